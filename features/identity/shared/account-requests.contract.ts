@@ -12,7 +12,12 @@ export const accountRequestsContract = {
     method: 'POST',
     path: '/account/requests',
     access: ['child'],
-    errors: ['auth/wrong-password', 'people/age-out-of-range', 'account/request-pending'],
+    errors: [
+      'auth/wrong-password',
+      'people/age-out-of-range',
+      'people/guardian-email',
+      'account/request-pending',
+    ],
     summary: 'A child asks to change details or address, or to delete the account; a guardian has to confirm',
   })
     .input(accountWishSchema)

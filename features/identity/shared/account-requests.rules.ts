@@ -19,3 +19,14 @@ type Details = NonNullable<AccountRequest['details']>;
 export function changedDetails(from: Details, to: Details): (keyof Details)[] {
   return (['firstName', 'lastName', 'birthDate'] as const).filter((field) => from[field] !== to[field]);
 }
+
+/**
+ * Whether a child's request asks for the password. A child whom only a login card lets in has neither an address nor a password
+ * (decision C2): the guardians' answer and the new mailbox prove enough.
+ */
+export function asksPassword(account: {
+  readonly email: string | null;
+  readonly hasPassword: boolean;
+}): boolean {
+  return account.email !== null || account.hasPassword;
+}

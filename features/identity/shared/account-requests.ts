@@ -8,7 +8,10 @@ import { firstNameSchema, lastNameSchema } from './registration.ts';
 /** What a child asks the guardians for (decision A24). */
 export const accountRequestKinds = ['details', 'email', 'deletion'] as const;
 
-/** The child's forms. Those about signing in, or about ending the account, ask for the password as everybody's do. */
+/**
+ * The child's forms. Those about signing in, or about ending the account, ask for the password as everybody's do, of a child who
+ * has one.
+ */
 export const accountWishSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('details'),
@@ -19,9 +22,9 @@ export const accountWishSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('email'),
     newEmail: emailSchema,
-    currentPassword: currentPasswordSchema,
+    currentPassword: z.optional(currentPasswordSchema),
   }),
-  z.strictObject({ kind: z.literal('deletion'), currentPassword: currentPasswordSchema }),
+  z.strictObject({ kind: z.literal('deletion'), currentPassword: z.optional(currentPasswordSchema) }),
 ]);
 export type AccountWish = z.infer<typeof accountWishSchema>;
 

@@ -4,6 +4,7 @@ import {
   startEmailChange,
 } from '#features/identity/server/accounts/email-change.service.ts';
 import { issueInvitation } from '#features/identity/server/accounts/invitations.service.ts';
+import { acceptAccount } from '#features/identity/server/codes/password-reset.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { getSession, resolveSession, signIn } from '#features/identity/server/identity.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
@@ -195,10 +196,30 @@ it('keeps the family’s record like the account when a child changes their addr
     db.selectFrom('children').select('email').where('id', '=', child.id).executeTakeFirst();
   const confirm = async (mailbox: string) =>
     confirmEmailChange(nobody(), { oobCode: await mailedCode(db, mailbox) });
-  expect(await confirm(child.email)).toEqual({ applied: false });
+  expect(await confirm(child.email)).toEqual({ applied: false, isFirst: false });
   expect(await recordOf()).toEqual({ email: child.email });
-  expect(await confirm(newEmail)).toEqual({ applied: true });
+  expect(await confirm(newEmail)).toEqual({ applied: true, isFirst: false });
   expect(await recordOf()).toEqual({ email: newEmail });
+});
+
+it('gives a child with a card the first address once its mailbox confirms, and ends an invitation that waits', async () => {
+  const { child, invitation } = await invitedChild();
+  const newEmail = `pirmas-${made}@example.com`;
+  const scope = testScope(db, { id: child.userId, role: 'child' });
+  await transaction(scope, async (tx) => {
+    await startEmailChange(tx, child.userId, newEmail);
+    await sendEmailChangeLinks(tx, child.userId);
+  });
+  const oobCode = await mailedCode(db, newEmail);
+  expect(await confirmEmailChange(nobody(), { oobCode })).toEqual({ applied: true, isFirst: true });
+  const record = db.selectFrom('children').select(['email', 'status']).where('id', '=', child.id);
+  expect(await record.executeTakeFirst()).toEqual({ email: newEmail, status: 'registered' });
+  // The mail that says so leads to a first password.
+  const first = await mailedCode(db, newEmail);
+  await acceptAccount(nobody(), { oobCode: first, password }, device);
+  const { user } = await signIn(nobody(), { email: newEmail, password, rememberMe: true }, device);
+  expect(user).toMatchObject({ id: child.userId, role: 'child', emailVerified: true });
+  await expect(register(nobody(), { ...typed, invitation }, device)).rejects.toMatchObject(invalid);
 });
 
 it('creates a second guardian who was invited as one, with names of their own', async () => {

@@ -97,16 +97,16 @@ export async function acceptGuardianInvitation(
 
 /**
  * Confirms a change of address from the old or the new mailbox, once each. When it is applied, the family's record of a
- * child follows. Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link` or `auth/email-already-in-use`.
+ * child follows. `isFirst` for the first address of a child, who is mailed a link to a first password. Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link` or `auth/email-already-in-use`.
  */
 export async function confirmEmailChange(
   scope: Scope,
   { oobCode }: { oobCode: string },
-): Promise<{ applied: boolean }> {
+): Promise<{ applied: boolean; isFirst: boolean }> {
   await identity.countLinkUse(scope);
   return transaction(scope, async (tx) => {
     const change = await confirmFromMailbox(tx, oobCode);
     if (change) await followAddress(tx, change);
-    return { applied: change !== null };
+    return { applied: change !== null, isFirst: change?.isFirst ?? false };
   });
 }

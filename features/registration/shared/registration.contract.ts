@@ -92,5 +92,5 @@ export const registrationContract = {
       'Confirms a change of address from the old or the new mailbox; the second confirmation applies it',
   })
     .input(z.strictObject({ oobCode: linkCodeSchema }))
-    .output(z.object({ applied: z.boolean() })),
+    .output(z.object({ applied: z.boolean(), isFirst: z.boolean() })),
 };

@@ -6,7 +6,12 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createUser } from '../identity.factory.ts';
-import { createAskingFamily, currentPassword, details } from '../requests/account-requests.factory.ts';
+import {
+  createAskingFamily,
+  createCardFamily,
+  currentPassword,
+  details,
+} from '../requests/account-requests.factory.ts';
 import { askGuardians, withdrawAccountRequest } from '../requests/account-requests.service.ts';
 import { getAccount, undoDeletion } from './account.service.ts';
 import { confirmAccountRequest, declineAccountRequest } from './account-answers.service.ts';
@@ -70,6 +75,20 @@ it('makes another address wait for both mailboxes, as for everybody', async () =
   });
   await transaction(asChild, (tx) => sendEmailChangeLinks(tx, child.userId));
   expect(await mailsTo(db, newEmail)).toHaveLength(1);
+});
+
+it('mails a first address one link once a guardian confirms, and nobody else', async () => {
+  const { child, asChild, asParent, parent } = await createCardFamily(db);
+  const newEmail = `ugne-${crypto.randomUUID()}@gmail.com`;
+  const { requests } = await askGuardians(asChild, { kind: 'email', newEmail });
+  await confirmAccountRequest(asParent, { requestId: requests[0]?.id ?? '' });
+  expect(await getAccount(asChild)).toMatchObject({
+    email: null,
+    emailChange: { newEmail, oldConfirmed: true, newConfirmed: false },
+  });
+  await transaction(asChild, (tx) => sendEmailChangeLinks(tx, child.userId));
+  expect(await mailsTo(db, newEmail)).toHaveLength(1);
+  expect(await mailsTo(db, parent.email)).toHaveLength(1);
 });
 
 it('deletes the account after fourteen days; until then the child can cancel', async () => {

@@ -64,3 +64,30 @@ export function emailChangedMail(reader: MailReader, newEmail: string): Mail {
   };
   return writeMail(reader, inLanguage(letters, reader.locale));
 }
+
+/** To the first address of a child who has signed in with a card only: the address is theirs, a password is still missing. */
+export function firstAddressMail(reader: MailReader, href: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Dabar gali jungtis ir el. paštu',
+      paragraphs: [
+        `Prie „Orbitos“ nuo šiol gali jungtis adresu ${reader.email}.`,
+        'Liko sugalvoti slaptažodį. Kortelė veiks ir toliau.',
+      ],
+      action: 'Sukurti slaptažodį',
+      footnote:
+        'Nuoroda galioja 24 valandas. Jei nebegalioja, prisijungimo puslapyje paspausk „Pamirštas slaptažodis?“.',
+    },
+    en: {
+      subject: 'You can now sign in by email too',
+      paragraphs: [
+        `From now on, you can sign in to Orbita as ${reader.email}.`,
+        'All that’s left is to choose a password. Your card will keep working.',
+      ],
+      action: 'Set a password',
+      footnote:
+        'The link works for 24 hours. If it no longer does, use “Forgot your password?” when you sign in.',
+    },
+  };
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
+}

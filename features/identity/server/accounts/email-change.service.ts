@@ -16,6 +16,7 @@ import {
 } from '../codes/one-time-codes.service.ts';
 import {
   codeLink,
+  issueFirstPasswordLink,
   mailLocale,
   sendFirstPasswordLink,
   sendVerification,
@@ -23,7 +24,12 @@ import {
 } from './account-mails.service.ts';
 import { emailIsTaken, findAccountById, lockAccount } from './accounts.repository.ts';
 import { updateAccount } from './accounts.service.ts';
-import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './email-change.mails.ts';
+import {
+  confirmNewEmailMail,
+  confirmOldEmailMail,
+  emailChangedMail,
+  firstAddressMail,
+} from './email-change.mails.ts';
 import * as repository from './email-change.repository.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
@@ -91,22 +97,28 @@ export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void
   await queueMail(tx, confirmNewEmailMail(reader, await link('confirm-new-email')));
 }
 
+/** An address that is the account's from now on. */
+interface ConfirmedAddress {
+  readonly userId: string;
+  readonly newEmail: string;
+  /** The account had neither an address nor a password before. */
+  readonly isFirst: boolean;
+}
+
 /**
  * Confirms a change from the old or the new mailbox, once each. The second confirmation applies the change, notifies
- * both mailboxes and returns the new address, which the family's record of a child takes over. Throws
+ * both mailboxes and returns the new address, which the family's record of a child takes over. The first address of a child gets
+ * a link to a first password instead. Throws
  * `auth/invalid-link`, `auth/expired-link`, `auth/used-link` for a mailbox that has already confirmed, or
  * `auth/email-already-in-use` when the address was taken meanwhile.
  */
-export async function confirmFromMailbox(
-  tx: Tx,
-  oobCode: string,
-): Promise<{ userId: string; newEmail: string } | null> {
+export async function confirmFromMailbox(tx: Tx, oobCode: string): Promise<ConfirmedAddress | null> {
   const { mailbox, userId } = await takeEither(tx, oobCode);
   const change = await repository.confirm(tx.db, userId, mailbox, nowIso(tx));
   if (!change) throw new AppError('auth/invalid-link');
   if (!change.oldConfirmedAt || !change.newConfirmedAt) return null;
-  await applyChange(tx, userId, change.newEmail);
-  return { userId, newEmail: change.newEmail };
+  const isFirst = await applyChange(tx, userId, change.newEmail);
+  return { userId, newEmail: change.newEmail, isFirst };
 }
 
 async function takeEither(tx: Tx, oobCode: string): Promise<{ mailbox: 'old' | 'new'; userId: string }> {
@@ -128,7 +140,7 @@ async function peekEither(tx: Tx, oobCode: string) {
   }
 }
 
-async function applyChange(tx: Tx, userId: string, newEmail: string): Promise<void> {
+async function applyChange(tx: Tx, userId: string, newEmail: string): Promise<boolean> {
   const account = await findAccountById(tx.db, userId);
   if (!account) throw new AppError('auth/invalid-link');
   await updateAccount(tx, userId, { email: newEmail, emailVerifiedAt: nowIso(tx) });
@@ -136,9 +148,15 @@ async function applyChange(tx: Tx, userId: string, newEmail: string): Promise<vo
   await dropCodes(tx, purposes, userId);
   await forgetCodes(tx, ['verify-email', 'reset-password'], userId);
   const locale = mailLocale(tx, account);
+  if (account.email === null && account.passwordHash === null) {
+    const href = await issueFirstPasswordLink(tx, userId);
+    await queueMail(tx, firstAddressMail({ email: newEmail, locale }, href));
+    return true;
+  }
   for (const email of [account.email, newEmail]) {
     if (email) await queueMail(tx, emailChangedMail({ email, locale }, newEmail));
   }
+  return false;
 }
 
 /**

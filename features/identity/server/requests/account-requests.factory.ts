@@ -30,3 +30,14 @@ export async function createAskingFamily(db: Db, guardians = 2) {
   const asChild = testScope(db, { id: child.userId, role: 'child' });
   return { parents, child, asChild, asParents: parents.map((parent) => testScope(db, parent)) };
 }
+
+/** A child whom only a login card lets in, with a guardian who answers its requests; a scope for each. */
+export async function createCardFamily(db: Db) {
+  const parent = await createUser(db);
+  const child = await createChild(db, { guardians: [parent.id], user: null, firstName: 'Ugnė' });
+  return {
+    ...{ parent, child },
+    asChild: testScope(db, { id: child.userId, role: 'child' }),
+    asParent: testScope(db, parent),
+  };
+}

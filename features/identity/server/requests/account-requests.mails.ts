@@ -13,6 +13,8 @@ export interface RequestLetter {
   readonly present: Details;
   readonly wanted: Details | null;
   readonly newEmail: string | null;
+  /** Without one the child signs in with a card, and the requested address is the first. */
+  readonly hasAddress: boolean;
   /** The last day on which it can be answered. */
   readonly until: LocalDate;
   readonly href: string;
@@ -35,7 +37,7 @@ function changesOf({ present, wanted }: RequestLetter, locale: Locale): string {
 
 /** To those who can answer: a child requests a change of their account (decision A24). */
 export function accountRequestMail(reader: MailReader, letter: RequestLetter): Mail {
-  const { kind, present, newEmail, until, href } = letter;
+  const { kind, present, newEmail, hasAddress, until, href } = letter;
   const name = `${present.firstName} ${present.lastName}`;
   const day = formatLongDate(until, reader.locale);
   const letters = {
@@ -45,13 +47,15 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
         `Vaikas: ${name}.`,
         {
           details: `Prašo pakeisti savo duomenis.\n${changesOf(letter, 'lt')}`,
-          email: `Prašo pakeisti el. pašto adresą. Naujas adresas: ${newEmail}.`,
+          email: hasAddress
+            ? `Prašo pakeisti el. pašto adresą. Naujas adresas: ${newEmail}.`
+            : `Iki šiol jungėsi kortele, o dabar prašo pridėti savo el. pašto adresą: ${newEmail}.`,
           deletion: 'Prašo ištrinti paskyrą.',
         }[kind],
         'Kol nepatvirtinta, niekas nesikeičia.',
       ],
       action: 'Peržiūrėti prašymą',
-      footnote: `Prašymas galioja iki ${day} Jei vaikas to neprašė, nepatvirtinkite ir nustatykite naują jo slaptažodį.`,
+      footnote: `Prašymas galioja iki ${day} Jei vaikas to neprašė, nepatvirtinkite ir ${hasAddress ? 'nustatykite naują jo slaptažodį' : 'atspausdinkite naują jo prisijungimo kortelę'}.`,
     },
     en: {
       subject: 'A child asks you to confirm a change to their account',
@@ -59,13 +63,15 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
         `Child: ${name}.`,
         {
           details: `They’d like to change their details.\n${changesOf(letter, 'en')}`,
-          email: `They’d like to change their email address. The new one: ${newEmail}.`,
+          email: hasAddress
+            ? `They’d like to change their email address. The new one: ${newEmail}.`
+            : `They’ve been signing in with a card, and would like to add an email address of their own: ${newEmail}.`,
           deletion: 'They’d like to delete their account.',
         }[kind],
         'Nothing changes until it’s confirmed.',
       ],
       action: 'See the request',
-      footnote: `The request can be answered until ${day}. If the child didn’t ask for this, decline it and set a new password for them.`,
+      footnote: `The request can be answered until ${day}. If the child didn’t ask for this, decline it and ${hasAddress ? 'set a new password for them' : 'print a new sign-in card for them'}.`,
     },
   };
   return writeMail(reader, inLanguage(letters, reader.locale), href);

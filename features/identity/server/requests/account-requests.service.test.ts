@@ -6,7 +6,12 @@ import { testScope } from '#platform/testing/scope.ts';
 import { getAccount } from '../accounts/account.service.ts';
 import { createUser } from '../identity.factory.ts';
 import { dailySweep } from '../identity.jobs.ts';
-import { createAskingFamily, currentPassword, details } from './account-requests.factory.ts';
+import {
+  createAskingFamily,
+  createCardFamily,
+  currentPassword,
+  details,
+} from './account-requests.factory.ts';
 import {
   askGuardians,
   countAccountRequests,
@@ -148,4 +153,28 @@ it('expires after fourteen days: it can be repeated, and the nightly job deletes
     .where('user_id', '=', child.userId)
     .execute();
   expect(left).toEqual([]);
+});
+
+it('lets a child with a card ask for a first address or the end of the account without a password', async () => {
+  const { parent, asChild } = await createCardFamily(db);
+  const account = await askGuardians(asChild, { kind: 'email', newEmail: 'ugne.pirma@gmail.com' });
+  expect(account).toMatchObject({ email: null, requests: [{ newEmail: 'ugne.pirma@gmail.com' }] });
+  const [mail] = await mailsTo(db, parent.email);
+  expect(mail?.body_text).toContain('prašo pridėti savo el. pašto adresą: ugne.pirma@gmail.com');
+  expect(mail?.body_text).toContain('naują jo prisijungimo kortelę');
+  expect((await askGuardians(asChild, { kind: 'deletion' })).requests).toHaveLength(2);
+});
+
+it('asks a child who has a password for it, and takes no address of a guardian', async () => {
+  const { asChild, parents } = await createAskingFamily(db);
+  const wish = { kind: 'email', newEmail: 'urte.nauja@gmail.com' } as const;
+  await expect(askGuardians(asChild, wish)).rejects.toMatchObject({ code: 'auth/wrong-password' });
+  const { asChild: withCard, parent } = await createCardFamily(db);
+  for (const [scope, newEmail, password] of [
+    [asChild, parents[1]?.email ?? '', { currentPassword }],
+    [withCard, parent.email, {}],
+  ] as const) {
+    const call = askGuardians(scope, { kind: 'email', newEmail, ...password });
+    await expect(call).rejects.toMatchObject({ code: 'people/guardian-email' });
+  }
 });

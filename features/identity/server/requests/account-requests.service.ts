@@ -9,7 +9,12 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { mayChangeAccountAlone } from '../../shared/account.permissions.ts';
 import type { Account } from '../../shared/account.ts';
-import { changedDetails, requestCutoff, requestEnd } from '../../shared/account-requests.rules.ts';
+import {
+  asksPassword,
+  changedDetails,
+  requestCutoff,
+  requestEnd,
+} from '../../shared/account-requests.rules.ts';
 import type { AccountWish, FamilyRequest } from '../../shared/account-requests.ts';
 import { whyNotBorn } from '../../shared/age.rules.ts';
 import { getAccount } from '../accounts/account.service.ts';
@@ -31,17 +36,20 @@ export function refreshRequest(tx: Tx, userId: string): Promise<void> {
 /**
  * A child requests other details, another address or the deletion of the account (decision A24). Every guardian is
  * mailed; if the child has no guardian, every admin. A request that changes nothing is ignored. Refuses with
- * `auth/wrong-password`, `people/age-out-of-range`, `account/request-pending` (one of its kind is waiting) and
- * `request/too-many` after five in a day.
+ * `auth/wrong-password`, `people/age-out-of-range`, `people/guardian-email`, `account/request-pending` (one of its kind is
+ * waiting) and `request/too-many` after five in a day. A child whom only a card lets in gives no password.
  */
 export async function askGuardians(scope: SignedInScope, wish: AccountWish): Promise<Account> {
   requireMay(!mayChangeAccountAlone(scope.actor));
-  if (wish.kind !== 'details') await proveOwnPassword(scope, wish.currentPassword);
   const account = await getAccount(scope);
+  if (wish.kind !== 'details' && asksPassword(account)) {
+    await proveOwnPassword(scope, wish.currentPassword ?? '');
+  }
   if (isSoAlready(account, wish)) return account;
   if (wish.kind === 'details') {
     refuse(whyNotBorn({ isChild: true, birthDate: account.birthDate }, wish.birthDate, today(scope)));
   }
+  if (wish.kind === 'email') await refuseGuardianAddress(scope, wish.newEmail);
   if (account.requests.some(({ kind }) => kind === wish.kind)) throw new AppError('account/request-pending');
   await countTry(scope, `account-requests/${account.id}`, askLimit);
   await transaction(scope, async (tx) => {
@@ -54,6 +62,12 @@ export async function askGuardians(scope: SignedInScope, wish: AccountWish): Pro
     await refreshRequest(tx, account.id);
   });
   return getAccount(scope);
+}
+
+/** A guardian's own address lets the child into the guardian's account at best: the child needs another one. */
+async function refuseGuardianAddress(scope: SignedInScope, newEmail: string): Promise<void> {
+  const guardians = await findGuardianMailboxes(scope.db, scope.actor.id);
+  if (guardians.some(({ email }) => email === newEmail)) throw new AppError('people/guardian-email');
 }
 
 function isSoAlready(account: Account, wish: AccountWish): boolean {
@@ -70,6 +84,7 @@ async function mailRequest(tx: Tx, account: Account, wish: AccountWish): Promise
     present: account,
     wanted: wish.kind === 'details' ? wish : null,
     newEmail: wish.kind === 'email' ? wish.newEmail : null,
+    hasAddress: account.email !== null,
     until: vilniusDate(requestEnd(nowIso(tx))),
     href: `${tx.env.publicUrl}/dashboard/${path}`,
   };

@@ -9,6 +9,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayChangeAccountAlone } from '../../shared/account.permissions.ts';
 import type { Account } from '../../shared/account.ts';
+import { asksPassword } from '../../shared/account-requests.rules.ts';
 import { useDeletion } from '../account.queries.ts';
 import { useOwnRequests } from '../account-requests.queries.ts';
 import classes from '../components/account.module.css';
@@ -73,10 +74,11 @@ function ChildRequest({ account }: { account: Account }) {
       title={t('ask_deletion_title')}
       busy={ask.isPending}
       error={ask.error}
+      asksPassword={asksPassword(account)}
       onConfirm={(currentPassword, fail) =>
         runMutation(
           ask,
-          { kind: 'deletion', currentPassword },
+          { kind: 'deletion', ...(currentPassword && { currentPassword }) },
           { onSuccess: () => notify.info(t(`asked_${by}`)), onError: fail },
         )
       }
@@ -90,6 +92,7 @@ interface AskProps {
   readonly more?: string | undefined;
   readonly label: string;
   readonly title: string;
+  readonly asksPassword?: boolean;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onConfirm: (currentPassword: string, fail: () => void) => void;

@@ -11,9 +11,13 @@ import classes from '../components/account.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const schema = z.object({ newEmail: emailSchema, currentPassword: currentPasswordSchema });
+/** For an account without a password. */
+const withoutPassword = z.object({ newEmail: emailSchema, currentPassword: z.literal('') });
 
 interface Props {
   readonly hint: string;
+  /** Unless false, asks for the current password too. */
+  readonly asksPassword?: boolean;
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly error: Error | null;
@@ -23,14 +27,16 @@ interface Props {
 }
 
 /** The request for another address; a refusal clears only the password (decision A21). */
-export function EmailForm({ hint, submitLabel, busy, error, onSend, onDone }: Props) {
+export function EmailForm(props: Props) {
+  const { hint, asksPassword = true, submitLabel, busy, error, onSend, onDone } = props;
   const t = useTranslations();
   const refusalText = useRefusalText();
   const toggle = usePasswordToggle();
-  const form = useZodForm(schema, { newEmail: '', currentPassword: '' });
+  const shape = asksPassword ? schema : withoutPassword;
+  const form = useZodForm(shape, { newEmail: '', currentPassword: '' });
   const send = form.onSubmit((values) => {
     if (busy) return;
-    onSend(schema.parse(values), () => form.setFieldValue('currentPassword', ''));
+    onSend(shape.parse(values), () => form.setFieldValue('currentPassword', ''));
   }, focusFirstInvalid(form));
   return (
     <form noValidate className={classes.form} onSubmit={send}>
@@ -46,13 +52,15 @@ export function EmailForm({ hint, submitLabel, busy, error, onSend, onDone }: Pr
         spellCheck={false}
         autoFocus
       />
-      <PasswordInput
-        key={form.key('currentPassword')}
-        {...form.getInputProps('currentPassword')}
-        {...toggle}
-        label={t('account.current_password')}
-        autoComplete="current-password"
-      />
+      {asksPassword && (
+        <PasswordInput
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+          {...toggle}
+          label={t('account.current_password')}
+          autoComplete="current-password"
+        />
+      )}
       <div className={classes.buttons}>
         <Button type="submit" loading={busy}>
           {submitLabel}

@@ -9,8 +9,8 @@ import type { Account } from '../../shared/account.ts';
 import classes from '../components/account.module.css';
 import { passwordReset } from '../password-reset.queries.ts';
 
-/** A user who has only signed in with Google sets a first password like a forgotten one: by a mailed link. */
-export function NoPasswordPanel({ account: { email } }: { account: Account }) {
+/** A user who has only signed in with Google, or with a card, sets a first password like a forgotten one: by a mailed link. */
+export function NoPasswordPanel({ account: { email, google } }: { account: Account }) {
   const t = useTranslations('account');
   const refusalText = useRefusalText();
   const ask = useMutation({
@@ -20,7 +20,7 @@ export function NoPasswordPanel({ account: { email } }: { account: Account }) {
   return (
     <section className={panels.panel}>
       <h2 className={panels.title}>{t('password_title')}</h2>
-      <p className={panels.text}>{t('password_none')}</p>
+      <p className={panels.text}>{t(google ? 'password_none' : 'password_none_card')}</p>
       <FormAlert message={ask.error ? refusalText(ask.error) : null} />
       <div className={classes.buttons}>
         <Button loading={ask.isPending} disabled={!email} onClick={() => email && ask.mutate(email)}>

@@ -11,12 +11,16 @@ import classes from '../components/account.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const schema = z.object({ currentPassword: currentPasswordSchema });
+/** For an account without a password. */
+const withoutPassword = z.object({ currentPassword: z.literal('') });
 
 interface FormProps {
   readonly text: string;
   readonly confirmLabel: string;
   /** For what cannot easily be undone. */
   readonly danger?: boolean;
+  /** False for an account without a password: only the question is left. */
+  readonly asksPassword?: boolean;
   readonly busy: boolean;
   readonly error: Error | null;
   /** Calls `fail` when it was refused: the password must be typed again. */
@@ -40,11 +44,11 @@ export function PasswordDialog({ opened, title, ...form }: Props) {
 
 /** Only the current password, with what it is for. */
 export function PasswordForm(props: FormProps) {
-  const { text, confirmLabel, danger, busy, error, onConfirm, onClose } = props;
+  const { text, confirmLabel, danger, asksPassword = true, busy, error, onConfirm, onClose } = props;
   const t = useTranslations();
   const refusalText = useRefusalText();
   const toggle = usePasswordToggle();
-  const form = useZodForm(schema, { currentPassword: '' });
+  const form = useZodForm(asksPassword ? schema : withoutPassword, { currentPassword: '' });
   const confirm = form.onSubmit(({ currentPassword }) => {
     if (!busy) onConfirm(currentPassword, () => form.setFieldValue('currentPassword', ''));
   }, focusFirstInvalid(form));
@@ -52,14 +56,16 @@ export function PasswordForm(props: FormProps) {
     <form noValidate className={classes.form} onSubmit={confirm}>
       <p>{text}</p>
       <FormAlert message={error ? refusalText(error) : null} />
-      <PasswordInput
-        key={form.key('currentPassword')}
-        {...form.getInputProps('currentPassword')}
-        {...toggle}
-        label={t('account.current_password')}
-        autoComplete="current-password"
-        autoFocus
-      />
+      {asksPassword && (
+        <PasswordInput
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+          {...toggle}
+          label={t('account.current_password')}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} disabled={busy}>
           {t('account.cancel')}

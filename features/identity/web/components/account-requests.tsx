@@ -32,9 +32,12 @@ function Request({ request }: { request: FamilyRequest }) {
   const locale = useLocale();
   const user = useUser();
   const { kind, child, expiresAt, guardianIds } = request;
+  const isFirst = kind === 'email' && child.email === null;
   return (
     <section className={panels.panel}>
-      <h2 className={panels.title}>{t(`title_${kind}`, { name: child.firstName })}</h2>
+      <h2 className={panels.title}>
+        {t(isFirst ? 'title_first_email' : `title_${kind}`, { name: child.firstName })}
+      </h2>
       <div className={classes.notice}>
         <Changes request={request} />
         <p>{t('until', { date: formatLongDate(vilniusDate(expiresAt), locale) })}</p>
@@ -59,7 +62,7 @@ function Changes({ request: { child, details, newEmail, kind } }: { request: Fam
     return (
       <>
         {line(t('account.email_title'), child.email, newEmail)}
-        <p>{t('accountRequests.email_text')}</p>
+        <p>{t(child.email ? 'accountRequests.email_text' : 'accountRequests.email_first_text')}</p>
       </>
     );
   }
@@ -69,7 +72,9 @@ function Changes({ request: { child, details, newEmail, kind } }: { request: Fam
   );
 }
 
-function Answers({ request: { id: requestId, kind } }: { request: FamilyRequest }) {
+const quietly = { confirmed: 'confirmed_quiet', declined: 'declined_quiet' } as const;
+
+function Answers({ request: { id: requestId, kind, child } }: { request: FamilyRequest }) {
   const t = useTranslations('accountRequests');
   const refusalText = useRefusalText();
   const { confirm, decline } = useAnswers();
@@ -78,8 +83,11 @@ function Answers({ request: { id: requestId, kind } }: { request: FamilyRequest 
     setAsked(false);
     notify.error(refusalText(error));
   };
-  const say = (answer: typeof confirm, told: 'confirmed' | 'declined') =>
-    runMutation(answer, { requestId }, { onSuccess: () => notify.success(t(told)), onError });
+  const say = (answer: typeof confirm, told: 'confirmed' | 'declined') => {
+    // A child who signs in with a card has no mailbox.
+    const onSuccess = () => notify.success(t(child.email ? told : quietly[told]));
+    runMutation(answer, { requestId }, { onSuccess, onError });
+  };
   const yes = () => say(confirm, 'confirmed');
   return (
     <div className={classes.buttons}>

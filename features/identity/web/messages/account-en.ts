@@ -56,6 +56,8 @@ const en = {
   email_new_confirmed: 'The new address is confirmed',
   email_new_waits: 'The new address isn’t confirmed yet',
   email_cancel: 'Keep the old address',
+  email_first_cancel: 'Don’t add the address',
+  email_first_cancelled: 'The address hasn’t been added',
   email_cancelled: 'The address hasn’t changed',
 
   password_title: 'Password',
@@ -69,6 +71,8 @@ const en = {
 
   password_none:
     'This account has no password yet: you sign in with Google. We’ll email you a link to set one.',
+  password_none_card:
+    'This account has no password yet: you sign in with a card. We’ll email you a link to set one.',
   password_ask: 'Get the link',
   password_asked: 'We’ve emailed you a link to set a password',
 

@@ -53,6 +53,8 @@ const lt = {
   email_new_confirmed: 'Naujas adresas patvirtintas',
   email_new_waits: 'Naujas adresas dar nepatvirtintas',
   email_cancel: 'Nebekeisti adreso',
+  email_first_cancel: 'Nebepridėti adreso',
+  email_first_cancelled: 'Adresas nepridėtas',
   email_cancelled: 'Adresas nepakeistas',
 
   password_title: 'Slaptažodis',
@@ -66,6 +68,8 @@ const lt = {
 
   password_none:
     'Ši paskyra dar neturi slaptažodžio: prie jos jungiamasi su „Google“. Nuorodą jam susikurti atsiųsime el. paštu.',
+  password_none_card:
+    'Ši paskyra dar neturi slaptažodžio: prie jos jungiamasi kortele. Nuorodą jam susikurti atsiųsime el. paštu.',
   password_ask: 'Gauti nuorodą',
   password_asked: 'Nuoroda slaptažodžiui susikurti išsiųsta el. paštu',
 

@@ -8,6 +8,12 @@ const en = {
     'Your parents have to confirm it first. Then we’ll send a link to each address, and both have to be followed.',
   email_note_admins:
     'The academy has to confirm it first. Then we’ll send a link to each address, and both have to be followed.',
+  email_none: 'You don’t have an email address yet: you sign in with your card.',
+  email_add: 'Add my address',
+  email_first_note_guardians:
+    'Your parents have to confirm it first. Then we’ll send a link to this address, which has to be followed.',
+  email_first_note_admins:
+    'The academy has to confirm it first. Then we’ll send a link to this address, which has to be followed.',
   delete_note_guardians:
     'Your parents have to confirm it first. Then the account will be deleted after 14 days; until then you can change your mind.',
   delete_note_admins:
@@ -27,16 +33,21 @@ const en = {
 
   title_details: '{name} would like to change their details',
   title_email: '{name} would like to change their email address',
+  title_first_email: '{name} would like to add an email address of their own',
   title_deletion: '{name} would like to delete their account',
   change: '{field}: {from} → {to}',
   email_text:
     'When you confirm, we’ll send a link to each address. The address changes once both links have been followed.',
+  email_first_text:
+    'When you confirm, we’ll send a link to this address. Once the child follows it, they can sign in by email too, and the card keeps working.',
   deletion_text:
     'When you confirm, the account will be deleted after 14 days. Until then the child can change their mind.',
   confirm: 'Confirm',
   decline: 'Decline',
   confirmed: 'Confirmed. The child will get an email.',
   declined: 'Declined. The child will get an email.',
+  confirmed_quiet: 'Confirmed.',
+  declined_quiet: 'Declined. Please tell the child.',
   confirm_deletion_title: 'Delete the child’s account?',
   keep: 'Keep it',
   guardians_answer: 'The child’s guardians will answer this request.',

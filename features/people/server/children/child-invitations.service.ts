@@ -76,7 +76,10 @@ export async function refreshFamily(
   });
 }
 
-/** The family's record of a child takes over the account's new address, and the family's screens refetch. */
+/**
+ * The family's record of a child takes over the account's proven address, and the family's screens refetch. A child who was only
+ * invited has an account of their own with it: the invitation's link no longer works.
+ */
 export async function followAddress(
   tx: Tx,
   { userId, newEmail }: { userId: string; newEmail: string },

@@ -74,11 +74,11 @@ export async function insertGuardianships(
     .execute();
 }
 
-/** The family's record of an account takes over its address; undefined for an account that is nobody's child. */
+/** The family's record of an account takes over its proven address; undefined for an account that is nobody's child. */
 export function updateRecordEmail(db: Db, userId: string, email: string) {
   return db
     .updateTable('children')
-    .set({ email })
+    .set({ email, status: 'registered' })
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();

@@ -54,7 +54,8 @@ export function ConfirmEmailLink({ oobCode }: { oobCode: string }) {
   const { data, error } = useQuery(emailChangeQuery(oobCode));
   if (error) return <LinkProblem error={error} used="email" />;
   if (!data) return <Flying title={t('registration.link.checking')} text="" />;
-  const which = data.applied ? 'changed' : 'half';
+  const changed = data.isFirst ? 'first' : 'changed';
+  const which = data.applied ? changed : 'half';
   return (
     <Flying
       title={t(`registration.link.email_${which}_title`)}

@@ -109,6 +109,8 @@ const en = {
       'Thank you. You can sign in now. If you didn’t create this account yourself, choose “Forgot your password?”: a new password signs everybody else out.',
     email_changed_title: 'Your email has changed',
     email_changed_text: 'From now on, sign in with the new address.',
+    email_first_title: 'Address confirmed',
+    email_first_text: 'We’ve sent one more email: it has a link to set a password.',
     email_half_title: 'Halfway there',
     email_half_text:
       'This address is confirmed. Now follow the link in the email we sent to the other address.',

@@ -108,6 +108,8 @@ const lt = {
       'Ačiū. Dabar galima prisijungti. Jei paskyrą sukūrėte ne Jūs, prisijungdami spauskite „Pamirštas slaptažodis?“: naujas slaptažodis atjungs visus kitus.',
     email_changed_title: 'El. paštas pakeistas',
     email_changed_text: 'Nuo šiol jungtis reikia nauju adresu.',
+    email_first_title: 'Adresas patvirtintas',
+    email_first_text: 'Išsiuntėme dar vieną laišką: jame – nuoroda slaptažodžiui susikurti.',
     email_half_title: 'Pusė darbo padaryta',
     email_half_text: 'Šis adresas patvirtintas. Liko paspausti nuorodą laiške, kurį išsiuntėme kitu adresu.',
   },
