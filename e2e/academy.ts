@@ -153,7 +153,7 @@ export class Academy {
     expect(aged.length, `links mailed to ${email}`).toBeGreaterThan(0);
   }
 
-  async givePoints(child: Child, amount: number): Promise<void> {
+  async givePoints(child: Pick<Child, 'id'>, amount: number): Promise<void> {
     const reason = 'Olimpiados nugalėtojai';
     await this.call('post', `/points/${child.id}/adjustments`, { amount, reason, requestId: randomUUID() });
   }

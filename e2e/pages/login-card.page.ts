@@ -17,10 +17,15 @@ export interface PrintedCard {
   readonly pictures: readonly CardPicture[];
 }
 
-/** Makes a login card on the screen that is open, and reads the file. */
-export async function makeCard(page: Page, say: Say, language: Locale): Promise<PrintedCard> {
+/** Makes a login card by a button of the screen that is open, and reads the file. */
+export async function makeCard(
+  page: Page,
+  say: Say,
+  language: Locale,
+  button = say('cards.make'),
+): Promise<PrintedCard> {
   const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('cards.make') }).click();
+  await page.getByRole('button', { name: button }).click();
   const download = await arriving;
   const { pages, descriptions } = await readPdf(await readFile(await download.path()));
   const text = pages.join(' ');
