@@ -34,7 +34,7 @@ export function GroupCardList({ data: { groupId, cards } }: { data: GroupCards }
             {t('choose_without')}
           </Button>
         )}
-        <PrintChosen groupId={groupId} picked={picked} />
+        <PrintChosen groupId={groupId} picked={picked} onPrinted={() => choose([])} />
       </div>
       <ul className={classes.list}>
         {cards.map((card) => (
@@ -62,7 +62,14 @@ export function GroupCardList({ data: { groupId, cards } }: { data: GroupCards }
   );
 }
 
-function PrintChosen({ groupId, picked }: { groupId: string; picked: readonly LoginCard[] }) {
+interface PrintProps {
+  readonly groupId: string;
+  readonly picked: readonly LoginCard[];
+  /** They are on paper: printing them again would end these cards. */
+  readonly onPrinted: () => void;
+}
+
+function PrintChosen({ groupId, picked, onPrinted }: PrintProps) {
   const t = useTranslations('cards');
   const refusalText = useRefusalText();
   const { print } = useCardChanges();
@@ -76,6 +83,7 @@ function PrintChosen({ groupId, picked }: { groupId: string; picked: readonly Lo
         onSuccess: ({ pdf, cards }) => {
           savePdf(pdf, t('file_name'));
           notify.success(t('printed', { count: cards.length }));
+          onPrinted();
         },
         onError: (error) => notify.error(refusalText(error)),
         ifHere: () => setAsks(false),

@@ -23,14 +23,16 @@ export function LikelyDoubles() {
   const pairs = data?.pairs ?? [];
   if (pairs.length === 0) return null;
   return (
-    <Card title={t('likely_title')}>
-      <p className={classes.text}>{t('likely_count', { count: pairs.length })}</p>
-      <ul className={classes.list}>
-        {pairs.map((pair) => (
-          <LikelyPair key={`${pair.one.id}/${pair.other.id}`} {...pair} />
-        ))}
-      </ul>
-    </Card>
+    <div className={classes.likely}>
+      <Card title={t('likely_title')}>
+        <p className={classes.text}>{t('likely_count', { count: pairs.length })}</p>
+        <ul className={classes.list}>
+          {pairs.map((pair) => (
+            <LikelyPair key={`${pair.one.id}/${pair.other.id}`} {...pair} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
 
@@ -48,7 +50,7 @@ function LikelyPair({ one, other }: Pair) {
       },
     );
   return (
-    <li className={classes.line}>
+    <li className={`${classes.line} ${classes.pair}`}>
       <ComparedChild child={one} />
       <ComparedChild child={other} />
       <span className={classes.actions}>

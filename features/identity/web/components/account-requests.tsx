@@ -61,7 +61,11 @@ function Changes({ request: { child, details, newEmail, kind } }: { request: Fam
   if (newEmail) {
     return (
       <>
-        {line(t('account.email_title'), child.email, newEmail)}
+        {child.email ? (
+          line(t('account.email_title'), child.email, newEmail)
+        ) : (
+          <p>{t('accountRequests.wanted', { field: t('account.email_title'), value: newEmail })}</p>
+        )}
         <p>{t(child.email ? 'accountRequests.email_text' : 'accountRequests.email_first_text')}</p>
       </>
     );
