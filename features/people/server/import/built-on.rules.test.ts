@@ -14,6 +14,7 @@ it.each([
   ['diplomas', 'diplomas'],
   ['sessions', 'sign_in'],
   ['guardian_invitation_children', 'family'],
+  ['person_merges', 'merged'],
   ['group_weekdays', 'group'],
   ['a_table_of_tomorrow', 'other'],
 ])('takes a row of %s for %s', (table, reason) => {

@@ -1,7 +1,7 @@
 /** What was built on somebody whom an import created, as the screen names it. */
 export const builtReasons = [
   ...(['attendance', 'points', 'prizes', 'payments', 'lessons', 'feedback', 'diplomas'] as const),
-  ...(['sign_in', 'family', 'group', 'other'] as const),
+  ...(['sign_in', 'family', 'merged', 'group', 'other'] as const),
 ] as const;
 export type BuiltReason = (typeof builtReasons)[number];
 
@@ -21,6 +21,7 @@ const byTable: readonly (readonly [RegExp, BuiltReason])[] = [
     'sign_in',
   ],
   [/^guardian/, 'family'],
+  [/^person_merges/, 'merged'],
   [/^(group_|event|schedule|places)/, 'group'],
 ];
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { finishMerges, undoMerge } from '#features/doubles/server/merge-undoing.service.ts';
+import { mergePersons } from '#features/doubles/server/merging.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { startSession } from '#features/identity/server/sessions/sessions.service.ts';
 import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
@@ -119,6 +121,47 @@ it.each([
     data: { things: [{ what: who, reasons: [reason] }] },
   });
   expect(await rows()).toEqual(before);
+});
+
+it.each(['kept', 'merged'] as const)(
+  'is refused for all seven days once a child that it created was the %s one of a merge with an older child',
+  async (part) => {
+    const rasa = await createUser(db, { role: 'parent', email: `rasa-${part}@gmail.com` });
+    const line = `Rasa;Petrauskienė;rasa-${part}@gmail.com;Matas;Petrauskas;;2014-01-02;`;
+    const state = await run(file(line));
+    const { userId: imported } = await db
+      .selectFrom('children as c')
+      .innerJoin('guardianships as w', 'w.child_id', 'c.id')
+      .select('c.user_id as userId')
+      .where('w.guardian_id', '=', rasa.id)
+      .executeTakeFirstOrThrow();
+    const older = await createChild(db, { guardians: [rasa.id], user: null });
+    const [keptId, mergedId] = part === 'kept' ? [imported, older.userId] : [older.userId, imported];
+    const { id } = await mergePersons(asAdmin, { keptId, mergedId });
+    await undoMerge(asAdmin, { mergeId: id });
+    await mergePersons(asAdmin, { keptId, mergedId });
+    const refused = { code: 'people/import-built-on', data: { things: [{ reasons: ['merged'] }] } };
+    await expect(undo(state.id)).rejects.toMatchObject(refused);
+    const later = { ...asAdmin, now: asAdmin.now.add({ hours: 30 }) };
+    expect(await finishMerges(later)).toBe(1);
+    await expect(undo(state.id, later)).rejects.toMatchObject(refused);
+  },
+);
+
+it('is possible again once the merge with an older child was undone', async () => {
+  const rasa = await createUser(db, { role: 'parent', email: 'rasa-atskirai@gmail.com' });
+  const line = `Rasa;Petrauskienė;rasa-atskirai@gmail.com;Matas;Petrauskas;;2014-01-02;`;
+  const state = await run(file(line));
+  const { userId } = await db
+    .selectFrom('children as c')
+    .innerJoin('guardianships as w', 'w.child_id', 'c.id')
+    .select('c.user_id as userId')
+    .where('w.guardian_id', '=', rasa.id)
+    .executeTakeFirstOrThrow();
+  const older = await createChild(db, { guardians: [rasa.id], user: null });
+  const { id } = await mergePersons(asAdmin, { keptId: userId, mergedId: older.userId });
+  await undoMerge(asAdmin, { mergeId: id });
+  expect(await undo(state.id)).toMatchObject({ state: 'undone' });
 });
 
 it('does not mind that an admin said of two of its children that they are different', async () => {

@@ -99,6 +99,7 @@ async function builtOn(tx: Tx, made: Made, signingIn: ReadonlySet<string>): Prom
   const reasons: [string, BuiltReason][] = [
     ...references.map(({ table, subjectId }): [string, BuiltReason] => [subjectId, reasonOf(table)]),
     ...[...signingIn].map((id): [string, BuiltReason] => [id, 'sign_in']),
+    ...(await repository.findMerged(tx.db, personIds)).map((id): [string, BuiltReason] => [id, 'merged']),
     ...(await repository.findLaterFamilies(tx.db, { parentIds, childIds })).map(
       (id): [string, BuiltReason] => [id, 'family'],
     ),

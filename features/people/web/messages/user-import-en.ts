@@ -79,6 +79,7 @@ const imports = {
     diplomas: 'a diploma',
     sign_in: 'has signed in',
     family: 'the family has changed',
+    merged: 'merged with another child',
     group: 'the group is in use',
     other: 'other records',
   },

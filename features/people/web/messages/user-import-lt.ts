@@ -77,6 +77,7 @@ const imports = {
     diplomas: 'diplomas',
     sign_in: 'jau prisijungė',
     family: 'pasikeitė šeima',
+    merged: 'sujungta su kitu vaiku',
     group: 'grupė jau naudojama',
     other: 'kiti įrašai',
   },
