@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { deleteWaysIn, isUnprovenParent } from './unverified-accounts.repository.ts';
+import { deleteWaysIn, isUnprovenParent, isUnprovenRegistration } from './unverified-accounts.repository.ts';
 
 /** The ids of deleted accounts, in parentheses: their rows stay for history (decision A19). */
 export const deletedAccounts: RawBuilder<string> = sql`(SELECT id FROM users WHERE deleted_at IS NOT NULL)`;
@@ -96,6 +96,23 @@ export async function closeUnproven(db: Db, email: string, now: string): Promise
     .executeTakeFirst();
   if (closed) await deleteTraces(db, closed.id);
   return closed;
+}
+
+/** Deletes accounts that somebody registered with one of these addresses without proving it, as {@link closeUnproven}; returns their ids. */
+export async function closeUnprovenRegistrations(
+  db: Db,
+  emails: readonly string[],
+  now: string,
+): Promise<string[]> {
+  const closed = await db
+    .updateTable('users')
+    .set((eb) => ({ ...nobody, disabled_at: now, deleted_at: now, version: eb('version', '+', 1) }))
+    .where((eb) => eb('email', '=', eb.fn.any(eb.val([...emails]))))
+    .where(isUnprovenRegistration)
+    .returning('id')
+    .execute();
+  for (const { id } of closed) await deleteTraces(db, id);
+  return closed.map(({ id }) => id);
 }
 
 /** Locks accounts until the transaction ends: nothing can begin to refer to them. Returns those that can sign in. */

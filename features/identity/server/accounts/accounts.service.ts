@@ -11,9 +11,9 @@ import { mayHavePhoto } from '../../shared/account.permissions.ts';
 import { resemblesOwner } from '../../shared/password.rules.ts';
 import { deleteTokensOf } from '../codes/personal-tokens.repository.ts';
 import { deleteDeviceCookiesOf } from '../sessions/device-cookies.repository.ts';
-import { closeUnproven } from './account-deletion.repository.ts';
+import { closeUnproven, closeUnprovenRegistrations } from './account-deletion.repository.ts';
 import * as repository from './accounts.repository.ts';
-import { takeUnproven } from './unverified-accounts.repository.ts';
+import * as unverified from './unverified-accounts.repository.ts';
 
 /** A new account. Without `passwordHash` nobody can sign in until a first-password link is used. */
 export interface NewAccount {
@@ -68,9 +68,21 @@ export interface ProvenAccount extends NewAccount {
 export async function createProvenAccount(tx: Tx, account: ProvenAccount): Promise<{ id: string } | null> {
   const made = await createAccount(tx, { ...account, verified: true });
   if (made) return made;
-  const taken = await takeUnproven(tx.db, { locale: null, ...account, now: nowIso(tx) });
+  const taken = await unverified.takeUnproven(tx.db, { locale: null, ...account, now: nowIso(tx) });
   if (taken) await dropPhotoOf(tx, taken.id);
   return taken ?? null;
+}
+
+/** A parent's account that somebody registered without proving the address, and that has no children: as SQL about `users`. */
+export const { isUnprovenRegistration } = unverified;
+
+/**
+ * Deletes accounts that were registered with these addresses and never proven, so that their owners can be given accounts: whoever
+ * registered them has not shown that the addresses are theirs, and must not become a guardian.
+ */
+export async function freeAddresses(tx: Tx, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  for (const id of await closeUnprovenRegistrations(tx.db, emails, nowIso(tx))) await dropPhotoOf(tx, id);
 }
 
 /** What lets a person sign in: an address that their mailbox has proven, a password, and a language. */

@@ -69,6 +69,9 @@ export async function deleteNewcomer(db: Db, id: string): Promise<boolean> {
 export const isUnprovenParent = sql<SqlBool>`users.email_verified_at IS NULL AND users.disabled_at IS NULL
   AND users.role = 'parent' AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = users.id)`;
 
+/** As {@link isUnprovenParent}, with a password: somebody registered it, and may not be who reads mail at its address. */
+export const isUnprovenRegistration = sql<SqlBool>`(${isUnprovenParent} AND users.password_hash IS NOT NULL)`;
+
 /** As {@link isUnprovenParent}, or without any role: registered on a staff domain. */
 const isUnprovenNewcomer = sql<SqlBool>`(${isUnprovenParent} OR (users.email_verified_at IS NULL
   AND users.disabled_at IS NULL AND users.role IS NULL))`;

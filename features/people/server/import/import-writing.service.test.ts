@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { startSession } from '#features/identity/server/sessions/sessions.service.ts';
 import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
@@ -159,6 +161,54 @@ it('makes both parents guardians, the named one the payer, and the child a membe
   ]);
   expect(await listMemberships(db, group.id)).toMatchObject([{ joinedOn: '2026-09-01', leftOn: null }]);
   expect(await mailsTo(db, 'jonas-du@gmail.com')).toHaveLength(1);
+});
+
+describe('an account that somebody registered with the parent’s address without proving it', () => {
+  const registered = async (email: string) => {
+    const stranger = await createUser(db, { role: 'parent', email, firstName: 'Svetimas' });
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: null, password_hash: 'their own' })
+      .where('id', '=', stranger.id)
+      .execute();
+    await transaction(asAdmin, (tx) => startSession(tx, stranger.id, { persistent: true, userAgent: '' }));
+    return stranger;
+  };
+
+  it('does not become a guardian: the address is invited as anybody’s, and the account ends', async () => {
+    const line = familyLine();
+    const [, , email = ''] = line.split(';');
+    const stranger = await registered(email);
+    expect(await run(file(line))).toMatchObject({ parents: 1, children: 1, leftRows: 0 });
+    const account = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(account).toMatchObject({ first_name: 'Ona', password_hash: null, email_verified_at: null });
+    expect(account.id).not.toBe(stranger.id);
+    const guardians = await db
+      .selectFrom('guardianships')
+      .select('guardian_id')
+      .where('guardian_id', 'in', [account.id, stranger.id])
+      .execute();
+    expect(guardians).toEqual([{ guardian_id: account.id }]);
+    expect((await mailsTo(db, email))[0]?.body_text).toContain('mode=acceptAccount');
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', stranger.id)
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+
+  it('does not become the second guardian either', async () => {
+    await registered('jonas-tapatybe@gmail.com');
+    const header = 'parent_name;parent_email;child_name;child_birth_date;guardian_name;guardian_email';
+    const row = 'Ona Trys;ona-trys@gmail.com;Lukas Trys;2017-03-05;Jonas Trys;jonas-tapatybe@gmail.com';
+    expect(await run(`${header}\n${row}`)).toMatchObject({ parents: 2, children: 1 });
+    expect(await mailsTo(db, 'jonas-tapatybe@gmail.com')).toHaveLength(1);
+  });
 });
 
 it('records a child without an address, mails nobody, and creates no duplicate', async () => {

@@ -1,5 +1,9 @@
 import { sendFirstPasswordLinks } from '#features/identity/server/accounts/account-mails.service.ts';
-import { createAccounts, createPeople } from '#features/identity/server/accounts/accounts.service.ts';
+import {
+  createAccounts,
+  createPeople,
+  freeAddresses,
+} from '#features/identity/server/accounts/accounts.service.ts';
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { type AuditEntry, audits } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
@@ -46,12 +50,16 @@ export async function writeRows(
 
 const actOf = (act: AuditEntry | undefined) => (act ? [act] : []);
 
-/** Creates the parents' accounts and mails their links; returns the log entry of each by address. */
+/** Creates the parents' accounts, in place of unproven ones, and mails their links; returns the log entry of each by address. */
 async function writeParents(
   tx: Tx<SignedInScope>,
   planned: readonly PlannedRow[],
 ): Promise<Map<string | null, AuditEntry>> {
   const parents = planned.flatMap((row) => row.parents);
+  await freeAddresses(
+    tx,
+    parents.map(({ email }) => email),
+  );
   const made = await createAccounts(
     tx,
     parents.map((parent) => ({ ...parent, role: 'parent' })),

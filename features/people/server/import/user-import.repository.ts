@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { isUnprovenRegistration } from '#features/identity/server/accounts/accounts.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
@@ -7,7 +8,7 @@ export async function lockImports(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('import-users', 0))`.execute(db);
 }
 
-/** The accounts with these addresses. */
+/** The accounts with these addresses, except those that somebody registered without proving that the address is theirs. */
 export function findOwners(
   db: Db,
   emails: readonly string[],
@@ -16,6 +17,7 @@ export function findOwners(
     .selectFrom('users')
     .select((eb) => ['id', eb.ref('email').$notNull().as('email'), 'role'])
     .where(sql<SqlBool>`email = ANY(${emails}::text[])`)
+    .where(sql<SqlBool>`NOT ${isUnprovenRegistration}`)
     .execute();
 }
 
