@@ -65,6 +65,8 @@ export const startingContract = {
       z.extend(startTermsSchema, {
         /** A group of the plan that a child without a place in one gets. */
         groupId: z.nullable(idSchema),
+        /** Why the group, or the plan, takes more children than it has places (decision G2). */
+        overCapacityReason: z._default(z.nullable(oneLine(3, 300)), null),
         starts: z.array(startSchema).check(z.minLength(1), z.maxLength(mostStarts)),
       }),
     )

@@ -108,10 +108,15 @@ export async function giveSeat(
 }
 
 /**
- * Seats the child of a locked subscription in a locked group of its plan. Refuses as {@link takeSeat}, except for families'
- * right to choose.
+ * Seats the child of a locked subscription in a locked group of its plan; in a full one for a reason of an admin, which the audit log
+ * keeps (decision G2). Refuses as {@link takeSeat}, except for families' right to choose.
  */
-export async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: string): Promise<void> {
+export async function seat(
+  tx: Tx<SignedInScope>,
+  held: HeldSubscription,
+  groupId: string,
+  overCapacityReason: string | null = null,
+): Promise<void> {
   if (held.state !== 'active') throw new AppError('billing/not-running');
   if (!held.childId) throw new AppError('billing/not-assigned');
   if (held.groupId) throw new AppError('billing/has-a-seat');
@@ -119,8 +124,13 @@ export async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupI
   if (!group) throw new AppError('db/no-document');
   if (group.planId !== held.planId || !group.active) throw new AppError('billing/group-not-of-plan');
   const isThere = held.childUserId && (await repository.isStudent(tx.db, groupId, held.childUserId));
-  if (!isThere && group.free <= 0) throw new AppError('billing/group-full');
+  const isFull = !isThere && group.free <= 0;
+  if (isFull && overCapacityReason === null) throw new AppError('billing/group-full');
   await enter(tx, held, groupId);
+  if (isFull) {
+    const detail = { userId: held.childUserId, reason: overCapacityReason };
+    await audit(tx, { action: 'joinOverCapacity', subjectType: 'group', subjectId: groupId, detail });
+  }
   const closing = { state: 'handled', by: tx.actor.id, at: nowIso(tx) } as const;
   await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
 }

@@ -92,6 +92,9 @@ const en: TranslationOf<typeof lt> = {
     save_none: 'Tick the children',
     done: '{count, plural, one {# subscription started} other {# subscriptions started}}',
     left_out: 'Some weren’t started. The reason is beside the child.',
+    over_capacity_reason: 'Why we’re accepting more children',
+    over_capacity_hint:
+      'Give a reason and start again: the children will be accepted though there are no places left.',
   },
   pause: 'Pause',
   pause_text: 'The family’s rules apply. The family will be told.',

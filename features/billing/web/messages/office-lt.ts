@@ -89,6 +89,8 @@ const lt = {
     save_none: 'Pažymėkite vaikus',
     done: '{count, plural, one {Pradėtas # abonementas} few {Pradėti # abonementai} many {Pradėta # abonemento} other {Pradėta # abonementų}}',
     left_out: 'Kai kuriems abonementas nepradėtas. Priežastis – prie vaiko.',
+    over_capacity_reason: 'Kodėl priimame daugiau vaikų',
+    over_capacity_hint: 'Parašykite priežastį ir pradėkite dar kartą: vaikai bus priimti, nors vietų nebėra.',
   },
   pause: 'Suplanuoti pertrauką',
   pause_text: 'Galioja tos pačios taisyklės kaip šeimai. Šeima gaus pranešimą.',

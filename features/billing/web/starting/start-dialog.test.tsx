@@ -86,9 +86,22 @@ it('asks for a reason of a balance, and sends what was seen', async () => {
 });
 
 it('stays open and says beside the child why it was left out', async () => {
-  const { closed } = open('billing/plan-full');
+  const { closed } = open('billing/price-changed');
+  await save();
+  expect(await screen.findByText(platform.errors['billing/price-changed'])).toBeTruthy();
+  expect(screen.getByText(words.left_out)).toBeTruthy();
+  expect(screen.queryByLabelText(words.over_capacity_reason)).toBeNull();
+  expect(closed()).toBe(0);
+});
+
+it('asks why when there is no place, and sends the reason (G2)', async () => {
+  const { sent } = open('billing/plan-full');
   await save();
   expect(await screen.findByText(platform.errors['billing/plan-full'])).toBeTruthy();
-  expect(screen.getByText(words.left_out)).toBeTruthy();
-  expect(closed()).toBe(0);
+  await userEvent.type(screen.getByLabelText(words.over_capacity_reason), 'Broliai kartu');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ input }) => (input as { overCapacityReason: unknown }).overCapacityReason)).toEqual([
+    ...[null, 'Broliai kartu'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '#platform/web/theme/form-styles.ts';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,6 +43,7 @@ export function StartForm({ people, plans, planId, all, onClose }: Props) {
   const [ids] = useState(() => new Map(people.map(({ id }) => [id, newRequestId()])));
   const [isTried, setTried] = useState(false);
   const [results, setResults] = useState<readonly Started[]>([]);
+  const [reason, setReason] = useState('');
   const ticked = people.filter(
     (child) => !unticked.has(child.id) && whyNotTicked(child, terms.planId) === null,
   );
@@ -59,7 +61,9 @@ export function StartForm({ people, plans, planId, all, onClose }: Props) {
       }),
     );
     const { priceId, startsOn, groupId } = terms;
-    const sent = { priceId, startsOn, coupon: couponOf(terms), groupId: groupId || null, starts };
+    const overCapacityReason = reason.trim().length < 3 ? null : reason.trim();
+    const coupon = couponOf(terms);
+    const sent = { priceId, startsOn, coupon, groupId: groupId || null, overCapacityReason, starts };
     runMutation(start, sent, {
       onSuccess: (answer) => {
         const begun = answer.results.filter((each) => each.refusal === null).length;
@@ -94,6 +98,15 @@ export function StartForm({ people, plans, planId, all, onClose }: Props) {
           />
         ))}
       </ul>
+      {results.some(isFull) && (
+        <TextInput
+          label={t('over_capacity_reason')}
+          description={t('over_capacity_hint')}
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+      )}
       <p className={classes.dim}>{t('by_transfer')}</p>
       <Button
         loading={start.isPending}
@@ -105,6 +118,9 @@ export function StartForm({ people, plans, planId, all, onClose }: Props) {
     </>
   );
 }
+
+/** Decision G2: the reason is asked once it is known that one is needed. */
+const isFull = ({ refusal }: Started) => refusal === 'billing/plan-full' || refusal === 'billing/group-full';
 
 function toggled(set: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
   const next = new Set(set);
