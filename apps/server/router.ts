@@ -1,3 +1,4 @@
+import '#features/billing/server/starting/imported-starts.service.ts';
 import { academyRouter } from '#features/academy/server/academy.router.ts';
 import { analyticsRouter } from '#features/analytics/server/analytics.router.ts';
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';

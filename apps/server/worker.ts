@@ -1,3 +1,4 @@
+import '#features/billing/server/starting/imported-starts.service.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import { notifyAbsence } from '#features/attendance/server/attendance.jobs.ts';

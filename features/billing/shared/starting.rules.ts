@@ -29,3 +29,23 @@ export function whyNotStarted(start: Start, every: Every, today: LocalDate): Err
       (daysBetween(charge, today) <= chargedAtMostBefore && daysBetween(today, charge) <= startsWithin));
   return fits ? null : 'billing/first-day-out-of-range';
 }
+
+interface Moved {
+  /** Since when the child takes part; null where the file does not say. */
+  readonly startsOn: LocalDate | null;
+  readonly paidUntil: LocalDate | null;
+  readonly every: Every;
+}
+
+/**
+ * The first day of a subscription that an import starts; null when it can't begin. A child who has taken part for longer than charges go
+ * back, and of whom the file does not say until when it is paid, begins today: what is owed from before is a balance.
+ */
+export function importedFirstDay({ startsOn, paidUntil, every }: Moved, today: LocalDate): LocalDate | null {
+  const since = startsOn ?? today;
+  const isOld = paidUntil === null && daysBetween(since, today) > chargedAtMostBefore;
+  const isTooFar = daysBetween(since, today) > startsWithin;
+  const paid = paidUntil !== null && addDays(paidUntil, 1) < today ? addDays(paidUntil, 1) : today;
+  const day = isOld || isTooFar ? paid : since;
+  return whyNotStarted({ startsOn: day, paidUntil }, every, today) === null ? day : null;
+}

@@ -183,6 +183,20 @@ export async function deleteMemberships(db: Db, userIds: readonly string[]): Pro
   return [...new Set(rows.map(({ id }) => id))].sort();
 }
 
+/** Deletes stays that last, as if they had never been. Returns their groups. */
+export async function deleteStays(
+  db: Db,
+  stays: readonly { readonly groupId: string; readonly userId: string; readonly joinedOn: string }[],
+): Promise<string[]> {
+  if (stays.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`DELETE FROM group_members m
+    USING unnest(${stays.map(({ groupId }) => groupId)}::uuid[], ${stays.map(({ userId }) => userId)}::uuid[],
+      ${stays.map(({ joinedOn }) => joinedOn)}::date[]) AS gone (group_id, user_id, joined_on)
+    WHERE m.group_id = gone.group_id AND m.user_id = gone.user_id AND m.joined_on = gone.joined_on AND m.left_on IS NULL
+    RETURNING m.group_id AS id`.execute(db);
+  return [...new Set(rows.map(({ id }) => id))].sort();
+}
+
 /** Groups of which anybody of these people was ever a member, in the order of their ids. */
 export async function findGroupIdsOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import { type Scope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import {
   deleteMemberships,
+  deleteStays,
   findGroupIdsOf,
   findGroupsOfOthers,
   insertMovedStays,
@@ -94,6 +95,19 @@ export function listGroupsOfOthers(
  */
 export async function forgetMemberships(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const groupIds = await deleteMemberships(tx.db, userIds);
+  await touchGroups(tx, groupIds);
+  return groupIds;
+}
+
+/**
+ * Deletes stays that began by mistake, while they last; what was recorded of the people in these groups remains. Their groups are
+ * locked. Returns the groups.
+ */
+export async function forgetStays(
+  tx: Tx,
+  stays: readonly { readonly groupId: string; readonly userId: string; readonly joinedOn: LocalDate }[],
+): Promise<string[]> {
+  const groupIds = await deleteStays(tx.db, stays);
   await touchGroups(tx, groupIds);
   return groupIds;
 }

@@ -50,15 +50,38 @@ describe('guessColumns', () => {
   });
 
   it.each([
-    'Telefonas',
-    'Mamos tel.',
+    ['Telefonas', 'parent_phone'],
+    ['Mamos tel.', 'parent_phone'],
+    ['2 globėjo tel. nr.', 'guardian_phone'],
+    ['Parent phone', 'parent_phone'],
+    ['Planas', 'plan'],
+    ['Abonementas', 'plan'],
+    ['Plan', 'plan'],
+    ['Apmokėta iki', 'paid_until'],
+    ['Sumokėta iki:', 'paid_until'],
+    ['Paid until', 'paid_until'],
+    ['Likutis, €', 'balance'],
+    ['Skola', 'balance'],
+    ['Balance carried over', 'balance'],
+  ])('takes %s for what a family pays or is called by', (heading, column) => {
+    expect(guessColumns([heading])).toEqual({ [column]: 0 });
+  });
+
+  it('takes the second phone for the second guardian’s', () => {
+    expect(guessColumns(['Mamos telefonas', 'Tėčio telefonas'])).toEqual({
+      parent_phone: 0,
+      guardian_phone: 1,
+    });
+  });
+
+  it.each([
+    'Vaiko telefonas',
     'Adresas',
     'Pastabos',
     'Kaina',
     'Suma',
     'Priežastis',
     'Reason',
-    'Phone',
     'Home address',
   ])('takes %s for nothing that an import reads', (heading) => {
     expect(guessColumns([heading])).toEqual({});

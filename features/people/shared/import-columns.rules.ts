@@ -19,8 +19,12 @@ const words = {
   adult: /tev|tet|tec|mam|motin|globej|parent|guardian|mother|father|\bmum\b|\bmom\b|\bdad\b/,
   child: /vaik|mokin|child|student|pupil|\bkid/,
   email: /\bpast(as|o|u|ai)\b|e-?mail|\bmail\b/,
-  // The addresses of homes and the numbers of phones are not kept yet.
-  foreign: /telef|phone|mobil|\btel\b|adres|address/,
+  phone: /telef|phone|mobil|\btel\b/,
+  // The addresses of homes are not kept.
+  foreign: /adres|address/,
+  plan: /^(planas|plano pavadinimas|abonementas|abonemento planas|tarifas|mokejimo planas|plan|plan name|subscription|subscription plan|tariff)$/,
+  paid: /(apmok|sumok|mok)\w* iki|paid (until|till|to|up to|through)/,
+  balance: /\b(likutis|balansas|saldo|skola|permoka|balance|debt|credit|owed|overpaid|overpayment)\b/,
   birth: /gim|birth|\bdob\b/,
   group: /^(grupe|grupes pavadinimas|burelis|klase|group|group name|class)$/,
   start:
@@ -39,10 +43,15 @@ function meantBy(heading: string): ReadColumn | undefined {
     .trim();
   if (words.group.test(key)) return 'group';
   if (words.start.test(key)) return 'starts_on';
+  if (words.plan.test(key)) return 'plan';
+  if (words.paid.test(key)) return 'paid_until';
+  if (words.balance.test(key)) return 'balance';
   const who = whoOf(key);
   if (words.birth.test(key)) return who === null || who === 'child' ? 'child_birth_date' : undefined;
   // Nearly every list has only the parents' addresses.
   if (words.email.test(key)) return `${who ?? 'parent'}_email`;
+  // Children have no numbers of their own here.
+  if (words.phone.test(key)) return who === 'child' ? undefined : `${who ?? 'parent'}_phone`;
   if (words.payer.test(key)) return 'payer';
   return words.foreign.test(key) ? undefined : nameOf(key, who);
 }
@@ -69,6 +78,7 @@ const second = {
   parent_first_name: 'guardian_first_name',
   parent_last_name: 'guardian_last_name',
   parent_email: 'guardian_email',
+  parent_phone: 'guardian_phone',
 } as const satisfies Partial<Record<ReadColumn, ReadColumn>>;
 
 /** What the columns of a file probably are, by their headings in Lithuanian or English. Each is taken once, from the left. */

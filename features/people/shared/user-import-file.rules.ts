@@ -15,7 +15,7 @@ export const importColumns = [
   'group',
 ] as const;
 
-/** The further columns that an import reads: names in one cell, the first day, a second guardian, and who pays. */
+/** The further columns that an import reads: names in one cell, phones, the first day, a second guardian, who pays, and what. */
 export const furtherColumns = [
   'parent_name',
   'child_name',
@@ -24,7 +24,12 @@ export const furtherColumns = [
   'guardian_last_name',
   'guardian_name',
   'guardian_email',
+  'parent_phone',
+  'guardian_phone',
   'payer',
+  'plan',
+  'paid_until',
+  'balance',
 ] as const;
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 
 /** Which number of `5/3/2017` is the day: the person knows, for the whole file. */
@@ -16,12 +17,19 @@ export const importAnswersSchema = z.strictObject({
   acceptDoubles: z.boolean(),
   /** Why groups take more students than they have places (decision G2). */
   overCapacityReason: z.nullable(oneLine(3, 300)),
+  /** The prices of plans that have several. */
+  priceIds: z._default(z.array(idSchema).check(z.maxLength(50)), []),
+  /** What a balance without a minus is: the family's credit, or its debt. */
+  balanceMeans: z._default(z.nullable(z.enum(['credit', 'debt'])), null),
+  /** Why balances are carried over; families read it. */
+  balanceReason: z._default(z.nullable(oneLine(3, 200)), null),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
 /** Before anything is answered. */
 export const noAnswers: ImportAnswers = {
   ...{ dayOrder: null, createGroups: false, acceptDoubles: false, overCapacityReason: null },
+  ...{ priceIds: [], balanceMeans: null, balanceReason: null },
 };
 
 /** Problems that an answer solves; all others need another row. */
@@ -31,6 +39,10 @@ export const questions = [
   'group_unknown',
   'likely_double',
   'group_full',
+  'plan_price_unclear',
+  'paid_until_ambiguous',
+  'balance_sign_unclear',
+  'balance_reason_missing',
 ] as const;
 
 /** Hints that don't block: an address that looks mistyped (`email` is what was probably meant), or cells that are not used. */
@@ -38,17 +50,23 @@ export const importHintSchema = z.object({
   key: z.enum([
     ...(['parent_email_typo', 'guardian_email_typo', 'child_email_typo'] as const),
     ...(['child_email_missing', 'child_email_is_parents'] as const),
+    ...(['parent_phone_unread', 'guardian_phone_unread'] as const),
+    ...(['parent_phone_kept', 'guardian_phone_kept'] as const),
     ...(['guardian_is_parent', 'guardian_without_child', 'start_without_group'] as const),
+    ...(['joins_group', 'left_group', 'starts_plan', 'has_plan', 'paid_without_plan'] as const),
+    ...(['carries_credit', 'carries_debt', 'has_balance', 'balance_repeated'] as const),
   ]),
   email: z.nullable(z.string()),
+  /** The name of the group or plan that the hint is about. */
+  group: z.optional(z.string()),
 });
 export type ImportHint = z.infer<typeof importHintSchema>;
 
 /** The result of one row of an import. `line` is its number in the file, the header being 1. */
 export const importRowSchema = z.object({
   line: z.int(),
-  /** `ask`: an answer of the person would let it in. */
-  outcome: z.enum(['create', 'exists', 'ask', 'error']),
+  /** `join`: the child is there already, and joins a group; `ask`: an answer of the person would let it in. */
+  outcome: z.enum(['create', 'join', 'exists', 'ask', 'error']),
   what: z.string(),
   /** Message keys of the namespace `users.import`. */
   problems: z.array(z.string()),
@@ -70,15 +88,34 @@ export type CrowdedGroup = z.infer<typeof crowdedGroupSchema>;
 export const unknownGroupSchema = z.object({ name: z.string(), children: z.int() });
 export type UnknownGroup = z.infer<typeof unknownGroupSchema>;
 
+/** A price of a plan that the file names. */
+export const importPriceSchema = z.object({
+  id: idSchema,
+  plan: localizedTextSchema,
+  every: z.enum(['month', 'term', 'year', 'once']),
+  amountCents: z.int(),
+  /** Subscriptions that would start at it. */
+  children: z.int(),
+});
+export type ImportPrice = z.infer<typeof importPriceSchema>;
+
+const balancesSchema = z.object({ families: z.int(), cents: z.int() });
+
 /** What an import would do: the result of every row, and what it asks. */
 export const importPreviewSchema = z.object({
   rows: z.array(importRowSchema),
   /** Parents' accounts that would be created. */
   parents: z.int(),
   children: z.int(),
+  /** Children who are there already and join a group. */
+  joining: z.int(),
   /** Groups that would have more students than places. */
   crowded: z.array(crowdedGroupSchema),
   unknownGroups: z.array(unknownGroupSchema),
+  /** The prices of the plans that the file names, by plan. */
+  prices: z.array(importPriceSchema),
+  credits: balancesSchema,
+  debts: balancesSchema,
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
@@ -103,8 +140,12 @@ export const importStateSchema = z.object({
   children: z.int(),
   /** Rows of families that the academy had already. */
   known: z.int(),
+  /** Children who were there already and joined a group. */
+  joined: z.int(),
   leftRows: z.int(),
-  state: z.enum(['running', 'finished', 'stopped', 'undone']),
+  /** Subscriptions and balances that are still to be entered. */
+  startsLeft: z.int(),
+  state: z.enum(['running', 'finished', 'stopped', 'failed', 'undone']),
   /** The last day on which it can be undone. */
   undoUntil: localDateSchema,
 });

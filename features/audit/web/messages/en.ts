@@ -53,6 +53,7 @@ const en = {
     enterStaffCode: 'Entered a staff code',
     inviteChild: 'Invited a child',
     addChild: 'Added a child',
+    joinGroup: 'Added a child to a group',
     printLoginCards: 'Printed a sign-in card',
     revokeLoginCard: 'Revoked a sign-in card',
     renewClassAddress: 'Changed a class address',

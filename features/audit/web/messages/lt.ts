@@ -51,6 +51,7 @@ const lt = {
     enterStaffCode: 'Įvedė darbuotojo kodą',
     inviteChild: 'Pakvietė vaiką',
     addChild: 'Įrašė vaiką',
+    joinGroup: 'Įrašė vaiką į grupę',
     printLoginCards: 'Išspausdino prisijungimo kortelę',
     revokeLoginCard: 'Atšaukė prisijungimo kortelę',
     renewClassAddress: 'Pakeitė klasės adresą',

@@ -69,3 +69,18 @@ export async function countChildren(db: Db, childIds: readonly string[]): Promis
     WHERE c.id = ANY(${childIds}::uuid[]) AND c.deleted_at IS NULL`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** The running plans of children, and what was carried over under a source of each; only children who have any of it. */
+export async function findHeld(
+  db: Db,
+  children: readonly { readonly id: string; readonly source: string }[],
+): Promise<{ id: string; planIds: string[]; carriedCents: number | null }[]> {
+  const { rows } = await sql<{ id: string; planIds: string[]; carriedCents: number | null }>`
+    SELECT c.id, coalesce(s.ids, '{}') AS "planIds", e.amount_cents AS "carriedCents"
+    FROM unnest(${children.map(({ id }) => id)}::uuid[], ${children.map(({ source }) => source)}::text[]) AS c (id, source)
+      LEFT JOIN LATERAL (SELECT array_agg(plan_id) AS ids FROM subscriptions
+        WHERE child_id = c.id AND state <> 'ended') s ON true
+      LEFT JOIN opening_entries e ON e.source = c.source
+    WHERE s.ids IS NOT NULL OR e.id IS NOT NULL`.execute(db);
+  return rows;
+}

@@ -72,6 +72,7 @@ export interface NewAccountRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: string | null;
+  readonly phone: string | null;
   readonly locale: Locale | null;
   readonly stripeId: string | null;
   readonly passwordHash: string | null;
@@ -103,6 +104,7 @@ export async function insertAccounts(
         first_name: account.firstName,
         last_name: account.lastName,
         birth_date: account.birthDate,
+        phone: account.phone,
         locale: account.locale,
         stripe_id: account.stripeId,
         password_hash: account.passwordHash,

@@ -22,6 +22,8 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate?: string | null;
+  /** In E.164; children have none. */
+  readonly phone?: string | null;
   readonly locale?: Locale | null;
   readonly stripeId?: string | null;
   readonly passwordHash?: string | null;
@@ -43,6 +45,7 @@ export function createAccounts(
 ): Promise<{ id: string; email: string | null }[]> {
   const rows = accounts.map(({ verified = false, ...columns }) => ({
     birthDate: null,
+    phone: null,
     locale: null,
     stripeId: null,
     passwordHash: null,
@@ -98,9 +101,9 @@ export interface NewPerson {
 /** Creates children who cannot sign in yet (decision C1). Returns their ids, in the order of the children. */
 export async function createPeople(tx: Tx, people: readonly NewPerson[]): Promise<string[]> {
   const ids = await repository.newAccountIds(tx.db, people.length);
-  const nothing = { email: null, locale: null, stripeId: null, passwordHash: null, emailVerifiedAt: null };
+  const nothing = { email: null, phone: null, locale: null, stripeId: null, passwordHash: null };
   const rows = people.map(({ firstName, lastName, birthDate }, at) => ({
-    ...nothing,
+    ...{ ...nothing, emailVerifiedAt: null },
     ...{ id: ids[at], role: 'child' as const, firstName, lastName, birthDate, createdAt: nowIso(tx) },
   }));
   await repository.insertAccounts(tx.db, rows);

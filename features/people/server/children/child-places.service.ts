@@ -12,16 +12,22 @@ import * as repository from './child-places.repository.ts';
 
 /**
  * Makes children students of a group from a day on, and refreshes the group's screens. Throws `group/over-capacity` when the
- * group then has more students than places and nobody says why (decision G2); the reason is kept in the audit log.
+ * group then has more students than places and nobody says why (decision G2); the reason is kept in the audit log. Returns the
+ * new members.
  */
-export async function placeChildren(tx: Tx, joining: Joining, reason: string | undefined): Promise<void> {
+export async function placeChildren(
+  tx: Tx,
+  joining: Joining,
+  reason: string | undefined,
+): Promise<readonly string[]> {
   const { joined, students, places } = await joinGroup(tx, joining);
-  if (joined.length === 0) return;
+  if (joined.length === 0) return [];
   if (students > places) {
     if (!reason) throw new AppError('group/over-capacity', { students, places });
     await auditCrowd(tx, joining.groupId, joined, reason);
   }
   await refreshGroup(tx, joining.groupId, joined);
+  return joined;
 }
 
 function auditCrowd(tx: Tx, groupId: string, userIds: readonly string[], reason: string | null) {

@@ -9,6 +9,7 @@ it.each([
   ['claims', 'prizes'],
   ['subscriptions', 'payments'],
   ['invoices', 'payments'],
+  ['payer_accounts', 'payments'],
   ['lesson_progress', 'lessons'],
   ['feedback', 'feedback'],
   ['diplomas', 'diplomas'],

@@ -10,7 +10,7 @@ const byTable: readonly (readonly [RegExp, BuiltReason])[] = [
   [/^(point|wallet)/, 'points'],
   [/^(claim|chosen_prizes|reward)/, 'prizes'],
   [
-    /^(subscription|invoice|payment|allocation|credit|charge|stripe|transfer|refund|discount|coupon)/,
+    /^(subscription|invoice|payment|payer|allocation|credit|charge|stripe|transfer|refund|discount|coupon|opening)/,
     'payments',
   ],
   [/(^|_)(lesson|exercise|progress|work)s?(_|$)/, 'lessons'],

@@ -1,76 +1,13 @@
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { suggestEmail, whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { emailSchema } from '#features/identity/shared/email.ts';
+import { readPhone } from '#features/identity/shared/phone.rules.ts';
 import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import { canNameAGroup } from '#features/membership/shared/group.rules.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
 import { isOneLine } from '#platform/shared/plain-text.ts';
-import type { Role } from '#platform/shared/roles.ts';
-import type { ImportAnswers, ImportHint } from '../../shared/user-import.ts';
+import type { ImportHint } from '../../shared/user-import.ts';
 import type { ImportCells } from '../../shared/user-import-file.rules.ts';
-import type { WrittenDay } from './import-days.rules.ts';
-
-/** A group as an import needs it: its students and places now. */
-export interface KnownGroup {
-  readonly id: string;
-  readonly name: string;
-  readonly students: number;
-  readonly places: number;
-}
-
-/** What the academy already knows, by lower-case addresses. */
-export interface KnownPeople {
-  readonly roles: ReadonlyMap<string, Role | null>;
-  /** `parent address/child address` of every family's children who have one. */
-  readonly children: ReadonlySet<string>;
-  /** Every family's children by `nameKeyOf`, and whether one has an address. */
-  readonly named: ReadonlyMap<string, { readonly hasEmail: boolean }>;
-  /** Children of the academy by `namesakeKeyOf`, in whatever family. */
-  readonly namesakes: ReadonlySet<string>;
-  readonly groups: readonly KnownGroup[];
-  readonly today: LocalDate;
-}
-
-/** {@link KnownPeople} with the groups found by name: with thousands of rows each name is folded only once. */
-export interface Known extends KnownPeople {
-  readonly answers: ImportAnswers;
-  readonly groupsNamed: (name: string) => readonly KnownGroup[];
-}
-
-/** The people created by the rows above. */
-export interface Seen {
-  readonly parents: Set<string>;
-  readonly children: Set<string>;
-  readonly childEmails: Set<string>;
-  readonly namesakes: Set<string>;
-  /** New students by group. */
-  readonly joining: Map<string, number>;
-}
-
-interface JudgedChild {
-  /** In lower case; empty without one. */
-  readonly email: string;
-  /** The file gives the parent's address as the child's. */
-  readonly hasParents: boolean;
-  /** The family has this child already. */
-  readonly isKnown: boolean;
-  /** The second guardian has this child already: their families are joined on the child's page. */
-  readonly isGuardians: boolean;
-  readonly birthDate: WrittenDay;
-  readonly startsOn: WrittenDay;
-  /** By which a child of another family is taken for the same one. */
-  readonly namesakeKey: string;
-}
-
-/** A row to be judged: its cells, and the child whom it names. */
-export interface Judged {
-  readonly cells: ImportCells;
-  /** In lower case. */
-  readonly parentEmail: string;
-  /** The second guardian's, in lower case; empty without one. */
-  readonly guardianEmail: string;
-  readonly child: JudgedChild | null;
-}
+import { groupKeyOf, type Judged, type JudgedChild, type Known, type Seen } from './import-facts.rules.ts';
 
 /** The problems of a row, as codes; a row with problems creates nothing. */
 export function problemsOf(judged: Judged, known: Known, seen: Seen): string[] {
@@ -80,29 +17,58 @@ export function problemsOf(judged: Judged, known: Known, seen: Seen): string[] {
     ...when(!['', 'parent', 'child'].includes(cells.role), 'role_not_imported'),
     ...nameProblems(cells, 'parent'),
     ...adultProblems('parent', parentEmail, adults),
-    ...(child && !child.isKnown ? guardianProblems(judged, adults) : []),
+    ...(child && isNew(child) ? guardianProblems(judged, adults) : []),
     ...(child ? childProblems(judged, child, known, seen) : []),
     ...(cells.group === '' ? [] : groupProblems(cells.group, known)),
-    ...(child && !child.isKnown ? placeProblems(judged, child, known, seen) : []),
+    ...(child && joins(judged, known) ? placeProblems(judged, child, known, seen) : []),
   ];
+}
+
+const isNew = ({ known, above }: JudgedChild) => known === null && above === null;
+
+/** Whether the row puts its child into its group: a new one, and a known one who never was in it. */
+export function joins({ cells, child }: Judged, known: Known): boolean {
+  if (!child || cells.group === '') return false;
+  if (child.above?.joins.has(groupKeyOf(cells.group))) return false;
+  const [group] = known.groupsNamed(cells.group);
+  const groups = child.known?.groups ?? child.above?.groups;
+  return group === undefined || groups?.has(group.id) !== true;
 }
 
 /** Hints for the importer to check, about new people. Also for a refused address: there the right one is needed most. */
-export function hintsOf(
-  { cells, parentEmail, guardianEmail, child }: Judged,
-  known: KnownPeople,
-): ImportHint[] {
+export function hintsOf(judged: Judged, known: Known): ImportHint[] {
+  const { cells, parentEmail, guardianEmail, child } = judged;
   return [
     ...(known.roles.has(parentEmail) ? [] : typoIn('parent_email_typo', parentEmail)),
     ...(known.roles.has(guardianEmail) ? [] : typoIn('guardian_email_typo', guardianEmail)),
+    ...phoneHints(cells, 'parent', known.roles.has(parentEmail)),
+    ...phoneHints(cells, 'guardian', known.roles.has(guardianEmail)),
     ...(guardianEmail !== '' && guardianEmail === parentEmail ? [hint('guardian_is_parent')] : []),
     ...(guardianEmail !== '' && !child ? [hint('guardian_without_child')] : []),
     ...(cells.starts_on !== '' && cells.group === '' ? [hint('start_without_group')] : []),
-    ...(child && !child.isKnown ? hintsOfChild(child) : []),
+    ...(child && isNew(child) ? hintsOfChild(child) : []),
+    ...(child && !isNew(child) ? hintsOfGroup(judged, known) : []),
   ];
 }
 
+/** A child who was in a group and left is not put back: a list may be older than that. */
+function hintsOfGroup(judged: Judged, known: Known): ImportHint[] {
+  const { cells, child } = judged;
+  if (joins(judged, known)) return [{ ...hint('joins_group'), group: cells.group }];
+  const [group] = cells.group === '' ? [] : known.groupsNamed(cells.group);
+  const hasLeft = group !== undefined && child?.known?.groups.get(group.id) === false;
+  return hasLeft ? [{ ...hint('left_group'), group: cells.group }] : [];
+}
+
 const hint = (key: ImportHint['key']): ImportHint => ({ key, email: null });
+
+/** A number that nobody could call keeps no family out; whom the academy knows keeps what is in the account. */
+function phoneHints(cells: ImportCells, who: 'parent' | 'guardian', isKnown: boolean): ImportHint[] {
+  const typed = cells[`${who}_phone`];
+  if (typed === '') return [];
+  if (isKnown) return [hint(`${who}_phone_kept`)];
+  return readPhone(typed) === null ? [hint(`${who}_phone_unread`)] : [];
+}
 
 function typoIn(key: ImportHint['key'], email: string): ImportHint[] {
   const meant = suggestEmail(email);
@@ -172,19 +138,21 @@ export function payerOf({ cells, parentEmail, guardianEmail }: Omit<Judged, 'chi
 }
 
 function childProblems(
-  { cells, parentEmail, guardianEmail }: Judged,
-  { email: childEmail, isKnown: isKnownChild, isGuardians, birthDate, namesakeKey }: JudgedChild,
+  { cells, guardianEmail }: Judged,
+  child: JudgedChild,
   known: Known,
   seen: Seen,
 ): string[] {
-  const family = `${parentEmail}/${childEmail}`;
+  const { email: childEmail, above, isGuardians, birthDate, namesakeKey } = child;
+  const isKnownChild = child.known !== null;
   const isOthers =
     known.roles.has(childEmail) ||
     seen.parents.has(childEmail) ||
     childEmail === guardianEmail ||
-    (seen.childEmails.has(childEmail) && !seen.children.has(family));
+    (seen.childEmails.has(childEmail) && above === null);
   const hasDate = birthDate !== null && birthDate !== 'ambiguous';
-  const looksAlike = known.namesakes.has(namesakeKey) || seen.namesakes.has(namesakeKey);
+  // The row above is this very child.
+  const looksAlike = above === null && (known.namesakes.has(namesakeKey) || seen.namesakes.has(namesakeKey));
   return [
     ...nameProblems(cells, 'child'),
     ...(childEmail === '' ? [] : emailProblems(childEmail, 'child')),

@@ -85,6 +85,22 @@ it('takes back everybody and every group that the import created, once, and noth
   });
 });
 
+it('takes children who were there before out of the groups that it put them into', async () => {
+  const group = await createGroup(db, { name: 'Papildoma' });
+  const rasa = await createUser(db, { role: 'parent', email: 'rasa-grupe@gmail.com' });
+  const name = { firstName: 'Eglė', lastName: 'Petraitytė', birthDate: '2014-01-02' };
+  await createChild(db, { ...name, guardians: [rasa.id], user: null });
+  const line = (to: string) => `Rasa;Petraitienė;rasa-grupe@gmail.com;Eglė;Petraitytė;;2014-01-02;${to}`;
+  const csv = file(line('Papildoma'), line('Dar nebuvusi'));
+  const state = await run(csv, { createGroups: true });
+  expect(state).toMatchObject({ parents: 0, children: 0, joined: 2 });
+  const before = await rows();
+  expect(await undo(state.id)).toMatchObject({ state: 'undone' });
+  expect(await rows()).toEqual(before);
+  expect(await listMemberships(db, group.id)).toEqual([]);
+  expect(await run(csv, { createGroups: true })).toMatchObject({ joined: 2 });
+});
+
 it.each([
   [
     'attendance',

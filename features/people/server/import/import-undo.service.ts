@@ -2,6 +2,7 @@ import { deleteUnused, lockPeople } from '#features/identity/server/accounts/acc
 import { hideGroups } from '#features/membership/server/group-writing.service.ts';
 import {
   forgetMemberships,
+  forgetStays,
   listGroupsOfOthers,
   lockGroupsOf,
   membershipColumns,
@@ -14,13 +15,14 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { BuiltOn, ImportState } from '../../shared/user-import.ts';
 import { requireUserManager } from '../accounts/users.service.ts';
 import { type BuiltReason, reasonOf } from './built-on.rules.ts';
+import { findStartedChildren } from './import-starts.repository.ts';
 import * as repository from './import-undo.repository.ts';
-import { lockImport, lockImports, markUndone } from './imports.repository.ts';
+import { findStays, lockImport, lockImports, markUndone } from './imports.repository.ts';
 import { getImport, shownSince } from './imports.service.ts';
 
 /**
- * Undoes an import as a whole within seven days: the parents, children and groups that it created are deleted, and what was
- * there before stays. Idempotent. Throws `people/import-built-on` (`things`) when somebody built on any of them, and
+ * Undoes an import as a whole within seven days: the parents, children and groups that it created are deleted, children who
+ * were there before leave the groups it put them into, and everything else stays. Idempotent. Throws `people/import-built-on` (`things`) when somebody built on any of them, and
  * `people/import-not-undoable` while it runs or after seven days; `db/no-document` for no import.
  */
 export async function undoImport(
@@ -51,6 +53,10 @@ interface Made {
   readonly parents: readonly { readonly id: string; readonly name: string }[];
   readonly children: readonly { readonly id: string; readonly userId: string; readonly name: string }[];
   readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** Children for whom it started a subscription or carried a balance over: that stays in the books. */
+  readonly paidFor: readonly { readonly id: string; readonly name: string }[];
+  /** Of children who were there before. */
+  readonly stays: Awaited<ReturnType<typeof findStays>>;
 }
 
 async function takeBack(tx: Tx<SignedInScope>, importId: string): Promise<void> {
@@ -58,18 +64,19 @@ async function takeBack(tx: Tx<SignedInScope>, importId: string): Promise<void> 
     parents: await repository.findMade(tx.db, importId, 'parent'),
     children: await repository.findMadeChildren(tx.db, importId),
     groups: await repository.findMade(tx.db, importId, 'group'),
+    paidFor: await findStartedChildren(tx.db, importId),
+    stays: await findStays(tx.db, importId),
   };
   const personIds = made.children.map(({ userId }) => userId);
   const userIds = [...personIds, ...made.parents.map(({ id }) => id)];
-  await lockGroupsOf(
-    tx,
-    userIds,
-    made.groups.map(({ id }) => id),
-  );
+  await lockGroupsOf(tx, userIds, [
+    ...made.groups.map(({ id }) => id),
+    ...made.stays.map(({ groupId }) => groupId),
+  ]);
   const signingIn = await lockPeople(tx, userIds);
   const things = await builtOn(tx, made, signingIn);
   if (things.length > 0) throw new AppError('people/import-built-on', { things });
-  const groupIds = await forgetMemberships(tx, personIds);
+  const groupIds = [...(await forgetMemberships(tx, personIds)), ...(await forgetStays(tx, made.stays))];
   const recordIds = made.children.map(({ id }) => id);
   await repository.deleteChildren(tx.db, recordIds);
   await deleteUnused(tx, { userIds, recordIds });
@@ -77,7 +84,7 @@ async function takeBack(tx: Tx<SignedInScope>, importId: string): Promise<void> 
     tx,
     made.groups.map(({ id }) => id),
   );
-  for (const groupId of groupIds) {
+  for (const groupId of new Set(groupIds)) {
     await refresh(tx, { changed: ['schedule', 'attendance'], audience: [`group:${groupId}`] });
   }
 }
@@ -98,6 +105,7 @@ async function builtOn(tx: Tx, made: Made, signingIn: ReadonlySet<string>): Prom
   );
   const reasons: [string, BuiltReason][] = [
     ...references.map(({ table, subjectId }): [string, BuiltReason] => [subjectId, reasonOf(table)]),
+    ...made.paidFor.map(({ id }): [string, BuiltReason] => [id, 'payments']),
     ...[...signingIn].map((id): [string, BuiltReason] => [id, 'sign_in']),
     ...(await repository.findMerged(tx.db, personIds)).map((id): [string, BuiltReason] => [id, 'merged']),
     ...(await repository.findLaterFamilies(tx.db, { parentIds, childIds })).map(
@@ -107,12 +115,17 @@ async function builtOn(tx: Tx, made: Made, signingIn: ReadonlySet<string>): Prom
       id,
       'group',
     ]),
-    ...(await listGroupsOfOthers(tx, groupIds, personIds)).map((id): [string, BuiltReason] => [id, 'group']),
+    ...(
+      await listGroupsOfOthers(tx, groupIds, [...personIds, ...made.stays.map(({ userId }) => userId)])
+    ).map((id): [string, BuiltReason] => [id, 'group']),
   ];
   const bySubject = Map.groupBy(reasons, ([id]) => id);
   const named = [
     ...made.children.map(({ id, userId, name }) => ({ ids: [id, userId], what: name })),
     ...[...made.parents, ...made.groups].map(({ id, name }) => ({ ids: [id], what: name })),
+    ...made.paidFor
+      .filter(({ id }) => !childIds.includes(id))
+      .map(({ id, name }) => ({ ids: [id], what: name })),
   ];
   return named
     .map(({ ids, what }) => ({

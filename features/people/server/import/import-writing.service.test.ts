@@ -121,6 +121,36 @@ it('changes nothing the second time', async () => {
   expect(await count()).toEqual(before);
 });
 
+it('puts a child who is there already into the group of the file once, and logs it', async () => {
+  const [python, robots] = [
+    await createGroup(db, { name: 'Žinoma Python' }),
+    await createGroup(db, { name: 'Žinoma Robotika' }),
+  ];
+  const line = familyLine('Žinoma Python');
+  await run(file(line));
+  const [member] = await listMemberships(db, python.id);
+  const again = file(line, line.replace('Python', 'Robotika'));
+  expect(await run(again)).toMatchObject({ children: 0, known: 2, joined: 1, leftRows: 0 });
+  expect(await listMemberships(db, robots.id)).toMatchObject([{ id: member?.id, joinedOn: '2026-11-20' }]);
+  expect(await run(again)).toMatchObject({ children: 0, joined: 0 });
+  const acts = await db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('subject_id', '=', member?.id ?? '')
+    .where('action', '=', 'joinGroup')
+    .execute();
+  expect(acts).toEqual([{ detail: { groupId: robots.id, joinedOn: '2026-11-20', imported: true } }]);
+});
+
+it('puts one child of several rows into several groups', async () => {
+  const names = ['Pirmoji', 'Antroji'];
+  const groups = await Promise.all(names.map((name) => createGroup(db, { name })));
+  const line = familyLine();
+  const rows = names.map((name) => `${line}${name}`);
+  expect(await run(file(...rows))).toMatchObject({ parents: 1, children: 1, leftRows: 0 });
+  for (const { id } of groups) expect(await listMemberships(db, id)).toHaveLength(1);
+});
+
 it('puts more children into a group than it has places for a reason only, which is logged (G2)', async () => {
   const group = await createGroup(db, { name: 'Ankšta', max_students: 1 });
   const csv = file(familyLine('Ankšta'), familyLine('Ankšta'));

@@ -12,13 +12,25 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { sendChildInvitations } from '../children/child-invitations.service.ts';
 import { placeChildren } from '../children/child-places.service.ts';
 import { insertChildren, lockFamilies, newChildIds } from '../children/children.repository.ts';
+import type { ImportedChild } from './import-facts.rules.ts';
 import * as repository from './user-import.repository.ts';
-import type { ImportedChild, PlannedRow } from './user-import.rules.ts';
+import type { PlannedRow } from './user-import.rules.ts';
 
 /** The accounts of parents and the families' records of children that rows created. */
 export interface Written {
   readonly parentIds: readonly string[];
   readonly childIds: readonly string[];
+  /** Stays of children who were there already. */
+  readonly stays: readonly Stay[];
+  /** The families' records of children for whom rows start something, by row. */
+  readonly paidFor: ReadonlyMap<PlannedRow, string>;
+}
+
+/** A child's stay in a group, as an import begins it. */
+export interface Stay {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly joinedOn: string;
 }
 
 /**
@@ -41,12 +53,22 @@ export async function writeRows(
   const children = await writeChildren(tx, planned, { guardianIds, overCapacityReason });
   const acts = planned.flatMap((row) => [
     ...row.parents.flatMap(({ email }) => actOf(parents.get(email))),
-    ...actOf(children.get(row)),
+    ...actOf(children.acts.get(row)),
   ]);
-  await audits(tx, acts);
+  await audits(tx, [...acts, ...children.stays.map(joinOf)]);
   const idsOf = (entries: Iterable<AuditEntry>) => [...entries].map(({ subjectId }) => subjectId);
-  return { parentIds: idsOf(parents.values()), childIds: idsOf(children.values()) };
+  return {
+    parentIds: idsOf(parents.values()),
+    childIds: idsOf(children.acts.values()),
+    stays: children.stays,
+    paidFor: children.paidFor,
+  };
 }
+
+const joinOf = ({ userId, groupId, joinedOn }: Stay): AuditEntry => ({
+  ...{ action: 'joinGroup', subjectType: 'user', subjectId: userId },
+  detail: { groupId, joinedOn, imported: true },
+});
 
 const actOf = (act: AuditEntry | undefined) => (act ? [act] : []);
 
@@ -106,21 +128,22 @@ function wantedOf(planned: readonly PlannedRow[], ids: ReadonlyMap<string, strin
 }
 
 /**
- * Creates the children, puts them into their groups and mails those who have an address their invitations; returns the
- * log entry of each by row.
+ * Creates the children, puts them and those who were there already into their groups, and mails those who have an address their
+ * invitations. Returns the log entry of each by row, and the stays of those who were there.
  */
 async function writeChildren(
   tx: Tx<SignedInScope>,
   planned: readonly PlannedRow[],
   { guardianIds, overCapacityReason }: Families,
-): Promise<Map<PlannedRow, AuditEntry>> {
+): Promise<{ acts: Map<PlannedRow, AuditEntry> } & Pick<Written, 'stays' | 'paidFor'>> {
   const wanted = wantedOf(planned, guardianIds);
   await lockFamilies(
     tx.db,
     wanted.flatMap(({ parentId, otherId }) => [parentId, otherId ?? parentId]),
   );
   // Groups are locked before people everywhere.
-  await lockGroups(tx, [...new Set(wanted.flatMap(({ child }) => child.groupId ?? []))]);
+  const groupIds = planned.flatMap(({ child, place }) => child?.groupId ?? place?.groupId ?? []);
+  await lockGroups(tx, [...new Set(groupIds)]);
   const children = await makePeople(tx, wanted);
   const siblings = children.flatMap((child) => [
     child,
@@ -134,13 +157,19 @@ async function writeChildren(
     otherId ? [{ childId: id, guardianId: otherId }] : [],
   );
   await repository.insertGuardians(tx.db, others, nowIso(tx));
-  await placeAll(tx, children, overCapacityReason ?? undefined);
+  const newOnes = new Map(wanted.map(({ child }, at) => [child, children[at]]));
+  const further = planned.flatMap(({ place }) => {
+    const userId = place && (place.userId ?? (place.made && newOnes.get(place.made)?.userId));
+    return place && userId ? [{ ...place, userId }] : [];
+  });
+  const placed = await placeAll(tx, [...children, ...further], overCapacityReason ?? undefined);
+  const made = new Set(children.map(({ userId }) => userId));
   await sendChildInvitations(
     tx,
     children.flatMap(({ email, ...child }) => (email === null ? [] : [{ ...child, email }])),
   );
-  return new Map(
-    wanted.map(({ row, child, parentId }, at) => [
+  const acts = new Map(
+    wanted.map(({ row, child, parentId }, at): [PlannedRow, AuditEntry] => [
       row,
       {
         action: 'addChild',
@@ -150,6 +179,12 @@ async function writeChildren(
       },
     ]),
   );
+  const paidFor = planned.flatMap((row): [PlannedRow, string][] => {
+    const { money } = row;
+    const id = money && (money.recordId ?? (money.made && newOnes.get(money.made)?.id));
+    return id ? [[row, id]] : [];
+  });
+  return { acts, stays: placed.filter(({ userId }) => !made.has(userId)), paidFor: new Map(paidFor) };
 }
 
 /** Creates the children's persons; returns their families' records to insert, in the same order. */
@@ -176,15 +211,18 @@ interface Placed {
   readonly startsOn: string | null;
 }
 
-/** Puts the children into their groups. The caller holds the locks on the groups. */
-async function placeAll(tx: Tx, children: readonly Placed[], reason: string | undefined): Promise<void> {
+/** Puts the children into their groups; returns the stays that began. The caller holds the locks on the groups. */
+async function placeAll(tx: Tx, children: readonly Placed[], reason: string | undefined): Promise<Stay[]> {
   const placed = children.flatMap(({ userId, groupId, startsOn }) =>
     groupId ? [{ userId, groupId, joinedOn: startsOn ?? today(tx) }] : [],
   );
+  const stays: Stay[] = [];
   for (const [groupId, members] of Map.groupBy(placed, (each) => each.groupId)) {
     for (const [joinedOn, joining] of Map.groupBy(members, (each) => each.joinedOn)) {
       const userIds = joining.map(({ userId }) => userId);
-      await placeChildren(tx, { groupId, userIds, joinedOn }, reason);
+      const joined = await placeChildren(tx, { groupId, userIds, joinedOn }, reason);
+      stays.push(...joined.map((userId) => ({ groupId, userId, joinedOn })));
     }
   }
+  return stays;
 }

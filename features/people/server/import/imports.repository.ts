@@ -39,7 +39,7 @@ export async function insertImport(db: Db, made: NewImport): Promise<boolean> {
 export function lockImport(db: Db, importId: string) {
   return db
     .selectFrom('imports')
-    .select(['id', 'file', 'digest', 'answers', 'done'])
+    .select(['id', 'file', 'digest', 'answers', 'done', 'total'])
     .select(['created_by as createdBy', 'created_at as createdAt', 'finished_at as finishedAt'])
     .select('undone_at as undoneAt')
     .where('id', '=', importId)
@@ -60,19 +60,24 @@ export function findImporter(db: Db, importId: string) {
     .executeTakeFirst();
 }
 
+/** What the person answered. */
+export async function findAnswers(db: Db, importId: string): Promise<ImportAnswers | undefined> {
+  const row = await db.selectFrom('imports').select('answers').where('id', '=', importId).executeTakeFirst();
+  return row?.answers;
+}
+
 interface Progress {
   readonly done: number;
   readonly parents: number;
   readonly children: number;
   readonly known: number;
+  readonly joined: number;
   readonly left: readonly LeftRow[];
-  /** An instant once everything is written. */
-  readonly finishedAt: string | null;
 }
 
-/** Notes a written portion; the file goes with the last. */
+/** Notes a written portion. */
 export async function advance(db: Db, importId: string, progress: Progress): Promise<void> {
-  const { done, parents, children, known, left, finishedAt } = progress;
+  const { done, parents, children, known, joined, left } = progress;
   await db
     .updateTable('imports')
     .set((eb) => ({
@@ -80,11 +85,16 @@ export async function advance(db: Db, importId: string, progress: Progress): Pro
       parents: eb('parents', '+', parents),
       children: eb('children', '+', children),
       known: eb('known', '+', known),
+      joined: eb('joined', '+', joined),
       left_rows: sql<string>`left_rows || ${JSON.stringify(left)}::jsonb`,
-      ...(finishedAt !== null && { finished_at: finishedAt, file: null }),
     }))
     .where('id', '=', importId)
     .execute();
+}
+
+/** Ends an import whose rows are written; its file goes. */
+export async function finishImport(db: Db, importId: string, now: string): Promise<void> {
+  await db.updateTable('imports').set({ finished_at: now, file: null }).where('id', '=', importId).execute();
 }
 
 /** Ends an import before its end. */
@@ -120,15 +130,55 @@ export async function insertMakings(
     SELECT ${importId}, ${kind}, id FROM unnest(${subjectIds}::uuid[]) AS made (id)`.execute(db);
 }
 
+/** Remembers the stays in groups of children whom an import did not create. */
+export async function insertStays(
+  db: Db,
+  importId: string,
+  stays: readonly { readonly groupId: string; readonly userId: string; readonly joinedOn: string }[],
+): Promise<void> {
+  if (stays.length === 0) return;
+  const rows = stays.map(({ groupId, userId, joinedOn }) => ({
+    ...{ import_id: importId, group_id: groupId, user_id: userId, joined_on: joinedOn },
+  }));
+  await db
+    .insertInto('import_stays')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The stays in groups of children whom an import did not create. */
+export function findStays(db: Db, importId: string) {
+  return db
+    .selectFrom('import_stays')
+    .select(['group_id as groupId', 'user_id as userId', 'joined_on as joinedOn'])
+    .where('import_id', '=', importId)
+    .execute();
+}
+
 /** The imports since an instant, the newest first. */
 export function findImports(db: Db, since: string, importId: string | null = null) {
   return db
     .selectFrom('imports as i')
     .innerJoin('users as u', 'u.id', 'i.created_by')
-    .select(['i.id', 'i.created_at as createdAt', 'i.total', 'i.done', 'i.parents', 'i.children', 'i.known'])
+    .select([
+      'i.id',
+      'i.created_at as createdAt',
+      'i.total',
+      'i.done',
+      'i.parents',
+      'i.children',
+      'i.known',
+      'i.joined',
+    ])
     .select(['i.finished_at as finishedAt', 'i.undone_at as undoneAt', 'i.refusal'])
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('createdBy'))
     .select(sql<number>`jsonb_array_length(i.left_rows)`.as('leftRows'))
+    .select(
+      sql<number>`(SELECT count(*) FROM import_starts s WHERE s.import_id = i.id AND s.done_at IS NULL)::int`.as(
+        'startsLeft',
+      ),
+    )
     .where('i.created_at', '>=', since)
     .$if(importId !== null, (query) => query.where('i.id', '=', importId ?? ''))
     .orderBy('i.created_at', 'desc')

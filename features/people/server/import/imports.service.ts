@@ -8,10 +8,19 @@ import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type CsvRecord, parseCsv } from '#platform/shared/csv.ts';
-import { type ImportState, type LeftRow, type UnknownGroup, undoDays } from '../../shared/user-import.ts';
-import { readImport } from '../../shared/user-import-file.rules.ts';
+import {
+  type ImportRow,
+  type ImportState,
+  type LeftRow,
+  noAnswers,
+  type UnknownGroup,
+  undoDays,
+} from '../../shared/user-import.ts';
+import { type ImportCells, readImport } from '../../shared/user-import-file.rules.ts';
 import { requireUserManager } from '../accounts/users.service.ts';
-import { writeRows } from './import-writing.service.ts';
+import { importPayments } from './import-payments.service.ts';
+import * as starts from './import-starts.repository.ts';
+import { type Written, writeRows } from './import-writing.service.ts';
 import * as repository from './imports.repository.ts';
 import type { PlannedRow } from './user-import.rules.ts';
 import { type ImportRequest, plan, recordsOf, unknownGroupsOf } from './user-import.service.ts';
@@ -70,7 +79,7 @@ async function createGroups(
   importId: string,
   records: readonly CsvRecord[],
 ): Promise<void> {
-  const answers = { dayOrder: null, acceptDoubles: true, createGroups: false, overCapacityReason: null };
+  const answers = { ...noAnswers, acceptDoubles: true };
   const { planned, groups } = await plan(tx, records, answers);
   const unknown = unknownGroupsOf(planned, groups);
   const ids: string[] = [];
@@ -120,41 +129,88 @@ export async function writeImport(scope: Scope, importId: string): Promise<void>
   const actor = { id: importer.id, role: 'admin', sessionId: importId } as const;
   const acting: SignedInScope = { ...scope, actor, locale: importer.locale ?? scope.locale };
   while (await writePortion(acting, importId));
+  while (await startNext(acting, importId));
 }
 
-/** Writes the next portion; false when nothing is left. */
+/** Writes the next portion; false when no row is left. */
 export function writePortion(scope: SignedInScope, importId: string): Promise<boolean> {
   return transaction(scope, async (tx) => {
     await repository.lockImports(tx.db);
     const found = await repository.lockImport(tx.db, importId);
-    if (!found || found.file === null) return false;
+    if (!found || found.file === null || (found.done > 0 && found.done >= found.total)) return false;
     const [header, ...records] = parseCsv(found.file);
     const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     const portion = filled.slice(found.done, found.done + portionRows);
     // The groups were created at the start: one that is gone meanwhile is not made again.
-    const answers = { ...found.answers, createGroups: false };
+    const answers = { ...noAnswers, ...found.answers, createGroups: false };
     const sent = header ? [header, ...portion] : [];
     const { planned } = await plan(tx, sent, answers);
     const written = await writeRows(tx, planned, answers.overCapacityReason);
     await repository.insertMakings(tx.db, importId, 'parent', written.parentIds);
     await repository.insertMakings(tx.db, importId, 'child', written.childIds);
-    const isLast = found.done + portion.length >= filled.length;
+    await repository.insertStays(tx.db, importId, written.stays);
+    await starts.insertStarts(tx.db, importId, startsOf(sent, planned, written));
     const progress = {
       done: portion.length,
       parents: written.parentIds.length,
       children: written.childIds.length,
-      known: planned.filter(({ row }) => row.outcome === 'exists').length,
+      known: planned.filter(({ row }) => row.outcome === 'exists' || row.outcome === 'join').length,
+      joined: written.stays.length,
       left: leftOf(sent, planned),
-      finishedAt: isLast ? nowIso(tx) : null,
     };
     await repository.advance(tx.db, importId, progress);
-    if (isLast) await finish(tx, importId);
+    const isLast = found.done + portion.length >= filled.length;
+    if (isLast) await finishIfDone(tx, importId);
     await refresh(tx, { changed: ['imports'], audience: ['role:admin'] });
     return !isLast;
   });
 }
 
-async function finish(tx: Tx<SignedInScope>, importId: string): Promise<void> {
+/** Starts of one portion: each family is a transaction of its own. */
+const portionStarts = 50;
+
+/**
+ * Starts the next subscriptions and balances, once the children are there; false when nothing is left. What is refused is kept with
+ * the rows that were left out. Repeating it starts nothing again.
+ */
+async function startNext(scope: SignedInScope, importId: string): Promise<boolean> {
+  const waiting = await starts.findWaitingStarts(scope.db, importId, portionStarts);
+  if (waiting.length === 0) return false;
+  const answers = await repository.findAnswers(scope.db, importId);
+  const reason = answers?.balanceReason ?? '';
+  const refused = await importPayments().start(
+    scope,
+    waiting.map((each) => ({ ...each, reason: each.balanceCents === 0 ? '' : reason })),
+  );
+  return transaction(scope, async (tx) => {
+    await repository.lockImports(tx.db);
+    const done = waiting.map(({ subscriptionId }) => ({
+      subscriptionId,
+      refusal: refused.get(subscriptionId) ?? null,
+    }));
+    const marked = await starts.markStarts(tx.db, importId, done, nowIso(tx));
+    const left = marked.flatMap(({ row, refusal }) => (refusal ? [{ ...row, problems: [refusal] }] : []));
+    await repository.advance(tx.db, importId, { ...nothingWritten, left });
+    await finishIfDone(tx, importId);
+    await refresh(tx, { changed: ['imports', 'billing'], audience: ['role:admin'] });
+    return true;
+  });
+}
+
+const nothingWritten = { done: 0, parents: 0, children: 0, known: 0, joined: 0 };
+
+function startsOf(records: readonly CsvRecord[], planned: readonly PlannedRow[], { paidFor }: Written) {
+  const cells = new Map(readImport(records)?.map(({ line, cells: said }) => [line, said]));
+  return planned.flatMap((each) => {
+    const { money, row } = each;
+    const childId = paidFor.get(each);
+    return money && childId ? [{ ...money, childId, row: keptRow(row, cells.get(row.line)) }] : [];
+  });
+}
+
+async function finishIfDone(tx: Tx<SignedInScope>, importId: string): Promise<void> {
+  if (await starts.hasWaitingStarts(tx.db, importId)) return;
+  await repository.finishImport(tx.db, importId, nowIso(tx));
   const [made] = await repository.findImports(tx.db, shownSince(tx), importId);
   const { total = 0, parents = 0, children = 0, leftRows = 0 } = made ?? {};
   await audit(tx, {
@@ -169,18 +225,19 @@ async function finish(tx: Tx<SignedInScope>, importId: string): Promise<void> {
 /** The rows that are not written, with what the file said. */
 function leftOf(records: readonly CsvRecord[], planned: readonly PlannedRow[]): LeftRow[] {
   const cells = new Map(readImport(records)?.map(({ line, cells: said }) => [line, said]));
-  return planned.flatMap(({ row: { line, what, outcome, problems } }) => {
-    if (outcome !== 'error' && outcome !== 'ask') return [];
-    const said = Object.entries(cells.get(line) ?? {}).filter(([, text]) => text !== '');
-    return [
-      {
-        line,
-        what: storable(what),
-        problems,
-        cells: Object.fromEntries(said.map(([column, text]) => [column, storable(text)])),
-      },
-    ];
-  });
+  return planned.flatMap(({ row }) =>
+    row.outcome === 'error' || row.outcome === 'ask'
+      ? [{ ...keptRow(row, cells.get(row.line)), problems: row.problems }]
+      : [],
+  );
+}
+
+function keptRow({ line, what }: ImportRow, cells: ImportCells | undefined): Omit<LeftRow, 'problems'> {
+  const said = Object.entries(cells ?? {}).filter(([, text]) => text !== '');
+  return {
+    ...{ line, what: storable(what) },
+    cells: Object.fromEntries(said.map(([column, text]) => [column, storable(text)])),
+  };
 }
 
 // No cell that an import reads is longer; a cut may halve a letter.

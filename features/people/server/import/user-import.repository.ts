@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { isUnprovenRegistration } from '#features/identity/server/accounts/accounts.service.ts';
+import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
@@ -21,14 +22,21 @@ export function findOwners(
     .execute();
 }
 
-/** The children of the parents with these addresses: as pairs of addresses, and by the key of a child without one. */
+/** The children of the parents with these addresses, with the groups in which they are or once were. */
 export function findFamilies(db: Db, parentEmails: readonly string[]) {
   return db
     .selectFrom('guardianships as w')
     .innerJoin('users as p', 'p.id', 'w.guardian_id')
     .innerJoin('children as c', 'c.id', 'w.child_id')
     .leftJoin('users as u', 'u.id', 'c.user_id')
-    .select((eb) => [eb.ref('p.email').$notNull().as('parentEmail')])
+    .select((eb) => [eb.ref('p.email').$notNull().as('parentEmail'), 'c.id', 'c.user_id as userId'])
+    .select(
+      sql<
+        { id: string; present: boolean }[]
+      >`(SELECT coalesce(json_agg(json_build_object('id', s.group_id, 'present', s.present)), '[]')
+        FROM (SELECT group_id, bool_or(left_on IS NULL) AS present FROM ${studentStays} m
+          WHERE m.user_id = c.user_id GROUP BY group_id) s)`.as('groups'),
+    )
     .select(sql<string | null>`coalesce(u.email, c.email)`.as('childEmail'))
     .select(sql<string>`coalesce(u.first_name, c.first_name)`.as('firstName'))
     .select(sql<string>`coalesce(u.last_name, c.last_name)`.as('lastName'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
 import { processorTime } from '#platform/testing/processor-time.ts';
 import { type ImportAnswers, noAnswers } from '../../shared/user-import.ts';
-import type { KnownPeople } from './import-problems.rules.ts';
+import type { KnownPeople } from './import-facts.rules.ts';
 import { planImport } from './user-import.rules.ts';
 
 const header =
@@ -10,15 +10,19 @@ const header =
 const ona = 'Ona;Petraitienė;ona@gmail.com';
 const lukas = 'Lukas;Petraitis;lukas@gmail.com;2015-04-12';
 
+const familyChild = (userId: string, hasEmail: boolean, groups: Record<string, boolean> = {}) => ({
+  ...{ recordId: `record of ${userId}`, userId, hasEmail, groups: new Map(Object.entries(groups)) },
+});
+
 const nobody: KnownPeople = {
   roles: new Map([
     ['rasa@gmail.com', 'parent'],
     ['mokytoja@gmail.com', 'teacher'],
   ]),
-  children: new Set(['rasa@gmail.com/jonas@gmail.com']),
+  children: new Map([['rasa@gmail.com/jonas@gmail.com', familyChild('jonas', true, { scratch: true })]]),
   named: new Map([
-    ['rasa@gmail.com/jonas jonaitis/2015-04-12', { hasEmail: true }],
-    ['rasa@gmail.com/eglė jonaitytė/2016-05-01', { hasEmail: false }],
+    ['rasa@gmail.com/jonas jonaitis/2015-04-12', familyChild('jonas', true, { scratch: true })],
+    ['rasa@gmail.com/eglė jonaitytė/2016-05-01', familyChild('egle', false, { scratch: false })],
   ]),
   groups: [
     { id: 'scratch', name: 'Scratch kūrėjai', students: 0, places: 12 },
@@ -27,7 +31,7 @@ const nobody: KnownPeople = {
     { id: 'full', name: 'Robotika', students: 11, places: 12 },
   ],
   namesakes: new Set(['matas kazlauskas/2015-04-12']),
-  today: '2026-11-20',
+  ...{ plans: [], held: new Map(), firstDay: () => null, today: '2026-11-20' },
 };
 
 const plan = (...lines: string[]) => planImport(parseCsv([header, ...lines].join('\r\n')), nobody);
@@ -140,7 +144,7 @@ describe('planImport', () => {
       [4, 'create'],
       [5, 'exists'],
       [6, 'exists'],
-      [7, 'exists'],
+      [7, 'error', 'duplicate_row'],
       [8, 'create'],
     ]);
   });
@@ -251,8 +255,8 @@ describe('planImport', () => {
       'Ona Petraitienė;ona@gmail.com;Lukas Petraitis;05.03.2017;Jonas Petraitis;jonas@gmail.com;2;Scratch kūrėjai;2026 m. rugsėjo 1 d.',
     );
     expect(row?.parents).toEqual([
-      { firstName: 'Ona', lastName: 'Petraitienė', email: 'ona@gmail.com' },
-      { firstName: 'Jonas', lastName: 'Petraitis', email: 'jonas@gmail.com' },
+      { firstName: 'Ona', lastName: 'Petraitienė', email: 'ona@gmail.com', phone: null },
+      { firstName: 'Jonas', lastName: 'Petraitis', email: 'jonas@gmail.com', phone: null },
     ]);
     expect(row?.child).toMatchObject({
       ...{ birthDate: '2017-03-05', groupId: 'scratch', startsOn: '2026-09-01' },

@@ -1,36 +1,53 @@
+import { readPhone } from '#features/identity/shared/phone.rules.ts';
 import type { CsvRecord } from '#platform/shared/csv.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { type ImportAnswers, type ImportRow, noAnswers, questions } from '../../shared/user-import.ts';
+import {
+  type ImportAnswers,
+  type ImportHint,
+  type ImportRow,
+  noAnswers,
+  questions,
+} from '../../shared/user-import.ts';
 import { type ImportCells, noRole, readImport } from '../../shared/user-import-file.rules.ts';
 import { readWrittenDay, type WrittenDay } from './import-days.rules.ts';
 import {
-  hintsOf,
+  type FamilyChild,
+  type FamilyChildren,
+  groupKeyOf,
+  type ImportedChild,
   type Judged,
   type Known,
   type KnownPeople,
-  payerOf,
-  problemsOf,
+  type NamedChild,
+  nameKeyOf,
+  namesakeKeyOf,
   type Seen,
-} from './import-problems.rules.ts';
+} from './import-facts.rules.ts';
+import { type JudgedMoney, judgeMoney, planFinder, type RowMoney } from './import-money.rules.ts';
+import { hintsOf, joins, payerOf, problemsOf } from './import-problems.rules.ts';
 
 /** A person created by a row. */
 export interface ImportedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** In E.164. */
+  readonly phone: string | null;
 }
 
-/** A child created by a row; one without an address is invited once there is one (decision A15). */
-export interface ImportedChild extends Omit<ImportedPerson, 'email'> {
-  readonly email: string | null;
-  readonly birthDate: LocalDate;
+/** A child who is there already, or in a row above, and joins another group. */
+export interface ImportedPlace {
+  /** The child whom the academy has; null for one that a row above creates. */
+  readonly userId: string | null;
+  readonly made: ImportedChild | null;
   readonly groupId: string | null;
-  /** The day from which on it is a member; null for today. */
   readonly startsOn: LocalDate | null;
-  /** The address of a second guardian. */
-  readonly guardianEmail: string | null;
-  /** The address of the guardian who pays. */
-  readonly payerEmail: string;
+}
+
+/** What a row starts, and for whom: a child whom the academy has, or one whom this row or one above creates. */
+export interface ImportedMoney extends RowMoney {
+  readonly recordId: string | null;
+  readonly made: ImportedChild | null;
 }
 
 /** A row and what it creates: parents when they are new, a child when one is named and new. */
@@ -39,29 +56,10 @@ export interface PlannedRow {
   readonly parentEmail: string;
   readonly parents: readonly ImportedPerson[];
   readonly child: ImportedChild | null;
-  /** The group that a new child would join, even where the row still asks something. */
+  readonly place: ImportedPlace | null;
+  readonly money: ImportedMoney | null;
+  /** The group that a child would join, even where the row still asks something. */
   readonly group: string | null;
-}
-
-interface NamedChild {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly birthDate: string;
-}
-
-/** The key by which a child is recognised in whatever family. */
-export function namesakeKeyOf({ firstName, lastName, birthDate }: NamedChild): string {
-  return `${firstName} ${lastName}/${birthDate}`.normalize('NFC').toLowerCase();
-}
-
-/** The key by which a family's child without an address is recognised. */
-export function nameKeyOf(parentEmail: string, child: NamedChild): string {
-  return `${parentEmail}/${namesakeKeyOf(child)}`;
-}
-
-/** The key of a group's name. */
-export function groupKeyOf(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
 }
 
 const childColumns = ['child_first_name', 'child_last_name', 'child_email', 'child_birth_date'] as const;
@@ -87,15 +85,18 @@ export function planImport(
   const rows = readImport(records);
   if (!rows) {
     const row: ImportRow = { line: 1, outcome: 'error', what: '', problems: ['columns_missing'], hints: [] };
-    return [{ ...{ row, parentEmail: '', parents: [] }, child: null, group: null }];
+    return [{ ...nothing, row, parentEmail: '' }];
   }
   const groups = Map.groupBy(known.groups, ({ name }) => groupKeyOf(name));
   const seen: Seen = {
-    ...{ parents: new Set(), children: new Set(), childEmails: new Set(), namesakes: new Set() },
+    ...{ parents: new Set(), children: new Map(), named: new Map() },
+    ...{ childEmails: new Set(), namesakes: new Set(), balances: new Set() },
     joining: new Map(),
   };
   const groupsNamed = (name: string) => groups.get(groupKeyOf(name)) ?? [];
-  return rows.map(({ line, cells }) => planRow(line, cells, { ...known, answers, groupsNamed }, seen));
+  const plansNamed = planFinder(known.plans);
+  const all = { ...known, answers, groupsNamed, plansNamed };
+  return rows.map(({ line, cells }) => planRow(line, cells, all, seen));
 }
 
 /**
@@ -106,10 +107,24 @@ function isThere(cells: ImportCells, known: KnownPeople): boolean {
   return known.roles.has(email) && (known.roles.get(email) ?? noRole) === cells.role;
 }
 
-function judgedOf(cells: ImportCells, known: Known): Judged & { readonly family: string } {
+const nothing = { parents: [], child: null, place: null, money: null, group: null } as const;
+
+/** A family's child: with an address, it is another child than the one of that name who has another address. */
+function childIn<Child extends FamilyChild>(
+  { children, named }: FamilyChildren<Child>,
+  guardianEmail: string,
+  child: NamedChild & { readonly email: string },
+): Child | null {
+  const namesake = named.get(nameKeyOf(guardianEmail, child)) ?? null;
+  if (child.email === '') return namesake;
+  const own = children.get(`${guardianEmail}/${child.email}`);
+  return own ?? (namesake?.hasEmail === false ? namesake : null);
+}
+
+function judgedOf(cells: ImportCells, known: Known, seen: Seen): Judged {
   const parentEmail = cells.parent_email.toLowerCase();
   const adults = { cells, parentEmail, guardianEmail: cells.guardian_email.toLowerCase() };
-  if (!childColumns.some((column) => cells[column] !== '')) return { ...adults, child: null, family: '' };
+  if (!childColumns.some((column) => cells[column] !== '')) return { ...adults, child: null };
   const written = cells.child_email.toLowerCase();
   // A child needs no address (decision A15): the parent's, who reads its mails, is not one of its own.
   const email = written === parentEmail ? '' : written;
@@ -120,56 +135,86 @@ function judgedOf(cells: ImportCells, known: Known): Judged & { readonly family:
     firstName: cells.child_first_name,
     lastName: cells.child_last_name,
     birthDate: birthDate ?? cells.child_birth_date,
-  };
-  const nameKey = nameKeyOf(parentEmail, named);
-  const family = email === '' ? nameKey : `${parentEmail}/${email}`;
-  // With an address, it is another child than the one of that name who has another address.
-  const isOf = (guardian: string) => {
-    const namesake = known.named.get(nameKeyOf(guardian, named));
-    if (email === '') return namesake !== undefined;
-    return known.children.has(`${guardian}/${email}`) || namesake?.hasEmail === false;
-  };
-  const isGuardians = adults.guardianEmail !== '' && isOf(adults.guardianEmail);
-  const child = {
     email,
-    birthDate,
-    startsOn,
-    isKnown: isOf(parentEmail),
-    isGuardians,
-    hasParents: written !== email,
   };
-  return { ...adults, child: { ...child, namesakeKey: namesakeKeyOf(named) }, family };
+  const child = {
+    ...{ email, birthDate, startsOn },
+    known: childIn(known, parentEmail, named),
+    above: childIn(seen, parentEmail, named),
+    isGuardians: adults.guardianEmail !== '' && childIn(known, adults.guardianEmail, named) !== null,
+    hasParents: written !== email,
+    namesakeKey: namesakeKeyOf(named),
+  };
+  return { ...adults, child };
 }
 
 function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): PlannedRow {
   const parentName = `${cells.parent_first_name} ${cells.parent_last_name}`.trim();
   const childName = `${cells.child_first_name} ${cells.child_last_name}`.trim();
   const what = [parentName, childName].filter((name) => name !== '').join(' → ');
-  const judged = judgedOf(cells, known);
-  const { parentEmail, child, family } = judged;
-  const nothing = { parentEmail, parents: [], child: null, group: null };
+  const judged = judgedOf(cells, known, seen);
+  const { parentEmail, child } = judged;
   if (isThere(cells, known)) {
-    return { ...nothing, row: { line, outcome: 'exists', what, problems: [], hints: [] } };
+    return { ...nothing, parentEmail, row: { line, outcome: 'exists', what, problems: [], hints: [] } };
   }
-  const isDouble = child ? seen.children.has(family) : seen.parents.has(parentEmail);
-  const found = problemsOf(judged, known, seen);
-  // The row above is the likely double.
-  const problems = isDouble ? [...found.filter((each) => each !== 'likely_double'), 'duplicate_row'] : found;
-  const hints = hintsOf(judged, known);
-  const group = child && !child.isKnown && cells.group !== '' ? cells.group : null;
+  const isPlaced = joins(judged, known);
+  const paid = moneyOf(judged, known);
+  const isFurther = isPlaced || paid.money !== null;
+  const isDouble = child ? child.above !== null && !isFurther : seen.parents.has(parentEmail);
+  const found = [...problemsOf(judged, known, seen), ...paid.problems];
+  const problems = isDouble ? [...found, 'duplicate_row'] : found;
+  const hints = [...hintsOf(judged, known), ...paid.hints, ...repeatedBalance(judged, paid, seen)];
+  const group = isPlaced ? cells.group : null;
   if (problems.length > 0) {
     const asks = problems.every((problem) => (questions as readonly string[]).includes(problem));
-    return {
-      ...nothing,
-      row: { line, outcome: asks ? 'ask' : 'error', what, problems, hints },
-      group: asks ? group : null,
-    };
+    const row: ImportRow = { line, outcome: asks ? 'ask' : 'error', what, problems, hints };
+    return { ...nothing, parentEmail, row, group: asks ? group : null };
   }
   const parents = newParents(judged, known, seen);
-  const made = child && !child.isKnown ? newChild(judged, known) : null;
-  remember(judged, made, seen);
-  const outcome = parents.length > 0 || made ? 'create' : 'exists';
-  return { row: { line, outcome, what, problems, hints }, parentEmail, parents, child: made, group };
+  const made = child && !child.known && !child.above ? newChild(judged, known) : null;
+  const place = child && !made && isPlaced ? placeOf(judged, known) : null;
+  const money = paid.money && {
+    ...paid.money,
+    recordId: child?.known?.recordId ?? null,
+    made: made ?? child?.above?.made ?? null,
+  };
+  remember(judged, { made, group, money }, known, seen);
+  const isThereToo = place || money ? 'join' : 'exists';
+  const outcome = parents.length > 0 || made ? 'create' : isThereToo;
+  const row: ImportRow = { line, outcome, what, problems, hints };
+  return { ...{ row, parentEmail, parents, place, money, group }, child: made };
+}
+
+const nothingHeld = { planIds: [], carriedCents: null };
+
+function heldOf({ child }: Judged, known: Known) {
+  const { recordId } = child?.known ?? { recordId: null };
+  return child?.above?.held ?? (recordId === null ? undefined : known.held.get(recordId)) ?? nothingHeld;
+}
+
+function moneyOf(judged: Judged, known: Known): JudgedMoney {
+  const { cells, child } = judged;
+  const startsOn = cells.starts_on === '' ? null : dayIn(child?.startsOn);
+  return judgeMoney(cells, child ? { held: heldOf(judged, known), startsOn } : null, known);
+}
+
+/** A balance of a family is often written beside each of its children. */
+function repeatedBalance(judged: Judged, { money }: JudgedMoney, seen: Seen): ImportHint[] {
+  const isRepeated =
+    money !== null && money.balanceCents !== 0 && seen.balances.has(balanceKey(judged, money));
+  return isRepeated ? [{ key: 'balance_repeated', email: null }] : [];
+}
+
+const balanceKey = (judged: Judged, { balanceCents }: RowMoney) =>
+  `${payerOf(judged) ?? judged.parentEmail}/${balanceCents}`;
+
+function placeOf({ cells, child }: Judged, known: Known): ImportedPlace {
+  return {
+    userId: child?.known?.userId ?? null,
+    made: child?.above?.made ?? null,
+    groupId: known.groupsNamed(cells.group)[0]?.id ?? null,
+    startsOn: cells.starts_on === '' ? null : dayIn(child?.startsOn),
+  };
 }
 
 function newParents(
@@ -179,7 +224,7 @@ function newParents(
 ): ImportedPerson[] {
   const wanted = [
     { who: 'parent', email: parentEmail } as const,
-    ...(child && !child.isKnown && guardianEmail !== '' && guardianEmail !== parentEmail
+    ...(child && !child.known && !child.above && guardianEmail !== '' && guardianEmail !== parentEmail
       ? [{ who: 'guardian', email: guardianEmail } as const]
       : []),
   ];
@@ -189,6 +234,7 @@ function newParents(
       firstName: cells[`${who}_first_name`],
       lastName: cells[`${who}_last_name`],
       email,
+      phone: readPhone(cells[`${who}_phone`]),
     }));
 }
 
@@ -208,17 +254,41 @@ function newChild(judged: Judged, known: Known): ImportedChild {
   };
 }
 
-function remember(
-  { parentEmail, child, family }: ReturnType<typeof judgedOf>,
-  made: ImportedChild | null,
-  seen: Seen,
-) {
+interface Decided {
+  readonly made: ImportedChild | null;
+  /** The name of the group that the child joins. */
+  readonly group: string | null;
+  readonly money: RowMoney | null;
+}
+
+function remember(judged: Judged, { made, group, money }: Decided, known: Known, seen: Seen) {
+  const { cells, parentEmail, child } = judged;
   seen.parents.add(parentEmail);
   if (made?.guardianEmail) seen.parents.add(made.guardianEmail);
   if (!child) return;
-  seen.children.add(family);
-  if (made?.guardianEmail) seen.children.add(family.replace(parentEmail, made.guardianEmail));
+  const groupId = group === null ? undefined : known.groupsNamed(group)[0]?.id;
+  if (groupId) seen.joining.set(groupId, (seen.joining.get(groupId) ?? 0) + 1);
+  const joining = new Set(cells.group === '' ? [] : [groupKeyOf(cells.group)]);
+  const before = heldOf(judged, known);
+  const held = {
+    planIds: [...before.planIds, ...(money?.planId ? [money.planId] : [])],
+    carriedCents: money?.balanceCents ? money.balanceCents : before.carriedCents,
+  };
+  if (money?.balanceCents) seen.balances.add(balanceKey(judged, money));
+  if (child.above) {
+    for (const each of joining) child.above.joins.add(each);
+    child.above.held = held;
+    return;
+  }
+  const { recordId = null, userId = null, groups = new Map() } = child.known ?? {};
+  const hasEmail = child.known?.hasEmail ?? child.email !== '';
+  const own = { hasEmail, recordId, userId, groups, joins: joining, made, held };
+  const birthDate = dayIn(child.birthDate) ?? '';
+  const named = { firstName: cells.child_first_name, lastName: cells.child_last_name, birthDate };
+  for (const guardian of [parentEmail, made?.guardianEmail ?? parentEmail]) {
+    seen.named.set(nameKeyOf(guardian, named), own);
+    if (child.email !== '') seen.children.set(`${guardian}/${child.email}`, own);
+  }
   if (child.email !== '') seen.childEmails.add(child.email);
   if (made) seen.namesakes.add(child.namesakeKey);
-  if (made?.groupId) seen.joining.set(made.groupId, (seen.joining.get(made.groupId) ?? 0) + 1);
 }

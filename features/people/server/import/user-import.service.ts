@@ -6,16 +6,18 @@ import { type CsvRecord, parseCsv } from '#platform/shared/csv.ts';
 import type { CrowdedGroup, ImportAnswers, ImportPreview, UnknownGroup } from '../../shared/user-import.ts';
 import { importRowLimit, readImport } from '../../shared/user-import-file.rules.ts';
 import { requireUserManager } from '../accounts/users.service.ts';
-import type { KnownGroup } from './import-problems.rules.ts';
-import * as repository from './user-import.repository.ts';
 import {
-  childNamesIn,
+  type FamilyChild,
   groupKeyOf,
+  type KnownGroup,
+  type KnownPeople,
   nameKeyOf,
   namesakeKeyOf,
-  type PlannedRow,
-  planImport,
-} from './user-import.rules.ts';
+} from './import-facts.rules.ts';
+import { planFinder, planKeyOf } from './import-money.rules.ts';
+import { importPayments, type KnownPlan } from './import-payments.service.ts';
+import * as repository from './user-import.repository.ts';
+import { childNamesIn, type PlannedRow, planImport } from './user-import.rules.ts';
 
 /** A file of families with the columns of `readColumns`, and what the person answered. */
 export interface ImportRequest {
@@ -38,20 +40,40 @@ export async function previewImport(
   { csv, answers }: ImportRequest,
 ): Promise<ImportPreview> {
   requireUserManager(scope);
-  const { planned, groups } = await plan(scope, recordsOf(csv), answers);
+  const { planned, groups, plans } = await plan(scope, recordsOf(csv), answers);
+  const balances = planned.flatMap(({ money }) => (money?.balanceCents ? [money.balanceCents] : []));
   return {
     rows: planned.map(({ row }) => row),
     parents: planned.reduce((sum, { parents }) => sum + parents.length, 0),
     children: planned.filter(({ child }) => child).length,
+    joining: planned.filter(({ place }) => place).length,
     crowded: crowdedBy(planned, groups),
     unknownGroups: unknownGroupsOf(planned, groups),
+    prices: pricesOf(planned, plans),
+    credits: sumOf(balances.filter((cents) => cents > 0)),
+    debts: sumOf(balances.filter((cents) => cents < 0)),
   };
+}
+
+const sumOf = (balances: readonly number[]) => ({
+  families: balances.length,
+  cents: balances.reduce((sum, cents) => sum + cents, 0),
+});
+
+/** The prices of the plans that the file names, each with the subscriptions that would start at it. */
+function pricesOf(planned: readonly PlannedRow[], plans: readonly KnownPlan[]): ImportPreview['prices'] {
+  const started = Map.groupBy(planned, ({ money }) => money?.priceId ?? null);
+  return plans.flatMap(({ name, prices }) =>
+    prices.map((price) => ({ ...price, plan: name, children: started.get(price.id)?.length ?? 0 })),
+  );
 }
 
 /** What the rows would do, and the groups of the academy that they name. */
 export interface ImportPlan {
   readonly planned: readonly PlannedRow[];
   readonly groups: readonly KnownGroup[];
+  /** The plans on offer that the rows name. */
+  readonly plans: readonly KnownPlan[];
 }
 
 /** Validates the rows against what the academy knows about every person and group in them. */
@@ -75,18 +97,42 @@ export async function plan(
   );
   const known = {
     roles: new Map(owners.map(({ email, role }) => [email, role])),
-    children: new Set(families.map(({ parentEmail, childEmail }) => `${parentEmail}/${childEmail}`)),
-    named: new Map(
-      families.map(({ parentEmail, childEmail, ...child }) => [
-        nameKeyOf(parentEmail, child),
-        { hasEmail: childEmail !== null },
-      ]),
-    ),
+    children: new Map(families.map((child) => [`${child.parentEmail}/${child.childEmail}`, childOf(child)])),
+    named: new Map(families.map((child) => [nameKeyOf(child.parentEmail, child), childOf(child)])),
     namesakes: new Set(namesakes.map(namesakeKeyOf)),
     ...{ groups, today: today(scope) },
+    ...(await moneyKnown(scope, rows, families)),
   };
-  return { planned: planImport(records, known, answers), groups };
+  return { planned: planImport(records, known, answers), groups, plans: known.plans };
 }
+
+type Rows = NonNullable<ReturnType<typeof readImport>>;
+
+/** The plans that the rows name, and what is held for children whom the academy has; nothing for a file without money. */
+async function moneyKnown(
+  scope: SignedInScope,
+  rows: Rows,
+  families: readonly Sibling[],
+): Promise<Pick<KnownPeople, 'plans' | 'held' | 'firstDay'>> {
+  const { listPlans, listHeld, firstDay } = importPayments();
+  const names = new Set(rows.flatMap(({ cells }) => (cells.plan === '' ? [] : [planKeyOf(cells.plan)])));
+  const hasBalance = rows.some(({ cells }) => cells.balance !== '');
+  if (names.size === 0 && !hasBalance) return { plans: [], held: new Map(), firstDay };
+  const plans = names.size === 0 ? [] : await listPlans(scope);
+  const isNamed = planFinder(plans);
+  const named = new Set([...names].flatMap((name) => isNamed(name)));
+  const recordIds = [...new Set(families.map(({ id }) => id))];
+  return { plans: plans.filter((plan) => named.has(plan)), held: await listHeld(scope, recordIds), firstDay };
+}
+
+type Sibling = Awaited<ReturnType<typeof repository.findFamilies>>[number];
+
+const childOf = ({ id, childEmail, userId, groups }: Sibling): FamilyChild => ({
+  recordId: id,
+  hasEmail: childEmail !== null,
+  userId,
+  groups: new Map(groups.map(({ id, present }) => [id, present])),
+});
 
 // PostgreSQL accepts no NUL.
 const isStorable = (text: string) => !text.includes('\0');

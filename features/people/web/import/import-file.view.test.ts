@@ -14,7 +14,7 @@ import {
 const pasted = [
   'Vaikai 2026/2027',
   '',
-  'Vaikas\tTelefonas\tTėvai\tEl. paštas\tPastabos',
+  'Vaikas\tVaiko telefonas\tTėvai\tEl. paštas\tPastabos',
   'Ąžuolas Žukas\t+37060000001\tRūta Žukienė\truta@example.com\t',
   '"Lukas\nPetraitis"\t\tOna Petraitienė\tona@example.com\t',
   "'=x\t\tOna\tona2@example.com\t",
@@ -64,7 +64,7 @@ describe('matchedCsv', () => {
 });
 
 it('names the columns that are not imported, unless they are empty', () => {
-  expect(ignoredHeadings(importFileOf(pasted))).toEqual(['Telefonas']);
+  expect(ignoredHeadings(importFileOf(pasted))).toEqual(['Vaiko telefonas']);
 });
 
 it('shows what is below a heading', () => {
@@ -84,7 +84,7 @@ it('takes away the rows that are left out, with their columns and the reason, in
   const file = importFileOf(pasted);
   const csv = leftRowsCsv(file, [row(4, 'create'), row(5, 'error'), row(7, 'ask')], texts);
   expect(parseCsv(csv).map(({ cells }) => cells)).toEqual([
-    ['Vaikas', 'Telefonas', 'Tėvai', 'El. paštas', 'Pastabos', 'Priežastis'],
+    ['Vaikas', 'Vaiko telefonas', 'Tėvai', 'El. paštas', 'Pastabos', 'Priežastis'],
     ['Lukas\nPetraitis', '', 'Ona Petraitienė', 'ona@example.com', '', 'error'],
     ["'=x", '', 'Ona', 'ona2@example.com', '', 'ask'],
   ]);

@@ -11,7 +11,17 @@ import { ImportList } from './import-list.tsx';
 const texts = users.import;
 const made: ImportState = {
   ...{ id: 'a', createdAt: '2026-11-20T15:00:00.000Z', createdBy: 'Rasa Admin', undoUntil: '2026-11-27' },
-  ...{ total: 200, done: 200, parents: 2, children: 3, known: 0, leftRows: 0, state: 'finished' },
+  ...{
+    total: 200,
+    done: 200,
+    parents: 2,
+    children: 3,
+    known: 0,
+    joined: 0,
+    leftRows: 0,
+    startsLeft: 0,
+    state: 'finished',
+  },
 };
 const show = (answers: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer(answers);

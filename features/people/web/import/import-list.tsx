@@ -19,7 +19,7 @@ import { UndoImport } from './undo-import.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import classes from './user-import.module.css';
 
-const tones = { running: 'now', finished: 'good', stopped: 'bad', undone: 'quiet' } as const;
+const tones = { running: 'now', finished: 'good', stopped: 'bad', failed: 'bad', undone: 'quiet' } as const;
 
 /** The imports of the last seven days: how far they are, what they left out, and undoing them. */
 export function ImportList() {
@@ -66,6 +66,7 @@ function Import({ made }: { readonly made: ImportState }) {
       )}
       <p className={classes.summary} role="status">
         {state === 'running' ? t('progress', { done, all: total }) : t('done', made)}
+        {made.startsLeft > 0 && ` ${t('starts_left', { count: made.startsLeft })}`}
       </p>
       <div className={pageClasses.buttons}>
         {made.leftRows > 0 && <LeftRowsButton importId={id} count={made.leftRows} />}

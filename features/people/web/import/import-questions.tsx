@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { DayOrder, ImportAnswers, ImportPreview } from '../../shared/user-import.ts';
 import { askedBy } from './import-questions.view.ts';
+import { BalanceQuestions, PriceQuestions } from './money-questions.tsx';
 import classes from './user-import.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function ImportQuestions({ preview, answers, onAnswer, reason, onReason }
           <NativeSelect
             label={t('day_order')}
             data={[
-              { value: '', label: t('day_order_none') },
+              { value: '', label: t('answer_none') },
               { value: 'day-first', label: t('day_first') },
               { value: 'month-first', label: t('month_first') },
             ]}
@@ -54,6 +55,8 @@ export function ImportQuestions({ preview, answers, onAnswer, reason, onReason }
             onChange={({ currentTarget: { checked } }) => onAnswer({ ...answers, acceptDoubles: checked })}
           />
         )}
+        {asked.prices && <PriceQuestions {...{ preview, answers, onAnswer }} />}
+        {asked.balance && <BalanceQuestions {...{ answers, onAnswer }} />}
         {asked.reason && (
           <TextInput
             label={t('over_capacity_reason')}

@@ -10,7 +10,8 @@ const row = (outcome: ImportRow['outcome'], ...problems: string[]): ImportRow =>
   hints: [],
 });
 const preview = (changes: Partial<ImportPreview>): ImportPreview => ({
-  ...{ rows: [], parents: 0, children: 0, crowded: [], unknownGroups: [] },
+  ...{ rows: [], parents: 0, children: 0, joining: 0, crowded: [], unknownGroups: [] },
+  ...{ prices: [], credits: { families: 0, cents: 0 }, debts: { families: 0, cents: 0 } },
   ...changes,
 });
 
@@ -19,6 +20,7 @@ it('asks nothing about a file in which all is clear', () => {
     askedBy(preview({ rows: [row('create'), row('error', 'parent_email_invalid')] }), noAnswers),
   ).toEqual({
     ...{ dayOrder: false, createGroups: false, acceptDoubles: false, reason: false },
+    ...{ prices: false, balance: false },
   });
 });
 
@@ -30,6 +32,12 @@ it('asks for each answer by what the rows need', () => {
   expect(asks({ rows: [row('ask', 'starts_on_ambiguous')] })).toEqual(['dayOrder']);
   expect(asks({ rows: [row('ask', 'likely_double')] })).toEqual(['acceptDoubles']);
   expect(asks({ unknownGroups: [{ name: 'Nauja', children: 2 }] })).toEqual(['createGroups']);
+  expect(asks({ rows: [row('ask', 'balance_sign_unclear')] })).toEqual(['balance']);
+  const price = (id: string, every: 'month' | 'year') => ({
+    ...{ id, every, plan: { lt: 'Python' }, amountCents: 6000, children: 0 },
+  });
+  expect(asks({ prices: [price('a', 'month')] })).toEqual([]);
+  expect(asks({ prices: [price('a', 'month'), price('b', 'year')] })).toEqual(['prices']);
   expect(asks({ crowded: [{ id: 'a', name: 'Ankšta', students: 2, places: 1 }] })).toEqual(['reason']);
 });
 
@@ -40,9 +48,6 @@ it('keeps an answered question in sight', () => {
 
 it('counts every row once', () => {
   expect(countsOf([row('create'), row('ask'), row('ask'), row('exists')])).toEqual({
-    create: 1,
-    exists: 1,
-    ask: 2,
-    error: 0,
+    ...{ create: 1, join: 0, exists: 1, ask: 2, error: 0 },
   });
 });

@@ -4,6 +4,7 @@ import { saveCsv } from '#platform/web/csv-files.ts';
 import type { ImportAnswers, ImportPreview } from '../../shared/user-import.ts';
 import pageClasses from '../user/user-page.module.css';
 import { type ImportFile, leftRowsCsv } from './import-file.view.ts';
+import { ImportMoney } from './import-money.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import { countsOf } from './import-questions.view.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -26,6 +27,7 @@ export function ImportResult({ file, preview, onRun, ...questions }: Props) {
   const problemText = useProblemText();
   const counts = countsOf(preview.rows);
   const left = counts.ask + counts.error;
+  const does = counts.create + counts.join;
   const save = () => {
     const texts = {
       reason: t('reason'),
@@ -36,10 +38,11 @@ export function ImportResult({ file, preview, onRun, ...questions }: Props) {
   return (
     <section className={classes.result}>
       <ImportQuestions preview={preview} {...questions} />
+      <ImportMoney preview={preview} />
       <ImportRows rows={preview.rows} parents={preview.parents} newChildren={preview.children} />
-      {counts.create === 0 && <p className={classes.summary}>{t('nothing_to_run')}</p>}
+      {does === 0 && <p className={classes.summary}>{t('nothing_to_run')}</p>}
       <div className={pageClasses.buttons}>
-        {counts.create > 0 && <Button onClick={onRun}>{t(left > 0 ? 'run_good' : 'run')}</Button>}
+        {does > 0 && <Button onClick={onRun}>{t(left > 0 ? 'run_good' : 'run')}</Button>}
         {left > 0 && (
           <Button variant="default" onClick={save}>
             {t('download_left', { count: left })}

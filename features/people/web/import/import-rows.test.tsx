@@ -33,7 +33,7 @@ function show() {
 it('shows the result of every row, with every reason', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe(
-    'Tinka: 1 · jau yra: 1 · reikia atsakymo: 1 · su klaidomis: 1. Nauji tėvai: 1, nauji vaikai: 2. Su pastabomis: 1.',
+    'Tinka: 1 · jau yra, bus papildyta: 0 · jau yra: 1 · reikia atsakymo: 1 · su klaidomis: 1. Nauji tėvai: 1, nauji vaikai: 2. Su pastabomis: 1.',
   );
   expect(screen.getAllByRole('row')).toHaveLength(5);
   expect(screen.getByText(users.import.problem.parent_last_name_invalid)).toBeTruthy();

@@ -10,7 +10,7 @@ import { useProblemText } from './use-problem-text.ts';
 import classes from './user-import.module.css';
 
 const choices = ['all', 'ask', 'errors', 'hints'] as const;
-const tones = { create: 'good', exists: 'quiet', ask: 'waiting', error: 'bad' } as const;
+const tones = { create: 'good', join: 'good', exists: 'quiet', ask: 'waiting', error: 'bad' } as const;
 
 interface Props {
   readonly rows: readonly ImportRow[];
@@ -37,7 +37,7 @@ export function ImportRows({ rows, parents, newChildren }: Props) {
     {
       key: 'outcome',
       header: t('column_outcome'),
-      sortBy: ({ outcome }) => ['error', 'ask', 'create', 'exists'].indexOf(outcome),
+      sortBy: ({ outcome }) => ['error', 'ask', 'create', 'join', 'exists'].indexOf(outcome),
       cell: ({ outcome }) => <StateBadge tone={tones[outcome]}>{t(`outcome.${outcome}`)}</StateBadge>,
     },
     {
@@ -95,8 +95,8 @@ function Notes({ problems, hints }: NotesProps) {
           {problemText(key)}
         </li>
       ))}
-      {hints.map(({ key, email }) => (
-        <li key={key}>{t(`hint.${key}`, { email: email ?? '' })}</li>
+      {hints.map(({ key, email, group }) => (
+        <li key={key}>{t(`hint.${key}`, { email: email ?? '', group: group ?? '' })}</li>
       ))}
     </ul>
   );

@@ -10,7 +10,7 @@ import { importFileOf } from './import-file.view.ts';
 import { MatchColumns } from './match-columns.tsx';
 
 const texts = users.import;
-const csv = 'Vaikas;Kontaktas;Tėvai;Telefonas\nĄžuolas Žukas;ruta@example.com;Rūta Žukienė;+37060000001';
+const csv = 'Vaikas;Kontaktas;Tėvai;Pastabos\nĄžuolas Žukas;ruta@example.com;Rūta Žukienė;+37060000001';
 const onCheck = vi.fn();
 
 function Matching() {
@@ -29,12 +29,12 @@ it('names what is not imported, and checks the rows once the person has chosen w
   renderScreen(<Matching />, { messages: { ...platform, users } });
   const check = screen.getByRole('button', { name: texts.check_rows });
   expect(screen.getByText(texts.columns_needed)).toBeTruthy();
-  expect(screen.getByText('Nebus importuojama: Kontaktas, Telefonas')).toBeTruthy();
+  expect(screen.getByText('Nebus importuojama: Kontaktas, Pastabos')).toBeTruthy();
   expect(check).toHaveProperty('disabled', true);
   const field = screen.getByLabelText(columnHeadings.lt.parent_email);
   await userEvent.selectOptions(field, 'Kontaktas');
   expect(screen.getByText('ruta@example.com')).toBeTruthy();
-  expect(screen.getByText('Nebus importuojama: Telefonas')).toBeTruthy();
+  expect(screen.getByText('Nebus importuojama: Pastabos')).toBeTruthy();
   await userEvent.click(check);
   expect(onCheck).toHaveBeenCalledOnce();
 });
