@@ -107,6 +107,21 @@ export async function stopImport(db: Db, importId: string, refusal: string, now:
     .execute();
 }
 
+/** Counts a failed attempt at an import; after `most` it ends. */
+export async function noteFailure(db: Db, importId: string, most: number, now: string): Promise<void> {
+  const made = await db
+    .updateTable('imports')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', importId)
+    .where('finished_at', 'is', null)
+    .returning('failures')
+    .executeTakeFirst();
+  if (made && made.failures >= most) await stopImport(db, importId, failed, now);
+}
+
+/** The refusal of an import that could not be written. */
+export const failed = 'server/internal-error';
+
 /** Marks an import as undone: what it left out goes too. */
 export async function markUndone(db: Db, importId: string, now: string): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '#features/identity/server/accounts/registration.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { jobAttempts } from '#platform/server/jobs/jobs.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
@@ -221,6 +222,26 @@ it('ends when its admin no longer is one', async () => {
     state: 'stopped',
   });
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+});
+
+it('ends as failed when its job gives up, and can be undone or imported again', async () => {
+  const csv = file(...families(210));
+  const importId = await start(csv);
+  await service.writePortion(asAdmin, importId);
+  const broken = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"guardianships"'))
+        throw new Error('broken');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const attempt = () => service.writeImport({ ...asAdmin, db: broken }, importId);
+  for (let each = 1; each < jobAttempts; each += 1) await expect(attempt()).rejects.toThrow('broken');
+  expect(await service.getImport(asAdmin, importId)).toMatchObject({ state: 'running' });
+  await expect(attempt()).rejects.toThrow('broken');
+  expect(await service.getImport(asAdmin, importId)).toMatchObject({ state: 'failed', children: 200 });
+  expect(await importNow(asAdmin, csv, answers)).toMatchObject({ children: 10, known: 200 });
 });
 
 it('refuses a file without the columns', async () => {

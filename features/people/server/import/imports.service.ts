@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { insertGroup } from '#features/membership/server/group-writing.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { addJob } from '#platform/server/jobs/jobs.ts';
+import { addJob, jobAttempts } from '#platform/server/jobs/jobs.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
@@ -118,7 +118,7 @@ function inactiveGroup({ name, children }: UnknownGroup) {
 
 /**
  * The `writeImport` job: one portion per transaction, so that an interrupted job resumes where it was, and writes each row
- * once. An import ends early when its admin no longer is one.
+ * once. An import ends early when its admin no longer is one, and as failed when its job gives up: it can be undone, or imported again.
  */
 export async function writeImport(scope: Scope, importId: string): Promise<void> {
   const importer = await repository.findImporter(scope.db, importId);
@@ -128,8 +128,13 @@ export async function writeImport(scope: Scope, importId: string): Promise<void>
   }
   const actor = { id: importer.id, role: 'admin', sessionId: importId } as const;
   const acting: SignedInScope = { ...scope, actor, locale: importer.locale ?? scope.locale };
-  while (await writePortion(acting, importId));
-  while (await startNext(acting, importId));
+  try {
+    while (await writePortion(acting, importId));
+    while (await startNext(acting, importId));
+  } catch (error) {
+    await repository.noteFailure(scope.db, importId, jobAttempts, nowIso(scope));
+    throw error;
+  }
 }
 
 /** Writes the next portion; false when no row is left. */
@@ -246,7 +251,8 @@ const storable = (text: string) => text.slice(0, 1000).toWellFormed();
 type ImportRecord = Awaited<ReturnType<typeof repository.findImports>>[number];
 
 function stateOf({ finishedAt, undoneAt, refusal, ...made }: ImportRecord): ImportState {
-  const ended = refusal === null ? 'finished' : 'stopped';
+  const stopped = refusal === repository.failed ? 'failed' : 'stopped';
+  const ended = refusal === null ? 'finished' : stopped;
   const written = finishedAt === null ? 'running' : ended;
   const last = Temporal.Instant.from(made.createdAt).add({ hours: undoDays * 24 });
   return {

@@ -25,6 +25,7 @@ interface ImportsTable {
   joined: Generated<number>;
   left_rows: ColumnType<LeftRow[], string | undefined, string>;
   refusal: Generated<string | null>;
+  failures: Generated<number>;
   finished_at: Generated<string | null>;
   undone_at: Generated<string | null>;
 }

@@ -52,7 +52,7 @@ function Import({ made }: { readonly made: ImportState }) {
   const { id, state, done, total, createdAt, createdBy, undoUntil } = made;
   const [asked, setAsked] = useState(false);
   const when = formatMoment(createdAt, locale);
-  const canUndo = state === 'finished' || state === 'stopped';
+  const canUndo = state === 'finished' || state === 'stopped' || state === 'failed';
   return (
     <li className={classes.import}>
       <p className={classes.importHead}>
@@ -66,6 +66,7 @@ function Import({ made }: { readonly made: ImportState }) {
       )}
       <p className={classes.summary} role="status">
         {state === 'running' ? t('progress', { done, all: total }) : t('done', made)}
+        {state === 'failed' && ` ${t('failed_hint')}`}
         {made.startsLeft > 0 && ` ${t('starts_left', { count: made.startsLeft })}`}
       </p>
       <div className={pageClasses.buttons}>

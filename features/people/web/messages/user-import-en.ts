@@ -62,6 +62,8 @@ const imports = {
   starts: '{plan} ({every}, {price}): {count, plural, one {# new subscription} other {# new subscriptions}}',
   credits: 'Credits carried over: {count, number}, {sum} in total',
   debts: 'Debts carried over: {count, number}, {sum} in total',
+  failed_hint:
+    'Not all rows were written. Import the same file again (what’s already there won’t be repeated), or undo this import.',
   starts_left: 'Subscriptions and balances still to come: {count, number}.',
   start_refused: 'The child was added, but not the subscription or balance. {reason}',
   run: 'Import',

@@ -61,6 +61,8 @@ const imports = {
     'Planas {plan} ({every}, {price}): {count, plural, one {# naujas abonementas} few {# nauji abonementai} other {# naujų abonementų}}',
   credits: 'Perkeliamos permokos: {count, number}, iš viso {sum}',
   debts: 'Perkeliamos skolos: {count, number}, iš viso {sum}',
+  failed_hint:
+    'Įrašytos ne visos eilutės. Importuokite tą patį failą dar kartą – kas jau įrašyta, nesikartos – arba importą atšaukite.',
   starts_left: 'Dar liko abonementų ir likučių: {count, number}.',
   start_refused: 'Vaikas įrašytas, bet abonementas ar likutis – ne. {reason}',
   run: 'Importuoti',
