@@ -82,10 +82,24 @@ describe('a workbook', () => {
     ).toEqual([[1, '7']]);
   });
 
-  it('does not follow a row or a cell to the end of the sheet', async () => {
+  it('is read from its first sheet with rows: empty ones and charts are passed over', async () => {
+    const sheets = '<sheet name="Tuščias" r:id="rId1"/><sheet name="Vaikai" r:id="rId2"/>';
+    expect(await cells({ sheet: '<row r="1"><c r="A1"/></row>', sheets })).toEqual([[1, '2']]);
+    expect(await cells({ sheet: '', sheets, target: 'chartsheets/sheet1.xml' })).toEqual([[1, '2']]);
+    expect(await cells({ sheet: '' })).toEqual([]);
+  });
+
+  it('does not follow empty rows and cells to the end of the sheet', async () => {
     const sheet =
-      '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="1048576"><c r="A1048576"><v>3</v></c></row>';
+      '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"/></row><row r="1048576"><c r="A1048576"/></row>';
     expect(await cells({ sheet })).toEqual([[1, '1']]);
+  });
+
+  it.each([
+    ['rows', '<row r="20001"><c r="A20001"><v>3</v></c></row>'],
+    ['columns', '<row r="1"><c r="A1"><v>1</v></c><c r="CW1"><v>2</v></c></row>'],
+  ])('is refused when it has more %s than are read: none may be missing unnoticed', async (_what, sheet) => {
+    await expect(workbookToCsv(book({ sheet }))).rejects.toMatchObject({ tooMany: true });
   });
 
   it.each([

@@ -4,8 +4,14 @@ import { dayOfSerial, isDateFormat } from '#platform/shared/spreadsheets/spreads
 /** What a workbook may unpack to, and how much of a sheet is read: a file of a few kilobytes could fill the memory. */
 const limits = { bytes: 60_000_000, files: 2000, rows: 20_000, columns: 100 };
 
-/** Why a workbook cannot be read. */
-export class SpreadsheetError extends Error {}
+/** Why a workbook cannot be read; `tooMany`: its sheet has more rows or columns than are read. */
+export class SpreadsheetError extends Error {
+  readonly tooMany: boolean;
+  constructor(message: string, { tooMany = false, ...options }: ErrorOptions & { tooMany?: boolean } = {}) {
+    super(message, options);
+    this.tooMany = tooMany;
+  }
+}
 
 /** True for a file that begins as workbooks (.xlsx) do. */
 export function isWorkbook(bytes: Uint8Array): boolean {
@@ -15,20 +21,31 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 type Files = Readonly<Record<string, Uint8Array>>;
 
 /**
- * The first visible sheet of a workbook (.xlsx) as CSV, every row on its own line number; dates as 2015-04-12. Formulas are
+ * The first visible sheet of a workbook (.xlsx) that holds something as CSV, every row on its own line number; dates as 2015-04-12. Formulas are
  * what they last showed. Throws {@link SpreadsheetError}.
  */
 export async function workbookToCsv(bytes: Uint8Array): Promise<string> {
   const files = await unpacked(bytes);
   const book = xmlOf(files, 'xl/workbook.xml');
-  const sheet = all(book, 'sheet').find((each) => (each.getAttribute('state') ?? 'visible') === 'visible');
-  const relation = sheet && attributeNamed(sheet, 'id');
+  const visible = all(book, 'sheet').filter(
+    (each) => (each.getAttribute('state') ?? 'visible') === 'visible',
+  );
   const targets = all(xmlOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship');
-  const target = targets.find((each) => each.getAttribute('Id') === relation)?.getAttribute('Target') ?? '';
   const is1904 = ['1', 'true'].includes(all(book, 'workbookPr')[0]?.getAttribute('date1904') ?? '');
-  const sheetXml = xmlOf(files, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   const readers = { texts: textsOf(files), dateStyles: dateStylesOf(files), is1904 };
-  return toCsv(rowsOf(sheetXml, readers));
+  const paths = visible.flatMap((sheet) => {
+    const id = attributeNamed(sheet, 'id');
+    const target = targets.find((each) => each.getAttribute('Id') === id)?.getAttribute('Target') ?? '';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    // A tab that is a chart has no cells.
+    return path.startsWith('xl/chartsheets/') ? [] : [path];
+  });
+  if (paths.length === 0) throw new SpreadsheetError('no sheet');
+  for (const path of paths) {
+    const rows = rowsOf(xmlOf(files, path), readers);
+    if (rows.some((cells) => cells.some((cell) => cell.trim() !== ''))) return toCsv(rows);
+  }
+  return toCsv([]);
 }
 
 async function unpacked(bytes: Uint8Array): Promise<Files> {
@@ -109,18 +126,32 @@ function rowsOf(sheet: Document, readers: Readers): string[][] {
   const rows: string[][] = [];
   for (const row of all(sheet, 'row')) {
     const at = Number(row.getAttribute('r') ?? rows.length + 1) - 1;
-    if (!Number.isInteger(at) || at < rows.length || at >= limits.rows) continue;
+    if (!Number.isInteger(at) || at < rows.length) continue;
+    const cells = cellsOf(row, readers);
+    if (at >= limits.rows) {
+      requireEmpty(cells);
+      continue;
+    }
     while (rows.length < at) rows.push(['']);
-    rows.push(cellsOf(row, readers));
+    rows.push(cells);
   }
   return rows;
+}
+
+/** A part that is not read must hold nothing: rows would be missing and nobody told. */
+function requireEmpty(cells: readonly string[]): void {
+  if (cells.some((cell) => cell.trim() !== '')) throw new SpreadsheetError('too many', { tooMany: true });
 }
 
 function cellsOf(row: Element, readers: Readers): string[] {
   const cells: string[] = [];
   for (const cell of all(row, 'c')) {
     const place = columnOf(cell.getAttribute('r')) ?? cells.length;
-    if (place < cells.length || place >= limits.columns) continue;
+    if (place < cells.length) continue;
+    if (place >= limits.columns) {
+      requireEmpty([cellOf(cell, readers)]);
+      continue;
+    }
     while (cells.length < place) cells.push('');
     cells.push(cellOf(cell, readers));
   }

@@ -40,7 +40,10 @@ export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, childr
         onChange(text);
         notify.info(t('file_read', { name: file.name }));
       },
-      () => notify.error(t('file_unreadable')),
+      (error: unknown) => {
+        const isTooLarge = error instanceof Error && 'tooMany' in error && error.tooMany === true;
+        notify.error(t(isTooLarge ? 'file_too_long' : 'file_unreadable'));
+      },
     );
   };
   return (

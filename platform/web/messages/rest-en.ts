@@ -6,6 +6,8 @@ const en = {
   csv: {
     choose_file: 'Choose a file (CSV or Excel)',
     file_read: 'The file “{name}” has been read.',
+    file_too_long:
+      'The sheet has too many rows or columns: at most 20,000 rows and 100 columns fit. Split the file.',
     file_unreadable: 'We couldn’t read the file. Save it as .xlsx or .csv.',
     rows: 'Or paste the rows',
     rows_missing: 'Choose a file or paste rows.',

@@ -3,6 +3,8 @@ const lt = {
   csv: {
     choose_file: 'Pasirinkti failą (CSV ar „Excel“)',
     file_read: 'Failas „{name}“ perskaitytas.',
+    file_too_long:
+      'Lape per daug eilučių ar stulpelių: telpa 20 000 eilučių ir 100 stulpelių. Padalykite failą.',
     file_unreadable: 'Failo perskaityti nepavyko. Išsaugokite jį kaip .xlsx arba .csv.',
     rows: 'Arba įklijuokite eilutes',
     rows_missing: 'Pasirinkite failą arba įklijuokite eilutes.',
