@@ -99,6 +99,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   guardianships_one_payer: { neverMet: "the child is new, or the payer changes under the child's account" },
   guardianships_pkey: { neverMet: 'the child is new, or written with ON CONFLICT' },
   import_makings_pkey: { neverMet: 'written by who holds the import only' },
+  import_starts_pkey: { neverMet: 'an import has each line of its file once' },
+  import_stays_pkey: upsert,
   imports_pkey: upsert,
   invoice_series_pkey: upsert,
   invoice_states_pkey: { neverMet: 'opened by who writes the invoice' },
