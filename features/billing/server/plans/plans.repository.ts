@@ -15,14 +15,17 @@ export interface LockedPlan {
   readonly name: LocalizedText;
 }
 
-/** Locks a plan until the transaction ends: subscribing to it and changing it are serialised. */
+/**
+ * Locks a plan until the transaction ends: subscribing to it and changing it are serialised. Not its key: whoever holds a
+ * group and gives it this plan would wait for whoever holds the plan and wants the group.
+ */
 export function lockPlan(db: Db, planId: string): Promise<LockedPlan | undefined> {
   return db
     .selectFrom('plans')
     .select(['id', 'version', 'name'])
     .select((eb) => eb('archived_at', 'is not', null).$castTo<boolean>().as('archived'))
     .where('id', '=', planId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
