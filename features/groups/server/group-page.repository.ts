@@ -145,3 +145,16 @@ export async function wasMadeBy(db: Db, groupId: string, userId: string): Promis
     .executeTakeFirst();
   return entry !== undefined;
 }
+
+/** The courses before and after a group's own, where it goes on in another group or another goes on in it. */
+export function findCoursesAround(db: Db, groupId: string) {
+  return db
+    .selectFrom('next_courses as n')
+    .innerJoin('groups as old', 'old.id', 'n.group_id')
+    .innerJoin('groups as next', 'next.id', 'n.next_group_id')
+    .select(['old.id as oldId', 'old.status', 'old.end_date as endDate', 'next.start_date as startDate'])
+    .where((eb) => eb.or([eb('old.id', '=', groupId), eb('next.id', '=', groupId)]))
+    .where('old.deleted_at', 'is', null)
+    .where('next.deleted_at', 'is', null)
+    .execute();
+}

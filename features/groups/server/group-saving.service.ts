@@ -22,10 +22,10 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { capacityRefusal, differingFields, wholeForm } from '../shared/groups.rules.ts';
+import { capacityRefusal, courseOrderRefusal, differingFields, wholeForm } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupForm, SentGroupForm } from '../shared/groups.ts';
 import { getGroupForm, refuseToSave, requirePlanner } from './group-form.service.ts';
-import { findEligible, wasMadeBy } from './group-page.repository.ts';
+import { findCoursesAround, findEligible, wasMadeBy } from './group-page.repository.ts';
 import { getGroup } from './groups.service.ts';
 
 interface SentForm<Form = GroupForm> {
@@ -74,7 +74,8 @@ export async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<
 /**
  * Saves the form, members, modules and events of a group, all or nothing. When somebody saved meanwhile, an identical
  * group is returned; otherwise `group/changed-meanwhile` says who, when and which fields differ. Also refuses as {@link
- * createGroup}, and with `db/no-document`.
+ * createGroup}, with `group/next-before-end` when it would still have lessons once its next course has begun, and with
+ * `db/no-document`.
  */
 export async function updateGroup(
   scope: SignedInScope,
@@ -98,6 +99,7 @@ async function saveGroup(
   refuseToSave(sent.form);
   if (locked.version !== version) return refuseDifferent(locked, differingFields(stored, sent.form));
   refuseCrowd(sent, stored);
+  await refuseTwoCourses(tx, sent);
   await saveForm(tx, 'updateGroup', sent, stored);
 }
 
@@ -109,6 +111,14 @@ function refuseDifferent(
   if (fields.length === 0) return;
   const data = { by: updatedBy ?? '', at: updatedAt ?? createdAt, fields, version };
   throw new AppError('group/changed-meanwhile', data);
+}
+
+/** A group that goes on ends before its next course begins: nobody is in two lessons. */
+async function refuseTwoCourses(tx: Tx, { groupId, form }: SentForm): Promise<void> {
+  for (const { oldId, status, endDate, startDate } of await findCoursesAround(tx.db, groupId)) {
+    const isOld = oldId === groupId;
+    refuse(courseOrderRefusal(isOld ? form : { status, endDate }, isOld ? { startDate } : form));
+  }
 }
 
 function refuseCrowd({ form, overCapacityReason }: SentForm, stored: GroupForm | null): void {
@@ -152,8 +162,7 @@ async function saveForm(
   await refuseUnknownPlan(tx, form, stored);
   const changed = stored ? differingFields(stored, form) : [];
   refusePastChange(tx, form, changed);
-  if (changed.length > 0)
-    await writeGroup(tx, groupId, { ...form, ...(await countedDays(tx, groupId, form)) });
+  if (changed.length > 0) await writeFields(tx, groupId, form);
   // Members of a new group with past events have been in it since the first of them: those events have sheets too.
   const start = (!stored && pastEvents && form.startDate) || today(tx);
   const begun = start < today(tx) ? start : today(tx);
@@ -194,6 +203,11 @@ function readable(form: GroupForm, changed: readonly (keyof GroupForm)[]): Recor
 function refusePastChange(tx: Tx, { weekdaysChange }: GroupForm, changed: readonly string[]): void {
   if (!weekdaysChange || !changed.includes('weekdaysChange') || weekdaysChange.from > today(tx)) return;
   throw new AppError('request/invalid', { issues: [{ path: 'weekdaysChange', code: 'too_small' }] });
+}
+
+/** Writes the own fields of a locked group, without its members, modules and events. */
+export async function writeFields(tx: Tx, groupId: string, form: GroupForm): Promise<void> {
+  await writeGroup(tx, groupId, { ...form, ...(await countedDays(tx, groupId, form)) });
 }
 
 async function countedDays(tx: Tx, groupId: string, form: GroupForm) {

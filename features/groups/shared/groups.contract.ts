@@ -159,7 +159,7 @@ export const groupsContract = {
     method: 'PUT',
     path: '/groups/{groupId}',
     access: ['admin'],
-    errors: [...formErrors, 'group/changed-meanwhile'],
+    errors: [...formErrors, 'group/changed-meanwhile', 'group/next-before-end'],
     summary:
       'Saves the form, members and events in one transaction; if somebody has saved meanwhile, returns who, when and which fields',
   })

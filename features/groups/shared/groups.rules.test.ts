@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   availabilityOf,
   capacityRefusal,
+  courseOrderRefusal,
   differingFields,
   formIssues,
   formRefusal,
@@ -176,5 +177,21 @@ describe('a form that does not say whether the group has no plan on purpose', ()
 
   it('says so where the form does', () => {
     expect(wholeForm({ ...sent, noPlan: true }, { noPlan: false }).noPlan).toBe(true);
+  });
+});
+
+describe('courseOrderRefusal', () => {
+  const next = { startDate: '2027-09-01' };
+  it.each([
+    ['allows an end before the next course', 'active', '2027-08-31', null],
+    ['refuses one on its first day', 'active', '2027-09-01', 'group/next-before-end'],
+    ['refuses none at all', 'active', null, 'group/next-before-end'],
+    ['allows any end of a group without lessons', 'graduated', '2027-12-31', null],
+  ] as const)('%s', (_title, status, endDate, expected) => {
+    expect(courseOrderRefusal({ status, endDate }, next)).toBe(expected);
+  });
+
+  it('allows everything while the next course has no first day', () => {
+    expect(courseOrderRefusal({ status: 'active', endDate: null }, { startDate: null })).toBeNull();
   });
 });

@@ -141,3 +141,12 @@ function canonical(form: GroupForm): Record<keyof GroupForm, string> {
     Object.entries(sorted).map(([field, value]) => [field, JSON.stringify(value)]),
   ) as Record<keyof GroupForm, string>;
 }
+
+/** Why a group that goes on, and its next course, cannot have these dates: children would be in two lessons. */
+export function courseOrderRefusal(
+  { status, endDate }: Pick<GroupForm, 'status' | 'endDate'>,
+  { startDate }: Pick<GroupForm, 'startDate'>,
+): ErrorCode | null {
+  if (status !== 'active' || startDate === null) return null;
+  return endDate === null || endDate >= startDate ? 'group/next-before-end' : null;
+}

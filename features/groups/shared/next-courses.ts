@@ -51,6 +51,8 @@ export const nextCourseSchema = z.strictObject({
   endDate: localDateSchema,
   /** Who goes on. */
   studentIds,
+  /** The subscriptions of who does not go on end with the old group. */
+  endSubscriptions: z._default(z.boolean(), true),
 });
 export type NextCourse = z.infer<typeof nextCourseSchema>;
 
@@ -72,6 +74,9 @@ export const coursePlanSchema = z.object({
   over: z.boolean(),
   /** Children who go on and pay for another plan. */
   otherPlan: z.int(),
+  /** Subscriptions without a last day of children who do not go on, and which day would be their last. */
+  endless: z.int(),
+  lastPaidDay: localDateSchema,
   /** After which day the old group graduates; null: at once. */
   graduatesAfter: z.nullable(localDateSchema),
   /** Groups that need the same teacher at the same time, each once. */

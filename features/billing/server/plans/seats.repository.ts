@@ -18,13 +18,14 @@ export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_
 export interface GroupSeats {
   readonly planId: string | null;
   readonly active: boolean;
+  readonly graduated: boolean;
   readonly free: number;
 }
 
 /** The places of a group that isn't deleted; the caller has locked it. */
 export async function findGroupSeats(db: Db, groupId: string): Promise<GroupSeats | undefined> {
-  const { rows } =
-    await sql<GroupSeats>`SELECT g.plan_id AS "planId", g.status = 'active' AS active, ${freePlaces} AS free
+  const { rows } = await sql<GroupSeats>`SELECT g.plan_id AS "planId", g.status = 'active' AS active,
+      g.status = 'graduated' AS graduated, ${freePlaces} AS free
     FROM groups g WHERE g.id = ${groupId} AND g.deleted_at IS NULL`.execute(db);
   return rows[0];
 }

@@ -142,11 +142,15 @@ async function enter(tx: Tx, held: HeldSubscription, groupId: string): Promise<v
   await refreshSeat(tx, held, groupId);
 }
 
-/** Frees the seat of a locked subscription, whose group is locked too: the child leaves the group from today on. */
+/**
+ * Frees the seat of a locked subscription, whose group is locked too: the child leaves the group from today on. Of a graduated
+ * group everybody stays a member, so that diplomas can be made.
+ */
 export async function freeSeat(tx: Tx, held: HeldSubscription): Promise<void> {
   const { groupId, childUserId } = held;
   if (!groupId) return;
-  if (childUserId) await leaveGroup(tx, { groupId, userId: childUserId });
+  const group = await repository.findGroupSeats(tx.db, groupId);
+  if (childUserId && !group?.graduated) await leaveGroup(tx, { groupId, userId: childUserId });
   await updateSubscription(tx.db, held.id, { group_id: null });
   await refreshSeat(tx, held, groupId);
 }

@@ -81,19 +81,33 @@ export async function handleCancellation(
     if (held.endsOn !== endsOn) {
       if (held.state === 'ended') throw new AppError('billing/not-running');
       if (endsOn < today(tx)) throw new AppError('billing/day-has-passed');
-      const asked = (await repository.findOpenCancellation(tx.db, held.id)) !== undefined;
-      await setEnd(tx, held, endsOn);
-      await notifyCancellation(tx, { subscriptionId, endsOn, asked });
-      await auditSubscription(tx, 'handleCancellation', held, { endsOn });
+      return letEnd(tx, held, endsOn);
     }
-    await repository.closeCancellations(
-      tx.db,
-      { subscriptionId: held.id },
-      { state: 'handled', by: tx.actor.id, at: nowIso(tx) },
-    );
-    await refreshPayer(tx, held);
+    await closeHandled(tx, held);
   });
   return showSubscription(scope, subscriptionId);
+}
+
+/**
+ * Gives a locked subscription that runs a last day, today or later: open requests are handled by it, the payer is told, and
+ * the audit log keeps it.
+ */
+export async function letEnd(
+  tx: Tx<SignedInScope>,
+  held: HeldSubscription,
+  endsOn: LocalDate,
+): Promise<void> {
+  const asked = (await repository.findOpenCancellation(tx.db, held.id)) !== undefined;
+  await setEnd(tx, held, endsOn);
+  await notifyCancellation(tx, { subscriptionId: held.id, endsOn, asked });
+  await auditSubscription(tx, 'handleCancellation', held, { endsOn });
+  await closeHandled(tx, held);
+}
+
+async function closeHandled(tx: Tx<SignedInScope>, held: HeldSubscription): Promise<void> {
+  const closing = { state: 'handled', by: tx.actor.id, at: nowIso(tx) } as const;
+  await repository.closeCancellations(tx.db, { subscriptionId: held.id }, closing);
+  await refreshPayer(tx, held);
 }
 
 async function setEnd(tx: Tx, held: HeldSubscription, endsOn: LocalDate): Promise<void> {

@@ -1,4 +1,5 @@
 import { moveSeats } from '#features/billing/server/plans/seats.service.ts';
+import { holdOfCourse, releaseSeats } from '#features/billing/server/subscriptions/course-endings.service.ts';
 import { lockGroups, setGroupStatus } from '#features/membership/server/group-writing.service.ts';
 import {
   reconcileGroups,
@@ -18,7 +19,7 @@ interface Graduating {
 
 /**
  * Ends a locked group that goes on in another, also locked: it graduates with its children as members, as any group does, so
- * that its diplomas can be made; seats of the same plan move to the new group.
+ * that its diplomas can be made; seats of the same plan move to the new group, and those of who stays behind are free.
  */
 export async function graduate(
   tx: Tx,
@@ -29,16 +30,29 @@ export async function graduate(
     await setGroupStatus(tx, [groupId], 'graduated');
     await reconcileGroups(tx, [groupId]);
   }
-  const goingOn = (await findGoingOn(tx.db, [nextGroupId])).get(nextGroupId) ?? [];
-  await moveSeats(tx, { from: groupId, to: nextGroupId, userIds: goingOn.map(({ id }) => id) });
+  const members = await findGoingOn(tx.db, [nextGroupId]);
+  const goingOn = members.get(nextGroupId)?.map(({ id }) => id) ?? [];
+  await holdOfCourse(tx, { groupId, goingOn });
+  await moveSeats(tx, { from: groupId, to: nextGroupId, userIds: goingOn });
+  await releaseSeats(tx, { groupId, goingOn });
   await keepGraduated(tx.db, groupId, nowIso(tx));
 }
 
-/** Graduates the groups that go on in others and whose last day is over, as a job of each minute. Returns how many. */
+/**
+ * Graduates the groups that go on in others and whose last day is over, as a job of each minute. One that fails is reported
+ * and tried again in the next minute; the others do not wait for it. Returns how many have graduated.
+ */
 export async function graduateGroups(scope: Scope): Promise<number> {
-  const due = await findDueGraduations(scope.db, today(scope));
-  for (const groupId of due) await transaction(scope, (tx) => graduateDue(tx, groupId));
-  return due.length;
+  let graduated = 0;
+  for (const groupId of await findDueGraduations(scope.db, today(scope))) {
+    try {
+      await transaction(scope, (tx) => graduateDue(tx, groupId));
+      graduated += 1;
+    } catch (error) {
+      scope.log.error({ err: error, groupId }, 'a group whose course is over did not graduate');
+    }
+  }
+  return graduated;
 }
 
 async function graduateDue(tx: Tx, groupId: string): Promise<void> {

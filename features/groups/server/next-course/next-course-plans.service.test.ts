@@ -30,7 +30,7 @@ describe('planNextCourses', () => {
         lessons: expect.any(Number),
         skipped: expect.any(Number),
         ...{ firstLesson: '2027-09-02', lastLesson: '2028-05-30' },
-        ...{ graduatesAfter: '2027-05-31', clashes: [] },
+        ...{ graduatesAfter: '2027-05-31', clashes: [], endless: 0, lastPaidDay: '2027-05-31' },
       },
     ]);
     await startNextCourse(scope, choice);

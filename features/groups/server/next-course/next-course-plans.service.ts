@@ -1,4 +1,5 @@
 import { countOtherPlans } from '#features/billing/server/plans/seats.service.ts';
+import { countEndless } from '#features/billing/server/subscriptions/course-endings.service.ts';
 import {
   type GroupPlan,
   type PlannedBeside,
@@ -46,6 +47,7 @@ export async function planNextCourses(
         groupName: form.name,
       });
     const there = (present.get(course.groupId) ?? []).map(({ id }) => id);
+    const after = graduatesAfter(stored, course, today(scope));
     const refusal =
       (next.has(course.groupId) ? 'group/has-next-course' : null) ??
       (version === course.version ? null : 'group/changed-meanwhile') ??
@@ -56,12 +58,14 @@ export async function planNextCourses(
       refusal,
       missing: [...missingFields(form), ...formIssues(form).map(({ path }) => path)],
       stays: there.length - course.studentIds.length,
+      endless: await countEndless(scope, { groupId: course.groupId, goingOn: course.studentIds }),
+      lastPaidDay: after ?? today(scope),
       otherPlan: await countOtherPlans(scope, course.groupId, {
         planId: form.planId,
         userIds: course.studentIds,
       }),
-      graduatesAfter: graduatesAfter(stored, today(scope)),
-      clashes: clashesOf(planned, names),
+      graduatesAfter: after,
+      clashes: clashesOf(planned, names, course),
     });
   }
   return { plans };
@@ -100,11 +104,16 @@ function countsOf({ groupId, studentIds }: NextCourse, { maxStudents }: GroupFor
   };
 }
 
-function clashesOf({ clashes }: GroupPlan, names: ReadonlyMap<string, string>): CoursePlan['clashes'] {
+/** The old group is not in the way: it has no lessons from the next course's first day on. */
+function clashesOf(
+  { clashes }: GroupPlan,
+  names: ReadonlyMap<string, string>,
+  { groupId }: NextCourse,
+): CoursePlan['clashes'] {
   const found = new Map<string, CoursePlan['clashes'][number]>();
   for (const { kind, teacherId, otherGroupId, otherGroupName, date } of clashes) {
     const key = `${teacherId} ${otherGroupId}`;
-    if (kind !== 'teacher' || found.has(key)) continue;
+    if (kind !== 'teacher' || otherGroupId === groupId || found.has(key)) continue;
     found.set(key, { teacher: names.get(teacherId ?? '') ?? '', groupName: otherGroupName, date });
   }
   return [...found.values()].slice(0, mostNamed);

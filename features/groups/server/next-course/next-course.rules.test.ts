@@ -50,9 +50,14 @@ describe('graduatesAfter', () => {
   it.each([
     ['the last day while it is ahead', 'active', '2027-05-31', '2027-05-31'],
     ['at once when it is over', 'active', '2027-05-29', null],
-    ['at once without a last day', 'active', null, null],
+    ['the day before the next course without a last day', 'active', null, '2027-08-31'],
     ['at once when it has graduated', 'graduated', '2027-06-30', null],
   ] as const)('is %s', (_title, status, endDate, expected) => {
-    expect(graduatesAfter({ status, endDate }, '2027-05-30')).toBe(expected);
+    expect(graduatesAfter({ status, endDate }, { startDate: '2027-09-01' }, '2027-05-30')).toBe(expected);
+  });
+
+  it('is at once without a last day when the next course begins today', () => {
+    const endless = { status: 'active', endDate: null } as const;
+    expect(graduatesAfter(endless, { startDate: '2027-05-30' }, '2027-05-30')).toBeNull();
   });
 });

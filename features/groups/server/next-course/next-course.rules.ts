@@ -1,4 +1,4 @@
-import type { LocalDate } from '#platform/shared/dates.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { GroupForm } from '../../shared/groups.ts';
 import type { NextCourse } from '../../shared/next-courses.ts';
@@ -19,7 +19,7 @@ export function nextForm(
     teacherIds,
     startDate,
     endDate,
-  }: Omit<NextCourse, 'groupId' | 'newGroupId' | 'version'>,
+  }: Omit<NextCourse, 'groupId' | 'newGroupId' | 'version' | 'endSubscriptions'>,
 ): GroupForm {
   return {
     ...stored,
@@ -50,10 +50,15 @@ export function nextCourseRefusal(
   return status === 'active' && endDate !== null && startDate <= endDate ? 'group/next-before-end' : null;
 }
 
-/** After which day a group that goes on graduates; null when it does so at once. */
+/**
+ * After which day a group that goes on graduates; null when it does so at once. One without a last day has lessons until the
+ * day before the next course.
+ */
 export function graduatesAfter(
   { status, endDate }: Pick<GroupForm, 'status' | 'endDate'>,
+  { startDate }: Pick<NextCourse, 'startDate'>,
   today: LocalDate,
 ): LocalDate | null {
-  return status === 'active' && endDate !== null && endDate >= today ? endDate : null;
+  const last = endDate ?? addDays(startDate, -1);
+  return status === 'active' && last >= today ? last : null;
 }

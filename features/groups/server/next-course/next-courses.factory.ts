@@ -19,7 +19,7 @@ export async function courseOf(db: Db, now: string, changes: Partial<GroupForm> 
   const choice: NextCourse = {
     ...{ groupId, newGroupId: randomUUID(), version, name: `${form.name} 2027/28`, moduleId: null },
     ...{ planId: null, noPlan: true, teacherIds: form.teacherIds, studentIds: form.studentIds },
-    ...{ startDate: '2027-09-01', endDate: '2028-05-31' },
+    ...{ startDate: '2027-09-01', endDate: '2028-05-31', endSubscriptions: true },
   };
   return { ...office, scope, groupId, choice };
 }

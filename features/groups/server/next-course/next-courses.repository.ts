@@ -83,7 +83,12 @@ export async function findDueGraduations(db: Db, today: string): Promise<string[
     // Who deleted the new group will decide anew.
     .where('next.deleted_at', 'is', null)
     .where((eb) =>
-      eb.or([eb('g.status', '<>', 'active'), eb('g.end_date', '<', today), eb('g.end_date', 'is', null)]),
+      eb.or([
+        eb('g.status', '<>', 'active'),
+        eb('g.end_date', '<', today),
+        // Its last day was deleted since: the new course ends the old one.
+        eb.and([eb('g.end_date', 'is', null), eb('next.start_date', '<=', today)]),
+      ]),
     )
     .orderBy('n.group_id')
     .execute();

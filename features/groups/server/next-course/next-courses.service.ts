@@ -1,15 +1,23 @@
+import {
+  endWithCourse,
+  holdOfCourse,
+} from '#features/billing/server/subscriptions/course-endings.service.ts';
 import { countDiplomasToMake } from '#features/diplomas/server/group-diplomas.service.ts';
-import { lockGroup } from '#features/membership/server/group-writing.service.ts';
-import { shareClosedDays } from '#features/schedule/server/patterns/schedule-planning.service.ts';
+import { type LockedGroup, lockGroup } from '#features/membership/server/group-writing.service.ts';
+import {
+  reconcileGroups,
+  shareClosedDays,
+} from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import type { GroupForm } from '../../shared/groups.ts';
 import { type Course, mostCourses, type NextCourse } from '../../shared/next-courses.ts';
 import { getGroupForm, refuseToSave, requirePlanner } from '../group-form.service.ts';
-import { groupScreens, makeGroup } from '../group-saving.service.ts';
+import { groupScreens, makeGroup, writeFields } from '../group-saving.service.ts';
 import { findCourses, type GroupRow } from '../groups.repository.ts';
 import { graduate } from './graduation.service.ts';
 import { graduatesAfter, nextCourseRefusal, nextForm } from './next-course.rules.ts';
@@ -98,7 +106,7 @@ async function start(tx: Tx<SignedInScope>, asked: Asked): Promise<LocalDate | n
     throw new AppError('group/has-next-course', { id: next.id, name: next.name });
   const { form: stored } = await getGroupForm(tx, { groupId });
   const form = nextForm(stored, asked);
-  const after = graduatesAfter(stored, today(tx));
+  const after = graduatesAfter(stored, asked, today(tx));
   const studentsFrom = asked.startDate > today(tx) ? asked.startDate : today(tx);
   const sent = { groupId: newGroupId, form, overCapacityReason, studentsFrom };
   if (next) {
@@ -106,40 +114,48 @@ async function start(tx: Tx<SignedInScope>, asked: Asked): Promise<LocalDate | n
     await makeGroup(tx, sent);
     return after;
   }
-  if (locked.version !== asked.version) {
-    const { version, updatedBy, updatedAt, createdAt } = locked;
-    const data = { by: updatedBy ?? '', at: updatedAt ?? createdAt, fields: [], version };
-    throw new AppError('group/changed-meanwhile', data);
-  }
+  refuseChanged(locked, asked);
   const present = (await repository.findGoingOn(tx.db, [groupId])).get(groupId) ?? [];
   const there = present.map(({ id }) => id);
   refuse(nextCourseRefusal(stored, there, asked));
   refuseToSave(form);
+  await holdOfCourse(tx, { groupId, goingOn: asked.studentIds });
   await makeGroup(tx, sent);
-  await keep(tx, asked, { isActive: stored.status === 'active', after, there });
+  await keep(tx, asked, { stored, after, there });
   return after;
 }
 
+function refuseChanged({ version, updatedBy, updatedAt, createdAt }: LockedGroup, asked: Asked): void {
+  if (version === asked.version) return;
+  const data = { by: updatedBy ?? '', at: updatedAt ?? createdAt, fields: [], version };
+  throw new AppError('group/changed-meanwhile', data);
+}
+
 interface Kept {
-  readonly isActive: boolean;
+  readonly stored: GroupForm;
   readonly after: LocalDate | null;
   readonly there: readonly string[];
 }
 
-/** Notes where the group goes on, and graduates it where its last day is over. */
-async function keep(
-  tx: Tx<SignedInScope>,
-  { groupId, newGroupId: nextGroupId, studentIds, overCapacityReason }: Asked,
-  { isActive, after, there }: Kept,
-): Promise<void> {
+/** Notes where the group goes on, and ends its course: at once where its last day is over. */
+async function keep(tx: Tx<SignedInScope>, asked: Asked, { stored, after, there }: Kept): Promise<void> {
+  const { groupId, newGroupId: nextGroupId, studentIds: goingOn, overCapacityReason } = asked;
   await repository.keepNext(tx.db, { groupId, nextGroupId, at: nowIso(tx), by: tx.actor.id });
-  if (after === null) await graduate(tx, { groupId, nextGroupId }, isActive);
-  const goingOn = new Set(studentIds);
+  if (after !== null && stored.endDate === null) {
+    // Its lessons on the days of the next course go.
+    await writeFields(tx, groupId, { ...stored, endDate: after });
+    await reconcileGroups(tx, [groupId]);
+  }
+  const endsOn = after ?? today(tx);
+  const ended = asked.endSubscriptions ? await endWithCourse(tx, { groupId, goingOn, endsOn }) : 0;
+  if (after === null) await graduate(tx, { groupId, nextGroupId }, stored.status === 'active');
+  const staysBehind = new Set(there).difference(new Set(goingOn));
   const detail = {
     nextGroupId,
-    students: { added: studentIds },
-    stay: there.filter((id) => !goingOn.has(id)),
+    students: { added: goingOn },
+    stay: [...staysBehind],
     graduatesAfter: after,
+    endedSubscriptions: ended,
     reason: overCapacityReason,
   };
   await audit(tx, { action: 'startNextCourse', subjectType: 'group', subjectId: groupId, detail });

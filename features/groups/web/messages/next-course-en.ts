@@ -21,6 +21,7 @@ const next = {
   incomplete: '{count, plural, one {# group lacks} other {# groups lack}} a name or dates.',
   blocked:
     '{count, plural, one {# course} other {# courses}} can’t start yet: the reason is shown with the group.',
+  only_noted: 'Show only groups with notes ({count, number})',
   plan_lessons: '{count, plural, one {# lesson} other {# lessons}}',
   plan_skipped: '{count, plural, one {# day skipped} other {# days skipped}}',
   plan_moves:
@@ -29,6 +30,9 @@ const next = {
   plan_graduates_now: 'The old group graduates now.',
   plan_other:
     '{count, plural, one {# student pays} other {# students pay}} for another plan: change it in billing.',
+  end_subscriptions:
+    '{count, plural, one {End # subscription of a student who is not continuing} other {End # subscriptions of students who are not continuing}} after {day}',
+  end_subscriptions_hint: 'We will email the families. Otherwise the subscriptions will keep being charged.',
   plan_clash: '{teacher} has the group “{group}” at the same time (first on {day}).',
   plan_missing: 'Missing: {fields}.',
   over: '{count, plural, one {# student} other {# students}} more than there are places.',

@@ -22,6 +22,7 @@ const next = {
     '{count, plural, one {# grupei} few {# grupėms} other {# grupių}} trūksta pavadinimo arba datų.',
   blocked:
     '{count, plural, one {# kurso} few {# kursų} other {# kursų}} pradėti dar negalima: priežastis parašyta prie grupės.',
+  only_noted: 'Rodyti tik grupes su pastabomis ({count, number})',
   plan_lessons: '{count, plural, one {# pamoka} few {# pamokos} other {# pamokų}}',
   plan_skipped:
     '{count, plural, one {praleista # diena} few {praleistos # dienos} other {praleista # dienų}}',
@@ -31,6 +32,9 @@ const next = {
   plan_graduates_now: 'Senoji grupė baigs mokslus iš karto.',
   plan_other:
     '{count, plural, one {# mokinys moka} few {# mokiniai moka} other {# mokinių moka}} pagal kitą planą: jį pakeiskite mokėjimuose.',
+  end_subscriptions:
+    '{count, plural, one {Užbaigti # netęsiančio mokinio abonementą} few {Užbaigti # netęsiančių mokinių abonementus} other {Užbaigti # netęsiančių mokinių abonementų}} po {day} d.',
+  end_subscriptions_hint: 'Šeimoms parašysime. Nepažymėjus abonementai galios ir bus apmokestinami toliau.',
   plan_clash: '{teacher} tuo pačiu metu moko grupę „{group}“ (pirmą kartą {day} d.).',
   plan_missing: 'Trūksta: {fields}.',
   over: '{count, plural, one {# mokiniu} few {# mokiniais} other {# mokinių}} daugiau nei vietų.',

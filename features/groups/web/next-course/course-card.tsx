@@ -46,9 +46,7 @@ export function CourseCard({ course, values, on, choices, plan, onTick, onChange
         <>
           <Fields course={course} values={values} choices={choices} onChange={onChange} />
           <GoingOn course={course} values={values} onChange={onChange} />
-          {plan && (
-            <CoursePlanLines plan={plan} reason={values.reason} onReason={(reason) => onChange({ reason })} />
-          )}
+          {plan && <CoursePlanLines plan={plan} values={values} onChange={onChange} />}
         </>
       )}
     </li>

@@ -1,18 +1,19 @@
 import '#platform/web/theme/form-styles.ts';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, formatShortRange } from '#platform/shared/dates.ts';
 import type { CoursePlan } from '../../shared/next-courses.ts';
 import classes from './next-course.module.css';
+import type { CourseChange, CourseValues } from './next-course.view.ts';
 
 interface Props {
   readonly plan: CoursePlan;
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
+  readonly values: CourseValues;
+  readonly onChange: (change: CourseChange) => void;
 }
 
 /** What continuing a group would do, and what is in its way. */
-export function CoursePlanLines({ plan, reason, onReason }: Props) {
+export function CoursePlanLines({ plan, values, onChange }: Props) {
   const t = useTranslations('groups.next');
   const locale = useLocale();
   const { lessons, firstLesson, lastLesson, skipped, moves, stays, places, graduatesAfter } = plan;
@@ -43,8 +44,20 @@ export function CoursePlanLines({ plan, reason, onReason }: Props) {
           label={t('reason')}
           description={t('over', { count: moves - places })}
           maxLength={300}
-          value={reason}
-          onChange={({ currentTarget }) => onReason(currentTarget.value)}
+          value={values.reason}
+          onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+        />
+      )}
+      {plan.endless > 0 && (
+        <Checkbox
+          size="md"
+          label={t('end_subscriptions', {
+            count: plan.endless,
+            day: formatShortDate(plan.lastPaidDay, locale),
+          })}
+          description={t('end_subscriptions_hint')}
+          checked={values.endSubscriptions}
+          onChange={({ currentTarget }) => onChange({ endSubscriptions: currentTarget.checked })}
         />
       )}
     </>

@@ -21,6 +21,7 @@ const dates = { startDate: '2027-09-01', endDate: '2028-05-31' };
 const plan: CoursePlan = {
   ...{ groupId: 'old', refusal: null, missing: [], lessons: 70, firstLesson: null, lastLesson: null },
   ...{ skipped: 3, moves: 11, stays: 1, places: 12, over: false, otherPlan: 0, graduatesAfter: null },
+  ...{ endless: 0, lastPaidDay: '2027-05-31' },
   clashes: [],
 };
 
@@ -68,6 +69,7 @@ describe('a card', () => {
     expect(nextCourseOf(course, courseValues(course, {}, dates), 'new')).toEqual({
       ...{ groupId: 'old', newGroupId: 'new', version: 4, name: 'Scratch 2027/28', moduleId: 'module' },
       ...{ planId: null, noPlan: true, teacherIds: ['t'], studentIds: ['a', 'b'], ...dates },
+      endSubscriptions: true,
     });
   });
 

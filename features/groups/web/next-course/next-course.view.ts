@@ -14,6 +14,8 @@ export interface CourseChange {
   /** Who does not go on. */
   readonly leaving?: readonly string[];
   readonly reason?: string;
+  /** Whether the subscriptions of who does not go on end; they do unless the admin unticks it. */
+  readonly endSubscriptions?: boolean;
 }
 
 /** A new course as its card shows it: a blank field is an empty text. */
@@ -62,12 +64,13 @@ export function courseValues(course: Course, change: CourseChange, dates: Course
     endDate: change.endDate ?? dates.endDate,
     leaving: change.leaving ?? [],
     reason: change.reason ?? '',
+    endSubscriptions: change.endSubscriptions ?? true,
   };
 }
 
 /** A card as it is sent; null while its name or days are missing. */
 export function nextCourseOf(course: Course, values: CourseValues, newGroupId: string): NextCourse | null {
-  const { name, startDate, endDate, moduleId, planId, teachers, leaving } = values;
+  const { name, startDate, endDate, moduleId, planId, teachers, leaving, endSubscriptions } = values;
   if (!name.trim() || !startDate || !endDate) return null;
   const noPlan = planId === withoutPlan;
   return {
@@ -77,7 +80,13 @@ export function nextCourseOf(course: Course, values: CourseValues, newGroupId: s
     noPlan,
     teacherIds: teachers.map(({ id }) => id),
     studentIds: course.students.map(({ id }) => id).filter((id) => !leaving.includes(id)),
+    endSubscriptions,
   };
+}
+
+/** Whether a change leaves the plan as it is: it was asked for with the plan, or says nothing about the new group. */
+export function keepsPlan(change: CourseChange): boolean {
+  return Object.keys(change).every((key) => key === 'reason' || key === 'endSubscriptions');
 }
 
 const shortestReason = 3;

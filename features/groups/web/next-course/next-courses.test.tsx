@@ -17,6 +17,7 @@ const courseOf = (id: string): Course => ({
 const planOf = ({ groupId, studentIds }: NextCourse, change: Partial<CoursePlan>): CoursePlan => ({
   ...{ groupId, refusal: null, missing: [], lessons: 70, firstLesson: null, lastLesson: null, skipped: 0 },
   ...{ moves: studentIds.length, stays: 0, places: 2, over: false, otherPlan: 0, graduatesAfter: null },
+  ...{ endless: 0, lastPaidDay: '2027-05-31' },
   clashes: [],
   ...change,
 });
@@ -93,4 +94,24 @@ it('leaves out what cannot start, until a crowd has its reason (decision G2)', a
   await user.click(await start('2 kursus'));
   expect(await screen.findByText('Pradėta 2 iš 2')).toBeDefined();
   expect(started()).toMatchObject([{ groupId: '1' }, { overCapacityReason: 'Didesnė salė' }]);
+});
+
+it('lets the subscriptions of who does not go on end, unless the admin unticks it', async () => {
+  const { user, started } = await open({ endless: 2, stays: 2 });
+  const end = await screen.findByRole('checkbox', { name: /Užbaigti 2 netęsiančių mokinių abonementus/ });
+  expect(end).toHaveProperty('checked', true);
+  await user.click(end);
+  await user.click(await start('2 kursus'));
+  expect(await screen.findByText('Pradėta 2 iš 2')).toBeDefined();
+  expect(started()).toMatchObject([{ endSubscriptions: true }, { endSubscriptions: false }]);
+});
+
+it('shows only the groups with notes, and keeps them in sight while they are edited', async () => {
+  const { user } = await open({ refusal: 'group/next-before-end' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Rodyti tik grupes su pastabomis (1)' }));
+  expect(screen.queryByRole('checkbox', { name: 'Grupė 1' })).toBeNull();
+  await user.type(screen.getByLabelText(groups.next.name), ' B');
+  expect(screen.getByRole('checkbox', { name: 'Grupė 2' })).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Rodyti tik grupes su pastabomis (1)' }));
+  expect(screen.getByRole('checkbox', { name: 'Grupė 1' })).toBeDefined();
 });

@@ -63,7 +63,7 @@ export function NextCourses({ courses, total, choices, today }: Props) {
         <p className={classes.facts}>{t('more', { shown: courses.length, total })}</p>
       )}
       <ul className={classes.list} aria-label={t('title')}>
-        {waiting.map((course) => (
+        {next.shown.map((course) => (
           <CourseCard
             key={course.id}
             course={course}
@@ -85,10 +85,10 @@ export function NextCourses({ courses, total, choices, today }: Props) {
 function Foot({ next }: { next: ReturnType<typeof useNextCourses> }) {
   const t = useTranslations('groups.next');
   const refusalText = useRefusalText();
-  const { planning, chosen, incomplete, sound, sums } = next;
+  const { planning, chosen, incomplete, sound, sums, noted } = next;
   const isPlanned = planning.data !== undefined;
   return (
-    <div className={classes.foot}>
+    <div className={`${classes.foot} ${classes.sticky}`}>
       <FormAlert message={planning.error ? refusalText(planning.error) : null} />
       {incomplete > 0 && <p className={classes.problem}>{t('incomplete', { count: incomplete })}</p>}
       {isPlanned && (
@@ -98,6 +98,13 @@ function Foot({ next }: { next: ReturnType<typeof useNextCourses> }) {
       )}
       {isPlanned && sound.length < chosen.length && (
         <p className={classes.problem}>{t('blocked', { count: chosen.length - sound.length })}</p>
+      )}
+      {noted > 0 && (
+        <Checkbox
+          label={t('only_noted', { count: noted })}
+          checked={next.showsNoted}
+          onChange={({ currentTarget }) => next.showNoted(currentTarget.checked)}
+        />
       )}
       <div className={classes.buttons}>
         {isPlanned ? (

@@ -9,6 +9,7 @@ import {
   comingYear,
   courseValues,
   isSound,
+  keepsPlan,
   nextCourseOf,
   planSums,
 } from './next-course.view.ts';
@@ -18,6 +19,8 @@ import { type Starting, useCourseRun } from './use-course-run.ts';
 export function useNextCourses(courses: readonly Course[], today: LocalDate) {
   const [dates, setDates] = useState<CourseDates>(() => comingYear(today));
   const [changes, setChanges] = useState<Readonly<Record<string, CourseChange>>>({});
+  // The groups that alone are shown: those with a note when the admin asked for it, so that no card goes while it is edited.
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   // One id for each new group, however often it is planned and sent.
   const ids = useRef(new Map<string, string>());
@@ -43,6 +46,10 @@ export function useNextCourses(courses: readonly Course[], today: LocalDate) {
     if (!plan || !isSound(plan, reason)) return [];
     return [{ ...course, ...(plan.over && { overCapacityReason: reason }) }];
   });
+  const noted = complete.flatMap(({ groupId }) => {
+    const plan = planOf.get(groupId);
+    return plan && (!isSound(plan, reasonOf(groupId)) || plan.clashes.length > 0) ? [groupId] : [];
+  });
   // The plan is of what was chosen when it was asked for.
   const edited = () => planning.reset();
   return {
@@ -54,6 +61,10 @@ export function useNextCourses(courses: readonly Course[], today: LocalDate) {
     isOn: ({ id }: Course) => !off.has(id),
     isAllOn: courses.every(({ id }) => !off.has(id)),
     chosen,
+    noted: only?.size ?? noted.length,
+    showsNoted: only !== null,
+    shown: courses.filter(({ id, next }) => !next && (only === null || only.has(id))),
+    showNoted: (on: boolean) => setOnly(on ? new Set(noted) : null),
     incomplete: wanted.length - complete.length,
     sound,
     sums: planSums(sound.flatMap(({ groupId }) => planOf.get(groupId) ?? [])),
@@ -72,7 +83,7 @@ export function useNextCourses(courses: readonly Course[], today: LocalDate) {
     },
     change: (groupId: string, change: CourseChange) => {
       setChanges({ ...changes, [groupId]: { ...changes[groupId], ...change } });
-      if (!('reason' in change)) edited();
+      if (!keepsPlan(change)) edited();
     },
     plan: () => planning.mutate({ courses: complete }),
     start: () => run.start(sound),

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+
+/** A running subscription with its payer. */
+export interface Running {
+  readonly id: string;
+  readonly payerId: string;
+}
+
+/** A group whose course ends, and its children who go on in another. */
+export interface EndingCourse {
+  readonly groupId: string;
+  readonly goingOn: readonly string[];
+}
+
+/** Locks the running subscriptions with a seat in a group and those of who goes on, in the order of ids. */
+export async function lockOfCourse(db: Db, { groupId, goingOn }: EndingCourse): Promise<void> {
+  await sql`SELECT s.id FROM subscriptions s WHERE s.state <> 'ended' AND (s.group_id = ${groupId}
+      OR s.child_id IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${goingOn}::uuid[])))
+    ORDER BY s.id FOR UPDATE`.execute(db);
+}
+
+const ofWhoStays = ({ groupId, goingOn }: EndingCourse) => sql`s.group_id = ${groupId} AND s.state <> 'ended'
+  AND s.child_id NOT IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${goingOn}::uuid[]))`;
+
+/** The running subscriptions with a seat in a group, without a last day, of everybody who does not go on; by id. */
+export async function findEndless(db: Db, course: EndingCourse): Promise<Running[]> {
+  const { rows } = await sql<Running>`SELECT s.id, s.payer_id AS "payerId" FROM subscriptions s
+    WHERE ${ofWhoStays(course)} AND s.ends_on IS NULL ORDER BY s.id`.execute(db);
+  return rows;
+}
+
+/** Takes the seats in a group from the running subscriptions of everybody who does not go on. */
+export async function clearSeatsOfStaying(db: Db, course: EndingCourse): Promise<Running[]> {
+  const { rows } = await sql<Running>`UPDATE subscriptions s SET group_id = NULL
+    WHERE ${ofWhoStays(course)} RETURNING s.id, s.payer_id AS "payerId"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { lockAccounts } from '#features/invoices/server/invoices/accounts.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { letEnd } from './cancellations.service.ts';
+import {
+  clearSeatsOfStaying,
+  type EndingCourse,
+  findEndless,
+  lockOfCourse,
+} from './course-endings.repository.ts';
+import { refreshPayer } from './held-subscriptions.service.ts';
+import { lockSubscription } from './subscriptions.repository.ts';
+
+/** How many subscriptions of who does not go on would be charged without end after a group's course. */
+export async function countEndless(scope: Pick<SignedInScope, 'db'>, course: EndingCourse): Promise<number> {
+  return (await findEndless(scope.db, course)).length;
+}
+
+/**
+ * Locks the subscriptions that the end of a group's course concerns, before anything in the transaction needs some of them. The
+ * caller holds the lock on the group.
+ */
+export function holdOfCourse(tx: Tx, course: EndingCourse): Promise<void> {
+  return lockOfCourse(tx.db, course);
+}
+
+/**
+ * Lets the subscriptions of who does not go on end with the group's course, as an admin would one by one: each payer is told, and
+ * the audit log keeps it. One with a last day keeps it. Returns how many. The caller has called {@link holdOfCourse}.
+ */
+export async function endWithCourse(
+  tx: Tx<SignedInScope>,
+  { endsOn, ...course }: EndingCourse & { readonly endsOn: LocalDate },
+): Promise<number> {
+  const endless = await findEndless(tx.db, course);
+  if (endless.length === 0) return 0;
+  // All at once: the accounts of several payers come before the number of any credit note.
+  await lockAccounts(
+    tx,
+    endless.map(({ payerId }) => payerId),
+  );
+  for (const { id } of endless) {
+    const held = await lockSubscription(tx.db, id);
+    if (held) await letEnd(tx, held, endsOn);
+  }
+  return endless.length;
+}
+
+/**
+ * Frees the seats of who does not go on when a group has graduated. Who had one stays a member, so that the diploma can be
+ * made; a subscription that runs on has no group any more, as its family and admins see. The caller has called {@link
+ * holdOfCourse}.
+ */
+export async function releaseSeats(tx: Tx, course: EndingCourse): Promise<void> {
+  for (const released of await clearSeatsOfStaying(tx.db, course)) await refreshPayer(tx, released);
+}
