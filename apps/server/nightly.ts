@@ -15,6 +15,7 @@ import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { finishMerges } from '#features/doubles/server/merge-undoing.service.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
+import { forgetGroupImports } from '#features/groups/server/import/group-imports.service.ts';
 import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
@@ -67,6 +68,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   notifyMissingSheets: { at: '0 18,19', run: notifyMissingSheets, madeUpWithin: null },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetImports: { at: '25 3', run: forgetImports },
+  forgetGroupImports: { at: '27 3', run: forgetGroupImports },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
   // In the morning in Vilnius: mails that people should read that day. If missed, the next morning's reminder says what is right
   // then.

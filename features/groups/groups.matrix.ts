@@ -10,6 +10,7 @@ import {
   type Tools,
 } from '#platform/testing/matrix.ts';
 import { groupForm } from './server/groups.factory.ts';
+import { createGroupImport } from './server/import/group-imports.factory.ts';
 
 const adminOnObjects = { ...adminOnly, admin: everything } as const;
 const staff = { ...adminOnly, nobody: signedOut, teacher: null, admin: null } as const;
@@ -37,6 +38,13 @@ async function nextCourse(side: Side, tools: Tools) {
 /** A group that the call may change; the missing side has none. */
 async function someGroup(side: Side, { db, world }: Tools): Promise<string> {
   return side === world.missing ? side.group : (await createGroup(db)).id;
+}
+
+/** An import of groups of somebody; the missing side has none. */
+async function someImport(side: Side, { db, world }: Tools): Promise<{ importId: string }> {
+  const importId = randomUUID();
+  if (side !== world.missing) await createGroupImport(db, importId, world.admin, new Date().toISOString());
+  return { importId };
 }
 
 async function someGroups(side: Side, tools: Tools): Promise<{ groupIds: string[] }> {
@@ -81,9 +89,11 @@ export const groupsMatrix: Record<string, Entry> = {
     expect: adminOnly,
   },
   'groupImport.importGroups': {
-    input: () => ({ rows: [fileRow()] }),
+    input: () => ({ importId: randomUUID(), rows: [fileRow()] }),
     perObject: false,
     expect: adminOnly,
   },
+  'groupImport.listGroupImports': { input: () => undefined, perObject: false, expect: adminOnly },
+  'groupImport.undoGroupImport': { input: someImport, expect: adminOnObjects },
   'groups.deleteGroups': { input: someGroups, expect: adminOnObjects },
 };

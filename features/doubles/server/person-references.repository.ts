@@ -183,6 +183,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('feedback', 'decided_by', 'edited_by'),
   ...stays('feedback_versions', 'written_by'),
   ...stays('files', 'created_by'),
+  ...stays('group_imports', 'created_by'),
   ...stays('group_wishes', 'closed_by', 'payer_id'),
   ...stays('groups', 'updated_by'),
   ...stays('guardian_invitations', 'accepted_by', 'invited_by'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { weekdayPatternSchema } from './groups.ts';
@@ -55,3 +55,18 @@ export const judgedRowSchema = z.object({
   endDate: z.nullable(localDateSchema),
 });
 export type JudgedRow = z.infer<typeof judgedRowSchema>;
+
+/** What was done with a group since an import created it, as the screen names it. */
+export type GroupBuiltReason = 'students' | 'changed' | 'calendar' | 'attendance' | 'payments' | 'other';
+
+/** An import of groups, which can be undone as a whole. */
+export const groupImportStateSchema = z.object({
+  id: idSchema,
+  createdAt: instantSchema,
+  createdBy: z.string(),
+  groups: z.int(),
+  undone: z.boolean(),
+  /** The last day on which it can be undone. */
+  undoUntil: localDateSchema,
+});
+export type GroupImportState = z.infer<typeof groupImportStateSchema>;

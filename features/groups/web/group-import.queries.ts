@@ -12,11 +12,20 @@ export function usePlanGroupImport() {
 /** Creates the groups of a portion of a file. */
 export const { importGroups } = client;
 
+/** The imports of groups of the last seven days. */
+export const groupImportsQuery = query.listGroupImports.queryOptions();
+
+/** Undoes an import of groups as a whole. */
+export function useUndoGroupImport() {
+  const imported = useGroupsImported();
+  return useMutation(query.undoGroupImport.mutationOptions({ onSettled: imported }));
+}
+
 /** Refetches what shows groups, once a file was written. */
 export function useGroupsImported(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    for (const queryKey of [[['groups']], [['nextCourses']], [['schedule']]])
+    for (const queryKey of [[['groups']], [['groupImport']], [['nextCourses']], [['schedule']]])
       void queryClient.invalidateQueries({ queryKey });
   };
 }

@@ -88,6 +88,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   google_links_pkey: upsert,
   google_links_subject_key: upsert,
   group_members_current: upsert,
+  group_import_makings_pkey: upsert,
+  group_imports_pkey: upsert,
   group_members_pkey: upsert,
   group_modules_pkey: upsert,
   group_weekdays_pkey: underGroup,

@@ -86,6 +86,7 @@ const en = {
     updateGroup: 'Changed a group',
     changeGroupStatus: 'Changed a group’s status',
     startNextCourse: 'Continued a group with a new course',
+    undoGroupImport: 'Undid an import of groups',
     graduateGroups: 'A group finished its course',
     deleteGroups: 'Deleted a group',
     addClosure: 'Added an academy closure',

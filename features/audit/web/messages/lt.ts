@@ -84,6 +84,7 @@ const lt = {
     updateGroup: 'Pakeitė grupę',
     changeGroupStatus: 'Pakeitė grupės būseną',
     startNextCourse: 'Pradėjo kitą grupės kursą',
+    undoGroupImport: 'Atšaukė grupių importą',
     graduateGroups: 'Grupė baigė kursą',
     deleteGroups: 'Ištrynė grupę',
     addClosure: 'Pridėjo akademijos atostogas',

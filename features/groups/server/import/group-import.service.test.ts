@@ -38,7 +38,10 @@ it('creates groups with their lessons, teachers and modules by name', async () =
     { outcome: 'asks', problems: [], questions: [{ column: 'product', code: 'none' }] },
   ]);
   expect(await eventsOf(db, row.groupId)).toEqual([]);
-  expect(await importGroups(scope, { rows: [row] })).toEqual({ created: [row.groupId], refused: [] });
+  expect(await importGroups(scope, { importId: randomUUID(), rows: [row] })).toEqual({
+    created: [row.groupId],
+    refused: [],
+  });
   expect((await getGroupForm(scope, { groupId: row.groupId })).form).toMatchObject({
     ...{ name: row.cells.name, teacherIds: [teacher.id], noPlan: true, status: 'active' },
     modules: [{ moduleId: module.id, openOrder: 0 }],
@@ -50,8 +53,9 @@ it('creates groups with their lessons, teachers and modules by name', async () =
 it('writes a portion once, however often and by however many at once it is sent', async () => {
   const scope = await admin();
   const rows = [rowOf(), rowOf()];
-  const answers = await Promise.all([importGroups(scope, { rows }), importGroups(scope, { rows })]);
-  answers.push(await importGroups(scope, { rows }));
+  const sent = { importId: randomUUID(), rows };
+  const answers = await Promise.all([importGroups(scope, sent), importGroups(scope, sent)]);
+  answers.push(await importGroups(scope, sent));
   for (const { created } of answers) expect(created).toEqual(rows.map(({ groupId }) => groupId));
   expect(await eventsOf(db, rows[0]?.groupId ?? '')).toHaveLength(75);
   const planned = await planGroupImport(scope, { rows });
@@ -61,7 +65,7 @@ it('writes a portion once, however often and by however many at once it is sent'
 it('writes the rows that fit and names the wrong ones', async () => {
   const scope = await admin();
   const [good, bad] = [rowOf(), rowOf({ weekdays: 'vakarais' }, 3)];
-  expect(await importGroups(scope, { rows: [good, bad] })).toEqual({
+  expect(await importGroups(scope, { importId: randomUUID(), rows: [good, bad] })).toEqual({
     created: [good.groupId],
     refused: [{ groupId: bad.groupId, line: 3, code: 'request/invalid' }],
   });
@@ -81,7 +85,7 @@ it('takes groups into an empty academy', async () => {
   const empty = await openTestDatabase();
   const scope = testScope(empty.db, await createUser(empty.db, { role: 'admin' }), { now });
   const row = rowOf({ teachers: 'Nėra Tokio', product: 'Nėra tokio' });
-  const { created } = await importGroups(scope, { rows: [row] });
+  const { created } = await importGroups(scope, { importId: randomUUID(), rows: [row] });
   await empty.drop();
   expect(created).toEqual([row.groupId]);
 });

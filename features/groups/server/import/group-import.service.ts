@@ -6,6 +6,7 @@ import type { GroupRow, JudgedRow } from '../../shared/group-import.ts';
 import { listFormChoices, refuseToSave, requirePlanner } from '../group-form.service.ts';
 import { makeGroup } from '../group-saving.service.ts';
 import { findGroupNames, findTeachers } from './group-import.repository.ts';
+import { joinImport, keepMade } from './group-imports.service.ts';
 import { type KnownNames, nameKey, outcomeOf, readGroupRow } from './group-rows.rules.ts';
 
 interface Rows {
@@ -38,18 +39,18 @@ export async function planGroupImport(scope: SignedInScope, { rows }: Rows): Pro
 
 /**
  * Creates the groups of a portion of a file, each in a transaction of its own, with its events from today on. Idempotent by the
- * groups' ids; a row that cannot be written is returned with its code.
+ * groups' ids; a row that cannot be written is returned with its code. The groups of a file can be undone as a whole.
  */
 export async function importGroups(
   scope: SignedInScope,
-  { rows }: Rows,
+  { importId, rows }: Rows & { readonly importId: string },
 ): Promise<{ created: string[]; refused: { groupId: string; line: number; code: string }[] }> {
   requirePlanner(scope);
   const known = { ...(await knownNames(scope)), groups: new Set<string>() };
   const created: string[] = [];
   const refused: { groupId: string; line: number; code: string }[] = [];
   for (const row of rows) {
-    const code = await importGroup(scope, row, known);
+    const code = await importGroup(scope, row, { importId, known });
     if (code === null) created.push(row.groupId);
     else refused.push({ groupId: row.groupId, line: row.line, code });
   }
@@ -59,13 +60,17 @@ export async function importGroups(
 async function importGroup(
   scope: SignedInScope,
   { groupId, cells }: GroupRow,
-  known: KnownNames,
+  { importId, known }: { readonly importId: string; readonly known: KnownNames },
 ): Promise<string | null> {
   const { form, problems } = readGroupRow({ cells }, known);
   if (problems.length > 0) return 'request/invalid';
   try {
     refuseToSave(form);
-    await transaction(scope, (tx) => makeGroup(tx, { groupId, form }));
+    await transaction(scope, async (tx) => {
+      await joinImport(tx, importId);
+      await makeGroup(tx, { groupId, form });
+      await keepMade(tx, importId, groupId);
+    });
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.code;

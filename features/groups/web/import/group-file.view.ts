@@ -1,15 +1,18 @@
-import { type CsvRecord, parseCsv, withoutGuard } from '#platform/shared/csv.ts';
+import { type CsvRecord, parseCsv, toCsv, withoutGuard } from '#platform/shared/csv.ts';
 import { foldLetters } from '#platform/shared/search-words.ts';
 import type { GroupColumn, GroupRow } from '../../shared/group-import.ts';
 
+/** What a column may be: the times of lessons may have one of their own, beside the days. */
+type FileColumn = GroupColumn | 'times';
+
 /** The columns, in the order of the screen. Written out: the list beside the schema would bring the schemas along. */
-export const fileColumns: readonly GroupColumn[] = [
-  ...(['name', 'product', 'mode', 'city', 'address', 'link', 'weekdays', 'teachers'] as const),
+export const fileColumns: readonly FileColumn[] = [
+  ...(['name', 'product', 'mode', 'city', 'address', 'link', 'weekdays', 'times', 'teachers'] as const),
   ...(['startDate', 'endDate', 'seats', 'module', 'hours'] as const),
 ];
 
 /** Which column of the file contains what, by its place; null for none. */
-export type GroupColumnChoice = Readonly<Record<GroupColumn, number | null>>;
+export type GroupColumnChoice = Readonly<Record<FileColumn, number | null>>;
 
 /** A file as it was read: its heading, the rows below it, and a guess at its columns. */
 export interface GroupFile {
@@ -20,8 +23,8 @@ export interface GroupFile {
 
 /** What headings may say, letters folded; the first that matches counts. */
 const heads: Readonly<Record<GroupColumn, RegExp>> = {
-  startDate: /^(pradzi|start|nuo\b|from|pirma diena|first (day|lesson))/,
-  endDate: /^(pabaig|end|iki\b|until|till|to$|paskutine diena|last (day|lesson))/,
+  startDate: /^(?!.*(laik|time))(.*\bpradzi|start|nuo\b|from|pirm(a|oji) diena|first (day|lesson))/,
+  endDate: /^(?!.*(laik|time))(.*\bpabaig|end|iki\b|until|till|to$|paskutin(e|ioji) diena|last (day|lesson))/,
   address: /(adres|address|viet(a|ove)$|location|place|kabinet|room)/,
   link: /(nuorod|link|url|zoom|prisijung)/,
   city: /\b(miest|city|town)/,
@@ -53,23 +56,40 @@ export function groupFileOf(text: string): GroupFile {
   const found = records.slice(0, lookedAt).findIndex((record) => known(record) >= 3);
   const at = Math.max(0, found);
   const heading = records[at]?.cells ?? [];
-  const guesses = heading.map(guessColumn);
-  const columns = Object.fromEntries(
-    fileColumns.map((column) => {
-      const place = guesses.indexOf(column);
-      return [column, place < 0 ? null : place];
-    }),
-  ) as GroupColumnChoice;
+  const columns = guessColumns(heading);
   const below = records.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { heading, records: below, columns };
 }
 
+/** A heading that names the times of lessons and not their days. */
+const onlyTimes = /^(?!.*(dien|day)).*(laik|valand|time|hour)/;
+
+/** A guess at the columns by their headings; each is taken once, from the left. */
+function guessColumns(heading: readonly string[]): GroupColumnChoice {
+  const guesses = heading.map(guessColumn);
+  const placeOf = (column: GroupColumn) => {
+    const place = guesses.indexOf(column);
+    return place < 0 ? null : place;
+  };
+  const when = [...guesses.keys()].filter((place) => guesses[place] === 'weekdays');
+  const times = when.find((place) => when.length > 1 && onlyTimes.test(foldLetters(heading[place] ?? '')));
+  const found = fileColumns.map((column) => [column, column === 'times' ? null : placeOf(column)]);
+  return {
+    ...(Object.fromEntries(found) as GroupColumnChoice),
+    weekdays: when.find((place) => place !== times) ?? null,
+    times: times ?? null,
+  };
+}
+
 const longestCell = 1000;
 
-/** A cell in one line, without signs that nobody sees: spreadsheets have line breaks and hard spaces in cells. */
+/**
+ * A cell in one line, without signs that nobody sees: spreadsheets have line breaks and hard spaces in cells. Never longer than
+ * what a row may have: one odd cell would refuse the whole file.
+ */
 function cleanCell(cell: string): string {
-  const line = withoutGuard(cell).slice(0, longestCell).replaceAll(/\s+/g, ' ');
-  return line.replaceAll(/\p{C}/gu, '').normalize('NFC').trim();
+  const line = cell.slice(0, longestCell).replaceAll(/\s+/g, ' ').normalize('NFC').slice(0, longestCell);
+  return line.replaceAll(/\p{C}/gu, '').trim();
 }
 
 /** The rows of a file by the chosen columns, as they are sent. */
@@ -81,14 +101,42 @@ export function groupRowsOf(
   return records.map(({ line, cells }) => ({
     groupId: idOf(line),
     line,
-    cells: Object.fromEntries(
-      fileColumns.map((column) => {
-        const place = columns[column];
-        const cell = place === null ? '' : (cells[place] ?? '');
-        return [column, cleanCell(cell)];
-      }),
-    ) as GroupRow['cells'],
+    cells: cellsOf(columns, (column) => cellAt(cells, columns[column])),
   }));
+}
+
+const cellAt = (cells: readonly string[], place: number | null) =>
+  place === null ? '' : withoutGuard(cells[place] ?? '');
+
+function cellsOf(columns: GroupColumnChoice, cellOf: (column: FileColumn) => string): GroupRow['cells'] {
+  const { times, ...own } = columns;
+  const cells = Object.keys(own).map((column) => [column, cleanCell(cellOf(column as GroupColumn))]);
+  const read = Object.fromEntries(cells) as GroupRow['cells'];
+  return times === null ? read : { ...read, weekdays: cleanCell(`${read.weekdays} ${cellOf('times')}`) };
+}
+
+/** The headings of columns that are not imported though they hold something. */
+export function ignoredHeadings({ heading, records }: GroupFile, columns: GroupColumnChoice): string[] {
+  const taken = new Set(Object.values(columns));
+  const places = [...heading.keys()].filter(
+    (place) => !taken.has(place) && records.some(({ cells }) => (cells[place] ?? '').trim() !== ''),
+  );
+  return places.map((place) => heading[place]?.trim() || String(place + 1));
+}
+
+/** The rows that were not imported, with all their columns and the reason: to be fixed and imported again. */
+export function leftGroupsCsv(
+  { heading, records }: Pick<GroupFile, 'heading' | 'records'>,
+  reasonOf: ReadonlyMap<number, string>,
+  reasonHeading: string,
+): string {
+  // A file that was left out before has its former reasons in a column.
+  const kept = [...heading.keys()].filter((place) => heading[place] !== reasonHeading);
+  const rows = records.flatMap(({ line, cells }) => {
+    const reason = reasonOf.get(line);
+    return reason === undefined ? [] : [[...kept.map((place) => cellAt(cells, place)), reason]];
+  });
+  return toCsv([[...kept.map((place) => heading[place] ?? ''), reasonHeading], ...rows]);
 }
 
 /** A list in portions of a size. */

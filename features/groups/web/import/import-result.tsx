@@ -1,27 +1,45 @@
-import { Button } from '@mantine/core';
+import '#platform/web/theme/form-styles.ts';
+import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from '../next-course/next-course.module.css';
+import { JudgedRows } from './judged-rows.tsx';
+import { LeftGroups } from './left-groups.tsx';
 import type { useGroupImport } from './use-group-import.ts';
 
 type Import = ReturnType<typeof useGroupImport>;
 
-/** What the file would make, and the button that makes it. */
-export function ImportFoot({ of: { judged, chosen, start } }: { of: Import }) {
+/** How each row is understood, what the file would make, and the button that makes it. */
+export function ImportRows({ of }: { of: Import }) {
   const t = useTranslations('groups.import');
+  const [only, setOnly] = useState(false);
+  const { judged, chosen, start } = of;
   const count = (wanted: string) => judged.filter(({ outcome }) => outcome === wanted).length;
+  const noted = judged.filter(({ problems, questions }) => problems.length + questions.length > 0);
   return (
-    <div className={classes.foot}>
-      <p role="status" className={classes.sums}>
-        {t('summary', { fits: count('fits'), asks: count('asks'), wrong: count('wrong') })}
-      </p>
-      <div className={classes.buttons}>
-        <Button disabled={chosen.size === 0} onClick={start}>
-          {t('run', { count: chosen.size })}
-        </Button>
+    <div>
+      <JudgedRows rows={only ? noted : judged} isOn={of.isOn} onTurn={of.turn} />
+      <div className={`${classes.foot} ${classes.sticky}`}>
+        <p role="status" className={classes.sums}>
+          {t('summary', { fits: count('fits'), asks: count('asks'), wrong: count('wrong') })}
+        </p>
+        {noted.length > 0 && (
+          <Checkbox
+            label={t('only_noted', { count: noted.length })}
+            checked={only}
+            onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button disabled={chosen.size === 0} onClick={start}>
+            {t('run', { count: chosen.size })}
+          </Button>
+          <LeftGroups of={of} />
+        </div>
       </div>
     </div>
   );
@@ -56,6 +74,7 @@ export function ImportRun({ of }: { of: Import }) {
             {t('go_on')}
           </Button>
         )}
+        {isDone && <LeftGroups of={of} />}
         {!busy && <Done onAnother={() => of.edit('')} />}
       </div>
     </Card>

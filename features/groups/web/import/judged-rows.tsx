@@ -5,6 +5,7 @@ import { formatDateRange } from '#platform/shared/dates.ts';
 import type { GroupNote, JudgedRow } from '../../shared/group-import.ts';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
 import classes from '../next-course/next-course.module.css';
+import { useNoteText } from './use-note-text.ts';
 
 interface Props {
   readonly rows: readonly JudgedRow[];
@@ -69,7 +70,6 @@ function Row({ row, on, onTurn }: { row: JudgedRow; on: boolean; onTurn: () => v
   );
 }
 
-function Note({ note: { column, code, value } }: { note: GroupNote }) {
-  const t = useTranslations('groups.import');
-  return t(`note.${code}`, { column: t(`column.${column}`), value });
+function Note({ note }: { note: GroupNote }) {
+  return useNoteText()(note);
 }

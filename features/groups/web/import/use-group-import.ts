@@ -36,6 +36,7 @@ export function useGroupImport() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const ids = useRef(new Map<number, string>());
+  const importId = useRef(newRequestId());
 
   const idOf = (line: number) => {
     const known = ids.current.get(line) ?? newRequestId();
@@ -55,7 +56,7 @@ export function useGroupImport() {
     setBusy(true);
     try {
       for (const rows of begun.portions.slice(begun.written)) {
-        const { created, refused } = await importGroups({ rows });
+        const { created, refused } = await importGroups({ importId: importId.current, rows });
         now = {
           ...now,
           written: now.written + 1,
@@ -78,6 +79,7 @@ export function useGroupImport() {
     edit: (next: string) => {
       setText(next);
       ids.current = new Map();
+      importId.current = newRequestId();
       setFile(null);
       setTurned(new Set());
       plan.reset();

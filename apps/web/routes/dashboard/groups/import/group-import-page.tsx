@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { GroupColumns } from '#features/groups/web/import/group-columns.tsx';
-import { ImportFoot, ImportRun } from '#features/groups/web/import/import-result.tsx';
-import { JudgedRows } from '#features/groups/web/import/judged-rows.tsx';
+import { ignoredHeadings } from '#features/groups/web/import/group-file.view.ts';
+import { GroupImports } from '#features/groups/web/import/group-imports.tsx';
+import { ImportRows, ImportRun } from '#features/groups/web/import/import-result.tsx';
 import { useGroupImport } from '#features/groups/web/import/use-group-import.ts';
 import classes from '#features/groups/web/next-course/next-course.module.css';
 import { CsvForm } from '#platform/web/form/csv-form.tsx';
@@ -38,6 +39,7 @@ export function GroupImportPage() {
             <Read of={groups} />
           </>
         )}
+        <GroupImports />
       </div>
     </>
   );
@@ -50,11 +52,15 @@ function Read({ of }: { of: ReturnType<typeof useGroupImport> }) {
   if (!file || !columns) return null;
   if (rows.length === 0) return <FormAlert message={t('no_rows')} />;
   if (rows.length > mostRows) return <FormAlert message={t('too_many', { limit: mostRows })} />;
+  const ignored = ignoredHeadings(file, columns);
   return (
     <>
       <Card title={t('columns_title')}>
         <GroupColumns file={file} columns={columns} onChange={of.choose} />
         <div className={classes.foot}>
+          {ignored.length > 0 && (
+            <p className={classes.ignored}>{t('columns_ignored', { columns: ignored.join(', ') })}</p>
+          )}
           <FormAlert message={plan.error ? refusalText(plan.error) : null} />
           <div className={classes.buttons}>
             <Button loading={plan.isPending} disabled={columns.name === null} onClick={of.check}>
@@ -63,12 +69,7 @@ function Read({ of }: { of: ReturnType<typeof useGroupImport> }) {
           </div>
         </div>
       </Card>
-      {judged.length > 0 && (
-        <>
-          <JudgedRows rows={judged} isOn={of.isOn} onTurn={of.turn} />
-          <ImportFoot of={of} />
-        </>
-      )}
+      {judged.length > 0 && <ImportRows of={of} />}
     </>
   );
 }
