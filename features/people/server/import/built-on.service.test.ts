@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createDailySheet } from '#features/attendance/server/attendance.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { membershipColumns } from '#features/membership/server/membership.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -17,7 +18,7 @@ it('names what refers to a group, without what its creation wrote and without ot
   for (const { id } of [group, other])
     await createDailySheet(db, { groupId: id, date: '2026-11-20', by: teacher.id, lines: [] });
   const found = await transaction(testScope(db, teacher), (tx) =>
-    listBuiltOnGroups(tx, [group.id], ['group_members.group_id', 'schedule_events.group_id']),
+    listBuiltOnGroups(tx, [group.id], membershipColumns),
   );
   const all = await transaction(testScope(db, teacher), (tx) => listBuiltOnGroups(tx, [group.id], []));
   await drop();
