@@ -50,7 +50,7 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
     />
   );
   return (
-    <SettingsSection title={t('title')} hint={t('hint')}>
+    <SettingsSection anchor="invoicing" title={t('title')} hint={t('hint')}>
       <div className={classes.pair}>{fields.map(field)}</div>
       <p className={classes.told}>
         {percent === null ? t('vat_unknown') : t(percent > 0 ? 'vat_with' : 'vat_without', { percent })}

@@ -8,7 +8,7 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import pointTexts from '#features/points/web/messages/lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -52,9 +52,14 @@ interface Sent {
   readonly form: Form;
 }
 
-function open(answers: { save: (sent: Sent) => unknown; settings?: () => SavedSettings }) {
+interface Answers {
+  readonly save?: (sent: Sent) => unknown;
+  readonly settings?: () => SavedSettings;
+}
+
+function open(answers: Answers, address = '/') {
   const calls = fakeServer({
-    'academy/saveAcademySettings': answers.save,
+    'academy/saveAcademySettings': (sent: Sent) => answers.save?.(sent),
     'academy/getAcademySettings': () => answers.settings?.() ?? savedSettings(),
   });
   const root = createRootRoute();
@@ -63,7 +68,10 @@ function open(answers: { save: (sent: Sent) => unknown; settings?: () => SavedSe
     path: '/',
     component: () => <SettingsForm saved={savedSettings()} Levels={Levels} />,
   });
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   renderScreen(<RouterProvider router={router} />, { messages });
   return {
     user: userEvent.setup(),
@@ -95,6 +103,18 @@ it('says what is not saved, and saves all of it with the version that was seen',
     { version: 3, form: { name: 'Orbita Kaunas', levelThresholds: [250, 500, 1000, 2000, 2500, 3000] } },
   ]);
   expect(screen.getByText(texts.nothing_changed)).toBeDefined();
+});
+
+it('begins at the section that the address leads to', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  open({}, '/#invoicing');
+  const first = await screen.findByLabelText(texts.invoicing.legalName);
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(shown).toEqual([first.closest('section')]);
 });
 
 it('keeps what was typed when another admin saved, takes over the rest, and saves on top of it', async () => {

@@ -1,17 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './settings-form.module.css';
 
 interface Props {
+  /** By which an address leads to it: `/dashboard/settings#invoicing`. */
+  readonly anchor?: string;
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
 }
 
-/** One part of the settings: what it is on the left, its fields on the right. */
-export function SettingsSection({ title, hint, children }: Props) {
+/** One part of the settings: what it is on the left, its fields on the right. An address that leads to it begins at its first field. */
+export function SettingsSection({ anchor, title, hint, children }: Props) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useLocation().hash === anchor;
+  useEffect(() => {
+    if (!isWanted) return;
+    section.current?.scrollIntoView();
+    section.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isWanted]);
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section ref={section} aria-labelledby={id} className={classes.section}>
       <div>
         <h2 id={id} className={classes.title}>
           {title}
