@@ -132,7 +132,7 @@ it("has its column in the lesson editor, which can start from another language's
 });
 
 it('has its field in the forms of plans, missions, modules and invoices', () => {
-  show(<PlanDialog plan={null} onClose={nothing} />);
+  show(<PlanDialog plan={null} onClose={nothing} onMade={nothing} />);
   for (const name of ['Plano pavadinimas', 'Plano aprašymas', 'Kas įskaičiuota'])
     expect(screen.getByLabelText(name)).toHaveProperty('value', '');
   show(<MissionDialog mission={null} groupId="g" onClose={nothing} />);

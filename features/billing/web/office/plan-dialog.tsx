@@ -19,20 +19,22 @@ interface Props {
   /** Null for a new one. */
   readonly plan: Plan | null;
   readonly onClose: () => void;
+  /** A new plan was created: it has no price yet. */
+  readonly onMade: (planId: string) => void;
 }
 
 /** A plan's name and what it includes, the languages side by side. */
-export function PlanDialog({ plan, onClose }: Props) {
+export function PlanDialog({ plan, onClose, onMade }: Props) {
   const t = useTranslations('billing_office');
   const refusal = useRefusalText();
   const [planId] = useState(() => plan?.id ?? newRequestId());
   const [values, setValues] = useState<PlanValues>(() => planValues(plan));
   const { create, update } = usePlanActs();
-  const after = { onSuccess: () => notify.success(t('saved')), ifHere: onClose };
+  const onSuccess = () => notify.success(t('saved'));
   const save = () => {
     const form = planFormOf(values);
-    if (plan) runMutation(update, { planId, version: plan.version, form }, after);
-    else runMutation(create, { planId, form }, after);
+    if (plan) runMutation(update, { planId, version: plan.version, form }, { onSuccess, ifHere: onClose });
+    else runMutation(create, { planId, form }, { onSuccess, ifHere: () => onMade(planId) });
   };
   const error = create.error ?? update.error;
   return (

@@ -25,7 +25,12 @@ export function PlansTab() {
   const t = useTranslations('billing_office');
   const query = useQuery(plansQuery);
   const [edited, setEdited] = useState<Plan | 'new' | null>(null);
-  const [priced, setPriced] = useState<Plan | null>(null);
+  const [pricedId, setPricedId] = useState<string | null>(null);
+  const priced = query.data?.plans.find(({ id }) => id === pricedId);
+  const made = (planId: string) => {
+    setEdited(null);
+    setPricedId(planId);
+  };
   return (
     <>
       <Button
@@ -46,14 +51,16 @@ export function PlansTab() {
           <ul className={`${classes.list} ${classes.plans}`}>
             {plans.map((plan) => (
               <li key={plan.id} className={classes.card}>
-                <PlanCard plan={plan} onEdit={() => setEdited(plan)} onPrice={() => setPriced(plan)} />
+                <PlanCard plan={plan} onEdit={() => setEdited(plan)} onPrice={() => setPricedId(plan.id)} />
               </li>
             ))}
           </ul>
         )}
       </QueryStates>
-      {edited && <PlanDialog plan={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {priced && <PriceDialog plan={priced} onClose={() => setPriced(null)} />}
+      {edited && (
+        <PlanDialog plan={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onMade={made} />
+      )}
+      {priced && <PriceDialog plan={priced} onClose={() => setPricedId(null)} />}
     </>
   );
 }
