@@ -3,7 +3,7 @@ import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { roles } from '#platform/shared/roles.ts';
+import { type Role, roles } from '#platform/shared/roles.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
@@ -18,6 +18,8 @@ import { userFormCheck, userFormOf, userFormValues } from './user-form.view.ts';
 interface Props {
   /** Null for a new user. */
   readonly user: UserDetail | null;
+  /** Of a new user, as a link chose it. */
+  readonly role?: Role | undefined;
   readonly busy: boolean;
   readonly error: Error | null;
   /** Shown below the refusal: what to do about it. */
@@ -30,12 +32,12 @@ interface Props {
  * The admin's form of a user: the fields that a role needs appear with it; a blank password keeps the current one (spec
  * §5).
  */
-export function UserForm({ user, busy, error, remedy, onSave }: Props) {
+export function UserForm({ user, role: asked, busy, error, remedy, onSave }: Props) {
   const t = useTranslations('users.form');
   const tRole = useTranslations('users.role');
   const tKit = useTranslations('kit');
   const refusal = useUserRefusal(error);
-  const form = useZodForm(userFormCheck(user?.role ?? null), userFormValues(user));
+  const form = useZodForm(userFormCheck(user?.role ?? null), userFormValues(user, asked));
   const [role, setRole] = useState(form.getInitialValues().role);
   const [shown, setShown] = useState(false);
   form.watch('role', ({ value }) => setRole(value));
@@ -93,7 +95,7 @@ export function UserForm({ user, busy, error, remedy, onSave }: Props) {
         {...birthDate}
         className={classes.short}
         max={vilniusDate(Date.now())}
-        label={t('birth_date')}
+        label={t(role === 'child' ? 'birth_date' : 'birth_date_optional')}
       />
       {role === 'child' && (
         <ParentField

@@ -18,10 +18,10 @@ export interface UserFormValues extends Record<string, unknown> {
   readonly password: string;
 }
 
-/** What the form starts with: a user as they are, or a new parent. The password is never shown. */
-export function userFormValues(user: UserDetail | null): UserFormValues {
+/** What the form starts with: a user as they are, or a new one, a parent unless a role is asked for. The password is never shown. */
+export function userFormValues(user: UserDetail | null, asked: Role = 'parent'): UserFormValues {
   return {
-    role: user?.role ?? 'parent',
+    role: user?.role ?? asked,
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
     email: user?.email ?? '',
