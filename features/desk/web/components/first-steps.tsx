@@ -11,12 +11,12 @@ import classes from './first-steps.module.css';
 
 /** Where each step is taken. */
 const places: Record<FirstStep['step'], LinkProps> = {
-  details: { to: '/dashboard/settings' },
+  details: { to: '/dashboard/settings', hash: 'invoicing' },
   mail: { to: '/dashboard/operations' },
-  groups: { to: '/dashboard/groups/new' },
-  families: { to: '/dashboard/users/import' },
-  teachers: { to: '/dashboard/users/staff-codes' },
+  teachers: { to: '/dashboard/users/new', search: { role: 'teacher' } },
   plans: { to: '/dashboard/billing/$tab', params: { tab: 'plans' } },
+  groups: { to: '/dashboard/groups/import' },
+  families: { to: '/dashboard/users/import' },
   lesson: { to: '/dashboard/schedule' },
 };
 

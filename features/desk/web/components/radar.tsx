@@ -22,7 +22,7 @@ export function Radar() {
       {({ lines, putOff, firstSteps, ...day }) => (
         <>
           {firstSteps && <FirstSteps steps={firstSteps} />}
-          <div className={classes.desk}>
+          <div className={classes.desk} data-alone={(firstSteps && lines.length === 0) || undefined}>
             <TodayLessons day={day} />
             {/* An empty academy is not told that all is well. */}
             {(!firstSteps || lines.length > 0) && (
