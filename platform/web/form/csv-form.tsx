@@ -1,7 +1,7 @@
 import '../theme/form-styles.ts';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { largestSentCsv, readTable } from '../csv-files.ts';
 import { notify } from '../notify.ts';
@@ -28,7 +28,10 @@ export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, childr
   const t = useTranslations('csv');
   const errorText = useTranslations('errors');
   const [missing, setMissing] = useState(false);
+  const reset = useRef<() => void>(null);
   const read = (file: File | null) => {
+    // Otherwise the browser says nothing when a file is corrected and chosen again.
+    reset.current?.();
     if (!file) return;
     if (file.size > largestSentCsv) {
       notify.error(errorText('request/too-large'));
@@ -59,7 +62,7 @@ export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, childr
       <FormAlert message={refusal} />
       <p className={classes.columns}>{columns}</p>
       <div className={classes.files}>
-        <FileButton accept={accepted} onChange={read}>
+        <FileButton accept={accepted} onChange={read} resetRef={reset}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={20} aria-hidden />}>
               {t('choose_file')}

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { StoredFile } from '../../shared/files.ts';
 import classes from './picture-upload.module.css';
@@ -27,6 +27,12 @@ export function PictureUpload({ label, progressLabel, onStored, children }: Prop
     onStored(stored);
     again();
   }, [stored, onStored, again]);
+  const reset = useRef<() => void>(null);
+  const choose = (chosen: File | null) => {
+    // The same picture can be chosen again, as after a refusal.
+    reset.current?.();
+    if (chosen) start(chosen);
+  };
   const underWay = file !== null && !stored && !error;
   return (
     <div className={classes.upload}>
@@ -37,7 +43,7 @@ export function PictureUpload({ label, progressLabel, onStored, children }: Prop
         </p>
       )}
       <div className={classes.buttons}>
-        <FileButton accept={pictureTypes} onChange={(chosen) => chosen && start(chosen)}>
+        <FileButton accept={pictureTypes} onChange={choose} resetRef={reset}>
           {(props) => (
             <Button
               {...props}
