@@ -30,7 +30,7 @@ const heads: Readonly<Record<GroupColumn, RegExp>> = {
   city: /\b(miest|city|town)/,
   mode: /(forma|budas|kaip vyksta|mode|format|tipas|type|nuotol|online)/,
   weekdays: /(dien|laik|tvarkarast|kada|weekday|day|time|schedule|when)/,
-  teachers: /(mokytoj|destytoj|vadov|teacher|instructor|lead|kuris moko)/,
+  teachers: /(mokytoj|destytoj|vadov|teacher|instructor|lead|\bmoko\b)/,
   seats: /(viet|talp|max|capacity|seats|places|size|mokiniu skaic)/,
   module: /(modul|kurs|module|course|tema)/,
   product: /(plan|produkt|product|abonement|subscription|kaina|price)/,

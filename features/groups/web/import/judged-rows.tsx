@@ -5,6 +5,7 @@ import { formatDateRange } from '#platform/shared/dates.ts';
 import type { GroupNote, JudgedRow } from '../../shared/group-import.ts';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
 import classes from '../next-course/next-course.module.css';
+import { byNeed } from './judged-rows.view.ts';
 import { useNoteText } from './use-note-text.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function JudgedRows({ rows, isOn, onTurn }: Props) {
   const t = useTranslations('groups.import');
   return (
     <ul className={classes.list} aria-label={t('rows')}>
-      {rows.map((row) => (
+      {byNeed(rows).map((row) => (
         <li key={row.groupId} className={classes.card}>
           <Row row={row} on={isOn(row)} onTurn={() => onTurn(row.groupId)} />
         </li>
