@@ -36,6 +36,10 @@ describe('guessColumns', () => {
       ['child_name', 'parent_email', 'guardian_email', 'payer'],
     ],
     [
+      'Vaiko vardas, pavardė;Gimimo data;Mama / tėtis;El. paštas',
+      ['child_name', 'child_birth_date', 'parent_name', 'parent_email'],
+    ],
+    [
       'first name;last name;dob;guardian;email',
       ['child_first_name', 'child_last_name', 'child_birth_date', 'parent_name', 'parent_email'],
     ],

@@ -68,7 +68,7 @@ function nameOf(key: string, who: Who | null): ReadColumn | undefined {
   if (isLast) return `${who ?? 'child'}_last_name`;
   if (/first|given|\bvard/.test(key)) return `${who ?? 'child'}_first_name`;
   // „Vaikas“, „Mama“, “Parent”, “Name”: the whole name, or nothing that a word alone would say.
-  const alone = key.split(' ').length <= 2;
+  const alone = key.split(/[^\p{L}\p{N}]+/u).length <= 2;
   return alone && (who !== null || isFirst) ? `${who ?? 'child'}_name` : undefined;
 }
 
