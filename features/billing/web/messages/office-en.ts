@@ -28,6 +28,7 @@ const en: TranslationOf<typeof lt> = {
   group: 'Group',
   price: 'Price',
   next: 'Next invoice',
+  action: 'Actions',
   no_child: 'Not assigned',
   no_group: 'No group',
   open: 'Manage: {child}',

@@ -26,6 +26,7 @@ const lt = {
   group: 'Grupė',
   price: 'Kaina',
   next: 'Kita sąskaita',
+  action: 'Veiksmai',
   no_child: 'Nepriskirtas',
   no_group: 'Be grupės',
   open: 'Tvarkyti: {child}',

@@ -73,7 +73,7 @@ function useColumns(onOpen: Props['onOpen']): Column<StaffSubscription>[] {
     },
     {
       key: 'open',
-      header: '',
+      header: t('action'),
       align: 'end',
       cell: (row) => (
         <Button
