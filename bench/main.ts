@@ -6,12 +6,13 @@ import { benchExercises } from './exercise-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
 import { benchNews } from './news-bench.ts';
 import { benchNotify } from './notify-bench.ts';
+import { benchOwnerDay } from './owner-day-bench.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas|billing]
+const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas|billing|owner-day]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -25,6 +26,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   exercises a child's first Python, and the end of an endless program  --runs 5
   billing the month's invoices of 5,000 subscriptions beside the load, a bank statement, Stripe's events
   diplomas PDFs, those of 200 children beside the load, and checks of codes
+  owner-day clicks, keys and minutes of an owner's first day, from create-admin to the first invoices; printed only  [--pictures DIR]
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
 its academies are kept for the next time.`;
@@ -37,6 +39,7 @@ const options = {
   'data-dir': { type: 'string' },
   runs: { type: 'string', default: '5' },
   people: { type: 'string', default: '5000' },
+  pictures: { type: 'string' },
 } as const;
 
 // Our servers and folders are removed with us.
@@ -67,6 +70,7 @@ try {
     exercises: () => benchExercises({ runs: Number(values.runs) }),
     diplomas: benchDiplomas,
     billing: benchBilling,
+    'owner-day': () => benchOwnerDay({ pictures: values.pictures ?? null }),
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = wanted.find((name) => !Object.hasOwn(benches, name));

@@ -19,6 +19,7 @@ const scripts = {
   'bench:web': ['bench/main.ts', 'web'],
   'bench:start': ['bench/main.ts', 'start'],
   'bench:notify': ['bench/main.ts', 'notify'],
+  'bench:owner-day': ['bench/main.ts', 'owner-day'],
   academy: ['apps/academy/main.ts'],
 };
 
