@@ -6,13 +6,13 @@ const lt = {
   greeting: 'Labas, {name}!',
   greeting_nameless: 'Labas!',
   attended_all:
-    'Šį semestrą nepraleidai nė vieno karto: {count, plural, one {# pamoka iš eilės} few {# pamokos iš eilės} other {# pamokų iš eilės}}.',
+    'Šį semestrą nepraleidai nė karto: {count, plural, one {# pamoka iš eilės} few {# pamokos iš eilės} other {# pamokų iš eilės}}.',
   attended:
     'Šį semestrą atėjai į {count, plural, one {# pamoką} few {# pamokas} other {# pamokų}} iš {marked, number}.',
   points: 'Surinkai {points, plural, one {# tašką} few {# taškus} other {# taškų}}, daugiausia už {field}.',
-  lessons: 'Užbaigei {lessons, plural, one {# kurso pamoką} few {# kurso pamokas} other {# kurso pamokų}}.',
+  lessons: 'Baigei {lessons, plural, one {# kurso pamoką} few {# kurso pamokas} other {# kurso pamokų}}.',
   exercises: 'Išsprendei {exercises, plural, one {# užduotį} few {# užduotis} other {# užduočių}}.',
-  both: 'Užbaigei {lessons, plural, one {# kurso pamoką} few {# kurso pamokas} other {# kurso pamokų}} ir išsprendei {exercises, plural, one {# užduotį} few {# užduotis} other {# užduočių}}.',
+  both: 'Baigei {lessons, plural, one {# kurso pamoką} few {# kurso pamokas} other {# kurso pamokų}} ir išsprendei {exercises, plural, one {# užduotį} few {# užduotis} other {# užduočių}}.',
   proud: 'Labiausiai džiugina tai, kad …',
   next: 'Kitą semestrą siūlau …',
   field: byPointField((field) => fields[field].term),

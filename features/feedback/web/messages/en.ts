@@ -84,7 +84,7 @@ const en: TranslationOf<typeof lt> = {
   points_none: 'No points yet',
   work: 'Lessons and exercises',
   lessons: '{count, plural, one {# lesson finished} other {# lessons finished}}',
-  exercises: '{count, plural, one {# exercise passed} other {# exercises passed}}',
+  exercises: '{count, plural, one {# exercise solved} other {# exercises solved}}',
   comments: 'Comments on daily sheets',
   comments_none: 'No comments',
   earlier: 'Earlier feedback',
@@ -129,7 +129,7 @@ const en: TranslationOf<typeof lt> = {
   feature_not_available: 'There’s no feedback here',
   feature_disabled_for_group: 'Feedback is turned off in this group.',
   feature_disabled_for_child: 'Feedback is turned off in your child’s groups.',
-  no_child_hint: 'Invite your child under “Children”, and you’ll find feedback about them here.',
+  no_child_hint: 'Add your child under “Children”, and you’ll find feedback about them here.',
 };
 
 export default en;

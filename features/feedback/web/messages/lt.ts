@@ -4,7 +4,7 @@ const lt = {
   groups: 'Grupės',
   semester: 'Semestras',
   term: '{semester, select, first {Pirmasis semestras} other {Antrasis semestras}}, {year}–{next}',
-  list: 'Mokiniai ir jų atsiliepimai',
+  list: 'Mokiniai ir atsiliepimai apie juos',
   list_error: 'Nepavyko įkelti atsiliepimų',
   no_students: 'Šioje grupėje mokinių dar nėra.',
   no_such_group: 'Tokios grupės nėra arba ji ne Jūsų',
@@ -81,7 +81,7 @@ const lt = {
   points: 'Taškai',
   points_none: 'Taškų dar nėra',
   work: 'Pamokos ir užduotys',
-  lessons: '{count, plural, one {# pamoka užbaigta} few {# pamokos užbaigtos} other {# pamokų užbaigta}}',
+  lessons: '{count, plural, one {# pamoka baigta} few {# pamokos baigtos} other {# pamokų baigta}}',
   exercises:
     '{count, plural, one {# užduotis išspręsta} few {# užduotys išspręstos} other {# užduočių išspręsta}}',
   comments: 'Komentarai dienos lapuose',
@@ -91,8 +91,8 @@ const lt = {
   version_by: '{name}, {moment}',
   nobody: 'Nežinomas autorius',
   shown_now: 'rodomas dabar',
-  difference_removed: 'Išimta:',
-  difference_added: 'Įrašyta:',
+  difference_removed: 'Pašalinta:',
+  difference_added: 'Pridėta:',
 
   work_subtitle:
     '{count, plural, =0 {Nieko nelaukia} one {Laukia # atsiliepimas} few {Laukia # atsiliepimai} other {Laukia # atsiliepimų}}',
@@ -128,7 +128,7 @@ const lt = {
   feature_not_available: 'Atsiliepimų čia nėra',
   feature_disabled_for_group: 'Šioje grupėje atsiliepimai išjungti.',
   feature_disabled_for_child: 'Vaiko grupėse atsiliepimai išjungti.',
-  no_child_hint: 'Pakviesti vaiką galite skiltyje „Vaikai“ – tada čia skaitysite atsiliepimus apie jį.',
+  no_child_hint: 'Įrašykite vaiką skiltyje „Vaikai“ – tada čia skaitysite atsiliepimus apie jį.',
 } as const;
 
 export default lt;

@@ -72,7 +72,7 @@ it('starts from the facts, in the language of the family', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Pradėti nuo faktų' }));
   await waitFor(() => expect(text.value).toContain('Hi Ona!'));
-  expect(text.value).toContain('You finished 4 lessons of the course and solved 2 exercises.');
+  expect(text.value).toContain('You finished 4 course lessons and solved 2 exercises.');
   expect(screen.queryByRole('button', { name: 'Pradėti nuo faktų' })).toBeNull();
 });
 
