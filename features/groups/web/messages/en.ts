@@ -8,7 +8,7 @@ import plan from './schedule-plan-en.ts';
 
 const groups = {
   title: 'Groups',
-  subtitle_admin: 'Every group of the academy, its students and schedule',
+  subtitle_admin: 'Every group in the academy, with its students and schedule',
   subtitle_teacher: 'Your groups, their students and schedules',
   new: 'New group',
   tabs: 'Groups by status',
@@ -29,7 +29,7 @@ const groups = {
   search: 'Search groups',
   filters: 'Filters',
   filters_chosen: 'Filters ({count, number})',
-  filter_mode: 'How it meets',
+  filter_mode: 'How lessons are held',
   any_mode: 'In person and online',
   filter_city: 'City',
   any_city: 'All cities',
@@ -72,7 +72,7 @@ const groups = {
   new_status: 'New status',
   incomplete: '{text} Incomplete: {names}.',
   status_ends_lessons:
-    'Upcoming lessons of {number, select, one {this group} other {these groups}} will be removed from the schedule. If a group becomes active again, they’ll be planned again.',
+    'Upcoming lessons of {number, select, one {this group} other {these groups}} will be removed from the schedule. If a group becomes active again, its lessons will be planned anew.',
   status_plans_lessons:
     'Lessons will be planned from {number, select, one {the group’s} other {each group’s}} weekly schedule.',
   status_changed: '{count, plural, one {# group’s status changed.} other {Status changed for # groups.}}',

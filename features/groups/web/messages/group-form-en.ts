@@ -55,7 +55,7 @@ const form = {
   move_day_of: '{weekday}: move to another day',
   plan_change: 'Plan a change',
   change: 'Schedule from a chosen day',
-  change_hint: 'Lessons before that day stay as they are. Families and teachers get one message.',
+  change_hint: 'Lessons before that day stay as they are. Families and teachers will get one notification.',
   drop_change: 'Remove the change',
   start: 'Start',
   end: 'End',

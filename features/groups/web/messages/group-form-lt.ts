@@ -35,7 +35,7 @@ const form = {
     diplomaEnabled: 'Diplomas',
     feedbackEnabled: 'Atsiliepimai',
     spaceOdysseyEnabled: 'Kosminė odisėja',
-    diplomaVisible: 'Šeimos jau mato diplomą',
+    diplomaVisible: 'Diplomas matomas šeimoms',
     modules: 'Moduliai',
     startDate: 'Pradžios data',
     endDate: 'Pabaigos data',

@@ -56,7 +56,7 @@ const texts = {
     fits: 'Tinka',
     asks: 'Reikia dėmesio',
     wrong: 'Netinka',
-    exists: 'Jau sukurta',
+    exists: 'Jau yra',
   },
   note: {
     missing: '{column}: trūksta.',
@@ -64,10 +64,10 @@ const texts = {
     'time-order': '{column}: pamoka turi baigtis vėliau, nei prasideda („{value}“).',
     'end-before-start': '{column}: pabaiga ankstesnė už pradžią ({value}).',
     unknown: '{column}: „{value}“ akademijoje nėra, todėl grupė bus sukurta be jo.',
-    ambiguous: '{column}: „{value}“ yra keli, todėl grupė bus sukurta be jo. Įrašykite el. pašto adresą.',
+    ambiguous: '{column}: yra keli „{value}“, todėl grupė bus sukurta be jo. Įrašykite el. pašto adresą.',
     taken: '{column}: grupė „{value}“ jau yra.',
-    assumed: '{column}: nenurodyta iki galo ({value}), todėl bus įprastas dydis.',
-    none: '{column}: nenurodyta, grupė bus sukurta be to.',
+    assumed: '{column}: nenurodyta iki galo ({value}), todėl bus įrašyta įprasta reikšmė.',
+    none: '{column}: nenurodyta, todėl laukas liks tuščias.',
   },
   summary:
     '{fits, plural, one {Tinka # eilutė} few {Tinka # eilutės} other {Tinka # eilučių}}, {asks, plural, one {# reikia dėmesio} few {# reikia dėmesio} other {# reikia dėmesio}}, {wrong, plural, one {# netinka} few {# netinka} other {# netinka}}',
@@ -77,7 +77,7 @@ const texts = {
   done: '{count, plural, one {Sukurta # grupė.} few {Sukurtos # grupės.} other {Sukurta # grupių.}}',
   refused: '{line, number} eilutė: {reason}',
   go_on: 'Tęsti',
-  another: 'Kitas failas',
+  another: 'Pasirinkti kitą failą',
 } as const;
 
 export default texts;

@@ -71,7 +71,7 @@ const groups = {
   new_status: 'Nauja būsena',
   incomplete: '{text} Neužpildyta: {names}.',
   status_ends_lessons:
-    '{number, select, one {Grupės} other {Grupių}} būsimos pamokos bus išimtos iš tvarkaraščio. Jei grupė vėl taps aktyvi, jos bus suplanuotos iš naujo.',
+    '{number, select, one {Grupės} other {Grupių}} būsimos pamokos bus išimtos iš tvarkaraščio. Jei grupė vėl taps aktyvi, pamokos bus suplanuotos iš naujo.',
   status_plans_lessons:
     'Pamokos bus suplanuotos pagal {number, select, one {grupės} other {kiekvienos grupės}} savaitės tvarkaraštį.',
   status_changed:

@@ -1,25 +1,24 @@
 /** Texts of the screen where groups go on in new courses. */
 const next = {
   title: 'Kitas kursas',
-  subtitle: 'Grupės tęsia mokslus naujose grupėse: kitas modulis, datos, mokytojai ir mokiniai',
+  subtitle: 'Grupių mokiniai mokosi toliau naujose grupėse: kitas modulis, datos ir mokytojai',
   error: 'Nepavyko įkelti grupių',
-  none: 'Grupių, kurios galėtų tęsti mokslus, nėra.',
+  none: 'Grupių, kurias būtų galima tęsti, nėra.',
   start_all: 'Visų grupių pradžia',
   end_all: 'Visų grupių pabaiga',
   all: 'Visos grupės ({count, number})',
-  more: 'Rodomos {shown, number} iš {total, number}. Susiaurinkite paiešką.',
+  more: 'Rodoma grupių: {shown, number} iš {total, number}. Patikslinkite paiešką.',
   name: 'Naujos grupės pavadinimas',
   module: 'Kitas modulis',
   no_module: 'Pasirinksiu vėliau',
-  week: 'Savaitės tvarkaraštis lieka',
+  week: 'Savaitės tvarkaraštis lieka tas pats',
   teachers: 'Mokytojai: {names}',
-  going_on: 'Tęsia {count, number} iš {total, number}',
-  who: 'Kas tęsia',
+  going_on: 'Mokysis toliau: {count, number} iš {total, number}',
+  who: 'Kas mokysis toliau',
   preview: '{count, plural, one {Peržiūrėti # kursą} few {Peržiūrėti # kursus} other {Peržiūrėti # kursų}}',
   start: '{count, plural, one {Pradėti # kursą} few {Pradėti # kursus} other {Pradėti # kursų}}',
-  sums: '{groups, plural, one {# nauja grupė} few {# naujos grupės} other {# naujų grupių}}, {lessons, plural, one {# pamoka} few {# pamokos} other {# pamokų}}, {moves, plural, one {tęsia # mokinys} few {tęsia # mokiniai} other {tęsia # mokinių}}, {stays, plural, =0 {visi} one {# netęsia} few {# netęsia} other {# netęsia}}',
-  incomplete:
-    '{count, plural, one {# grupei} few {# grupėms} other {# grupių}} trūksta pavadinimo arba datų.',
+  sums: '{groups, plural, one {# nauja grupė} few {# naujos grupės} other {# naujų grupių}}, {lessons, plural, one {# pamoka} few {# pamokos} other {# pamokų}}, {moves, plural, one {toliau mokysis # mokinys} few {toliau mokysis # mokiniai} other {toliau mokysis # mokinių}}, {stays, plural, =0 {neišeina nė vienas} one {# išeina} few {# išeina} other {# išeina}}',
+  incomplete: 'Dar be pavadinimo arba datų: {count, plural, one {# grupė} few {# grupės} other {# grupių}}.',
   blocked:
     '{count, plural, one {# kurso} few {# kursų} other {# kursų}} pradėti dar negalima: priežastis parašyta prie grupės.',
   only_noted: 'Rodyti tik grupes su pastabomis ({count, number})',
@@ -27,11 +26,11 @@ const next = {
   plan_skipped:
     '{count, plural, one {praleista # diena} few {praleistos # dienos} other {praleista # dienų}}',
   plan_moves:
-    '{count, plural, one {Tęsia # mokinys} few {Tęsia # mokiniai} other {Tęsia # mokinių}} ({places, plural, one {# vieta} few {# vietos} other {# vietų}}){stays, plural, =0 {} one {, netęsia #} few {, netęsia #} other {, netęsia #}}',
-  plan_graduates: 'Senoji grupė baigs mokslus po {day} d.',
-  plan_graduates_now: 'Senoji grupė baigs mokslus iš karto.',
+    '{count, plural, one {Toliau mokysis # mokinys} few {Toliau mokysis # mokiniai} other {Toliau mokysis # mokinių}} ({places, plural, one {# vieta} few {# vietos} other {# vietų}}){stays, plural, =0 {} one {, # išeina} few {, # išeina} other {, # išeina}}',
+  plan_graduates: 'Po {day} d. senoji grupė bus pažymėta kaip baigta.',
+  plan_graduates_now: 'Senoji grupė iš karto bus pažymėta kaip baigta.',
   plan_other:
-    '{count, plural, one {# mokinys moka} few {# mokiniai moka} other {# mokinių moka}} pagal kitą planą: jį pakeiskite mokėjimuose.',
+    '{count, plural, one {# mokinys moka} few {# mokiniai moka} other {# mokinių moka}} pagal kitą planą: pakeiskite jį skiltyje „Mokėjimai“.',
   end_subscriptions:
     '{count, plural, one {Užbaigti # netęsiančio mokinio abonementą} few {Užbaigti # netęsiančių mokinių abonementus} other {Užbaigti # netęsiančių mokinių abonementų}} po {day} d.',
   end_subscriptions_hint: 'Šeimoms parašysime. Nepažymėjus abonementai galios ir bus apmokestinami toliau.',
@@ -44,7 +43,7 @@ const next = {
   started: 'Pradėta {count, number} iš {total, number}',
   go_on: 'Tęsti',
   back: 'Grįžti prie grupių',
-  continued: 'Jau tęsia',
+  continued: 'Jau tęsiamos',
   diplomas: '{count, plural, one {Trūksta # diplomo} few {Trūksta # diplomų} other {Trūksta # diplomų}}',
 } as const;
 
