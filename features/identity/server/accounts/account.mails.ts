@@ -21,7 +21,7 @@ export function passwordChangedMail(reader: MailReader, href: string, childName?
         childName
           ? `The password for your child’s account has been changed. Child: ${childName}.`
           : 'The password for your Orbita account has just been changed.',
-        'Other devices will have to sign in again.',
+        'All other devices have been signed out.',
       ],
       action: 'It wasn’t me – set a new one',
     },

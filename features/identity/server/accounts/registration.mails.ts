@@ -46,7 +46,7 @@ export function verificationMail(reader: MailReader, href: string, registered: R
       action: 'Confirm the address',
       footnote: registered
         ? `The link works for 24 hours. If you didn’t create the account, don’t follow the link – you don’t need to do anything: we delete unconfirmed accounts after ${days} days.`
-        : 'The link works for 24 hours. If it isn’t meant for you, don’t follow it.',
+        : 'The link works for 24 hours. If this email isn’t meant for you, don’t follow the link.',
     },
   };
   return writeMail(reader, inLanguage(letters, reader.locale), href);

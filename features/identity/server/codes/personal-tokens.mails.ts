@@ -14,7 +14,7 @@ export function personalTokenMail(
       paragraphs: [
         'Šioje „Orbitos“ paskyroje sukurtas API raktas, su kuriuo programos gauna duomenis neprisijungusios.',
         `Pavadinimas: ${name}\nGalioja iki: ${until}`,
-        'Jei raktas sukurtas Jūsų, nieko daryti nereikia.',
+        'Jei raktą sukūrėte Jūs, nieko daryti nereikia.',
       ],
       action: 'Peržiūrėti API raktus',
       footnote: 'Jei rakto nekūrėte, panaikinkite jį ir pakeiskite slaptažodį.',

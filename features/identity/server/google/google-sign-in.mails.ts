@@ -13,7 +13,7 @@ export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, hre
       paragraphs: [
         'Prie „Orbitos“ paskyros prisijungta su šio adreso „Google“ paskyra. Nuo šiol taip jungtis galima visada.',
         passwordEnded
-          ? 'Registruojantis įrašytas slaptažodis nebegalioja: tada adresas dar nebuvo patvirtintas. Prireikus galima susikurti naują.'
+          ? 'Registruojantis įrašytas slaptažodis nebegalioja, nes tada adresas dar nebuvo patvirtintas. Prireikus galima susikurti naują.'
           : 'Slaptažodis liko toks pat.',
       ],
       action: passwordEnded ? 'Sukurti naują slaptažodį' : 'Peržiūrėti paskyros saugumą',

@@ -13,8 +13,9 @@ const en = {
   last_name: 'Last name',
   birth_date: 'Birth date',
   phone: 'Phone (optional)',
-  phone_seen_by_teachers: 'Only the teachers of your children’s groups and admins see it.',
-  phone_seen_by_admins: 'Only admins see it.',
+  phone_seen_by_teachers:
+    'Only the teachers of your children’s groups, their substitutes and administrators see it.',
+  phone_seen_by_admins: 'Only administrators see it.',
   avatar_colour: 'Avatar colour',
   colour_auto: 'Based on name',
   colour_violet: 'Violet',
@@ -61,13 +62,13 @@ const en = {
   email_cancelled: 'The address hasn’t changed',
 
   password_title: 'Password',
-  password_text: 'After a password change, other devices will have to sign in again.',
+  password_text: 'Changing the password signs out all other devices.',
   new_password: 'New password',
-  password_calendar: 'Also remove the calendar address',
+  password_calendar: 'Also revoke the calendar address',
   password_calendar_hint:
     'Your calendar app will stop showing lessons until a new address is created under “Notifications”.',
   password_change: 'Change password',
-  password_changed: 'Password changed, other sessions ended',
+  password_changed: 'Password changed, other devices signed out',
 
   password_none:
     'This account has no password yet: you sign in with Google. We’ll email you a link to set one.',
@@ -96,7 +97,7 @@ const en = {
   session_ended: 'Device signed out',
   sessions_end_others: 'Sign out all others',
   sessions_end_title: 'Sign out all other devices?',
-  sessions_end_text: 'They’ll have to sign in again. This device stays signed in.',
+  sessions_end_text: 'You’ll have to sign in on them again. This device stays signed in.',
   sessions_ended: 'Other devices signed out',
 
   factor_title: 'Two-factor sign-in',

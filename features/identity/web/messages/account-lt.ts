@@ -10,7 +10,8 @@ const lt = {
   last_name: 'Pavardė',
   birth_date: 'Gimimo data',
   phone: 'Telefonas (nebūtina)',
-  phone_seen_by_teachers: 'Jį mato tik vaikų grupių mokytojai ir administratoriai.',
+  phone_seen_by_teachers:
+    'Jį mato tik vaikų grupių mokytojai, juos pavaduojantys kolegos ir administratoriai.',
   phone_seen_by_admins: 'Jį mato tik administratoriai.',
   avatar_colour: 'Avataro spalva',
   colour_auto: 'Pagal vardą',
@@ -64,7 +65,7 @@ const lt = {
   password_calendar: 'Panaikinti ir kalendoriaus adresą',
   password_calendar_hint:
     'Kalendoriaus programa pamokų neberodys, kol skirtuke „Pranešimai“ nebus sukurtas naujas adresas.',
-  password_changed: 'Slaptažodis pakeistas, kitos sesijos baigtos',
+  password_changed: 'Slaptažodis pakeistas, kiti įrenginiai atjungti',
 
   password_none:
     'Ši paskyra dar neturi slaptažodžio: prie jos jungiamasi su „Google“. Nuorodą jam susikurti atsiųsime el. paštu.',
@@ -105,7 +106,7 @@ const lt = {
   factor_start: 'Įjungti',
   factor_start_text: 'Pirmiausia – dabartinis slaptažodis.',
   factor_continue: 'Toliau',
-  factor_scan: 'QR kodą reikia nuskaityti autentifikavimo programėle, tada įrašyti jos rodomą kodą.',
+  factor_scan: 'QR kodą reikia nuskenuoti autentifikavimo programėle, tada įrašyti jos rodomą kodą.',
   factor_qr: 'QR kodas autentifikavimo programėlei',
   factor_secret: 'Arba įvesti šį raktą ranka:',
   factor_code: 'Šešių skaitmenų kodas',

@@ -36,7 +36,7 @@ const lt = {
   with_card: 'Turiu prisijungimo kortelę',
   no_account: 'Dar nėra paskyros?',
   to_register: 'Registruotis',
-  to_login: 'Grįžti į prisijungimą',
+  to_login: 'Grįžti prie prisijungimo',
   first_name: 'Vardas',
   last_name: 'Pavardė',
   consent_before: 'Registruodamiesi patvirtinate, kad perskaitėte',
@@ -62,7 +62,7 @@ const lt = {
     child_hint: 'Nuorodą gaus mokinio tėvai.',
     submit: 'Siųsti nuorodą',
     sent_title: 'Prašymas priimtas',
-    sent: 'Jei adresu {email} yra sukurta paskyra, nuoroda jau pakeliui: šiuo adresu, o mokinio – jo tėvams. Ji galioja vieną valandą.',
+    sent: 'Jei adresu {email} sukurta paskyra, nuoroda jau pakeliui šiuo adresu, o jei paskyra mokinio – jo tėvams. Nuoroda galioja vieną valandą.',
     sent_child:
       'Jei {email} yra mokinio paskyra, parašėme tavo tėvams. Paprašyk jų atverti laišką ir kartu sugalvokite naują slaptažodį.',
     spam: 'Laiško nematyti? Verta žvilgtelėti į šlamšto („Spam“) aplanką.',

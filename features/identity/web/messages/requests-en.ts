@@ -27,7 +27,7 @@ const en = {
   waits_admins: 'Waiting for the academy to confirm',
   wanted: '{field}: {value}',
   wanted_deletion: 'You asked to delete the account',
-  until: 'This can be answered until {date}',
+  until: 'The request is open until {date}',
   withdraw: 'Withdraw the request',
   withdrawn: 'Request withdrawn',
 

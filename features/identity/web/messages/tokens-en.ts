@@ -30,7 +30,7 @@ const en = {
   revoke: 'Revoke',
   revoke_label: 'Revoke: {name}',
   revoke_title: 'Revoke the token “{name}”?',
-  revoke_text: 'The program that uses it will get no more data from now on.',
+  revoke_text: 'The program that uses it will stop getting data at once.',
   revoked: 'Token revoked',
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -1,7 +1,7 @@
 /** Texts of an admin's API tokens. */
 const lt = {
   title: 'API raktai',
-  text: 'Su raktu buhalterijos ar kita programa gauna duomenis neprisijungusi. Raktas tik skaito ir tik tai, kas jam leista.',
+  text: 'Su raktu buhalterijos ar kita programa gauna duomenis neprisijungusi. Raktas leidžia duomenis tik skaityti – ir tik tuos, kurie pasirinkti jį kuriant.',
   docs: 'API aprašas',
   error: 'Nepavyko įkelti raktų',
   none: 'Raktų dar nėra.',
