@@ -69,7 +69,7 @@ const reminderLetters: Letters<Reminder> = {
         ? 'Primename, kad dar negavome mokėjimo:'
         : 'Primename, kad netrukus baigsis mokėjimo terminas:',
       linesOf(reminder, 'lt', 'apmokėti iki'),
-      'Jei jau sumokėjote, ačiū: įmoka atsiras, kai gausime banko išrašą. Jei sumokėti laiku nepavyksta, parašykite mums.',
+      'Jei jau sumokėjote, ačiū: mokėjimą paskyroje matysite, kai gausime banko išrašą. Jei sumokėti laiku nepavyksta, parašykite mums.',
     ],
     action: 'Apmokėti',
   }),
@@ -80,7 +80,7 @@ const reminderLetters: Letters<Reminder> = {
         ? 'A reminder: we haven’t received this payment yet.'
         : 'A reminder: this payment is due soon.',
       linesOf(reminder, 'en', 'pay by'),
-      'If you’ve already paid, thank you: the payment will show once we get the bank statement. If you can’t pay in time, write to us.',
+      'If you’ve already paid, thank you: the payment will show in your account once we get the bank statement. If you can’t pay in time, write to us.',
     ],
     action: 'Pay',
   }),

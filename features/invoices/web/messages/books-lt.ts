@@ -83,7 +83,7 @@ const lt = {
   pay_hint:
     'Sąskaita {number}. Jei sumokėta daugiau, likusi suma padengs kitas šeimos sąskaitas arba liks permoka.',
   pay_confirm: 'Pažymėti',
-  pay_done: 'Užregistruota {amount}',
+  pay_done: 'Įrašytas mokėjimas: {amount}',
   correct_title: 'Išrašyti kreditinę sąskaitą',
   correct_hint:
     'Išrašyta sąskaita {number} nekeičiama: kreditinė sąskaita sumažina jos sumą arba visą ją panaikina. Jei jau sumokėta, pinigai lieka šeimos permoka.',
@@ -93,7 +93,7 @@ const lt = {
   receive_hint:
     'Mokėtojas: {name}. Pinigai padengs iš anksčiau perkeltą skolą, paskui – seniausias sąskaitas.',
   receive_confirm: 'Įrašyti',
-  receive_done: 'Užregistruota {amount}',
+  receive_done: 'Įrašytas mokėjimas: {amount}',
   account_owes: 'Skola: {amount}',
   account_credit: 'Permoka: {amount}',
   account_entry: 'Perkeltas likutis: {amount}. {reason}',
