@@ -36,7 +36,7 @@ const en: TranslationOf<typeof lt> = {
   end: 'End',
   end_title: 'End the mission “{name}”?',
   end_text:
-    'The group “{group}” has collected {fuel, number} of {target, plural, one {# point} other {# points}}. Points approved later won’t fuel this mission.',
+    'The group “{group}” has collected {fuel, number} of {target, plural, one {# point} other {# points}}. Points approved later won’t count towards this mission.',
   end_done: 'Mission “{name}” ended.',
   delete: 'Delete',
   delete_title: 'Delete the mission “{name}”?',

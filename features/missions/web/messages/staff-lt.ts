@@ -33,7 +33,7 @@ const lt = {
   end: 'Užbaigti',
   end_title: 'Užbaigti misiją „{name}“?',
   end_text:
-    'Grupė „{group}“ surinko {fuel, number} iš {target, plural, one {# taško} few {# taškų} many {# taško} other {# taškų}}. Vėliau patvirtinti taškai nebebus šios misijos kuras.',
+    'Grupė „{group}“ surinko {fuel, number} iš {target, plural, one {# taško} few {# taškų} many {# taško} other {# taškų}}. Vėliau patvirtinti taškai šiai misijai nebebus skaičiuojami.',
   end_done: 'Misija „{name}“ užbaigta.',
   delete: 'Ištrinti',
   delete_title: 'Ištrinti misiją „{name}“?',

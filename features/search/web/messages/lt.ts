@@ -4,7 +4,7 @@ const lt = {
   label: 'Ko ieškoti?',
   found: 'Rasta',
   asking: 'Ieškoma…',
-  none: '„{words}“ neradome.',
+  none: 'Pagal „{words}“ nieko neradome.',
   failed: 'Ieškoti nepavyko. Po akimirkos galima bandyti dar kartą.',
   sheet: 'Dienos lapas: {group}',
   section: {
