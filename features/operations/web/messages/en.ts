@@ -33,8 +33,8 @@ const en: TranslationOf<typeof lt> = {
   jobs: '{count, plural, one {# background job failed} other {# background jobs failed}}',
   tried: '{at} · {count, plural, one {# try} other {# tries}}',
   task: {
-    notifyAbsence: 'Absence notice',
-    tellAbsence: 'Absence notice',
+    notifyAbsence: 'Missed lesson email',
+    tellAbsence: 'Missed lesson email',
     makeDiplomas: 'Creating diplomas',
     mailRegistration: 'Registration email',
     mailVerificationAgain: 'Verification email sent again',

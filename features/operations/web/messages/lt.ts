@@ -25,7 +25,7 @@ const lt = {
   drop_kept: 'Nesiųsti',
   drop_kept_of: 'Nesiųsti {count, number}: {name}',
   kept_sent:
-    '{count, plural, one {# laiškas išsiunčiamas} few {# laiškai išsiunčiami} other {# laiškų išsiunčiama}}',
+    '{count, plural, one {# laiškas siunčiamas} few {# laiškai siunčiami} other {# laiškų siunčiama}}',
   kept_dropped:
     '{count, plural, one {# laiškas nebus siunčiamas} few {# laiškai nebus siunčiami} other {# laiškų nebus siunčiama}}',
   mails:
@@ -33,8 +33,8 @@ const lt = {
   jobs: '{count, plural, one {# foninis darbas nepavyko} few {# foniniai darbai nepavyko} other {# foninių darbų nepavyko}}',
   tried: '{at} · {count, plural, one {# bandymas} few {# bandymai} other {# bandymų}}',
   task: {
-    notifyAbsence: 'Pranešimas apie neatvykimą',
-    tellAbsence: 'Pranešimas apie neatvykimą',
+    notifyAbsence: 'Laiškas apie praleistą pamoką',
+    tellAbsence: 'Laiškas apie praleistą pamoką',
     makeDiplomas: 'Diplomų kūrimas',
     mailRegistration: 'Registracijos laiškas',
     mailVerificationAgain: 'Pakartotinis patvirtinimo laiškas',
