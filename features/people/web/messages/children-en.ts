@@ -9,7 +9,7 @@ const en = {
   add: 'Add a child',
   error_list: 'We couldn’t load the children',
   error_child: 'We couldn’t load the child’s details',
-  empty_hint: 'Add a child and see their groups, lessons and points. A child needs no email.',
+  empty_hint: 'Add a child and see their groups, lessons and points. Your child doesn’t need an email.',
   status_invited: 'Can’t sign in yet',
   status_card: 'Signs in with a card',
   status_registered: 'Has an account',
@@ -30,7 +30,7 @@ const en = {
   edit: 'Edit details',
 
   new_title: 'New child',
-  new_subtitle: 'The academy sees the child at once. You can invite them to sign in at any time.',
+  new_subtitle: 'The academy will see the child at once. You can invite them to sign in at any time.',
   edit_title: 'Child’s details',
   first_name: 'First name',
   last_name: 'Last name',

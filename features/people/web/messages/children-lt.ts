@@ -34,7 +34,7 @@ const lt = {
   birth_date: 'Gimimo data',
   birth_date_hint: 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',
   child_email: 'Vaiko el. paštas (nebūtina)',
-  child_email_hint: 'Kitas nei Jūsų. Įrašius vaikas gaus kvietimą prisijungti; nuoroda galioja 24 valandas.',
+  child_email_hint: 'Kitas nei Jūsų. Įrašius, vaikas gaus kvietimą prisijungti; nuoroda galioja 24 valandas.',
   did_you_mean: 'Gal turėjote omenyje {email}?',
   use_suggestion: 'Pataisyti',
   locked:

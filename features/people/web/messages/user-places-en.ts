@@ -2,8 +2,8 @@ import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './user-places-lt.ts';
 
 const places = {
-  title: 'Waiting to be confirmed in a group: {count, number}',
-  text: 'A group was chosen for these children before they joined. Once confirmed, a child is a member from the day shown and appears on the daily and monthly sheets.',
+  title: 'Places in groups to confirm: {count, number}',
+  text: 'A group was chosen for these children before they created an account. Once confirmed, a child is in the group from the day shown, on its daily sheets and in its monthly attendance.',
   add: 'Add',
   add_named: 'Add: {name}, {group}',
   add_all: 'Add all',

@@ -82,7 +82,7 @@ const users = {
   disable: 'Išjungti paskyrą',
   disable_title: 'Išjungti paskyrą?',
   disable_text:
-    '{name}: visi prisijungimai baigsis iškart, o prisijungti iš naujo nebus galima. Duomenys išliks.',
+    '{name}: paskyra iškart bus atjungta visuose įrenginiuose, o prisijungti iš naujo nebus galima. Duomenys išliks.',
   disabled_done: 'Paskyra išjungta: {name}.',
   enable: 'Įjungti paskyrą',
   enabled_done: 'Paskyra vėl įjungta: {name}.',
@@ -92,7 +92,7 @@ const users = {
   end_sessions_title: 'Atjungti visuose įrenginiuose?',
   end_sessions_text:
     '{name} turės prisijungti iš naujo kiekviename įrenginyje. Nustos veikti ir šio asmens kalendoriaus adresas.',
-  sessions_ended: 'Visi prisijungimai baigti.',
+  sessions_ended: 'Atjungta visuose įrenginiuose.',
   sessions: 'Prisijungimai',
   no_sessions: 'Šiuo metu prisijungimų nėra.',
   session_used: '{address} · naudota {at}',
