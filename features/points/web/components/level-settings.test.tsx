@@ -35,7 +35,9 @@ function show() {
   return { asked: () => calls.map(({ input }) => (input as { thresholds: number[] }).thresholds[0]) };
 }
 const type = (level: number, text: string) =>
-  fireEvent.change(screen.getByLabelText(`${level} lygio pradžia taškais`), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText(`Nuo kiek taškų prasideda ${level} lygis`), {
+    target: { value: text },
+  });
 
 it('says before saving how many children gain and lose a level, and how many are on each', async () => {
   show();
@@ -51,7 +53,7 @@ it('rejects levels that do not ascend at once, without a request', async () => {
   await screen.findByText('14 vaikų');
   type(1, '600');
   expect(await screen.findByText(platform.validation.thresholds_must_ascend)).toBeDefined();
-  expect(screen.getByLabelText('2 lygio pradžia taškais').ariaInvalid).toBe('true');
+  expect(screen.getByLabelText('Nuo kiek taškų prasideda 2 lygis').ariaInvalid).toBe('true');
   expect(screen.queryByText('14 vaikų')).toBeNull();
   type(1, '100');
   expect(await screen.findByText('30 → 12')).toBeDefined();

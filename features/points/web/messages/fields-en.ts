@@ -46,9 +46,9 @@ const en: Record<PointField, FieldTexts> = {
   },
   extra_points: {
     name: 'Extra points',
-    lesson: 'something extra',
-    month: 'something special',
-    term: 'special work',
+    lesson: 'extra work',
+    month: 'extra work',
+    term: 'extra work',
     example: '“I made another game at home.”',
   },
 };

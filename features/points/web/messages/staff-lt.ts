@@ -29,7 +29,7 @@ const lt = {
   adjusted: '{name}: taškai pataisyti, likutis {balance, number}.',
 
   settings_from: 'nuo',
-  settings_threshold: '{level, number} lygio pradžia taškais',
+  settings_threshold: 'Nuo kiek taškų prasideda {level, number} lygis',
   settings_zero: 'Iki pirmo lygio',
   settings_children: '{count, plural, one {# vaikas} few {# vaikai} many {# vaiko} other {# vaikų}}',
   settings_moves: '{now, number} → {next, number}',
