@@ -4,7 +4,7 @@ import type lt from './lt.ts';
 const en = {
   register: {
     title: 'Create your account',
-    subtitle: 'For parents and academy staff. You can invite children later, from your own account.',
+    subtitle: 'For parents and academy staff. You can add children later, from your own account.',
     invited_title: 'Orbita is waiting for you',
     invited_subtitle: '{name} has invited you. Just choose a password.',
     guardian_title: 'You’re invited to Orbita',
@@ -25,7 +25,7 @@ const en = {
     account_exists:
       'This address already has an account. Sign in to it below, and you’ll come back to this invitation to accept it.',
     staff_account_exists:
-      'This address already has an account. An admin of the academy can give it the role.',
+      'This address already has an account. An administrator of the academy can give it a staff role.',
   },
   register_success: 'Welcome to Orbita.',
   invitation: {
@@ -53,7 +53,7 @@ const en = {
     correct_hint: 'We’ll send another link to the new address. The previous one will stop working.',
     correct_submit: 'Save the address',
     correct_cancel: 'Keep the address',
-    corrected: 'Address corrected. We’ve sent the link to it.',
+    corrected: 'Address corrected. We’ve sent the link to the new one.',
     done: 'I’ve confirmed it',
     not_yet: 'The address isn’t confirmed yet. Follow the link in the latest email.',
     logout: 'Sign out',
@@ -72,11 +72,11 @@ const en = {
     question_text:
       '{current} is signed in on this device. Setting a password signs {current} out and {name} in.',
     title: 'Choose a new password',
-    subtitle: 'This will be the new password for {name}’s account. Other devices will have to sign in again.',
+    subtitle: 'This will be the new password for {name}’s account. All other devices will be signed out.',
     accept_title: 'Welcome',
     accept_subtitle: 'The academy has created your account. Just choose a password.',
     field: 'New password',
-    calendar: 'Also remove the calendar address',
+    calendar: 'Also revoke the calendar address',
     calendar_hint:
       'Your calendar app will stop showing lessons until you sign in and create a new address (Account → Notifications).',
     submit: 'Save password',
@@ -92,12 +92,12 @@ const en = {
     used_verify_title: 'Your email is already confirmed',
     used_verify_text: 'This link has already done its job. You can continue.',
     used_email_title: 'This address is already confirmed',
-    used_email_text: 'Your address will change once the links sent to both addresses have been opened.',
+    used_email_text: 'Your address will change once the links sent to both addresses have been followed.',
     used_reset_title: 'This link has already been used',
     used_reset_text: 'It was used to change the password. To change it again, get a new link.',
     used_accept_title: 'The password is already set',
     used_accept_text:
-      'You can sign in now. If you’ve forgotten the password, you can get a link on the sign-in page.',
+      'You can sign in now. If you’ve forgotten the password, you can get a link to set a new one on the sign-in page.',
     used_invitation_title: 'This invitation has already been accepted',
     used_invitation_text: 'An invitation only works once. You can continue in your account.',
     failed_title: 'We couldn’t check the link',

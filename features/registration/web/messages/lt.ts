@@ -2,7 +2,7 @@
 const lt = {
   register: {
     title: 'Susikurkite paskyrą',
-    subtitle: 'Tėvams ir akademijos darbuotojams. Vaikus pakviesite vėliau – iš savo paskyros.',
+    subtitle: 'Tėvams ir akademijos darbuotojams. Vaikus įrašysite vėliau – iš savo paskyros.',
     invited_title: 'Tavęs laukia „Orbita“',
     invited_subtitle: '{name} pakvietė tave prisijungti. Liko sugalvoti slaptažodį.',
     guardian_title: 'Jus pakvietė į „Orbitą“',
@@ -51,7 +51,7 @@ const lt = {
     correct_hint: 'Nauju adresu išsiųsime kitą nuorodą. Ankstesnė nebeveiks.',
     correct_submit: 'Išsaugoti adresą',
     correct_cancel: 'Palikti adresą, koks yra',
-    corrected: 'Adresas pataisytas. Nuorodą išsiuntėme juo.',
+    corrected: 'Adresas pataisytas. Nuorodą išsiuntėme naujuoju adresu.',
     done: 'Adresas jau patvirtintas',
     not_yet: 'Adresas dar nepatvirtintas. Reikia paspausti nuorodą naujausiame laiške.',
     logout: 'Atsijungti',
@@ -91,7 +91,7 @@ const lt = {
     used_verify_title: 'El. paštas jau patvirtintas',
     used_verify_text: 'Ši nuoroda savo darbą jau atliko. Galima tęsti.',
     used_email_title: 'Šis adresas jau patvirtintas',
-    used_email_text: 'Adresas pasikeičia tada, kai patvirtinamos abiem adresais išsiųstos nuorodos.',
+    used_email_text: 'Adresas pasikeičia tada, kai paspaudžiamos abiem adresais išsiųstos nuorodos.',
     used_reset_title: 'Nuoroda jau panaudota',
     used_reset_text: 'Slaptažodis ja jau pakeistas. Norint keisti dar kartą, reikia naujos nuorodos.',
     used_accept_title: 'Slaptažodis jau sukurtas',
