@@ -28,7 +28,7 @@ export function prizeOrderMail(to: string, order: PrizeOrder): Mail {
     ['Mokinio el. paštas', order.studentEmail ?? '—'],
     ['Grupė', order.groupName],
     ['Prizas', `${order.prize} (lygis: ${order.level}, kaina taškais: ${order.points})`],
-    ['Pasirinkimas', order.choice],
+    ['Variantas', order.choice],
     ['Komentaras', order.comment || '—'],
   ];
   const letter = {

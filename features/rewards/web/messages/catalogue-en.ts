@@ -20,7 +20,7 @@ const en = {
   state_archived: 'Archived',
   column_name: 'Prize',
   column_stock: 'Stock',
-  column_claims: 'Ordered this year',
+  column_claims: 'Ordered this school year',
   stock_low: '{count, plural, =0 {sold out} one {# left} other {# left}}',
   none_found: 'No prizes match these filters.',
   clear_filters: 'Clear filters',
@@ -120,7 +120,8 @@ const en = {
   history_more: 'Show more',
   error_history: 'We couldn’t load the stock history',
   archive_title: 'Archive',
-  archive_text: 'Children no longer see an archived prize and can’t order it. Prizes already ordered stay.',
+  archive_text:
+    'Children no longer see an archived prize and can’t order it. Prizes already ordered aren’t affected.',
   archive: 'Archive',
   archived: 'Archived: {name}.',
   is_archived: 'Archived prize',

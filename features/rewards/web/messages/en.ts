@@ -13,7 +13,7 @@ const en = {
     'The space odyssey is turned off for this group. If that looks wrong, ask your teacher.',
   feature_disabled_for_child:
     'The space odyssey is turned off for your child’s group. If you have any questions, write to the academy.',
-  no_child_hint: 'Invite your child under “Children”, and you’ll see their points and prizes here.',
+  no_child_hint: 'Add your child under “Children”, and you’ll see their points and prizes here.',
   parent_note: 'Children claim prizes from their own account. You see what your child sees.',
 
   next_prize: 'Next prize: {prize} – {missing, plural, one {# point} other {# points}} to go',
@@ -90,7 +90,7 @@ const en = {
   missions_subtitle:
     'A goal that a group reaches together: its fuel is every point approved for its children',
   tab_catalogue: 'Catalogue',
-  catalogue_subtitle: 'The prizes that children can get for their points',
+  catalogue_subtitle: 'Prizes that children can claim with their points',
   work_list_subtitle: 'Who’s waiting for a prize, and who already has theirs',
   state_label: 'Prize status',
   state_open: 'Waiting',

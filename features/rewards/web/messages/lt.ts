@@ -10,7 +10,7 @@ const lt = {
     'Šiai grupei kosminė odisėja išjungta. Jei atrodo, kad tai klaida, paklausk mokytojo.',
   feature_disabled_for_child:
     'Vaiko grupei kosminė odisėja išjungta. Jei turite klausimų, parašykite akademijai.',
-  no_child_hint: 'Pakviesti vaiką galite skiltyje „Vaikai“ – tada čia matysite jo taškus ir prizus.',
+  no_child_hint: 'Įrašykite vaiką skiltyje „Vaikai“ – tada čia matysite jo taškus ir prizus.',
   parent_note: 'Prizus pasiima vaikas, prisijungęs savo paskyra. Jūs matote tą patį, ką ir jis.',
 
   next_prize:

@@ -24,11 +24,11 @@ const en = {
   shelf:
     'There {count, plural, one {is # prize} other {are # prizes}} on the shelf now, from {cheapest, plural, one {# point} other {# points}}.',
   step_choose_child: 'Choose a prize you have enough points for.',
-  step_claimed_child: 'Claim it. The points go at once, and the prize is yours.',
+  step_claimed_child: 'Claim it. The points are taken off at once, and the prize is yours.',
   step_ready_child: 'Your teacher brings the prize to the lesson.',
-  step_handed_over_child: 'You get it in your hands!',
+  step_handed_over_child: 'It’s in your hands!',
   step_choose_parent: 'Your child chooses a prize they have enough points for…',
-  step_claimed_parent: '…and claims it. The points go at once.',
+  step_claimed_parent: '…and claims it. The points are taken off at once.',
   step_ready_parent: 'The teacher brings the prize to the lesson.',
   step_handed_over_parent: 'Your child gets it.',
   once_child: 'You can claim the same prize once a school year.',
@@ -55,7 +55,7 @@ const en = {
   year_child:
     'On {date} everybody starts from zero again. Claim your prizes before then: points don’t carry over to the next year.',
   year_parent:
-    'On {date} everybody starts from zero again. Points don’t carry over to the next school year, so prizes are worth claiming before then.',
+    'On {date} everybody starts from zero again. Points don’t carry over to the next school year, so it’s best to claim prizes before then.',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -23,11 +23,11 @@ const lt = {
   shelf:
     'Dabar lentynoje {count, plural, one {# prizas} few {# prizai} many {# prizo} other {# prizų}}, pigiausias – už {cheapest, plural, one {# tašką} few {# taškus} many {# taško} other {# taškų}}.',
   step_choose_child: 'Išsirink prizą, kuriam užtenka taškų.',
-  step_claimed_child: 'Pasiimk jį. Taškai iškart nuskaičiuojami, o prizas tavo.',
+  step_claimed_child: 'Pasiimk jį. Taškai iškart nurašomi, o prizas tavo.',
   step_ready_child: 'Mokytojas atneša prizą į pamoką.',
   step_handed_over_child: 'Gauni jį į rankas!',
   step_choose_parent: 'Vaikas išsirenka prizą, kuriam užtenka taškų.',
-  step_claimed_parent: 'Pasiima jį. Taškai nuskaičiuojami iškart.',
+  step_claimed_parent: 'Pasiima jį. Taškai iškart nurašomi.',
   step_ready_parent: 'Mokytojas atneša prizą į pamoką.',
   step_handed_over_parent: 'Vaikas gauna jį į rankas.',
   once_child: 'Tą patį prizą per mokslo metus gali pasiimti vieną kartą.',

@@ -5,7 +5,7 @@ import type lt from './saved-lt.ts';
 const en = {
   saving: 'I’m saving for',
   saving_parent: 'Your child is saving for',
-  nearest: 'Nearest prize',
+  nearest: 'Next prize',
   in_reach: '{count, plural, one {# prize} other {# prizes}} can be claimed now',
   missing: '{count, plural, one {# more point} other {# more points}}',
   enough: 'Enough points already',
