@@ -143,7 +143,7 @@ declareHappening('substitute', {
     title: inLanguage(
       {
         lt: event.asked
-          ? `Vedate pamoką vietoj kito mokytojo: ${event.groupName}`
+          ? `Vesite pamoką vietoj kito mokytojo: ${event.groupName}`
           : `Pavaduoti nebereikia: ${event.groupName}`,
         en: event.asked
           ? `You’re covering a lesson: ${event.groupName}`
@@ -156,7 +156,7 @@ declareHappening('substitute', {
   push: ({ asked }, locale) => ({
     title: inLanguage(
       {
-        lt: asked ? 'Vedate pamoką vietoj kito mokytojo' : 'Pavaduoti nebereikia',
+        lt: asked ? 'Vesite pamoką vietoj kito mokytojo' : 'Pavaduoti nebereikia',
         en: asked ? 'You’re covering a lesson' : 'You no longer need to cover a lesson',
       },
       locale,

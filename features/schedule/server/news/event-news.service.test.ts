@@ -113,7 +113,7 @@ it('tells a teacher that they substitute, and when no longer', async () => {
   const set = async (teacherId: string | null) =>
     setSubstitute(world.as(), { eventId: world.id, sequence: await world.sequence(), teacherId });
   await set(other.id);
-  expect((await world.bell(other))[0]?.title.lt).toMatch(/^Vedate pamoką vietoj kito mokytojo: /);
+  expect((await world.bell(other))[0]?.title.lt).toMatch(/^Vesite pamoką vietoj kito mokytojo: /);
   await set(null);
   expect((await world.bell(other)).map(({ title }) => title.lt)).toEqual([
     expect.stringMatching(/^Pavaduoti nebereikia: /),

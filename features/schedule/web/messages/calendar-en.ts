@@ -98,7 +98,7 @@ const en = {
   has_attendance: 'Attendance has been taken, so the lesson can no longer be cancelled or deleted.',
   delete_title: 'Delete the lesson?',
   delete_text:
-    'The lesson will disappear from the schedule, and no other will be created in its place. If families should see that there’s no lesson, cancel it instead.',
+    'The lesson will disappear from the schedule, and no other will be created in its place. If you want families to see that there’s no lesson, cancel it instead.',
   delete_generated_text:
     'The lesson will disappear from the schedule and won’t be created again from the weekly schedule. If you want families to see that there’s no lesson, cancel it instead.',
   created: 'The lesson has been created.',

@@ -2,7 +2,7 @@
 const lt = {
   title: 'Tvarkaraštis',
   error: 'Nepavyko įkelti tvarkaraščio',
-  loading: 'Pamokos kraunamos…',
+  loading: 'Pamokos įkeliamos…',
   today: 'Šiandien',
   choose_month: 'Pasirinkti mėnesį',
   view_label: 'Tvarkaraščio vaizdas',
