@@ -122,6 +122,8 @@ test.each([
   ['Liko apmokėti 45 €', 'a sum is “sumokama”, an invoice “apmokama”'],
   ['Vaikas gali lankyti toliau', 'say what is attended: “lankyti pamokas”'],
   ['Gal adrese įsivėlė klaida', 'a mistake gets into an address: “į adresą įsivėlė”'],
+  ['Bus dienos žurnale', 'a day’s record is “dienos lapas”, a month’s “mėnesio lankomumas”'],
+  ['Taškai nuskaičiuojami', 'points that are spent are “nurašomi”'],
   ['Prisijungimas su Google', 'names of products stand in quotes: „Google“'],
 ])('checks the wording of %j', (lt, fault) => {
   expect(find(lt, 'Text')).toEqual([`title: ${fault}`]);
@@ -131,6 +133,7 @@ test.each([
   ['You are logged in', 'write “sign in”, “sign out”'],
   ['Back to login', 'write “sign in”, “sign out”'],
   ['Mend the rows', 'write “fix”'],
+  ['The weekly timetable', 'write “schedule”'],
   ["The child's comment", 'write ’ instead of a straight apostrophe'],
 ])('checks the English of %j', (en, fault) => {
   expect(find('Tekstas', en)).toEqual([`title: ${fault}`]);

@@ -64,6 +64,8 @@ const settled: { readonly [L in Locale]?: readonly (readonly [word: RegExp, inst
     [/(?:liko|reikia) apmokėti|apmokėti \{amount/i, 'a sum is “sumokama”, an invoice “apmokama”'],
     [/(?<!\p{L})lankyti(?= toliau|[.,:;!?]|$)/iu, 'say what is attended: “lankyti pamokas”'],
     [/taškų lentel/i, 'the list of points is “lyderių lentelė”'],
+    [/(?:dienos|mėnesio) žurnal/i, 'a day’s record is “dienos lapas”, a month’s “mėnesio lankomumas”'],
+    [/nuskaičiuo/i, 'points that are spent are “nurašomi”'],
     [/adrese įsivėlė/, 'a mistake gets into an address: “į adresą įsivėlė”'],
     [
       /(?<![\p{L}„.])(?:Google|Scratch|Python|Micro:bit|JavaScript|Orbit(?:a|os|oje|ą|ai)(?= \p{L}))(?![^„]*“)/u,
@@ -73,6 +75,7 @@ const settled: { readonly [L in Locale]?: readonly (readonly [word: RegExp, inst
   en: [
     [/\blog(?:s|ged|ging)?[ -]?(?:in|out)s?\b/i, 'write “sign in”, “sign out”'],
     [/\bmend/i, 'write “fix”'],
+    [/\btimetables?\b/i, 'write “schedule”'],
     [/'/, 'write ’ instead of a straight apostrophe'],
   ],
 };
