@@ -59,7 +59,7 @@ const en: TranslationOf<typeof lt> = {
   assign_text:
     'You can assign a subscription only once. Later, the administrators can move it to another child.',
   assign_to: 'Assign',
-  add_child: 'Invite a child',
+  add_child: 'Add a child',
   child: 'Child',
   child_later: 'I’ll choose later',
   choose_group: 'Choose a group',

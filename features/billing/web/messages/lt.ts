@@ -57,7 +57,7 @@ const lt = {
   assign_plan: 'Priskirti abonementą',
   assign_text: 'Abonementas priskiriamas vieną kartą. Vėliau kitam vaikui jį perkelti gali administracija.',
   assign_to: 'Priskirti',
-  add_child: 'Pakviesti vaiką',
+  add_child: 'Įrašyti vaiką',
   child: 'Vaikas',
   child_later: 'Pasirinksiu vėliau',
   choose_group: 'Pasirinkti grupę',

@@ -101,7 +101,7 @@ const en = {
     badge: 'Digital badge',
     badge_hint: 'An Open Badge file for a digital wallet or portfolio.',
     code: 'Code {code}',
-    no_child_hint: 'Invite your child under “Children”, and you’ll see their diplomas here.',
+    no_child_hint: 'Add your child under “Children”, and you’ll see their diplomas here.',
   },
   check: {
     title: 'Check a diploma',

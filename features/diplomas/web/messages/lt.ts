@@ -99,7 +99,7 @@ const lt = {
     badge: 'Skaitmeninis ženklelis',
     badge_hint: '„Open Badge“ failas skaitmeninei piniginei ar portfeliui.',
     code: 'Kodas {code}',
-    no_child_hint: 'Vaiką pakviesti galima skiltyje „Vaikai“ – tada čia bus jo diplomai.',
+    no_child_hint: 'Vaiką įrašyti galima skiltyje „Vaikai“ – tada čia bus jo diplomai.',
   },
   check: {
     title: 'Diplomo patikrinimas',

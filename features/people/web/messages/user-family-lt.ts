@@ -17,7 +17,7 @@ const family = {
   group: 'Grupė (nebūtina)',
   joined_on: 'Grupėje nuo',
   over_capacity_reason: 'Kodėl priimame daugiau mokinių nei vietų',
-  no_group: 'Kol kas į jokią',
+  no_group: 'Kol kas be grupės',
   invited: 'Vaikas įrašytas, kvietimas išsiųstas: {name}.',
   added: 'Vaikas įrašytas: {name}.',
   save: 'Išsaugoti',
