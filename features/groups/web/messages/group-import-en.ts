@@ -48,7 +48,7 @@ const texts = {
   },
   check: 'Check',
   too_many: 'The file has more than {limit, number} rows. Split it into several files.',
-  no_rows: 'There isn’t a single row with a group in the file.',
+  no_rows: 'There are no groups in this file.',
   rows: 'Rows in the file',
   row: '{line, number}. {name}',
   outcome: {

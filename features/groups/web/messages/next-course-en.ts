@@ -1,7 +1,7 @@
 /** Texts of the screen where groups go on in new courses. */
 const next = {
   title: 'Next course',
-  subtitle: 'Students go on in new groups, with the next module, dates and teachers',
+  subtitle: 'Students continue in new groups, with the next module, dates and teachers',
   error: 'We couldn’t load the groups',
   none: 'There are no groups to continue.',
   start_all: 'First day for all groups',

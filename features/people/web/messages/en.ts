@@ -3,7 +3,7 @@ import type lt from './lt.ts';
 
 const en = {
   choose_child: 'Child',
-  asks: '{name} asks you to confirm an account change',
+  asks: '{name} is asking you to confirm an account change',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -38,7 +38,7 @@ const imports = {
     error: 'Error',
   },
   questions: 'Questions about this file',
-  day_order: 'How does the file write dates such as 5/3/2017?',
+  day_order: 'How are dates such as 5/3/2017 written in the file?',
   answer_none: 'Choose',
   day_first: 'Day first: 5 March',
   month_first: 'Month first: 3 May',

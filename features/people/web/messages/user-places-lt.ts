@@ -1,7 +1,7 @@
 /** Texts about places that an admin confirms. */
 const places = {
   title: 'Vietos grupėse, laukiančios patvirtinimo: {count, number}',
-  text: 'Šiems vaikams grupė parinkta dar prieš jiems susikuriant paskyrą. Patvirtinus, vaikas grupėje bus nuo nurodytos dienos: atsiras dienos lapuose ir mėnesio lankomume.',
+  text: 'Šiems vaikams grupė parinkta, kai jie dar neturėjo paskyros. Patvirtinus, vaikas grupėje bus nuo nurodytos dienos: atsiras dienos lapuose ir mėnesio lankomume.',
   add: 'Įrašyti',
   add_named: 'Įrašyti: {name}, {group}',
   add_all: 'Įrašyti visus',
