@@ -183,7 +183,7 @@ export function staffInvitationMail(reader: MailReader, href: string): Mail {
     en: {
       subject: 'You’re invited to the Orbita team',
       paragraphs: [
-        'The academy invites you to join Orbita as a member of staff.',
+        'The academy has invited you to join Orbita as a member of staff.',
         'Just add your name and choose a password.',
       ],
       action: 'Accept the invitation',

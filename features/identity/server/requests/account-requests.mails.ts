@@ -58,7 +58,7 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
       footnote: `Prašymas galioja iki ${day} Jei vaikas to neprašė, nepatvirtinkite ir ${hasAddress ? 'nustatykite naują jo slaptažodį' : 'atspausdinkite naują jo prisijungimo kortelę'}.`,
     },
     en: {
-      subject: 'A child asks you to confirm a change to their account',
+      subject: 'A child is asking you to confirm a change to their account',
       paragraphs: [
         `Child: ${name}.`,
         {

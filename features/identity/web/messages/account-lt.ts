@@ -80,7 +80,7 @@ const lt = {
   google_unlink: 'Atsieti',
   google_unlink_title: 'Atsieti „Google“ paskyrą?',
   google_unlink_text:
-    'Jungtis reikės el. pašto adresu ir slaptažodžiu. Jei „Google“ paskyros adresas toks pat kaip šios, prisijungus su „Google“ jos bus susietos iš naujo.',
+    'Jungtis reikės el. pašto adresu ir slaptažodžiu. Jei „Google“ paskyros adresas toks pat kaip šios, prisijungus su „Google“, jos bus susietos iš naujo.',
   google_unlinked: '„Google“ paskyra atsieta',
 
   sessions_title: 'Prisijungę įrenginiai',

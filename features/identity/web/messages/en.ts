@@ -53,7 +53,7 @@ const en = {
     level_4: 'strong',
     too_short: 'Use at least 8 characters.',
     common: 'That’s what people would guess first. A few unrelated words work well.',
-    own: 'A password with your name or email in it is the first guess.',
+    own: 'A password with your name or email in it is the first thing people would guess.',
     longer: 'A few more characters or words would make it stronger.',
     fine: 'Don’t tell anybody, and don’t use it anywhere else.',
   },

@@ -12,7 +12,7 @@ const en = {
       '{name} has invited you to follow a child’s progress together. Just add your name and choose a password.',
     staff_title: 'Join the team',
     staff_subtitle:
-      '{name} invites you to join Orbita as a member of staff. Just add your name and choose a password.',
+      '{name} has invited you to join Orbita as a member of staff. Just add your name and choose a password.',
     locked_hint: 'This comes from the invitation. If something is wrong, ask for a new one.',
     invited_locked_hint: 'This comes from the invitation. If something is wrong, ask for a new one.',
     did_you_mean: 'Did you mean {email}?',
@@ -36,7 +36,7 @@ const en = {
       '{current} is signed in on this device. The invitation is for somebody else ({name}). Creating a new account signs the current one out.',
     continue: 'Continue as {name}',
     stay: 'Keep using the current account',
-    accept_title: '{name} invites you',
+    accept_title: '{name} has invited you',
     accept_text:
       'Once you accept, you’ll see the child’s schedule, attendance and points. The guardian who invited you still pays for the lessons.',
     accept: 'Accept invitation',
