@@ -112,7 +112,7 @@ const lt = {
   correct_entry_confirm: 'Pataisyti',
   correct_entry_done: 'Pataisyta: {amount}',
   refund_title: 'Grąžinti permoką',
-  refund_hint: 'Mokėtojas: {name}. Pinigus pirmiausia perveskite banke, o čia tai pažymėkite.',
+  refund_hint: 'Mokėtojas: {name}. Pirmiausia pinigus perveskite banke, tada pažymėkite tai čia.',
   refund_confirm: 'Pažymėti, kad grąžinta',
   refund_done: 'Pažymėta: grąžinta {amount}',
   new_title: 'Nauja sąskaita',

@@ -4,7 +4,7 @@ import type lt from './payments-lt.ts';
 /** Texts of payments to match, for admins. */
 const en = {
   import: 'Bank statement',
-  import_hint: 'Use a camt.053 (XML) or CSV file. First you’ll see what would happen.',
+  import_hint: 'Use a camt.053 (XML) or CSV file. First you’ll see what will happen.',
   choose_file: 'Choose a file',
   columns_hint: 'Say which column holds what.',
   columns_known: 'This looks like a statement from {bank}. Check that the columns are right.',

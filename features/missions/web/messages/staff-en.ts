@@ -40,7 +40,7 @@ const en: TranslationOf<typeof lt> = {
   end_done: 'Mission “{name}” ended.',
   delete: 'Delete',
   delete_title: 'Delete the mission “{name}”?',
-  delete_text: 'The mission of the group “{group}” hasn’t begun: families haven’t seen it.',
+  delete_text: 'The mission for the group “{group}” hasn’t begun: families haven’t seen it.',
   delete_done: 'Mission “{name}” deleted.',
   fuel: '{fuel, number} of {target, plural, one {# point} other {# points}} ({share})',
   days_left: '{days, plural, one {# day left} other {# days left}}',

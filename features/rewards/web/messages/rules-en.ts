@@ -44,9 +44,9 @@ const en = {
     'All the points come back to you. You’ll find the reason beside the prize, and you can claim it again.',
   back_cancelled_parent:
     'All the points come back. The reason is written beside the prize, and it can be claimed again.',
-  back_reopened_title: 'There are suddenly fewer points?',
-  back_reopened_child: 'Your teacher is fixing the points of a lesson. They’ll be back once that’s done.',
-  back_reopened_parent: 'The teacher is fixing the points of a lesson. They come back once it’s approved.',
+  back_reopened_title: 'The points suddenly go down?',
+  back_reopened_child: 'Your teacher is fixing a lesson’s points. They’ll be back once that’s done.',
+  back_reopened_parent: 'The teacher is fixing a lesson’s points. They come back once it’s approved.',
   back_level_stays_title: 'A prize is claimed – does the level drop?',
   back_level_stays_child: 'No. Your level stays: it counts everything you’ve earned.',
   back_level_stays_parent: 'No. The level counts everything earned this school year.',
