@@ -112,7 +112,7 @@ const en = {
     'db/user-profile-not-found': 'This account no longer exists. Please contact the academy.',
     'db/no-document': 'This record doesn’t exist or is no longer available.',
     'db/conflict': 'This was changed in the meantime. Look at what’s saved now and try again.',
-    'group/changed-meanwhile': 'Somebody else changed this group while you were editing.',
+    'group/changed-meanwhile': 'Somebody else changed this group while you were editing. Look at it again.',
     'group/lesson-already-open': 'This lesson is already open.',
     'lesson/locked': 'This lesson isn’t open yet. The teacher will open it.',
     'lesson/changes-what-is-open':

@@ -116,7 +116,7 @@ const lt = {
     'db/no-document': 'Tokio įrašo nėra arba jis nebepasiekiamas.',
     'db/conflict':
       'Per tą laiką tai išsaugota kitaip. Reikėtų peržiūrėti, kas išsaugota, ir bandyti dar kartą.',
-    'group/changed-meanwhile': 'Kol redagavote, šią grupę pakeitė kitas žmogus.',
+    'group/changed-meanwhile': 'Kol redagavote, šią grupę pakeitė kitas žmogus. Peržiūrėkite ją iš naujo.',
     'group/lesson-already-open': 'Ši pamoka jau atverta.',
     'lesson/locked': 'Ši pamoka dar neatverta. Ją atvers mokytojas.',
     'lesson/changes-what-is-open':

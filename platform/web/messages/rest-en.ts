@@ -55,7 +55,7 @@ const en = {
     invalid_vat_code: 'Enter a VAT number, for example LT123456789.',
     invalid_iban: 'Enter a valid IBAN.',
     invalid_series: 'Enter one to eight capital letters (A–Z).',
-    no_such_day: 'Not every year has this day.',
+    no_such_day: 'Choose a day that every year has.',
     thresholds_must_ascend: 'Each level must need more points than the one before.',
     prize_points_must_ascend: 'The lowest cost can’t be above the highest.',
   },
@@ -103,7 +103,8 @@ const en = {
       'A child’s name, birth date or email can be changed, or the account deleted, only once a guardian confirms it.',
     'account/request-pending': 'A request like this is already waiting for an answer.',
     'account/request-closed': 'This request has already been answered or withdrawn.',
-    'mail/no-server': 'Emails can’t be sent yet: no mail server is set. Whoever runs Orbita sets SMTP_URL.',
+    'mail/no-server':
+      'Emails can’t be sent yet: no mail server is set up. Whoever runs Orbita needs to set SMTP_URL.',
     'export/to-not-after-from': 'The end date has to be after the start date.',
     'export/too-many-days': 'No more than 366 days can be exported at a time.',
     'export/failed': 'The export failed. Try again in a few minutes.',
@@ -131,12 +132,12 @@ const en = {
     'people/changed-meanwhile':
       'Somebody else changed this while you were typing. Reload the page and check it.',
     'people/import-too-large': 'The file has too many rows. Split it into several.',
-    'people/import-has-errors': 'Columns are missing: choose the parent’s name and email.',
+    'people/import-has-errors': 'Columns are missing: choose those with the parent’s name and email.',
     'people/import-not-undoable': 'An import can only be undone once it has ended, and within 7 days.',
     'people/import-built-on': 'The import can no longer be undone: what it created is already in use.',
     'module/not-an-archive': 'This isn’t a module archive. Choose a ZIP file exported from Orbita.',
     'module/broken-archive': 'A file in the archive is missing or not valid.',
-    'file/empty': 'The file is empty.',
+    'file/empty': 'The file is empty. Choose another one.',
     'file/not-a-picture': 'We couldn’t open this picture. Use JPEG, PNG, WebP, GIF or AVIF.',
     'file/too-many-pixels':
       'The picture is too large: it has more than 50 million pixels. Make it smaller and try again.',
@@ -148,7 +149,7 @@ const en = {
     'group/time-order': 'A lesson must end after it starts.',
     'group/address-required': 'An in-person group needs an address and a city.',
     'group/unknown-member': 'One of the chosen people is gone or has another role. Check the list.',
-    'group/unknown-module': 'One of the chosen modules no longer exists.',
+    'group/unknown-module': 'One of the chosen modules no longer exists. Check the list.',
     'group/has-next-course': 'This group already continues in another group.',
     'group/next-before-end': 'The new course must start after the old one ends.',
     'lesson/changed-elsewhere':
@@ -165,18 +166,19 @@ const en = {
     'module/given-to-groups': 'Groups have this module, so it can’t be deleted. You can archive it.',
     'schedule/address-required': 'An in-person lesson needs an address and a city.',
     'schedule/end-before-start': 'The end must be after the start.',
-    'schedule/already-an-event': 'This group already has a lesson at that time.',
+    'schedule/already-an-event': 'This group already has a lesson at that time. Choose another time.',
     'schedule/has-attendance':
       'Attendance has been taken for this lesson, so it can no longer be moved, cancelled or deleted.',
     'schedule/not-a-teacher': 'Only a teacher with an active account can be a substitute.',
-    'schedule/range-too-long': 'The chosen period is too long.',
-    'academy/changed-meanwhile': 'Somebody else changed the academy settings while you were editing.',
+    'schedule/range-too-long': 'The chosen period is too long. Choose a shorter one.',
+    'academy/changed-meanwhile':
+      'Somebody else changed the academy settings while you were editing. Look at them again.',
     'billing/plan-archived': 'This plan is no longer offered. Choose another one.',
     'billing/plan-full':
       'There are no free places left in this plan’s groups. Ask for a place, and the administrators will look for one.',
     'billing/price-changed': 'The price has just changed. Look at it and try again.',
     'billing/coupon-unknown': 'There’s no such discount code, or it’s no longer valid.',
-    'billing/coupon-exists': 'This discount code already exists.',
+    'billing/coupon-exists': 'This discount code already exists. Choose another one.',
     'billing/changed-meanwhile': 'Somebody else changed the plan while you were editing. Look at it again.',
     'billing/not-the-payer': 'Only the guardian who pays can do this.',
     'billing/already-assigned':
@@ -225,7 +227,7 @@ const en = {
     'invoice/too-large': 'This invoice can’t be issued: the amount is too large or it has no lines.',
     'invoice/no-address':
       'It couldn’t be sent: the payer has no email address, or their account is disabled.',
-    'payment/in-future': 'The day of the payment can’t be in the future.',
+    'payment/in-future': 'The payment date can’t be in the future.',
     'payment/sent-back':
       'This payment can’t be reversed: the money has been refunded to the family. If the refund was entered by mistake, reverse that first.',
     'payment/refund-too-large': 'That’s more than the family’s credit.',
@@ -248,7 +250,7 @@ const en = {
     'diploma/revoked': 'This diploma isn’t valid any more.',
     'diploma/not-available': 'The diploma can’t be downloaded yet.',
     'reward/undo-too-late':
-      'A teacher can undo a hand-over only within a few seconds. After that, an administrator does it.',
+      'A teacher can undo a hand-over only within a few seconds. After that, only an administrator can.',
     'reward/reason-required': 'Enter a reason.',
     'reward/changed-elsewhere':
       'Somebody else changed this prize while you were editing. Compare and save again.',

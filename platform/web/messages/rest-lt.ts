@@ -52,7 +52,7 @@ const lt = {
     invalid_vat_code: 'Reikia PVM mokėtojo kodo, pavyzdžiui, LT123456789.',
     invalid_iban: 'Reikia galiojančio IBAN numerio.',
     invalid_series: 'Reikia nuo vienos iki aštuonių didžiųjų raidžių (A–Z).',
-    no_such_day: 'Tokios dienos kasmet nebūna.',
+    no_such_day: 'Tinka tik diena, kuri būna kiekvienais metais.',
     thresholds_must_ascend: 'Kiekvienam lygiui turi reikėti daugiau taškų nei ankstesniam.',
     prize_points_must_ascend: 'Mažiausia kaina turi būti ne didesnė už didžiausią.',
   },
@@ -104,7 +104,7 @@ const lt = {
     'mail/no-server':
       'Laiškų išsiųsti dar negalima: nenurodytas pašto serveris. „Orbitą“ prižiūrintis asmuo turi nurodyti SMTP_URL.',
     'export/to-not-after-from': 'Pabaigos data turi būti vėlesnė už pradžios datą.',
-    'export/too-many-days': 'Vienu kartu galima eksportuoti ne daugiau kaip 366 dienas.',
+    'export/too-many-days': 'Vienu kartu galima eksportuoti ne ilgesnio kaip 366 dienų laikotarpio duomenis.',
     'export/failed': 'Eksportuoti nepavyko. Reikėtų po kelių minučių bandyti dar kartą.',
     'token/end-out-of-range': 'Raktas gali galioti ne ilgiau kaip metus.',
     'token/too-many': 'Raktų jau dvidešimt. Pirmiausia reikia panaikinti nereikalingą.',
@@ -130,13 +130,13 @@ const lt = {
     'people/changed-meanwhile':
       'Kol pildėte, duomenis pakeitė kitas žmogus. Įkelkite puslapį iš naujo ir peržiūrėkite.',
     'people/import-too-large': 'Faile per daug eilučių. Padalykite jį į kelis.',
-    'people/import-has-errors': 'Faile trūksta stulpelių: parinkite tėvų vardą ir el. paštą.',
+    'people/import-has-errors': 'Trūksta stulpelių: nurodykite, kuriuose yra tėvų vardas ir el. paštas.',
     'people/import-not-undoable':
       'Importą galima atšaukti tik jam pasibaigus ir ne vėliau kaip per 7 dienas.',
     'people/import-built-on': 'Importo atšaukti nebegalima: su tuo, ką jis sukūrė, jau dirbama.',
     'module/not-an-archive': 'Tai ne modulio archyvas. Reikia ZIP failo, eksportuoto iš „Orbitos“.',
     'module/broken-archive': 'Archyve trūksta failo arba jis netinkamas.',
-    'file/empty': 'Failas tuščias.',
+    'file/empty': 'Failas tuščias. Reikia pasirinkti kitą.',
     'file/not-a-picture':
       'Šio paveikslėlio atverti nepavyko. Tinka JPEG, PNG, WebP, GIF ir AVIF paveikslėliai.',
     'file/too-many-pixels':
@@ -145,11 +145,11 @@ const lt = {
       'Mokinių daugiau nei vietų grupėje. Jei tikrai norite juos priimti, įrašykite priežastį.',
     'group/end-before-start': 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
     'group/incomplete':
-      'Aktyviai grupei reikia plano arba „Be plano“, pradžios ir pabaigos datų, adreso ir miesto arba prisijungimo nuorodos. Trūkstamus duomenis įrašykite grupės formoje.',
+      'Aktyviai grupei reikia plano arba pasirinkimo „Be plano“, pradžios ir pabaigos datų, adreso ir miesto arba prisijungimo nuorodos. Trūkstamus duomenis įrašykite grupės formoje.',
     'group/time-order': 'Pamoka turi baigtis vėliau, nei prasideda.',
     'group/address-required': 'Gyvai besimokančiai grupei reikia adreso ir miesto.',
     'group/unknown-member': 'Vieno iš pasirinktų žmonių nebėra arba jo vaidmuo kitas. Patikrinkite sąrašą.',
-    'group/unknown-module': 'Vieno iš pasirinktų modulių nebėra.',
+    'group/unknown-module': 'Vieno iš pasirinktų modulių nebėra. Patikrinkite sąrašą.',
     'group/has-next-course': 'Ši grupė jau tęsiama kitoje grupėje.',
     'group/next-before-end': 'Naujas kursas turi prasidėti vėliau, nei baigiasi senasis.',
     'lesson/changed-elsewhere':
@@ -165,18 +165,19 @@ const lt = {
     'module/given-to-groups': 'Šį modulį turi grupės, todėl ištrinti jo negalima. Jį galite archyvuoti.',
     'schedule/address-required': 'Gyvai vykstančiai pamokai reikia adreso ir miesto.',
     'schedule/end-before-start': 'Pabaiga turi būti vėlesnė už pradžią.',
-    'schedule/already-an-event': 'Ši grupė tuo metu jau turi pamoką.',
+    'schedule/already-an-event': 'Ši grupė tuo metu jau turi pamoką. Pasirinkite kitą laiką.',
     'schedule/has-attendance':
       'Šios pamokos lankomumas jau pažymėtas, todėl jos perkelti, atšaukti ar ištrinti nebegalima.',
     'schedule/not-a-teacher': 'Pavaduoti gali tik mokytojas, kurio paskyra aktyvi.',
-    'schedule/range-too-long': 'Pasirinktas per ilgas laikotarpis.',
-    'academy/changed-meanwhile': 'Kol redagavote, akademijos nustatymus pakeitė kitas žmogus.',
+    'schedule/range-too-long': 'Pasirinktas per ilgas laikotarpis. Reikia trumpesnio.',
+    'academy/changed-meanwhile':
+      'Kol redagavote, akademijos nustatymus pakeitė kitas žmogus. Peržiūrėkite juos iš naujo.',
     'billing/plan-archived': 'Šis planas nebesiūlomas. Pasirinkite kitą.',
     'billing/plan-full':
       'Šio plano grupėse laisvų vietų nebeliko. Palikite pageidavimą, ir administracija paieškos vietos.',
     'billing/price-changed': 'Kaina ką tik pasikeitė. Peržiūrėkite ją ir bandykite dar kartą.',
     'billing/coupon-unknown': 'Tokio nuolaidos kodo nėra arba jis nebegalioja.',
-    'billing/coupon-exists': 'Toks nuolaidos kodas jau yra.',
+    'billing/coupon-exists': 'Toks nuolaidos kodas jau yra. Sugalvokite kitą.',
     'billing/changed-meanwhile': 'Kol redagavote, planą pakeitė kitas žmogus. Peržiūrėkite jį iš naujo.',
     'billing/not-the-payer': 'Tai gali padaryti tik globėjas, kuris moka už mokslą.',
     'billing/already-assigned':
@@ -194,7 +195,7 @@ const lt = {
       'Pertrauka trunka nuo savaitės iki trijų mėnesių ir prasideda per artimiausius tris mėnesius.',
     'billing/comment-required': 'Parašykite priežastį savais žodžiais.',
     'billing/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
-    'billing/price-in-use': 'Su šia kaina jau yra abonementų. Pasirinkite vėlesnę dieną.',
+    'billing/price-in-use': 'Abonementų šia kaina jau yra. Pasirinkite vėlesnę dieną.',
     'billing/first-day-out-of-range':
       'Pirmoji sąskaita negali būti už seniau nei prieš mėnesį prasidėjusį laikotarpį. Įrašykite, iki kada sumokėta, o seną skolą – kaip perkeltą likutį.',
     'billing/no-payer': 'Vaikas neturi globėjo, kuris mokėtų. Pirmiausia pridėkite globėją.',
@@ -207,17 +208,17 @@ const lt = {
     'bulletin/nobody-meant': 'Pasirinkite, kam skirtas pranešimas.',
     'bulletin/has-begun': 'Pranešimas jau rodomas: pradžios ir siuntimo būdų pakeisti nebegalima.',
     'bulletin/over': 'Pranešimas jau nebegalioja. Galite sukurti jo kopiją.',
-    'bulletin/changed-meanwhile': 'Pranešimą ką tik pakeitė kas nors kitas. Peržiūrėkite jį iš naujo.',
+    'bulletin/changed-meanwhile': 'Pranešimą ką tik pakeitė kitas žmogus. Peržiūrėkite jį iš naujo.',
     'desk/day-not-ahead': 'Galima rinktis dieną nuo rytojaus iki trijų mėnesių į priekį.',
     'mission/end-before-start': 'Misija negali baigtis anksčiau, nei prasideda.',
     'mission/too-long': 'Misija gali trukti ne ilgiau kaip metus.',
     'mission/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',
-    'mission/overlaps': 'Šiomis dienomis grupė jau turi misiją. Pasirinkite kitas dienas.',
+    'mission/overlaps': 'Pasirinktomis dienomis grupė jau turi misiją. Pasirinkite kitas dienas.',
     'mission/has-begun':
       'Misija jau prasidėjo: jos pradžios keisti ir jos ištrinti nebegalima. Galite ją užbaigti.',
     'mission/not-begun': 'Misija dar neprasidėjo. Galite ją ištrinti.',
     'mission/closed': 'Misija jau įvykdyta arba pasibaigusi.',
-    'mission/changed-meanwhile': 'Misiją ką tik pakeitė kas nors kitas. Peržiūrėkite ją iš naujo.',
+    'mission/changed-meanwhile': 'Misiją ką tik pakeitė kitas žmogus. Peržiūrėkite ją iš naujo.',
     'invoice/seller-incomplete':
       'Sąskaitų išrašyti dar negalima: akademijos nustatymuose trūksta pardavėjo duomenų.',
     'invoice/credit-too-large': 'Tiek sumažinti negalima: tai daugiau, nei liko sąskaitoje.',
@@ -228,7 +229,7 @@ const lt = {
       'Šio mokėjimo atšaukti negalima: pinigai šeimai jau grąžinti. Per klaidą įrašytą grąžinimą pirmiausia reikia atšaukti.',
     'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
     'statement/not-readable':
-      'Tai ne banko išrašas, kurį galima perskaityti: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',
+      'Failo kaip banko išrašo perskaityti nepavyko: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',
     'statement/is-report':
       'Tai dienos operacijų ataskaita (camt.052): ji dar gali keistis. Iš banko reikia atsisiųsti išrašą (camt.053).',
     'statement/is-notice':
@@ -243,10 +244,10 @@ const lt = {
     'diploma/name-not-printable':
       'Kai kurių vardo ar pavardės raidžių diplome atspausdinti negalima. Parašykite vardą lotyniškomis raidėmis.',
     'diploma/exists': 'Šis vaikas jau turi galiojantį grupės diplomą.',
-    'diploma/revoked': 'Šis diplomas jau nebegalioja.',
+    'diploma/revoked': 'Šis diplomas nebegalioja.',
     'diploma/not-available': 'Diplomo kol kas atsisiųsti negalima.',
     'reward/undo-too-late':
-      'Prizą į paruoštus mokytojas gali grąžinti tik per kelias sekundes. Vėliau tai padaro administracija.',
+      'Prizą į paruoštus mokytojas gali grąžinti tik per kelias sekundes. Vėliau tai gali padaryti tik administracija.',
     'reward/reason-required': 'Įrašykite priežastį.',
     'reward/changed-elsewhere':
       'Kol redagavote, šį prizą pakeitė kitas žmogus. Palyginkite ir išsaugokite dar kartą.',
