@@ -21,7 +21,7 @@ const en = {
         parents:
           'Parents and guardians: first and last name, email, language, whose guardian you are, a phone number and a photo if you give them, subscriptions and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
         children:
-          'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, progress through lessons and the code of exercises (teachers see it too), points, prizes, the look of their figure, feedback and diplomas.',
+          'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, progress through lessons and the code written in exercises (teachers see it too), points, prizes, the look of their figure, feedback and diplomas.',
         staff:
           'Staff: first and last name, work email, role in the system, a phone number and a photo if they give them, and groups.',
         everybody:
@@ -50,6 +50,8 @@ const en = {
         invited:
           'Children create an account only when invited by their parents or the academy. Until a child is 14, the parents give any consent that’s needed.',
         reset: 'The link for changing a child’s password goes to the parents.',
+        cards:
+          'A child can also sign in with a printed card. The class address shows first names and an initial only during a lesson and for half an hour before and after it; at other times, only on a device the child has used before.',
         leaderboard:
           'On the leaderboard, friends in the group see only the first name and the first letter of the last name.',
         decisions: 'We make no automated decisions about children and don’t profile them.',
@@ -74,16 +76,17 @@ const en = {
       text: 'Only as long as it’s needed.',
       items: {
         account:
-          'Your account, for as long as you use it. After asking us to delete it, you have 14 days to change your mind; then we remove the name, address, phone number, birth date, password and reasons for missed lessons, and the attendance and points records remain without a name. An account whose address isn’t confirmed is deleted after 14 days.',
+          'Your account, for as long as you use it. After asking us to delete it, you have 14 days to change your mind; then we remove the name, address, phone number, photo, birth date, password and reasons for missed lessons, and the attendance and points records remain without a name. An account whose address isn’t confirmed is deleted after 14 days.',
         payments: 'Payment documents, for as long as accounting law requires.',
         sessions: 'Sign-ins, until you sign out or they expire.',
-        links: 'Links in emails work for one to 24 hours, and only once.',
+        links:
+          'Links in emails that sign in or change an account work for between one hour and seven days, and only once.',
         log: 'The log of what staff do, for as long as it’s needed to show that the data was kept safe.',
       },
     },
     cookies: {
       title: 'Cookies',
-      text: 'We use one necessary cookie, so that you stay signed in; signing in with Google needs another, for ten minutes at most. Your device also remembers the language, the light or dark theme and your latest choices. There are no tracking or advertising cookies, so there’s nothing to ask you about.',
+      text: 'We use only necessary cookies: one so that you stay signed in, another to recognise a device you’ve signed in on before (for 180 days), and, when you sign in with Google, one more for ten minutes at most. Your device also remembers the language, the light or dark theme and your latest choices, and, while you’re signed in, what’s needed to work without the internet. There are no tracking or advertising cookies, so there’s nothing to ask you about.',
       items: {},
     },
     rights: {

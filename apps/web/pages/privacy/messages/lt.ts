@@ -18,7 +18,7 @@ const lt = {
         parents:
           'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, telefonas ir nuotrauka (jei juos nurodote), abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
         children:
-          'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, kursų pamokų pažanga ir užduočių kodas (jį mato ir mokytojai), taškai, prizai, figūros išvaizda, atsiliepimai ir diplomai.',
+          'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, kursų pamokų pažanga ir užduotyse parašytas kodas (jį mato ir mokytojai), taškai, prizai, figūros išvaizda, atsiliepimai ir diplomai.',
         staff:
           'Darbuotojai: vardas, pavardė, darbo el. paštas, vaidmuo sistemoje, telefonas ir nuotrauka (jei juos nurodo), grupės.',
         everybody:
@@ -46,6 +46,8 @@ const lt = {
         invited:
           'Vaikas paskyrą susikuria tik pakviestas tėvų ar akademijos. Kol vaikui nėra 14 metų, sutikimą, jei jo reikia, už jį duoda tėvai.',
         reset: 'Vaiko slaptažodžio keitimo nuoroda siunčiama tėvams.',
+        cards:
+          'Vaikas gali jungtis ir išspausdinta kortele. Klasės adresu vardai su pirmąja pavardės raide matomi tik per pamoką, pusvalandį prieš ją ir po jos, o kitu metu – tik tame įrenginyje, kuriame vaikas jau jungėsi.',
         leaderboard: 'Lyderių lentelėje grupės draugai mato tik vardą ir pirmąją pavardės raidę.',
         decisions: 'Apie vaiką nieko nesprendžiame automatiškai ir jo neprofiliuojame.',
       },
@@ -69,17 +71,18 @@ const lt = {
       text: 'Tik tol, kol duomenų reikia.',
       items: {
         account:
-          'Paskyrą – kol ja naudojatės. Paprašę ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, telefoną, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
+          'Paskyrą – kol ja naudojatės. Paprašę ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, telefoną, nuotrauką, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
         payments:
           'Mokėjimų dokumentus – tiek, kiek nustato buhalterinę apskaitą reglamentuojantys teisės aktai.',
         sessions: 'Prisijungimus – kol atsijungsite arba baigsis jų laikas.',
-        links: 'Laiškų nuorodos galioja nuo vienos iki 24 valandų ir veikia vieną kartą.',
+        links:
+          'Laiškų nuorodos, kuriomis prisijungiama ar keičiama paskyra, galioja nuo vienos valandos iki septynių dienų ir veikia vieną kartą.',
         log: 'Darbuotojų veiksmų žurnalą – kol jo reikia duomenų saugumui įrodyti.',
       },
     },
     cookies: {
       title: 'Slapukai',
-      text: 'Naudojame vieną būtiną slapuką – kad liktumėte prisijungę; jungiantis su „Google“ dar vieną – ne ilgiau kaip dešimt minučių. Įrenginyje dar įsimename kalbą, šviesią ar tamsią temą ir paskutinius pasirinkimus. Sekimo ir reklamos slapukų nėra, todėl ir klausti nėra ko.',
+      text: 'Naudojame tik būtinus slapukus: vieną – kad liktumėte prisijungę, kitą – kad atpažintume įrenginį, iš kurio jau jungėtės (180 dienų), o jungiantis su „Google“ dar vieną – ne ilgiau kaip dešimt minučių. Įrenginyje dar įsimename kalbą, šviesią ar tamsią temą, paskutinius pasirinkimus, o kol esate prisijungę – ir tai, ko reikia dirbant be interneto. Sekimo ir reklamos slapukų nėra, todėl ir klausti nėra ko.',
       items: {},
     },
     rights: {
