@@ -1,6 +1,7 @@
 import { errorStatuses } from '../platform/shared/error-codes.ts';
 import { type Finding, report } from './checks/finding.ts';
 import { addressesChildPolitely } from './checks/messages/address.ts';
+import { findUnnamedActions } from './checks/messages/audit-words.ts';
 import {
   type Catalog,
   defaultLocale,
@@ -149,6 +150,7 @@ async function main(root: string): Promise<void> {
       ...checkMessages(catalogs, files, codes),
       ...findUnsaidCodes(files, codes),
       ...findPoliteNews(files),
+      ...findUnnamedActions(catalogs, files),
       ...written.findings,
     ]);
   } catch (error) {
