@@ -127,7 +127,7 @@ const en = {
   announcements: {
     title: 'Teachers’ announcements',
     hint: 'How teachers’ announcements reach their groups.',
-    teachers: 'Teachers can also announce by email and push notification',
+    teachers: 'Teachers can also send emails and push notifications',
     on: 'The teacher chooses whether to send an email and a push notification.',
     off: 'The group sees a teacher’s announcement on the home screen and in the notifications.',
   },

@@ -121,7 +121,7 @@ const lt = {
   announcements: {
     title: 'Mokytojų pranešimai',
     hint: 'Kaip mokytojai praneša savo grupėms.',
-    teachers: 'Mokytojai gali pranešti ir el. paštu bei telefone',
+    teachers: 'Mokytojai gali siųsti ir laiškus bei pranešimus į telefoną',
     on: 'Mokytojas pasirenka, ar siųsti laišką ir pranešimą į telefoną ar kompiuterį.',
     off: 'Mokytojo pranešimą grupė mato pradžios ekrane ir pranešimų sąraše.',
   },

@@ -41,7 +41,7 @@ const en = {
     gold: 'gold',
     smile: 'smile',
     happy: 'laugh',
-    wow: 'amazed',
+    wow: 'surprise',
     wink: 'wink',
     cool: 'sunglasses',
     starry: 'starry eyes',
