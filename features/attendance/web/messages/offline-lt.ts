@@ -16,8 +16,8 @@ const lt = {
   copy: 'Kopijuoti',
   copied: 'Nukopijuota.',
   copy_failed: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite ranka.',
-  drop: 'Išmesti',
-  dropped: 'Neišsaugoti pakeitimai išmesti.',
+  drop: 'Atmesti',
+  dropped: 'Neišsaugoti pakeitimai atmesti.',
 } as const;
 
 export default lt;

@@ -272,7 +272,7 @@ describe('the daily sheet', () => {
     await user.click(screen.getByRole('button', { name: lt.give_everyone }));
     const dialog = within(await screen.findByRole('dialog', { name: lt.give_everyone_title }));
     await user.selectOptions(dialog.getByRole('combobox', { name: lt.category }), 'Už for_ideas');
-    await user.click(dialog.getByRole('button', { name: 'Duoti po 5 taškus' }));
+    await user.click(dialog.getByRole('button', { name: 'Skirti po 5 taškus' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 5 taškai/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Taškai: Jonas .* 0 taškų/ })).toBeTruthy();
