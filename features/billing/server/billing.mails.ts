@@ -144,7 +144,7 @@ const seated: Letters<'seatGiven'> = {
   en: (facts) => ({
     subject: `A place in a group: ${facts.group}`,
     paragraphs: [
-      `${nameOf(facts, 'en')} has a place in the group “${facts.group}”. You’ll find its lessons in the schedule.`,
+      `${nameOf(facts, 'en')}: a place in the group “${facts.group}” has been assigned. You’ll find its lessons in the schedule.`,
     ],
     action: 'View subscriptions',
   }),

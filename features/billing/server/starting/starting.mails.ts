@@ -43,7 +43,7 @@ const words = {
     group: (name: string) => `Grupė: ${name}`,
     noGroup: 'Grupė dar nepasirinkta.',
     charged: (sum: string) => `Pirmoji sąskaita: ${sum}, jau išrašyta.`,
-    charge: (sum: string, day: string) => `Pirmoji sąskaita: ${sum}, laikotarpiui nuo ${day}`,
+    charge: (sum: string, day: string) => `Pirmoji sąskaita: ${sum} už laikotarpį nuo ${day}`,
     nothing: 'Sumokėta, sąskaitų nebus.',
     credit: (sum: string, reason: string) => `Perkelta permoka: ${sum}. ${reason}`,
     debt: (sum: string, reason: string) => `Perkelta skola: ${sum}. ${reason}`,
@@ -52,7 +52,7 @@ const words = {
     group: (name: string) => `Group: ${name}`,
     noGroup: 'No group has been chosen yet.',
     charged: (sum: string) => `First invoice: ${sum}, already issued.`,
-    charge: (sum: string, day: string) => `First invoice: ${sum}, for the period from ${day}`,
+    charge: (sum: string, day: string) => `First invoice: ${sum} for the period from ${day}`,
     nothing: 'Paid: there will be no invoices.',
     credit: (sum: string, reason: string) => `Credit carried over: ${sum}. ${reason}`,
     debt: (sum: string, reason: string) => `Debt carried over: ${sum}. ${reason}`,
@@ -99,7 +99,7 @@ const started: Record<Locale, (facts: StartedFacts) => Letter> = {
     paragraphs: [
       'The academy has set up your family’s subscriptions.',
       ...factTexts(facts, 'en'),
-      'You pay by bank transfer against an invoice: you’ll find each one in your account.',
+      'You pay by bank transfer against an invoice. You’ll find every invoice in your account.',
       facts.choosesGroup
         ? 'In your account you can choose a group, pause a subscription, or ask to cancel it.'
         : 'In your account you can pause a subscription or ask to cancel it.',
@@ -112,7 +112,7 @@ const resumed: Record<Locale, (facts: ResumedFacts) => Letter> = {
   lt: (facts) => ({
     subject: `Abonemento pertrauka baigta: ${nameOf(facts, 'lt')}`,
     paragraphs: [
-      'Pertrauką baigė akademija. Nepanaudotos jos dienos grąžintos.',
+      'Pertrauką baigė akademija. Nepanaudotos pertraukos dienos neskaičiuojamos.',
       ...(facts.nextPeriodOn
         ? [`Kitas mokamas laikotarpis prasideda ${formatLongDate(facts.nextPeriodOn, 'lt')}`]
         : []),
@@ -122,7 +122,7 @@ const resumed: Record<Locale, (facts: ResumedFacts) => Letter> = {
   en: (facts) => ({
     subject: `The pause has ended: ${nameOf(facts, 'en')}`,
     paragraphs: [
-      'The academy ended the pause. Its unused days are returned.',
+      'The academy has ended the pause. The unused days of the pause don’t count.',
       ...(facts.nextPeriodOn
         ? [`The next paid period begins on ${formatLongDate(facts.nextPeriodOn, 'en')}.`]
         : []),

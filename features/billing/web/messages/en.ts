@@ -41,7 +41,7 @@ const en: TranslationOf<typeof lt> = {
     active_once: 'Paid once; nothing more to pay.',
     unpaid: 'An invoice has been unpaid since {date}. Your child can keep coming to lessons.',
     paused: 'Resumes on {date}.',
-    pause_planned: 'Paused from {from} to {until}',
+    pause_planned: 'Pause from {from}; the subscription resumes on {until}.',
     ending: 'Runs until the end of {date}.',
     ended: 'Ended on {date}.',
     seat_ends: 'The place in the group becomes free the next day.',
@@ -110,7 +110,7 @@ const en: TranslationOf<typeof lt> = {
   cancel: 'Cancel subscription',
   cancel_title: 'Cancel the subscription?',
   cancel_text:
-    'The administrators will look at your request and tell you which day will be the last. Your child can come to lessons until then; after that, the place in the group is free. You can withdraw the request until it’s answered.',
+    'The administrators will look at your request and tell you which day will be the last. Your child can come to lessons until then; after that, the place in the group becomes free. You can withdraw the request until it’s answered.',
   reason: 'Why?',
   reason_choose: 'Choose a reason',
   reason_missing: 'Choose why you’re cancelling.',
