@@ -51,7 +51,7 @@ it('prints a guardian one card with first name, group, code, class address and p
     expect(pages[0]).toContain(text);
   }
   expect(pages[0]).not.toContain('Petrauskaitė');
-  expect(descriptions[0]).toBe('QR kodas prisijungti: Žygimantė0');
+  expect(descriptions[0]).toBe('Prisijungimo QR kodas: Žygimantė0');
   expect(descriptions[1]).toMatch(/^1\. \S+, 2\. \S+, 3\. \S+, 4\. \S+$/);
 });
 
@@ -70,7 +70,7 @@ it('prints a card without the way by hand for a child in no group', async () => 
     await printLoginCards(testScope(db, parent), { childIds: [userId] }),
   );
   expect(pages[0]).not.toContain('/k/');
-  expect(descriptions).toEqual(['QR kodas prisijungti: Ugnė']);
+  expect(descriptions).toEqual(['Prisijungimo QR kodas: Ugnė']);
 });
 
 it('stores neither the secret nor the pictures of what it prints', async () => {

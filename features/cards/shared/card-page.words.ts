@@ -3,7 +3,7 @@ import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 const words = {
   lt: {
     title: 'Prisijungimo kortelės',
-    qr: 'QR kodas prisijungti',
+    qr: 'Prisijungimo QR kodas',
     scan: 'Nuskenuok kodą',
     or: 'arba atverk',
     find: 'rask save ir paliesk iš eilės:',
@@ -29,7 +29,7 @@ const words = {
   },
   en: {
     title: 'Sign-in cards',
-    qr: 'QR code to sign in',
+    qr: 'Sign-in QR code',
     scan: 'Scan the code',
     or: 'or open',
     find: 'find yourself and tap in order:',

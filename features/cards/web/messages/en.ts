@@ -3,12 +3,12 @@ import type lt from './lt.ts';
 
 const en = {
   title: 'Sign-in card',
-  error_card: 'The sign-in card couldn’t be loaded',
+  error_card: 'We couldn’t load the sign-in card',
   about:
-    'With a card a child signs in without an email address: by scanning its code or, during a lesson, by tapping four pictures.',
+    'With a card, a child signs in without an email address: by scanning its code or, during a lesson, by tapping four pictures.',
   state: {
-    none: 'There is no card.',
-    works: 'Card printed on {date}.',
+    none: 'There’s no card.',
+    works: 'The card was printed on {date} and works.',
     locked:
       'The pictures were wrong five times, so only the code on the card works. A newly printed card makes the pictures work again.',
   },
@@ -17,7 +17,7 @@ const en = {
   last_use_card: '{date}, by scanning the code ({device})',
   last_use_pictures: '{date}, with pictures ({device})',
   never_used: 'Not used yet',
-  make: 'Make a card',
+  make: 'Create a card',
   print_anew: 'Print a new one',
   print_anew_title: 'Print a new card?',
   print_anew_text: 'The old card stops working, and devices that signed in with it are signed out.',
@@ -25,12 +25,12 @@ const en = {
   revoke_title: 'Revoke the card?',
   revoke_text: 'Nobody can sign in with this card any more, and devices that did are signed out.',
   revoked: 'The card was revoked.',
-  printed: '{count, plural, one {# card made} other {# cards made}}: the PDF is opening.',
+  printed: '{count, plural, one {# card created} other {# cards created}}: the PDF is opening.',
   file_name: 'sign-in-cards.pdf',
   group: {
     title: 'Sign-in cards',
-    error: 'The cards couldn’t be loaded',
-    empty: 'The group has no students, so there is nobody to print cards for.',
+    error: 'We couldn’t load the cards',
+    empty: 'The group has no students, so there’s nobody to print cards for.',
     address_title: 'Class address',
     address_text:
       'The address shows children’s first names and an initial, and only during lessons: from 30 minutes before to 30 minutes after. At other times it shows only children who have used that device before.',
@@ -71,7 +71,7 @@ const en = {
     title: 'Who’s signing in?',
     subtitle: 'Tap your name.',
     loading: 'Looking for your group',
-    error: 'The class couldn’t be opened',
+    error: 'We couldn’t open the class',
     empty_title: 'Nothing to see here',
     empty_text:
       'A class can be seen only during its lesson. If the lesson is on, check the address or scan the code on your card.',
