@@ -32,11 +32,13 @@ export function DraftClash({ server, draft, clash, change }: Props) {
     setOpened(true);
     void queryClient.invalidateQueries({ queryKey: lessonDraftQuery(server.lesson.id).queryKey });
   };
-  const moment = clash.at ? formatMoment(clash.at, locale) : '';
+  const when = clash.at
+    ? { dated: 'yes', moment: formatMoment(clash.at, locale) }
+    : { dated: 'no', moment: '' };
   return (
     <div className={classes.clash}>
       <p role="alert" className={classes.words}>
-        {clash.by ? t('clash_by', { name: clash.by, moment }) : t('clash_by_nobody', { moment })}
+        {clash.by ? t('clash_by', { name: clash.by, ...when }) : t('clash_by_nobody', when)}
       </p>
       <Button variant="default" onClick={compare}>
         {t('clash_compare')}

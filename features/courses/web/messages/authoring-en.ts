@@ -26,8 +26,10 @@ const en: TranslationOf<typeof lt> = {
   leave_lost:
     'Some of your changes aren’t saved yet, and this browser can’t keep them. If you leave, they’ll be lost.',
 
-  clash_by: '{name} changed this lesson, {moment}. Your changes aren’t saved yet.',
-  clash_by_nobody: 'This lesson was changed elsewhere, {moment}. Your changes aren’t saved yet.',
+  clash_by:
+    '{name} changed this lesson{dated, select, yes { ({moment})} other {}}. Your changes aren’t saved yet.',
+  clash_by_nobody:
+    'This lesson was changed elsewhere{dated, select, yes { ({moment})} other {}}. Your changes aren’t saved yet.',
   theirs_shown: '{name} has just changed this lesson. You now see the new text.',
   elsewhere_shown: 'This lesson has just been changed elsewhere. You now see the new text.',
   clash_compare: 'Compare',
@@ -37,7 +39,7 @@ const en: TranslationOf<typeof lt> = {
   clash_mine: 'Save my text',
   clash_copy: 'Copy my text',
   clash_copied: 'Your text was copied',
-  clash_not_copied: 'The browser didn’t allow copying.',
+  clash_not_copied: 'The browser didn’t allow copying. Select the text and copy it by hand.',
 
   publish: 'Publish',
   all_published: 'Published',
@@ -95,8 +97,8 @@ const en: TranslationOf<typeof lt> = {
   body_placeholder: 'Write here. Type / on a new line for blocks.',
   lacking_en: 'There’s no English text yet: Lithuanian is shown instead.',
   lacking_lt: 'There’s no Lithuanian text yet.',
-  copy_from_lt: 'Start from the Lithuanian',
-  copy_from_en: 'Start from the English',
+  copy_from_lt: 'Start from the Lithuanian text',
+  copy_from_en: 'Start from the English text',
   preview: 'What the student will see',
   preview_width: 'Width of the preview',
   preview_desktop: 'Computer',
@@ -169,14 +171,14 @@ const en: TranslationOf<typeof lt> = {
   inputs_hint: 'One answer per line. Leave it blank if the code doesn’t ask for anything.',
   own_code_en: 'Code and checks in English',
   own_code_hint_en:
-    'Children who read the exercise in English get this. What is left empty is the same as in Lithuanian.',
+    'Children who read the exercise in English get this. Whatever you leave empty stays the same as in Lithuanian.',
   add_own_code_en: 'Add code in English',
   remove_own_code_en: 'Use the Lithuanian code for English readers, too',
   own_checks: 'Check differently from Lithuanian',
-  own_checks_hint: 'Tick this when the English code has other names or texts.',
+  own_checks_hint: 'Tick this when the English code uses different names or wording.',
   checks: 'Checks',
   check_number: 'Check {number, number}',
-  check_kind: 'What is checked',
+  check_kind: 'What’s checked',
   'check_output-contains': 'The output contains this text',
   'check_output-equals': 'The output is exactly this text',
   check_defines: 'A variable or function exists',

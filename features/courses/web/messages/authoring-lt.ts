@@ -20,10 +20,12 @@ const lt = {
   unpublished: 'Yra nepaskelbtų pakeitimų',
   leave_kept:
     'Dalis pakeitimų dar neišsaugota. Jie liks šiame įrenginyje ir bus išsaugoti, kai čia vėl atversite šią pamoką.',
-  leave_lost: 'Dalis pakeitimų dar neišsaugota, o ši naršyklė nieko nelaiko. Išėjus, jie bus prarasti.',
+  leave_lost: 'Dalis pakeitimų dar neišsaugota, o ši naršyklė jų išlaikyti negali. Išėjus, jie bus prarasti.',
 
-  clash_by: '{name} pakeitė šią pamoką {moment}. Jūsų pakeitimai dar neišsaugoti.',
-  clash_by_nobody: 'Ši pamoka pakeista kitur {moment}. Jūsų pakeitimai dar neišsaugoti.',
+  clash_by:
+    '{name} pakeitė šią pamoką{dated, select, yes { ({moment})} other {}}. Jūsų pakeitimai dar neišsaugoti.',
+  clash_by_nobody:
+    'Ši pamoka pakeista kitur{dated, select, yes { ({moment})} other {}}. Jūsų pakeitimai dar neišsaugoti.',
   theirs_shown: '{name} ką tik pakeitė šią pamoką. Dabar matote naują tekstą.',
   elsewhere_shown: 'Ši pamoka ką tik pakeista kitur. Dabar matote naują tekstą.',
   clash_compare: 'Palyginti',
@@ -33,7 +35,7 @@ const lt = {
   clash_mine: 'Išsaugoti savo tekstą',
   clash_copy: 'Kopijuoti savo tekstą',
   clash_copied: 'Jūsų tekstas nukopijuotas',
-  clash_not_copied: 'Naršyklė nukopijuoti neleido.',
+  clash_not_copied: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite ranka.',
 
   publish: 'Paskelbti',
   all_published: 'Paskelbta',
@@ -91,8 +93,8 @@ const lt = {
   body_placeholder: 'Rašykite čia. Ženklas / naujoje eilutėje atveria blokus.',
   lacking_en: 'Angliško teksto dar nėra: bus rodomas lietuviškas.',
   lacking_lt: 'Lietuviško teksto dar nėra.',
-  copy_from_lt: 'Pradėti nuo lietuviško',
-  copy_from_en: 'Pradėti nuo angliško',
+  copy_from_lt: 'Pradėti nuo lietuviško teksto',
+  copy_from_en: 'Pradėti nuo angliško teksto',
   preview: 'Ką matys mokinys',
   preview_width: 'Peržiūros plotis',
   preview_desktop: 'Kompiuteris',
@@ -161,7 +163,7 @@ const lt = {
   code_html: 'HTML',
   code_css: 'CSS',
   code_js: '„JavaScript“',
-  inputs: 'Ką tikrinant gauna input()',
+  inputs: 'Ką tikrinant grąžina input()',
   inputs_hint: 'Po vieną atsakymą eilutėje. Jei kodas nieko neklausia, palikite tuščią.',
   own_code_en: 'Kodas ir patikros angliškai',
   own_code_hint_en:

@@ -4,7 +4,7 @@ import type lt from './day-lesson-lt.ts';
 /** Texts of the lesson that an event teaches: on the sheet for staff, on the month and the calendar for everybody. */
 const en = {
   title: 'Lesson for this class',
-  numbered: 'lesson {number, number} “{title}”',
+  numbered: 'lesson {number, number}, “{title}”',
   unnumbered: 'lesson “{title}”',
   today: 'Today: {lesson}',
   of_day: 'That day: {lesson}',

@@ -33,7 +33,7 @@ const en = {
   undone: 'The lesson is marked as not finished.',
   this_step_done: 'This step is done.',
   undo_step: 'Not done yet',
-  notes: 'Teacher’s notes',
+  notes: 'Teacher notes',
   notes_for_staff: 'only staff see them',
   body_failed: 'We couldn’t show the lesson’s text',
   footnotes: 'Notes',
