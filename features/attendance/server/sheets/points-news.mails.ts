@@ -62,7 +62,7 @@ declareHappening('sheetMissing', {
     inLanguage(
       {
         lt: { title: 'Neužpildytas dienos lapas', body: 'Atverkite ir pamatysite, kurios grupės.' },
-        en: { title: 'A daily sheet isn’t filled in', body: 'Open to see which group’s.' },
+        en: { title: 'A daily sheet isn’t filled in', body: 'Open it to see which group’s.' },
       },
       locale,
     ),

@@ -93,7 +93,7 @@ const en: TranslationOf<typeof lt> = {
     jobs: 'Failed background jobs',
   },
   hint: {
-    'mail-server': 'No mail server is set (SMTP_URL): families get no invitations, invoices or reminders.',
+    'mail-server': 'No mail server is set up (SMTP_URL): families get no invitations, invoices or reminders.',
     'mails-kept': 'They were written while there was no mail server.',
   },
   first: {
@@ -104,7 +104,7 @@ const en: TranslationOf<typeof lt> = {
     hidden: 'The steps are hidden for all administrators',
     step: {
       details: 'Your academy’s details',
-      mail: 'Emails are sent',
+      mail: 'Sending emails',
       groups: 'Your first group',
       families: 'Your first family',
       teachers: 'Your first teacher',
@@ -112,12 +112,12 @@ const en: TranslationOf<typeof lt> = {
       lesson: 'The daily sheet of your first lesson',
     },
     why: {
-      details: 'Invoices can’t be issued without a name, company number, address and bank account.',
+      details: 'Invoices can’t be issued without a name, company number, address and IBAN.',
       mail: 'Invitations and reminders reach families by email. Send yourself a test.',
       groups: 'Import a list of groups from a file. The teachers and plans in it are recognised.',
       families: 'Import a list of families from a file, or add them one by one.',
       teachers: 'Create accounts for your teachers. They get an email and set their own passwords.',
-      plans: 'Families pay by plan, and invoices follow from it.',
+      plans: 'Families pay according to a plan, and invoices are issued from it.',
       lesson: 'Mark who came, give points and approve the sheet.',
     },
     act: {

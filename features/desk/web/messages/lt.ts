@@ -15,7 +15,7 @@ const lt = {
     absences:
       '{count, plural, one {<b>#</b> mokinys praleido} few {<b>#</b> mokiniai praleido} other {<b>#</b> mokinių praleido}} dvi pamokas iš eilės',
     'sheets-missing':
-      '{count, plural, one {<b>#</b> dienos lapas nepažymėtas} few {<b>#</b> dienos lapai nepažymėti} other {<b>#</b> dienos lapų nepažymėta}}',
+      '{count, plural, one {<b>#</b> dienos lapas neužpildytas} few {<b>#</b> dienos lapai neužpildyti} other {<b>#</b> dienos lapų neužpildyta}}',
     'sheets-waiting':
       '{count, plural, one {<b>#</b> dienos lapas laukia} few {<b>#</b> dienos lapai laukia} other {<b>#</b> dienos lapų laukia}} patvirtinimo',
     prizes:
@@ -52,7 +52,7 @@ const lt = {
   },
   act: {
     absences: 'Peržiūrėti',
-    'sheets-missing': 'Žymėti seniausią',
+    'sheets-missing': 'Pildyti seniausią',
     'sheets-waiting': 'Tvirtinti seniausią',
     prizes: 'Įteikti prizus',
     'feedback-missing': 'Rašyti',
@@ -73,11 +73,11 @@ const lt = {
   },
   name: {
     absences: 'Praleistos pamokos',
-    'sheets-missing': 'Nepažymėti dienos lapai',
-    'sheets-waiting': 'Tvirtinami dienos lapai',
+    'sheets-missing': 'Neužpildyti dienos lapai',
+    'sheets-waiting': 'Tvirtintini dienos lapai',
     prizes: 'Neįteikti prizai',
     'feedback-missing': 'Neparašyti atsiliepimai',
-    'feedback-waiting': 'Tvirtinami atsiliepimai',
+    'feedback-waiting': 'Tvirtintini atsiliepimai',
     cancellations: 'Prašymai nutraukti abonementą',
     'group-wishes': 'Pageidavimai dėl grupės',
     transfers: 'Nepriskirti mokėjimai',
@@ -105,7 +105,7 @@ const lt = {
     hidden: 'Žingsniai paslėpti visiems administratoriams',
     step: {
       details: 'Akademijos rekvizitai',
-      mail: 'Laiškai išsiunčiami',
+      mail: 'Laiškų siuntimas',
       groups: 'Pirmoji grupė',
       families: 'Pirmoji šeima',
       teachers: 'Pirmasis mokytojas',
@@ -113,7 +113,7 @@ const lt = {
       lesson: 'Pirmosios pamokos dienos lapas',
     },
     why: {
-      details: 'Be pavadinimo, kodo, adreso ir banko sąskaitos negalima išrašyti sąskaitų.',
+      details: 'Be pavadinimo, juridinio asmens kodo, adreso ir IBAN numerio sąskaitų išrašyti negalima.',
       mail: 'Kvietimai ir priminimai šeimas pasiekia laiškais. Išsiųskite bandomąjį sau.',
       groups: 'Įkelkite grupių sąrašą iš failo. Jame įrašytus mokytojus ir planus atpažinsime.',
       families: 'Įkelkite šeimų sąrašą iš failo arba pridėkite jas po vieną.',
