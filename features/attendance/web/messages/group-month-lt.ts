@@ -13,9 +13,10 @@ const groupMonth = {
   no_rate: 'Dar nežymėta',
   left_group: 'Grupėje nebesimoko',
   missing_students:
-    '{count, plural, one {# mokinys nebuvo} few {# mokiniai nebuvo} other {# mokinių nebuvo}} bent du kartus iš eilės',
+    '{count, plural, one {# mokinys praleido} few {# mokiniai praleido} other {# mokinių praleido}} bent dvi pamokas iš eilės',
   recent_rate: 'Lankomumas per 60 dienų – {rate}',
-  missed: '{count, plural, one {# kartą} few {# kartus} other {# kartų}} iš eilės nebuvo',
+  missed:
+    '{count, plural, one {Praleista # pamoka} few {Praleistos # pamokos} other {Praleista # pamokų}} iš eilės',
   download: 'Atsisiųsti CSV',
   downloaded: 'Mėnesio lentelė atsisiųsta.',
   told: 'Pranešta, kad nedalyvaus',

@@ -41,7 +41,7 @@ describe('the page of groups', () => {
     const all = await screen.findByRole('link', { name: 'Visos grupės' });
     expect(all.getAttribute('href')).toBe('/dashboard/groups');
     expect(await screen.findByText(/Lankomumas per 60 dienų – 90/)).toBeTruthy();
-    expect(screen.getByText('2 mokiniai nebuvo bent du kartus iš eilės')).toBeTruthy();
+    expect(screen.getByText('2 mokiniai praleido bent dvi pamokas iš eilės')).toBeTruthy();
   });
 
   it('loads the waiting groups beyond the first ones, a page at a time', async () => {
