@@ -4,7 +4,7 @@ import type lt from './lt.ts';
 const en: TranslationOf<typeof lt> = {
   likely_title: 'Possibly the same child',
   likely_count:
-    '{count, plural, one {# pair} other {# pairs}} with the same name and the same or an unknown birth date.',
+    '{count, plural, one {# pair} other {# pairs}} of children with the same name, and the same or an unknown birth date.',
   compare: 'Compare',
   compare_named: 'Compare {name}',
   keep_apart: 'Not the same child',
@@ -18,7 +18,7 @@ const en: TranslationOf<typeof lt> = {
   groups: 'Groups: {names}',
   no_groups: 'No groups',
   same_child: 'Is this the same child?',
-  same_child_text: 'The academy already knows a child by this name, with the same or an unknown birth date.',
+  same_child_text: 'The academy already has a child by this name, with the same or an unknown birth date.',
   open: 'Open',
   open_known: 'Open {name}',
   save_another: 'Save as another child',
@@ -33,7 +33,7 @@ const en: TranslationOf<typeof lt> = {
   stays: 'Who stays',
   moves: 'Moves to the child who stays',
   moves_nothing: 'Nothing moves: the other child has nothing yet.',
-  clashes: 'Both have these; those of the child who stays remain',
+  clashes: 'Both have these; what the child who stays has is kept',
   both_subscribed: 'Both have a subscription to the same plan. End one of them first.',
   sign_in: 'How the child signs in',
   invoices_stay: 'Invoices stay with those who received them.',
@@ -48,7 +48,7 @@ const en: TranslationOf<typeof lt> = {
   undo_text:
     'There will be two children again, as before the merge. What was added later stays with the child who stayed.',
   undone: 'The merge has been undone.',
-  error: 'The children couldn’t be compared',
+  error: 'We couldn’t compare the children',
   kind: {
     groups: 'Groups: {count, number}',
     marks: 'Attendance marks: {count, number}',

@@ -2,7 +2,7 @@
 const lt = {
   likely_title: 'Galbūt tas pats vaikas',
   likely_count:
-    '{count, plural, one {# pora} few {# poros} other {# porų}} su tuo pačiu vardu ir ta pačia arba nežinoma gimimo data.',
+    '{count, plural, one {# pora vaikų} few {# poros vaikų} other {# porų vaikų}}, kurių vardas tas pats, o gimimo data ta pati arba nežinoma.',
   compare: 'Palyginti',
   compare_named: 'Palyginti: {name}',
   keep_apart: 'Tai skirtingi vaikai',
@@ -16,7 +16,7 @@ const lt = {
   groups: 'Grupės: {names}',
   no_groups: 'Be grupių',
   same_child: 'Ar tai tas pats vaikas?',
-  same_child_text: 'Akademijoje jau yra vaikas tokiu vardu ir tokia pačia arba nežinoma gimimo data.',
+  same_child_text: 'Akademijoje jau yra vaikas tokiu pat vardu, o jo gimimo data ta pati arba nežinoma.',
   open: 'Atverti',
   open_known: 'Atverti: {name}',
   save_another: 'Įrašyti kaip kitą vaiką',
@@ -30,9 +30,9 @@ const lt = {
   choose_other: 'Pasirinkti kitą vaiką',
   stays: 'Kuris lieka',
   moves: 'Pereis liekančiam vaikui',
-  moves_nothing: 'Niekas nepereis: kitas vaikas dar nieko neturi.',
+  moves_nothing: 'Nėra ko perkelti: kitas vaikas dar nieko neturi.',
   clashes: 'Turi abu: išliks tai, ką turi liekantis vaikas',
-  both_subscribed: 'Abu turi to paties plano abonementą. Pirmiausia vieną iš jų užbaikite.',
+  both_subscribed: 'Abu turi to paties plano abonementą. Pirmiausia vieną iš jų nutraukite.',
   sign_in: 'Kaip vaikas prisijungs',
   invoices_stay: 'Sąskaitos lieka tiems, kurie jas gavo.',
   merge_text:
@@ -43,7 +43,7 @@ const lt = {
   merged_away: 'Šis vaikas sujungtas su kitu: {name}. Atšaukti galima iki {until}.',
   undo: 'Atšaukti sujungimą',
   undo_title: 'Atšaukti sujungimą?',
-  undo_text: 'Vėl bus du vaikai, kaip prieš sujungimą. Kas vaikui pridėta vėliau, liks pasilikusiam.',
+  undo_text: 'Vėl bus du vaikai, kaip prieš sujungimą. Kas pridėta vėliau, liks pasilikusiam vaikui.',
   undone: 'Sujungimas atšauktas.',
   error: 'Nepavyko palyginti vaikų',
   kind: {
