@@ -19,7 +19,7 @@ const en = {
     try: 'Close with the same kind: ( with ), and [ with ].',
   },
   quote: {
-    what: 'A text begins with a quote mark but doesn’t end with one.',
+    what: 'Some text begins with a quote mark but doesn’t end with one.',
     try: 'Add the same quote mark at the end of the text.',
   },
   equals: {
@@ -53,7 +53,7 @@ const en = {
     try: 'First the name, then =, then the value: points = 5',
   },
   number_name: {
-    what: 'A name can’t start with a number.',
+    what: 'A name can’t start with a digit.',
     try: 'Start with a letter: not 2name but name2. Or is a symbol such as * missing between a number and a word?',
   },
   outside: {
@@ -71,19 +71,19 @@ const en = {
   },
   name: {
     what: 'The program doesn’t know the name “{name}”.',
-    try: 'If it’s a text, put it in quote marks. If it’s a variable, create it with = first.',
+    try: 'If it’s text, put it in quote marks. If it’s a variable, create it with = first.',
   },
   unbound: {
     what: 'The variable “{name}” is used before it’s created.',
     try: 'Give it a value at the start of the function, or pass it in the brackets.',
   },
   plus: {
-    what: 'A text and a number can’t be added.',
-    try: 'Turn the number into a text: str(number). Or the text into a number: int(text).',
+    what: 'Text and a number can’t be added together.',
+    try: 'Turn the number into text: str(number). Or the text into a number: int(text).',
   },
   operator: {
     what: '{name} doesn’t work with these values.',
-    try: 'Check what’s on each side: a number, a text or a list.',
+    try: 'Check what’s on each side: a number, text or a list.',
   },
   arguments_missing: {
     what: 'You gave too few values to “{name}”.',
@@ -99,19 +99,19 @@ const en = {
   },
   loop: {
     what: 'This value has no parts to go through.',
-    try: 'A loop needs a list, a text or range(…): for i in range(5)',
+    try: 'A loop needs a list, text or range(…): for i in range(5)',
   },
   parts: {
     what: 'This value has no parts.',
-    try: 'Lists, texts and range(…) have parts. Check what this one is: print(…)',
+    try: 'Lists, text and range(…) have parts. Check what this value is: print(…)',
   },
   compare: {
-    what: 'A text and a number can’t be compared.',
-    try: 'What input() answers is a text. Turn it into a number: int(input(…))',
+    what: 'Text and a number can’t be compared.',
+    try: 'What input() gives you is text. Turn it into a number: int(input(…))',
   },
   type: {
     what: 'This value doesn’t fit here.',
-    try: 'Check whether a number, a text or a list is needed. Show it: print(type(…))',
+    try: 'Check whether a number, text or a list is needed. Show it: print(type(…))',
   },
   int: { what: '{name} isn’t a whole number.', try: 'int() needs digits only. Type a number such as 7.' },
   float: { what: '{name} isn’t a number.', try: 'Use digits, and a point instead of a comma: 2.5' },
@@ -124,7 +124,7 @@ const en = {
     try: 'Check what you give in the brackets. You can show it with print().',
   },
   index: {
-    what: 'There is no such place in the list.',
+    what: 'There’s no such place in the list.',
     try: 'Counting starts at 0: a list of 3 things has places 0, 1 and 2.',
   },
   key: {
@@ -155,7 +155,7 @@ const en = {
   recursion: { what: 'A function keeps calling itself.', try: 'Add a condition that says when to stop.' },
   memory: {
     what: 'The program ran out of memory.',
-    try: 'Check whether a list or a text keeps growing without end.',
+    try: 'Check whether a list or some text keeps growing without end.',
   },
   large: { what: 'The number is too big.', try: 'Try a smaller number.' },
   assertion: {
@@ -170,9 +170,9 @@ const en = {
     what: 'The turtle doesn’t know the colour {name}.',
     try: 'Use names such as “red”, “blue”, “gold”, or a code: #ff8800.',
   },
-  steps: { what: 'The turtle is tired: that is a lot of steps.', try: 'Check whether the loop ever ends.' },
+  steps: { what: 'The turtle is tired: that’s a lot of steps.', try: 'Check whether the loop ever ends.' },
   turtle: { what: 'The turtle can’t do that.', try: 'Check the command and the values in the brackets.' },
-  file: { what: 'There’s no file “{name}”.', try: 'Only files that your program makes itself work here.' },
+  file: { what: 'There’s no file “{name}”.', try: 'Here you can use only files that your program has created.' },
   stopped: { what: 'The program was stopped.', try: 'Run it again whenever you like.' },
   other: {
     what: 'The program stopped: {name}.',

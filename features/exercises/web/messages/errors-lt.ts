@@ -42,7 +42,7 @@ const lt = {
   },
   indent_uneven: {
     what: 'Eilučių pradžios nesutampa.',
-    try: 'To paties bloko eilutės prasideda vienodai: po keturis tarpus.',
+    try: 'To paties bloko eilučių pradžioje turi būti tiek pat tarpų.',
   },
   sign: {
     what: 'Ženklo {name} programa nesupranta.',
@@ -96,7 +96,7 @@ const lt = {
   },
   call: {
     what: 'Tai ne funkcija, todėl po šio vardo skliaustų nereikia.',
-    try: 'Patikrink, ar nepavadinai kintamojo taip pat, kaip funkcijos, ir ar netrūksta ženklo *.',
+    try: 'Patikrink, ar nepavadinai kintamojo funkcijos vardu ir ar netrūksta ženklo *.',
   },
   loop: {
     what: 'Ši reikšmė neturi dalių, per kurias būtų galima eiti.',
