@@ -107,7 +107,7 @@ const en = {
     title: 'Check a diploma',
     lead: 'Enter the code printed on the diploma.',
     code: 'Diploma code',
-    example: 'For example, ORB-2YH-7KQ3-9XTM. Dashes and capital letters don’t matter.',
+    example: 'For example, ORB-2YH-7KQ3-9XTM. Hyphens and capital letters don’t matter.',
     check: 'Check',
     another: 'Check another code',
     valid: 'The diploma is valid',

@@ -5,7 +5,7 @@ import type lt from './lt.ts';
 const en = {
   title: 'Payment data',
   text: 'For accounting and other programs. The audit log shows who exported what.',
-  token_hint: 'A program can read the same data by itself, with an API token.',
+  token_hint: 'With an API token, a program can read the same data by itself.',
   docs: 'API reference',
   period: 'Period',
   period_month: 'This month',

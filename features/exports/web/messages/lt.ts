@@ -2,7 +2,7 @@
 const lt = {
   title: 'Mokėjimų duomenys',
   text: 'Buhalterijai ir kitoms programoms. Kas ir ką eksportavo, matyti veiksmų žurnale.',
-  token_hint: 'Programa tą patį gauna pati, su API raktu.',
+  token_hint: 'Su API raktu programa tuos pačius duomenis gali gauti pati.',
   docs: 'API aprašas',
   period: 'Laikotarpis',
   period_month: 'Šis mėnuo',
@@ -18,7 +18,7 @@ const lt = {
   },
   hint: {
     customers: 'Šeimos, kurių paskyros sukurtos šiuo laikotarpiu.',
-    invoices: 'Šiuo laikotarpiu išrašytos sąskaitos, taip pat ir kreditinės.',
+    invoices: 'Šiuo laikotarpiu išrašytos sąskaitos, taip pat kreditinės.',
     charges: 'Šio laikotarpio mokėjimai ir grąžinimai.',
   },
   save_as: '{kind}: {format}',
