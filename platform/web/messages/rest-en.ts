@@ -136,7 +136,7 @@ const en = {
     'people/import-not-undoable': 'An import can only be undone once it has ended, and within 7 days.',
     'people/import-built-on': 'The import can no longer be undone: what it created is already in use.',
     'module/not-an-archive': 'This isn’t a module archive. Choose a ZIP file exported from Orbita.',
-    'module/broken-archive': 'A file in the archive is missing or not valid.',
+    'module/broken-archive': 'A file in the archive is missing or not valid. Export the module again.',
     'file/empty': 'The file is empty. Choose another one.',
     'file/not-a-picture': 'We couldn’t open this picture. Use JPEG, PNG, WebP, GIF or AVIF.',
     'file/too-many-pixels':
@@ -198,7 +198,7 @@ const en = {
     'billing/request-closed': 'This request has already been answered or withdrawn.',
     'billing/price-in-use': 'There are already subscriptions at this price. Choose a later day.',
     'billing/first-day-out-of-range':
-      'The first charge can’t be for a period that began more than a month ago. Enter the day it’s paid until, and an old debt as a balance carried over.',
+      'The first invoice can’t be for a period that began more than a month ago. Enter the day it’s been paid until, and any old debt as a balance carried over.',
     'billing/no-payer': 'The child has no guardian to pay. Add a guardian first.',
     'billing/day-has-passed': 'That day has passed. Choose today or a later day.',
     'billing/group-has-subscriptions':

@@ -135,7 +135,7 @@ const lt = {
       'Importą galima atšaukti tik jam pasibaigus ir ne vėliau kaip per 7 dienas.',
     'people/import-built-on': 'Importo atšaukti nebegalima: su tuo, ką jis sukūrė, jau dirbama.',
     'module/not-an-archive': 'Tai ne modulio archyvas. Reikia ZIP failo, eksportuoto iš „Orbitos“.',
-    'module/broken-archive': 'Archyve trūksta failo arba jis netinkamas.',
+    'module/broken-archive': 'Archyve trūksta failo arba jis netinkamas. Eksportuokite modulį iš naujo.',
     'file/empty': 'Failas tuščias. Reikia pasirinkti kitą.',
     'file/not-a-picture':
       'Šio paveikslėlio atverti nepavyko. Tinka JPEG, PNG, WebP, GIF ir AVIF paveikslėliai.',
