@@ -42,7 +42,8 @@ const en = {
   arrange_modules: 'Order of modules',
   choose_lesson: {
     choice: 'Lesson',
-    choice_hint: 'Choosing a lesson doesn’t open it yet: open it on the daily sheet.',
+    choice_hint:
+      'Choosing a lesson doesn’t open it yet: open it on the daily sheet, or, if the group’s lessons open automatically, it opens when the class begins.',
     save: 'Save',
     changed: 'The lesson for this class has been changed.',
     chosen_by_teacher: 'The group’s teacher can choose another lesson.',

@@ -39,7 +39,8 @@ const lt = {
   arrange_modules: 'Modulių tvarka',
   choose_lesson: {
     choice: 'Pamoka',
-    choice_hint: 'Pasirinkta pamoka dar neatsiveria: ji atveriama dienos lape.',
+    choice_hint:
+      'Pasirinkta pamoka iškart neatsiveria: ją atversite dienos lape, o jei grupės pamokos atsiveria pačios, ji atsivers prasidėjus užsiėmimui.',
     save: 'Išsaugoti',
     changed: 'Užsiėmimo pamoka pakeista.',
     chosen_by_teacher: 'Kitą pamoką gali parinkti grupės mokytojas.',
