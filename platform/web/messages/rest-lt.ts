@@ -207,7 +207,7 @@ const lt = {
     'bulletin/too-long': 'Pranešimas gali būti rodomas ne ilgiau kaip metus.',
     'bulletin/nobody-meant': 'Pasirinkite, kam skirtas pranešimas.',
     'bulletin/has-begun': 'Pranešimas jau rodomas: pradžios ir siuntimo būdų pakeisti nebegalima.',
-    'bulletin/over': 'Pranešimas jau nebegalioja. Galite sukurti jo kopiją.',
+    'bulletin/over': 'Pranešimas jau pasibaigė. Galite sukurti jo kopiją.',
     'bulletin/changed-meanwhile': 'Pranešimą ką tik pakeitė kitas žmogus. Peržiūrėkite jį iš naujo.',
     'desk/day-not-ahead': 'Galima rinktis dieną nuo rytojaus iki trijų mėnesių į priekį.',
     'mission/end-before-start': 'Misija negali baigtis anksčiau, nei prasideda.',

@@ -76,7 +76,7 @@ const en: TranslationOf<typeof lt> = {
   from_time: 'Start time',
   to_date: 'To',
   to_time: 'End time',
-  when_hint: 'In Vilnius time. If the start has already passed, it’s shown at once.',
+  when_hint: 'In Vilnius time. If the start time has already passed, it’s shown at once.',
   when_hint_begun: 'It’s already showing, so its start and how it’s sent can’t be changed any more.',
   channels: 'How to announce it',
   channel_bell: 'Notification in the bell',

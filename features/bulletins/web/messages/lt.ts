@@ -73,7 +73,7 @@ const lt = {
   from_time: 'Laikas nuo',
   to_date: 'Iki',
   to_time: 'Laikas iki',
-  when_hint: 'Vilniaus laiku. Jei pradžia jau praėjo, pranešimas bus parodytas iškart.',
+  when_hint: 'Vilniaus laiku. Jei pradžios laikas jau praėjo, pranešimas bus parodytas iškart.',
   when_hint_begun: 'Pranešimas jau rodomas, todėl jo pradžios ir siuntimo būdų keisti nebegalima.',
   channels: 'Kaip pranešti',
   channel_bell: 'Pranešimas varpelyje',
