@@ -57,7 +57,7 @@ const lt = {
     open: 'Pradėti abonementą',
     open_group: 'Pradėti abonementus',
     group_title: 'Abonementai',
-    group_text: 'Matysite, kas abonementą jau turi, o pažymėtiems jį pradėsite visiems vienu kartu.',
+    group_text: 'Matysite, kas abonementą jau turi, o visiems pažymėtiems jį pradėsite vienu kartu.',
     search: 'Vaiko vardas, pavardė',
     search_hint: 'Įrašykite vaiko vardą ar pavardę.',
     none: 'Vaikų neradome.',

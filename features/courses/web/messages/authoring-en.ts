@@ -188,7 +188,7 @@ const en: TranslationOf<typeof lt> = {
   check_asserts: 'Other: a check in code',
   check_field_text: 'Text',
   check_field_name: 'Name',
-  check_field_call: 'Call, for example area(3, 4)',
+  check_field_call: 'Function call, for example area(3, 4)',
   check_field_expected: 'Expected value, for example 12',
   check_field_selector: 'Element (CSS selector), for example h1',
   check_field_property: 'CSS property, for example color',

@@ -184,7 +184,7 @@ const lt = {
   check_asserts: 'Kita: patikra kodu',
   check_field_text: 'Tekstas',
   check_field_name: 'Vardas',
-  check_field_call: 'Kvietimas, pavyzdžiui, plotas(3, 4)',
+  check_field_call: 'Funkcijos kvietimas, pavyzdžiui, plotas(3, 4)',
   check_field_expected: 'Laukiama reikšmė, pavyzdžiui, 12',
   check_field_selector: 'Elementas (CSS parinkiklis), pavyzdžiui, h1',
   check_field_property: 'CSS savybė, pavyzdžiui, color',

@@ -73,7 +73,7 @@ const en: TranslationOf<typeof lt> = {
   module_down: 'Move down: {title}',
   lessons: 'Lessons',
   no_lessons: 'There are no lessons yet.',
-  no_lessons_hint: 'Start with the first: nobody sees it until you publish it.',
+  no_lessons_hint: 'Start with the first: families don’t see it until you publish it.',
   archived_lessons: 'Archived lessons',
   lesson_draft: 'Draft',
   lesson_up: 'Move up: {title}',

@@ -71,7 +71,7 @@ const lt = {
   module_down: 'Perkelti žemiau: {title}',
   lessons: 'Pamokos',
   no_lessons: 'Pamokų dar nėra.',
-  no_lessons_hint: 'Pradėkite nuo pirmosios: jos niekas nematys, kol nepaskelbsite.',
+  no_lessons_hint: 'Pradėkite nuo pirmosios: šeimos jos nematys, kol nepaskelbsite.',
   archived_lessons: 'Archyvuotos pamokos',
   lesson_draft: 'Juodraštis',
   lesson_up: 'Perkelti aukščiau: {title}',
