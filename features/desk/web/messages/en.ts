@@ -116,7 +116,7 @@ const en: TranslationOf<typeof lt> = {
       mail: 'Invitations and reminders reach families by email. Send yourself a test.',
       groups: 'Import a list of groups from a file. The teachers and plans in it are recognised.',
       families: 'Import a list of families from a file, or add them one by one.',
-      teachers: 'Create accounts for your teachers. They get an email and set their own passwords.',
+      teachers: 'With a code or an invitation, teachers can register and see their groups.',
       plans: 'Families pay according to a plan, and invoices are issued from it.',
       lesson: 'Mark who came, give points and approve the sheet.',
     },

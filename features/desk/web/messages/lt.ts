@@ -117,7 +117,7 @@ const lt = {
       mail: 'Kvietimai ir priminimai šeimas pasiekia laiškais. Išsiųskite bandomąjį sau.',
       groups: 'Įkelkite grupių sąrašą iš failo. Jame įrašytus mokytojus ir planus atpažinsime.',
       families: 'Įkelkite šeimų sąrašą iš failo arba pridėkite jas po vieną.',
-      teachers: 'Sukurkite mokytojams paskyras. Jie gaus laišką ir patys susikurs slaptažodį.',
+      teachers: 'Gavę kodą ar kvietimą, mokytojai užsiregistruoja ir mato savo grupes.',
       plans: 'Pagal planą šeimos moka ir išrašomos sąskaitos.',
       lesson: 'Pažymėkite, kas dalyvavo, skirkite taškų ir patvirtinkite lapą.',
     },

@@ -59,7 +59,7 @@ const lt = {
   page_endless: 'Ciklas nesibaigia, todėl jis sustabdytas. Patikrink ciklo sąlygą.',
   page_blocked: 'Čia interneto nėra: paveikslėliai ir failai iš kitur neįkeliami.',
   page_stuck: 'Puslapis užstrigo, todėl užvertas. Patikrink, ar ciklai baigiasi, ir parodyk dar kartą.',
-  page_left: 'Puslapis išėjo kitu adresu, todėl užvertas.',
+  page_left: 'Puslapis išėjo kitu adresu, todėl užvertas. Parodyk jį dar kartą.',
   errors,
 } as const;
 
