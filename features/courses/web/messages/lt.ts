@@ -40,7 +40,7 @@ const lt = {
   choose_lesson: {
     choice: 'Pamoka',
     choice_hint:
-      'Pasirinkta pamoka iškart neatsiveria: ją atversite dienos lape, o jei grupės pamokos atsiveria pačios, ji atsivers prasidėjus užsiėmimui.',
+      'Pasirinkta pamoka iškart neatsiveria: ji atveriama dienos lape, o jei grupės pamokos atsiveria pačios – atsivers prasidėjus užsiėmimui.',
     save: 'Išsaugoti',
     changed: 'Užsiėmimo pamoka pakeista.',
     chosen_by_teacher: 'Kitą pamoką gali parinkti grupės mokytojas.',

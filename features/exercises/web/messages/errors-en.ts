@@ -172,7 +172,10 @@ const en = {
   },
   steps: { what: 'The turtle is tired: that’s a lot of steps.', try: 'Check whether the loop ever ends.' },
   turtle: { what: 'The turtle can’t do that.', try: 'Check the command and the values in the brackets.' },
-  file: { what: 'There’s no file “{name}”.', try: 'Here you can use only files that your program has created.' },
+  file: {
+    what: 'There’s no file “{name}”.',
+    try: 'Here you can use only files that your program has created.',
+  },
   stopped: { what: 'The program was stopped.', try: 'Run it again whenever you like.' },
   other: {
     what: 'The program stopped: {name}.',
