@@ -38,6 +38,7 @@ export const answersOfSites: readonly PageAnswers[] = [
       ['the phone in another form', safe('<p>+370-600-00000</p>')],
       ['the email is left', safe('<p>dominykas@example.com</p>')],
       ['the address is left', safe('<p>Gyvenu Orbitos g. 7.</p>')],
+      ['the house is left', safe('<p>Rudas namas su žaliomis durimis.</p>')],
       ['told in a comment', safe('<!-- Orbitos g. 7 -->')],
       ['everything deleted', { html: '' }],
       ['what he likes deleted', { html: '<h1>Labas, aš Dominykas!</h1>' }],
