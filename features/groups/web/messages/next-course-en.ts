@@ -30,6 +30,9 @@ const next = {
   plan_graduates_now: 'The old group will graduate at once.',
   plan_other:
     '{count, plural, one {# student pays} other {# students pay}} for another plan: change it under “Payments”.',
+  end_subscriptions:
+    '{count, plural, one {End # subscription of a student who is not continuing} other {End # subscriptions of students who are not continuing}} after {day}',
+  end_subscriptions_hint: 'We will email the families. Otherwise the subscriptions will keep being charged.',
   plan_clash: '{teacher} teaches the group “{group}” at the same time (first on {day}).',
   plan_missing: 'Missing: {fields}.',
   over: '{count, plural, one {# more student than places.} other {# more students than places.}}',
