@@ -1,3 +1,9 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsForm } from '#features/academy/shared/academy.factory.ts';
@@ -102,11 +108,13 @@ it('can be chosen like the others', () => {
 it('has its field in the editors of what the academy writes', () => {
   const values = { ...settingsForm(), logo: null, signature: null };
   const part = { values: values as never, set: nothing, errorOf: nothing };
+  // An address may lead to a part of the settings.
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const settings = show(
-    <>
+    <RouterContextProvider router={router}>
       <SignerSection {...part} />
       <MeaningsSection {...part} />
-    </>,
+    </RouterContextProvider>,
   );
   expect(settings.querySelectorAll('[name="signerTitle.xx"]')).toHaveLength(1);
   expect(settings.querySelectorAll('[name^="fieldMeanings."][name$=".xx"]')).toHaveLength(7);

@@ -88,7 +88,7 @@ describe('an empty academy', () => {
     const way = await screen.findByRole('region', { name: desk.first.title });
     within(way).getByText('Padaryta 2 iš 7');
     const next = within(way).getByRole('link', { name: desk.first.act.groups });
-    expect(next.getAttribute('href')).toBe('/dashboard/groups/new');
+    expect(next.getAttribute('href')).toBe('/dashboard/groups/import');
     within(way).getByText(desk.first.why.groups);
     expect(within(way).queryByRole('link', { name: desk.first.act.details })).toBeNull();
     expect(screen.queryByText(desk.all_clear)).toBeNull();
