@@ -22,8 +22,8 @@ interface Correction {
 /**
  * Corrects a balance that was carried over wrongly, by an entry against it: the ledger is never changed. A debt that was too large and
  * has been paid becomes credit; a credit that was too large and has been spent becomes a debt. Repeating the request corrects nothing
- * again, and `db/conflict` when its id was used for another correction. Admins only, with an audit entry; `db/no-document` for no
- * entry, and for one that is a correction itself.
+ * again; `db/conflict` when its id was used for another entry or with another reason. Admins only, with an audit entry;
+ * `db/no-document` for no entry, and for one that is a correction itself.
  */
 export async function correctOpeningEntry(
   scope: SignedInScope,

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LeftRow } from '../../shared/user-import.ts';
-import type { RowMoney } from './import-money.rules.ts';
-
-interface NewStart extends RowMoney {
-  readonly childId: string;
-  /** The row as the file has it. */
-  readonly row: Omit<LeftRow, 'problems'>;
-}
+import type { KeptStart } from './kept-rows.rules.ts';
 
 /** Remembers what rows start for their children. */
-export async function insertStarts(db: Db, importId: string, starts: readonly NewStart[]): Promise<void> {
+export async function insertStarts(db: Db, importId: string, starts: readonly KeptStart[]): Promise<void> {
   if (starts.length === 0) return;
   const rows = starts.map(({ row, childId, planId, priceId, startsOn, paidUntil, balanceCents }) => ({
     ...{ import_id: importId, line: row.line, child_id: childId, row: JSON.stringify(row) },
@@ -29,7 +23,7 @@ export function findWaitingStarts(db: Db, importId: string, limit: number) {
     )
     .select(['s.child_id as childId', 's.subscription_id as subscriptionId', 's.plan_id as planId'])
     .select(['s.price_id as priceId', 's.starts_on as startsOn', 's.paid_until as paidUntil'])
-    .select(['s.balance_cents as balanceCents', 's.row'])
+    .select(['s.balance_cents as balanceCents', 's.row', 'w.guardian_id as payerId'])
     .where('s.import_id', '=', importId)
     .where('s.done_at', 'is', null)
     .orderBy('w.guardian_id')

@@ -80,21 +80,6 @@ it('keeps a file with characters that no database stores, and refuses them in ev
   expect(state).toMatchObject({ state: 'finished', children: 0, leftRows: 2 });
 });
 
-it('creates each unknown group once on request: inactive, with the places that the file needs', async () => {
-  const csv = file(...families(2, 'Nauja grupė'), familyLine('NAUJA GRUPĖ'), familyLine('Kita'));
-  expect(await importNow(asAdmin, csv, { ...answers, createGroups: true })).toMatchObject({ children: 4 });
-  const groups = await db
-    .selectFrom('groups')
-    .select(['name', 'status', 'max_students', 'plan_id'])
-    .where('name', 'in', ['Nauja grupė', 'NAUJA GRUPĖ', 'Kita'])
-    .orderBy('name')
-    .execute();
-  expect(groups).toEqual([
-    { name: 'Kita', status: 'inactive', max_students: 1, plan_id: null },
-    { name: 'Nauja grupė', status: 'inactive', max_students: 3, plan_id: null },
-  ]);
-});
-
 describe('a file of several portions', () => {
   it('resumes where a killed job was, and writes each row once', async () => {
     const before = await childrenOf();

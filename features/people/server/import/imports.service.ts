@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { insertGroup } from '#features/membership/server/group-writing.service.ts';
+import { createHash } from 'node:crypto';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { addJob, jobAttempts } from '#platform/server/jobs/jobs.ts';
@@ -7,23 +6,17 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { type CsvRecord, parseCsv } from '#platform/shared/csv.ts';
-import {
-  type ImportRow,
-  type ImportState,
-  type LeftRow,
-  noAnswers,
-  type UnknownGroup,
-  undoDays,
-} from '../../shared/user-import.ts';
-import { type ImportCells, readImport } from '../../shared/user-import-file.rules.ts';
+import { parseCsv } from '#platform/shared/csv.ts';
+import { type ImportState, type LeftRow, noAnswers, undoDays } from '../../shared/user-import.ts';
+import { readImport } from '../../shared/user-import-file.rules.ts';
 import { requireUserManager } from '../accounts/users.service.ts';
+import { createGroups } from './import-groups.service.ts';
 import { importPayments } from './import-payments.service.ts';
 import * as starts from './import-starts.repository.ts';
-import { type Written, writeRows } from './import-writing.service.ts';
+import { writeRows } from './import-writing.service.ts';
 import * as repository from './imports.repository.ts';
-import type { PlannedRow } from './user-import.rules.ts';
-import { type ImportRequest, plan, recordsOf, unknownGroupsOf } from './user-import.service.ts';
+import { leftOf, startsOf, wholeFamilies } from './kept-rows.rules.ts';
+import { type ImportRequest, plan, recordsOf } from './user-import.service.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -73,49 +66,6 @@ export async function importUsers(
   return getImport(scope, importId);
 }
 
-/** Creates the groups that the file names and the academy lacks: inactive, with the places that the file needs (decision G24). */
-async function createGroups(
-  tx: Tx<SignedInScope>,
-  importId: string,
-  records: readonly CsvRecord[],
-): Promise<void> {
-  const answers = { ...noAnswers, acceptDoubles: true };
-  const { planned, groups } = await plan(tx, records, answers);
-  const unknown = unknownGroupsOf(planned, groups);
-  const ids: string[] = [];
-  for (const group of unknown) {
-    const id = randomUUID();
-    await insertGroup(tx, id, inactiveGroup(group));
-    await audit(tx, {
-      action: 'createGroup',
-      subjectType: 'group',
-      subjectId: id,
-      detail: { imported: true },
-    });
-    ids.push(id);
-  }
-  await repository.insertMakings(tx.db, importId, 'group', ids);
-  if (ids.length > 0) await refresh(tx, { changed: ['groups'], audience: ['role:admin'] });
-}
-
-const mostPlaces = 500;
-
-function inactiveGroup({ name, children }: UnknownGroup) {
-  return {
-    ...({ name, status: 'inactive', mode: 'live', maxStudents: Math.min(children, mostPlaces) } as const),
-    ...{ planId: null, noPlan: false, forcedFull: false, diplomaVisible: false, weekdays: [] },
-    ...{ address: null, city: null, instructions: null, meetingLink: null, meetingRecordings: null },
-    ...{
-      nameForDiploma: null,
-      descriptionForDiploma: null,
-      learningHours: null,
-      startDate: null,
-      endDate: null,
-    },
-    ...{ diplomaEnabled: null, feedbackEnabled: null, spaceOdysseyEnabled: null },
-  };
-}
-
 /**
  * The `writeImport` job: one portion per transaction, so that an interrupted job resumes where it was, and writes each row
  * once. An import ends early when its admin no longer is one, and as failed when its job gives up: it can be undone, or imported again.
@@ -154,7 +104,7 @@ export function writePortion(scope: SignedInScope, importId: string): Promise<bo
     await repository.insertMakings(tx.db, importId, 'parent', written.parentIds);
     await repository.insertMakings(tx.db, importId, 'child', written.childIds);
     await repository.insertStays(tx.db, importId, written.stays);
-    await starts.insertStarts(tx.db, importId, startsOf(sent, planned, written));
+    await starts.insertStarts(tx.db, importId, startsOf(sent, planned, written.paidFor));
     const progress = {
       done: portion.length,
       parents: written.parentIds.length,
@@ -171,7 +121,7 @@ export function writePortion(scope: SignedInScope, importId: string): Promise<bo
   });
 }
 
-/** Starts of one portion: each family is a transaction of its own. */
+/** Starts of one portion; each family is a transaction of its own. */
 const portionStarts = 50;
 
 /**
@@ -179,7 +129,8 @@ const portionStarts = 50;
  * the rows that were left out. Repeating it starts nothing again.
  */
 async function startNext(scope: SignedInScope, importId: string): Promise<boolean> {
-  const waiting = await starts.findWaitingStarts(scope.db, importId, portionStarts);
+  const next = await starts.findWaitingStarts(scope.db, importId, portionStarts);
+  const waiting = wholeFamilies(next, portionStarts);
   if (waiting.length === 0) return false;
   const answers = await repository.findAnswers(scope.db, importId);
   const reason = answers?.balanceReason ?? '';
@@ -204,15 +155,6 @@ async function startNext(scope: SignedInScope, importId: string): Promise<boolea
 
 const nothingWritten = { done: 0, parents: 0, children: 0, known: 0, joined: 0 };
 
-function startsOf(records: readonly CsvRecord[], planned: readonly PlannedRow[], { paidFor }: Written) {
-  const cells = new Map(readImport(records)?.map(({ line, cells: said }) => [line, said]));
-  return planned.flatMap((each) => {
-    const { money, row } = each;
-    const childId = paidFor.get(each);
-    return money && childId ? [{ ...money, childId, row: keptRow(row, cells.get(row.line)) }] : [];
-  });
-}
-
 async function finishIfDone(tx: Tx<SignedInScope>, importId: string): Promise<void> {
   if (await starts.hasWaitingStarts(tx.db, importId)) return;
   await repository.finishImport(tx.db, importId, nowIso(tx));
@@ -226,27 +168,6 @@ async function finishIfDone(tx: Tx<SignedInScope>, importId: string): Promise<vo
   });
   await refresh(tx, { changed: ['users', 'audit', 'people', 'children'], audience: ['role:admin'] });
 }
-
-/** The rows that are not written, with what the file said. */
-function leftOf(records: readonly CsvRecord[], planned: readonly PlannedRow[]): LeftRow[] {
-  const cells = new Map(readImport(records)?.map(({ line, cells: said }) => [line, said]));
-  return planned.flatMap(({ row }) =>
-    row.outcome === 'error' || row.outcome === 'ask'
-      ? [{ ...keptRow(row, cells.get(row.line)), problems: row.problems }]
-      : [],
-  );
-}
-
-function keptRow({ line, what }: ImportRow, cells: ImportCells | undefined): Omit<LeftRow, 'problems'> {
-  const said = Object.entries(cells ?? {}).filter(([, text]) => text !== '');
-  return {
-    ...{ line, what: storable(what) },
-    cells: Object.fromEntries(said.map(([column, text]) => [column, storable(text)])),
-  };
-}
-
-// No cell that an import reads is longer; a cut may halve a letter.
-const storable = (text: string) => text.slice(0, 1000).toWellFormed();
 
 type ImportRecord = Awaited<ReturnType<typeof repository.findImports>>[number];
 

@@ -1,15 +1,9 @@
 import { readPhone } from '#features/identity/shared/phone.rules.ts';
 import type { CsvRecord } from '#platform/shared/csv.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import {
-  type ImportAnswers,
-  type ImportHint,
-  type ImportRow,
-  noAnswers,
-  questions,
-} from '../../shared/user-import.ts';
+import { type ImportAnswers, type ImportRow, noAnswers, questions } from '../../shared/user-import.ts';
 import { type ImportCells, noRole, readImport } from '../../shared/user-import-file.rules.ts';
-import { readWrittenDay, type WrittenDay } from './import-days.rules.ts';
+import { readWrittenDay } from './import-days.rules.ts';
 import {
   type FamilyChild,
   type FamilyChildren,
@@ -25,6 +19,7 @@ import {
 } from './import-facts.rules.ts';
 import { type JudgedMoney, judgeMoney, planFinder, type RowMoney } from './import-money.rules.ts';
 import { hintsOf, joins, payerOf, problemsOf } from './import-problems.rules.ts';
+import { dayIn, heldOf, remember, repeatedBalance } from './import-seen.rules.ts';
 
 /** A person created by a row. */
 export interface ImportedPerson {
@@ -185,28 +180,11 @@ function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): Pl
   return { ...{ row, parentEmail, parents, place, money, group }, child: made };
 }
 
-const nothingHeld = { planIds: [], carriedCents: null };
-
-function heldOf({ child }: Judged, known: Known) {
-  const { recordId } = child?.known ?? { recordId: null };
-  return child?.above?.held ?? (recordId === null ? undefined : known.held.get(recordId)) ?? nothingHeld;
-}
-
 function moneyOf(judged: Judged, known: Known): JudgedMoney {
   const { cells, child } = judged;
   const startsOn = cells.starts_on === '' ? null : dayIn(child?.startsOn);
   return judgeMoney(cells, child ? { held: heldOf(judged, known), startsOn } : null, known);
 }
-
-/** A balance of a family is often written beside each of its children. */
-function repeatedBalance(judged: Judged, { money }: JudgedMoney, seen: Seen): ImportHint[] {
-  const isRepeated =
-    money !== null && money.balanceCents !== 0 && seen.balances.has(balanceKey(judged, money));
-  return isRepeated ? [{ key: 'balance_repeated', email: null }] : [];
-}
-
-const balanceKey = (judged: Judged, { balanceCents }: RowMoney) =>
-  `${payerOf(judged) ?? judged.parentEmail}/${balanceCents}`;
 
 function placeOf({ cells, child }: Judged, known: Known): ImportedPlace {
   return {
@@ -238,8 +216,6 @@ function newParents(
     }));
 }
 
-const dayIn = (written: WrittenDay | undefined) => (written && written !== 'ambiguous' ? written : null);
-
 function newChild(judged: Judged, known: Known): ImportedChild {
   const { cells, parentEmail, guardianEmail, child } = judged;
   return {
@@ -252,43 +228,4 @@ function newChild(judged: Judged, known: Known): ImportedChild {
     guardianEmail: guardianEmail === '' || guardianEmail === parentEmail ? null : guardianEmail,
     payerEmail: payerOf(judged) ?? parentEmail,
   };
-}
-
-interface Decided {
-  readonly made: ImportedChild | null;
-  /** The name of the group that the child joins. */
-  readonly group: string | null;
-  readonly money: RowMoney | null;
-}
-
-function remember(judged: Judged, { made, group, money }: Decided, known: Known, seen: Seen) {
-  const { cells, parentEmail, child } = judged;
-  seen.parents.add(parentEmail);
-  if (made?.guardianEmail) seen.parents.add(made.guardianEmail);
-  if (!child) return;
-  const groupId = group === null ? undefined : known.groupsNamed(group)[0]?.id;
-  if (groupId) seen.joining.set(groupId, (seen.joining.get(groupId) ?? 0) + 1);
-  const joining = new Set(cells.group === '' ? [] : [groupKeyOf(cells.group)]);
-  const before = heldOf(judged, known);
-  const held = {
-    planIds: [...before.planIds, ...(money?.planId ? [money.planId] : [])],
-    carriedCents: money?.balanceCents ? money.balanceCents : before.carriedCents,
-  };
-  if (money?.balanceCents) seen.balances.add(balanceKey(judged, money));
-  if (child.above) {
-    for (const each of joining) child.above.joins.add(each);
-    child.above.held = held;
-    return;
-  }
-  const { recordId = null, userId = null, groups = new Map() } = child.known ?? {};
-  const hasEmail = child.known?.hasEmail ?? child.email !== '';
-  const own = { hasEmail, recordId, userId, groups, joins: joining, made, held };
-  const birthDate = dayIn(child.birthDate) ?? '';
-  const named = { firstName: cells.child_first_name, lastName: cells.child_last_name, birthDate };
-  for (const guardian of [parentEmail, made?.guardianEmail ?? parentEmail]) {
-    seen.named.set(nameKeyOf(guardian, named), own);
-    if (child.email !== '') seen.children.set(`${guardian}/${child.email}`, own);
-  }
-  if (child.email !== '') seen.childEmails.add(child.email);
-  if (made) seen.namesakes.add(child.namesakeKey);
 }

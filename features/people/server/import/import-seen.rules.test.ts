@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Judged, Known } from './import-facts.rules.ts';
+import { dayIn, heldOf } from './import-seen.rules.ts';
+
+const carried = { planIds: ['python'], carriedCents: 1250 };
+const known = { held: new Map([['lukas', carried]]) } as unknown as Known;
+const judged = (child: object | null) => ({ child }) as unknown as Judged;
+
+it('takes a day that could be read, and no other', () => {
+  expect([dayIn('2015-04-12'), dayIn('ambiguous'), dayIn(null), dayIn(undefined)]).toEqual([
+    ...['2015-04-12', null, null, null],
+  ]);
+});
+
+it('holds what rows above start over what the academy has, and nothing for a new child', () => {
+  const child = { known: { recordId: 'lukas' }, above: null };
+  expect(heldOf(judged(child), known)).toEqual(carried);
+  const above = { held: { planIds: ['python', 'scratch'], carriedCents: null } };
+  expect(heldOf(judged({ ...child, above }), known)).toEqual(above.held);
+  expect(heldOf(judged({ known: null, above: null }), known)).toEqual({ planIds: [], carriedCents: null });
+  expect(heldOf(judged(null), known)).toEqual({ planIds: [], carriedCents: null });
+});
