@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { loadPart } from '#platform/web/load-part.ts';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
 
 it('reloads a page that is older than its files, but not one that has just opened or has no server', async () => {
@@ -12,9 +13,8 @@ it('reloads a page that is older than its files, but not one that has just opene
     sessionStorage.clear();
   });
   reloadWhenFilesAreGone(reload);
-  const missFile = (openFor: number) => {
+  const missFile = (openFor: number, payload = new TypeError('Failed to fetch: /assets/old.js')) => {
     age.mockReturnValue(openFor);
-    const payload = new TypeError('Failed to fetch dynamically imported module: /assets/old.js');
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   };
   missFile(9_000);
@@ -26,6 +26,14 @@ it('reloads a page that is older than its files, but not one that has just opene
   // Nor does the router, which would reload without asking.
   expect(Object.keys(sessionStorage)).toEqual([expect.stringContaining('/assets/old.js')]);
   server.mockResolvedValue(new Response('{}'));
+  const unawaited = new TypeError('Failed to fetch: /assets/keys.js');
+  const load = () => {
+    missFile(11_000, unawaited);
+    return Promise.reject(unawaited);
+  };
+  loadPart(load, vi.fn())();
+  await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2), 30_000);
+  expect(reload).not.toHaveBeenCalled();
   missFile(11_000);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000);
 });

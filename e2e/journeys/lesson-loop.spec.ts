@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { DailySheetPage } from '../pages/daily-sheet.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
 import { expectTold } from '../snackbars.ts';
-import { saying } from '../texts.ts';
 
 const twelve = [
   'Agota',
@@ -54,15 +53,7 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     expect(sheet.taps).toBeLessThanOrEqual(14);
     await expect(sheet.saved).toBeVisible();
 
-    const points = (sum: string) => saying(say, 'attendance.points_of', { name: child, points: sum });
-    await sheet
-      .lineOf(agota)
-      .getByRole('button', { name: points('~') })
-      .click();
-    const field = say('points.for_practices');
-    await page.getByLabel(say('attendance.more_by', { field, step: 5 })).click();
-    await page.keyboard.press('Escape');
-    await expect(sheet.lineOf(agota).getByRole('button', { name: points('5 ~') })).toBeVisible();
+    await sheet.givePoints(agota);
     await expect(sheet.saved).toBeVisible();
 
     await page.reload();

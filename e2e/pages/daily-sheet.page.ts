@@ -46,6 +46,18 @@ export class DailySheetPage {
     await expect(radio).toBeChecked();
   }
 
+  /** Gives five points for practices. */
+  async givePoints({ firstName, lastName }: Person): Promise<void> {
+    const words = (points: string) => ({ name: `${firstName} ${lastName}`, points });
+    const points = (sum: string) =>
+      this.page.getByRole('button', { name: saying(this.say, 'attendance.points_of', words(sum)) });
+    await points('~').click();
+    const field = this.say('points.for_practices');
+    await this.page.getByLabel(this.say('attendance.more_by', { field, step: 5 })).click();
+    await this.page.keyboard.press('Escape');
+    await expect(points('5 ~')).toBeVisible();
+  }
+
   async approve({ firstName, lastName }: Person): Promise<void> {
     await this.page.getByRole('button', { name: this.say('attendance.approve'), exact: true }).click();
     const words = { name: `${firstName} ${lastName}`, when: '~' };

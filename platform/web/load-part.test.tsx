@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadPart, partAfterPaint, partOnceThere } from './load-part.ts';
+import { isUnawaited, loadPart, partAfterPaint, partOnceThere } from './load-part.ts';
 
 /** Lets the promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -17,6 +17,13 @@ it('requests a part again once the network is back, and uses it once', async () 
   await settled();
   expect(load).toHaveBeenCalledTimes(2);
   expect(use.mock.calls).toEqual([['sheets']]);
+});
+
+it('knows which errors are of parts that nobody waits for', async () => {
+  const [missed, waited] = [new TypeError('a bell'), new TypeError('a dialog')];
+  loadPart(() => Promise.reject(missed), vi.fn())();
+  await settled();
+  expect([isUnawaited(missed), isUnawaited(waited)]).toEqual([true, false]);
 });
 
 it('neither uses nor requests a part after it was stopped', async () => {

@@ -1,6 +1,14 @@
+const unawaited = new WeakSet<object>();
+
+/** True for the error of a part that {@link loadPart} requested: nobody misses it so much that the page may be left. */
+export function isUnawaited(error: object): boolean {
+  return unawaited.has(error);
+}
+
 /**
  * Loads a part of the app that nobody waits for. If the network goes before it arrives, it is requested again once the
- * network is back. Returns a function that stops this.
+ * network is back; Chromium remembers the failure, there it comes with the next opening of the page. Returns a function
+ * that stops this.
  */
 export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => void): () => void {
   let ended = false;
@@ -9,7 +17,8 @@ export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => v
       (part) => {
         if (!ended) use(part);
       },
-      () => {
+      (error: unknown) => {
+        if (error instanceof Error) unawaited.add(error);
         if (!ended) window.addEventListener('online', start, { once: true });
       },
     );

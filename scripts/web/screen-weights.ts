@@ -36,7 +36,7 @@ const home = [
  */
 const firstScreens: readonly Screen[] = [
   { name: 'child home', files: [...home, 'features/home/web/child-home/child-home.tsx'], most: 194 },
-  { name: 'parent home', files: [...home, 'features/home/web/parent/parent-home.tsx'], most: 190 },
+  { name: 'parent home', files: [...home, 'features/home/web/parent/parent-home.tsx'], most: 190.5 },
   {
     name: 'points',
     files: [
