@@ -49,6 +49,7 @@ function read(path) {
 
 /** Runs the command in place of this process: same terminal, same signals, same exit. */
 function run(command, words) {
+  process.chdir(root);
   const env = {
     ...surroundings,
     ...process.env,
@@ -56,8 +57,11 @@ function run(command, words) {
     // From the very first file on: so the type stripper is not even loaded, which saves some 15 MiB.
     ...(name === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),
   };
+  // The server lives for months: where Node can, it becomes this process instead of leaving it to wait with 40 MiB.
+  if (name === 'start' && process.execve && process.platform !== 'win32')
+    process.execve(command, [command, ...words], env);
   // The channel carries no message. It closes when this process is killed, which tells the child to stop as well.
-  const child = spawn(command, words, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(command, words, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches the child by itself.

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 let root: string;
 const children: ChildProcess[] = [];
 
-/** A checkout in which everything is installed, with a script of the test's own in place of `npm start`. */
+/** A checkout in which everything is installed, with a script of the test's own in place of `start` and `dev`. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'orbita launch ž '));
   for (const folder of ['scripts', 'node_modules/node/bin', '.cache'])
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 function launch(script: string, ...words: (string | NodeJS.ProcessEnv)[]) {
-  writeFileSync(join(root, 'scripts/start.ts'), script);
+  for (const name of ['start.ts', 'dev.ts']) writeFileSync(join(root, 'scripts', name), script);
   const args = words.filter((word) => typeof word === 'string');
   const env = Object.assign({}, process.env, ...words.filter((word) => typeof word !== 'string'));
   const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), ...args], { cwd: tmpdir(), env });
@@ -48,6 +49,9 @@ function launch(script: string, ...words: (string | NodeJS.ProcessEnv)[]) {
   return { child, end, says, output: () => output };
 }
 
+// The one becomes the launched process, the other is its child.
+const commands = ['start', 'dev'];
+
 describe('launcher', () => {
   it('starts only the server, with its own memory flags and the compile cache', async () => {
     const script = `
@@ -61,36 +65,35 @@ describe('launcher', () => {
       true,
       '2',
     ]);
-    writeFileSync(join(root, 'scripts/dev.ts'), script);
     expect(JSON.parse((await launch(script, 'dev').end).output)).toMatchObject({ 0: [], 3: null });
   });
 
-  it('passes arguments, input, the folder and the exit of the script through', async () => {
+  it.each(commands)('passes arguments, input, the folder and the exit of %s through', async (command) => {
     const script = `
       let input = '';
       for await (const text of process.stdin) input += text;
       console.log(JSON.stringify([process.argv.slice(2), input, process.cwd()]));
       process.exit(7);`;
-    const { child, end } = launch(script, 'start', '--name', 'ą b');
+    const { child, end } = launch(script, command, '--name', 'ą b');
     child.stdin.end('hello');
     const { code, output } = await end;
     expect(JSON.parse(output)).toEqual([['--name', 'ą b'], 'hello', root]);
     expect(code).toBe(7);
   });
 
-  it('passes a signal on and waits for the cleanup', async () => {
+  it.each(commands)('passes a signal on to %s and waits for the cleanup', async (command) => {
     const script = `
       process.on('SIGTERM', () => { console.log('cleaned'); process.exit(0); });
       setInterval(() => {}, 1000);
       console.log('ready');`;
-    const { child, end, says } = launch(script, 'start');
+    const { child, end, says } = launch(script, command);
     await says('ready');
     child.kill('SIGTERM');
     expect(await end).toMatchObject({ code: 0, output: 'ready\ncleaned\n' });
   });
 
-  it('exits with the signal that ended the script', async () => {
-    const { end } = launch(`process.kill(process.pid, 'SIGKILL');`, 'start');
+  it.each(commands)('exits with the signal that ended %s', async (command) => {
+    const { end } = launch(`process.kill(process.pid, 'SIGKILL');`, command);
     expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
   });
 
@@ -101,10 +104,31 @@ describe('launcher', () => {
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
       setInterval(() => {}, 1000);
       console.log('ready');`;
-    const { child, end, says } = launch(script, 'start');
+    const { child, end, says } = launch(script, 'dev');
     await says('ready');
     child.kill('SIGKILL');
     expect((await end).output).toBe('ready\nstopped\n');
+  });
+
+  it('becomes the server where Node can, which stops when npm is killed', async () => {
+    const script = `
+      import { stopWithParent } from './stop-with-parent.ts';
+      stopWithParent();
+      process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
+      setInterval(() => {}, 1000);
+      console.log('ready', process.pid, process.ppid);`;
+    writeFileSync(join(root, 'scripts/start.ts'), script);
+    const launcher = JSON.stringify([process.execPath, join(root, 'scripts/launch.mjs')]);
+    const npm = spawn(process.execPath, ['-e', asNpm, launcher]);
+    children.push(npm);
+    let output = '';
+    npm.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+    const ended = once(npm.stdout, 'end');
+    while (!output.includes('ready')) await sleep(10);
+    expect(output).toBe(`ready ${/\d+/.exec(output)?.[0]} ${npm.pid}\n`);
+    npm.kill('SIGKILL');
+    await ended;
+    expect(output).toMatch(/\nstopped\n$/);
   });
 
   it('lets a script exit while the channel to it is open', async () => {
@@ -158,6 +182,12 @@ describe('launcher', () => {
     expect((await end).output).toContain('started');
   });
 });
+
+// What npm does: the command is its child, on the same output.
+const asNpm = `
+  const [node, launcher] = JSON.parse(process.argv[1]);
+  const env = { ...process.env, npm_command: 'start' };
+  require('node:child_process').spawn(node, [launcher, 'start'], { env, stdio: 'inherit' });`;
 
 const holdLock = `
   const { readFileSync, writeFileSync } = require('node:fs');
