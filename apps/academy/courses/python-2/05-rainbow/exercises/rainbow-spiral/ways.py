@@ -107,6 +107,27 @@ for i in range(70):
     forward(i * 2)
     left(59)
 
+## right: sixteen colours in twenty lines
+from turtle import *
+
+spalvos = [
+    "red", "tomato", "orange", "gold", "yellow", "lime", "green", "teal",
+    "cyan", "deepskyblue", "blue", "navy", "indigo", "purple", "violet", "pink",
+]
+for i in range(20):
+    pencolor(spalvos[i % len(spalvos)])
+    forward(i * 8)
+    left(59)
+
+## wrong: four of the eight
+from turtle import *
+
+spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet", "pink", "white"]
+for i in range(60):
+    pencolor(spalvos[i % 4])
+    forward(i * 3)
+    left(59)
+
 ## wrong: one colour
 from turtle import *
 
