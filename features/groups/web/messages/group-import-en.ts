@@ -65,7 +65,7 @@ const texts = {
     unknown: '{column}: the academy has no “{value}”, so the group will be created without it.',
     ambiguous:
       '{column}: there are several called “{value}”, so the group will be created without one. Enter an email address.',
-    taken: '{column}: there is already a group “{value}”.',
+    taken: '{column}: there’s already a group “{value}”.',
     assumed: '{column}: incomplete ({value}), so the usual value will be used.',
     none: '{column}: not given, so the field will stay empty.',
   },

@@ -31,8 +31,9 @@ const next = {
   plan_other:
     '{count, plural, one {# student pays} other {# students pay}} for another plan: change it under “Payments”.',
   end_subscriptions:
-    '{count, plural, one {End # subscription of a student who is not continuing} other {End # subscriptions of students who are not continuing}} after {day}',
-  end_subscriptions_hint: 'We will email the families. Otherwise the subscriptions will keep being charged.',
+    '{count, plural, one {End # subscription of a student who isn’t continuing} other {End # subscriptions of students who aren’t continuing}} after {day}',
+  end_subscriptions_hint:
+    'We’ll email the families. If this isn’t ticked, the subscriptions go on and are charged.',
   plan_clash: '{teacher} teaches the group “{group}” at the same time (first on {day}).',
   plan_missing: 'Missing: {fields}.',
   over: '{count, plural, one {# more student than places.} other {# more students than places.}}',

@@ -71,7 +71,7 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
         'Nothing changes until it’s confirmed.',
       ],
       action: 'See the request',
-      footnote: `The request is open until ${day}. If the child didn’t ask for this, decline it and set a new password for them.`,
+      footnote: `The request is open until ${day}. If the child didn’t ask for this, decline it and ${hasAddress ? 'set a new password for them' : 'print them a new sign-in card'}.`,
     },
   };
   return writeMail(reader, inLanguage(letters, reader.locale), href);

@@ -7,9 +7,9 @@ const en = {
   choice_parent: 'Show my child on the leaderboard',
   choice_staff: 'Show the child on the leaderboard',
   choice_hint_child: 'When it’s off, nobody sees you and you see only yourself.',
-  choice_hint_parent: 'When it’s off, nobody sees your child, and your child sees only themself.',
+  choice_hint_parent: 'When it’s off, nobody sees your child, and your child sees only their own place.',
   choice_hint_staff:
-    'The family decides: change it only when they ask. When it’s off, nobody sees the child, and the child sees only themself.',
+    'The family decides: change it only when they ask. When it’s off, nobody sees the child, and the child sees only their own place.',
   choice_on: 'Shown on the leaderboard',
   choice_off: 'No longer shown on the leaderboard',
   choice_failed: 'We couldn’t change it: {reason}',

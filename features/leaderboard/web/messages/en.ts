@@ -29,7 +29,8 @@ const en = {
   note_alone_parent: 'Your child is the only one on the leaderboard so far.',
   note_before_start: 'The year is just beginning: everybody is on the starting line.',
   note_opted_out_child: 'Nobody sees you on the leaderboard, and you see only yourself.',
-  note_opted_out_parent: 'Nobody sees your child on the leaderboard, and your child sees only themself.',
+  note_opted_out_parent:
+    'Nobody sees your child on the leaderboard, and your child sees only their own place.',
   no_group_child: 'The leaderboard appears once you study in a group',
   no_group_hint_child: 'You’ll see the children of your group and their points here.',
   no_group_parent: 'The leaderboard appears once your child studies in a group',

@@ -67,7 +67,7 @@ const en = {
   remove_title: 'Remove the child from the family?',
   remove_text:
     '{name} will be removed from your list and leave their groups after today, their subscription will end today, and the invitation link will stop working. We’ll delete the name; attendance and points stay at the academy without it.',
-  remove_keep: 'Keep it',
+  remove_keep: 'Keep as is',
   removed: 'Child removed',
   taken_back: 'Invitation cancelled',
 

@@ -34,7 +34,7 @@ const family = {
   remove_title: 'Remove the child from the family?',
   remove_text:
     'The child leaves their groups after today, their subscription ends today, and the invitation link stops working. We’ll delete the name; attendance and points stay without it.',
-  keep: 'Keep it',
+  keep: 'Keep the child',
   removed: 'Child removed.',
   error_child: 'We couldn’t load the child’s details',
 } as const satisfies TranslationOf<typeof lt>;

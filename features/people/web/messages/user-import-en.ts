@@ -129,7 +129,7 @@ const imports = {
     carries_credit: 'A credit will be carried over.',
     carries_debt: 'A debt will be carried over.',
     has_balance: 'This balance has been carried over already: it won’t be added again.',
-    balance_repeated: 'The same balance of this family appears above: they will be added up.',
+    balance_repeated: 'The same balance of this family appears above: they’ll be added up.',
     start_without_group: 'There’s no group, so the first day won’t be used.',
     joins_group: 'The child already exists and will join the group {group}.',
     left_group:

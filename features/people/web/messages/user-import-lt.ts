@@ -3,7 +3,7 @@ const imports = {
   title: 'Šeimų importas',
   subtitle: 'Kiekviena eilutė – vienas vaikas su tėvais. Prieš įrašydami parodysime, kas bus su kiekviena.',
   columns:
-    'Tinka CSV, „Excel“ (.xlsx) ir iš lentelės įklijuoti langeliai. Būtinas tėvų vardas ir el. paštas; stulpelius galėsite parinkti. Vaiko el. pašto nereikia: vaikas mokosi ir be jo.',
+    'Tinka CSV, „Excel“ (.xlsx) ir iš lentelės įklijuoti langeliai. Būtini tėvų vardas ir el. paštas; stulpelius galėsite parinkti. Vaiko el. pašto nereikia: vaikas mokosi ir be jo.',
   example: 'Atsisiųsti pavyzdį',
   columns_title: 'Stulpeliai',
   columns_hint:
@@ -49,7 +49,7 @@ const imports = {
     '{name} (būtų {students, plural, one {# mokinys} few {# mokiniai} other {# mokinių}}, vietų {places, number})',
   over_capacity_reason: 'Kodėl priimame daugiau mokinių',
   plan_price: 'Kaip mokama už planą {plan}?',
-  every: { month: 'kas mėnesį', term: 'kas pusmetį', year: 'kas metus', once: 'vieną kartą' },
+  every: { month: 'kas mėnesį', term: 'kas semestrą', year: 'kas metus', once: 'vieną kartą' },
   balance_means: 'Ką reiškia likutis be minuso, pavyzdžiui, 12,50?',
   balance_means_hint: 'Likutis su minusu reikš priešingai.',
   balance_credit: 'Permoka: akademija skolinga šeimai',
