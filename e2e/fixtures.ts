@@ -128,8 +128,21 @@ const youngerThanBrowsers = `
   for (const name of ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'])
     delete Set.prototype[name];`;
 
+/**
+ * A dialog that closes takes its step out of the history, and a page that was sent elsewhere at that moment would stay: it first
+ * ends what it saves, and its steps.
+ */
+function letStepsEnd(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-settled', /^$|mutation|step/);
+    return goto(url, options);
+  };
+}
+
 /** The setup that all pages of a browser share. */
 async function prepare(context: BrowserContext, language: Locale): Promise<void> {
+  context.on('page', letStepsEnd);
   await context.addInitScript(youngerThanBrowsers);
   await context.addInitScript(noteSnackbars);
   await context.addInitScript(moveClock, clockShift());

@@ -61,10 +61,8 @@ export function watchQueries(client: QueryClient): void {
     status: 'pending',
     predicate: ({ state }: { state: { isPaused: boolean } }) => !state.isPaused,
   } as const;
-  const changed = watchWork(
-    'query',
-    () => client.isFetching() > 0 || client.getMutationCache().findAll(isSent).length > 0,
-  );
-  client.getQueryCache().subscribe(({ type }) => type === 'updated' && changed());
-  client.getMutationCache().subscribe(({ type }) => type === 'updated' && changed());
+  const asked = watchWork('query', () => client.isFetching() > 0);
+  const sent = watchWork('mutation', () => client.getMutationCache().findAll(isSent).length > 0);
+  client.getQueryCache().subscribe(({ type }) => type === 'updated' && asked());
+  client.getMutationCache().subscribe(({ type }) => type === 'updated' && sent());
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
+import { watchWork } from '#platform/web/settled.ts';
 import { closersOfDialogs, watchDialogs } from './top-dialog.ts';
 
 /** In the state of a history entry that represents an open dialog: how many are open there. */
@@ -12,14 +13,17 @@ const keyOf = (state: unknown) => (state as { readonly __TSR_key?: string } | nu
 
 /** The step back that is under way, and the callback for when it has arrived. */
 let underWay: { readonly ended: Promise<void>; readonly arrive: () => void } | null = null;
+const stepsChanged = watchWork('step', () => underWay !== null);
 
 function stepBack(count: number): Promise<void> {
   if (underWay) return underWay.ended;
   const { promise, resolve } = withResolvers();
   const ended = promise.then(() => {
     underWay = null;
+    stepsChanged();
   });
   underWay = { ended, arrive: resolve };
+  stepsChanged();
   setTimeout(resolve, patience);
   window.history.go(-count);
   return ended;
