@@ -107,24 +107,30 @@ for i in range(70):
     forward(i * 2)
     left(59)
 
-## right: sixteen colours in twenty lines
+## right: sixteen colours and twenty lines
 from turtle import *
 
-spalvos = [
-    "red", "tomato", "orange", "gold", "yellow", "lime", "green", "teal",
-    "cyan", "deepskyblue", "blue", "navy", "indigo", "purple", "violet", "pink",
-]
+spalvos = ["red", "tomato", "orange", "gold", "yellow", "lime", "green", "teal", "cyan", "skyblue", "blue", "navy", "purple", "violet", "pink", "white"]
 for i in range(20):
     pencolor(spalvos[i % len(spalvos)])
-    forward(i * 8)
+    forward(i * 5)
     left(59)
 
-## wrong: four of the eight
+## right: more colours than lines
 from turtle import *
 
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet", "pink", "white"]
-for i in range(60):
-    pencolor(spalvos[i % 4])
+spalvos = ["red", "tomato", "orange", "gold", "yellow", "lime", "green", "teal", "cyan", "skyblue", "blue", "navy", "purple", "violet", "pink", "white", "brown", "gray", "silver", "coral", "salmon", "khaki"]
+for i in range(20):
+    pencolor(spalvos[i])
+    forward(i * 5)
+    left(59)
+
+## right: from the longest line to the shortest
+from turtle import *
+
+spalvos = ["Red", "gold", "#00ff00", "blue", "violet"]
+for i in range(60, 0, -1):
+    pencolor(spalvos[i % 5])
     forward(i * 3)
     left(59)
 
@@ -234,4 +240,32 @@ from turtle import *
 for i in range(60):
     pencolor("red")
     forward(i)
+    left(59)
+
+## wrong: four colours of eight over and over
+from turtle import *
+
+spalvos = ["red", "orange", "yellow", "lime", "green", "blue", "violet", "pink"]
+for i in range(60):
+    pencolor(spalvos[i % 4])
+    forward(i * 3)
+    left(59)
+
+## wrong: sixteen colours, and the last one stays
+from turtle import *
+
+spalvos = ["red", "tomato", "orange", "gold", "yellow", "lime", "green", "teal", "cyan", "skyblue", "blue", "navy", "purple", "violet", "pink", "white"]
+for i in range(60):
+    pencolor(spalvos[min(i, 15)])
+    forward(i * 3)
+    left(59)
+
+## wrong: other colours than those in the list
+from turtle import *
+
+spalvos = ["red", "orange", "yellow", "lime"]
+kitos = ["pink", "gold", "blue", "green"]
+for i in range(60):
+    pencolor(kitos[i % 4])
+    forward(i * 3)
     left(59)
