@@ -27,8 +27,17 @@ export const answersInCss: readonly PageAnswers[] = [
       ['rules in another order', { css: `${poster.star}\n${poster.h1}\n${poster.body}` }],
       ['another colour for other paragraphs', all({ star: 'p { color: yellow; }\n.star { color: red; }' })],
       ['a larger star', all({ star: 'p.star { color: rgb(255, 0, 0); font-size: 2em; }' })],
-      ['the heading white like the page', all({ h1: 'h1 { color: white; text-align: center; }' })],
-      ['the heading beside a paragraph', all({ h1: 'h1, p { color: gold; text-align: center; }' })],
+      [
+        'a black heading on pink',
+        all({
+          body: 'body { background: pink; font-family: cursive; }',
+          h1: 'h1 { color: black; text-align: center; }',
+        }),
+      ],
+      [
+        'the heading as white as the page, said once more',
+        all({ h1: 'h1 { color: white; text-align: center; }' }),
+      ],
     ],
     wrong: [
       ['no background', all({ body: 'body { font-family: cursive; }' })],
@@ -37,8 +46,10 @@ export const answersInCss: readonly PageAnswers[] = [
         'the font of the heading only',
         all({ body: 'body { background: navy; }\nh1 { font-family: cursive; }' }),
       ],
-      ['the heading by the colour of the page', all({ h1: 'h1 { text-align: center; }' })],
-      ['a black heading', all({ h1: 'h1 { color: black; text-align: center; }' })],
+      [
+        'only the hint: the page is white, the heading has no colour of its own',
+        all({ h1: 'h1 { text-align: center; }' }),
+      ],
       ['the heading on the right', all({ h1: 'h1 { color: gold; text-align: right; }' })],
       ['star without its dot', all({ star: 'star { color: hotpink; }' })],
       ['the same colour for all paragraphs', all({ star: 'p { color: hotpink; }' })],
