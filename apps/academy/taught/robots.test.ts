@@ -58,6 +58,14 @@ describe.each(lessons.map((lesson, at) => ({ ...lesson, at })))(
       expect(drawnLines(text[locale] ?? '').filter((line) => !isKnown(line))).toEqual([]);
     });
 
+    it.each(locales)('sets no task with a command that a later lesson teaches: %s', (locale) => {
+      const later = taughtToRobots.slice(at + 1).flatMap(({ commands }) => commands?.[locale] ?? []);
+      const tasks = (text[locale] ?? '').split('\n').filter((line) => line.startsWith('- [ ]'));
+      const asks = (task: string) =>
+        later.some((command) => new RegExp(`(?<!\\p{L})${command}(?!\\p{L})`, 'u').test(task));
+      expect(tasks.filter(asks)).toEqual([]);
+    });
+
     it('asks for no word that was not taught before', () => {
       const known = new Set(upTo(at).flatMap(({ python = [] }) => python));
       const asked = exercises.flatMap(({ spec }) =>
