@@ -138,6 +138,7 @@ export const invoicesMatrix: Record<string, Entry> = {
     },
     expect: adminWrites,
   },
+  'invoices.listDebts': { input: () => ({}), perObject: false, expect: adminOnly },
   'invoices.correctOpeningEntry': {
     input: async (side, tools) => ({
       ...(await openingEntryOf(side, tools)),

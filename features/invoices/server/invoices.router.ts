@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { invoicesContract } from '../shared/invoices.contract.ts';
 import * as corrections from './invoices/corrections.service.ts';
+import { listDebts } from './invoices/debts.service.ts';
 import * as reading from './invoices/invoice-reading.service.ts';
 import * as issuing from './invoices/issuing.service.ts';
 import { correctOpeningEntry } from './invoices/opening-corrections.service.ts';
@@ -47,6 +48,8 @@ export const invoicesRouter = os.router({
   getPayerAccount: os.getPayerAccount.handler(({ input, context }) =>
     opening.getPayerAccount(context.scope, input),
   ),
+
+  listDebts: os.listDebts.handler(({ input, context }) => listDebts(context.scope, input)),
 
   correctOpeningEntry: os.correctOpeningEntry.handler(({ input, context }) =>
     correctOpeningEntry(context.scope, input),

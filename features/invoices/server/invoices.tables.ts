@@ -18,6 +18,8 @@ declare module '#platform/server/database/database.ts' {
       /** The sum of all debts from before that were entered. */
       opening_debt_cents: Generated<number>;
       reminded_on: Generated<string | null>;
+      /** By which the debt from before is paid; null for payers who never had one. */
+      debt_number: Generated<number | null>;
     };
     invoices: InvoicesTable;
     invoice_states: InvoiceStatesTable;

@@ -12,6 +12,7 @@ import {
   listedInvoiceSchema,
   listedPaymentSchema,
   moneyFormSchema,
+  openDebtsSchema,
   openingCorrectionSchema,
   ownInvoicesSchema,
   payerAccountSchema,
@@ -149,6 +150,15 @@ export const invoicesContract = {
   })
     .input(z.strictObject({ payerId: idSchema }))
     .output(payerAccountSchema),
+
+  listDebts: procedure({
+    method: 'GET',
+    path: '/invoices/debts',
+    access: ['admin'],
+    summary: 'The largest open debts from before whose payer matches a search, and what all of them are',
+  })
+    .input(z.strictObject({ search: z._default(oneLine(0, 100), '') }))
+    .output(openDebtsSchema),
 
   correctOpeningEntry: procedure({
     method: 'POST',

@@ -105,6 +105,26 @@ export const payDetailsSchema = z.object({
 });
 export type PayDetails = z.infer<typeof payDetailsSchema>;
 
+/** A debt from before that is not paid, as its payer sees it. */
+export const carriedDebtSchema = z.object({
+  amountCents: z.int(),
+  /** What was carried over and what corrected it, oldest first: above 0 a credit, below 0 a debt. */
+  entries: z.array(z.object({ on: localDateSchema, amountCents: z.int(), reason: z.string() })),
+  /** Null while the academy’s name and bank account aren’t set. */
+  pay: z.nullable(payDetailsSchema),
+});
+export type CarriedDebt = z.infer<typeof carriedDebtSchema>;
+
+/** The open debts from before that admins see. */
+export const openDebtsSchema = z.object({
+  /** The largest first. */
+  debts: z.array(z.object({ payerId: idSchema, payerName: z.string(), openCents: z.int() })),
+  /** How many match, and how much they are in all. */
+  total: z.int(),
+  openCents: z.int(),
+});
+export type OpenDebts = z.infer<typeof openDebtsSchema>;
+
 /** The caller's invoices, with what they owe. */
 export const ownInvoicesSchema = z.object({
   openCents: z.int(),
@@ -112,6 +132,8 @@ export const ownInvoicesSchema = z.object({
   carriedCents: z.int(),
   overdueCents: z.int(),
   creditCents: z.int(),
+  /** The debt from before; null when nothing of it is left. */
+  carried: z.nullable(carriedDebtSchema),
   /** Unpaid ones first, by due date; then the others, newest first. */
   invoices: z.array(z.extend(invoiceSchema, { pay: z.nullable(payDetailsSchema) })),
   /** How many there are in all. */

@@ -110,7 +110,14 @@ export const waitingTransferSchema = z.object({
   /** The transfer that it changes, reverses, or possibly is. */
   earlier: z.nullable(earlierSchema),
   proposal: z.nullable(
-    z.object({ invoiceId: idSchema, number: z.string(), payerName: z.string(), openCents: z.int() }),
+    z.object({
+      /** Of the two one: an invoice, or the payer of a debt from before. */
+      invoiceId: z.nullable(idSchema),
+      debtOf: z.nullable(idSchema),
+      number: z.string(),
+      payerName: z.string(),
+      openCents: z.int(),
+    }),
   ),
 });
 export type WaitingTransfer = z.infer<typeof waitingTransferSchema>;

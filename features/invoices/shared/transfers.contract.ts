@@ -27,9 +27,14 @@ export const transfersContract = {
     path: '/invoices/transfers/{transferId}/book',
     access: ['admin'],
     errors: ['transfer/decided', 'transfer/takes-back', 'db/conflict'],
-    summary: 'Matches a waiting transfer with an invoice: it pays that one first, then the payer’s others',
+    summary:
+      'Matches a waiting transfer with an invoice, or with a payer’s debt from before: it pays that first, then the payer’s others',
   })
-    .input(z.strictObject({ ...transferIs, invoiceId: idSchema }))
+    .input(
+      z
+        .strictObject({ ...transferIs, invoiceId: z.optional(idSchema), debtOf: z.optional(idSchema) })
+        .check(z.refine(({ invoiceId, debtOf }) => (invoiceId === undefined) !== (debtOf === undefined))),
+    )
     .output(done),
 
   ignoreTransfer: procedure({

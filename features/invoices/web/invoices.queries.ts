@@ -35,6 +35,10 @@ export const paymentsQuery = (payerId: string) => query.listPayments.queryOption
 export const payerAccountQuery = (payerId: string) =>
   query.getPayerAccount.queryOptions({ input: { payerId }, retry: false });
 
+/** The largest open debts from before, of payers that a search finds. */
+export const debtsQuery = (search: string) =>
+  query.listDebts.queryOptions({ input: { search }, placeholderData: keepPreviousData });
+
 /** The first parents by name that a search finds. */
 export const payersQuery = (search: string) =>
   query.listPayers.queryOptions({ input: { search }, placeholderData: keepPreviousData });

@@ -9,7 +9,10 @@ import type { OfferedPlan } from '../../shared/plans.ts';
 import billing from '../messages/lt.ts';
 import { FamilyBilling } from './family-billing.tsx';
 
-const nothing = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] };
+const nothing = {
+  ...{ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0 },
+  ...{ carried: null, total: 0, invoices: [] },
+};
 const family: Billing = {
   ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false },
   ...{ children: [], subscriptions: [], plans: [] },

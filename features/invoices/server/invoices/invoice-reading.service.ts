@@ -1,30 +1,25 @@
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { qrCodeSvg } from '#platform/server/security/qr-code.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepBooks, mayReadInvoice } from '../../shared/invoices.permissions.ts';
-import type {
-  InvoiceDetail,
-  InvoiceState,
-  ListedInvoice,
-  OwnInvoices,
-  PayDetails,
-  Seller,
-} from '../../shared/invoices.ts';
-import { epcCode } from '../documents/epc-code.rules.ts';
+import type { InvoiceDetail, InvoiceState, ListedInvoice, OwnInvoices } from '../../shared/invoices.ts';
+import { payDetails } from '../documents/pay-details.ts';
 import * as repository from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
+import { carriedDebtOf } from './debts.service.ts';
 
 /**
- * The invoices issued to the actor, with what a transfer needs for each unpaid one; two statements, however many.
+ * The invoices issued to the actor and what is left of a debt from before, with what a transfer needs for each unpaid one; a fixed
+ * number of statements, however many.
  */
 export async function listOwnInvoices(
   scope: SignedInScope,
   { limit }: { readonly limit: number },
 ): Promise<OwnInvoices> {
-  const [rows, balances] = await Promise.all([
+  const [rows, balances, carried] = await Promise.all([
     repository.findInvoicesOf(scope.db, scope.actor.id, today(scope), limit),
     payerBalances(scope, [scope.actor.id]),
+    carriedDebtOf(scope, scope.actor.id),
   ]);
   const balance = balances.get(scope.actor.id) ?? {
     openCents: 0,
@@ -36,12 +31,7 @@ export async function listOwnInvoices(
     ...invoice,
     pay: invoice.openCents > 0 ? payDetails(seller, reference ?? '', invoice.openCents) : null,
   }));
-  return { ...balance, invoices, total: rows[0]?.total ?? 0 };
-}
-
-function payDetails({ name, iban }: Seller, reference: string, amountCents: number): PayDetails {
-  const details = { receiver: name, iban, reference, amountCents };
-  return { ...details, qr: qrCodeSvg(epcCode(details), 'M') };
+  return { ...balance, carried, invoices, total: rows[0]?.total ?? 0 };
 }
 
 /** An invoice with everything that happened to it; `db/no-document` for anybody it does not concern. */

@@ -38,7 +38,8 @@ export async function insertOpeningEntry(
 ): Promise<void> {
   await db.insertInto('opening_entries').values(row).execute();
   if (row.amount_cents > 0) return;
-  await sql`UPDATE payer_accounts SET opening_debt_cents = opening_debt_cents - ${row.amount_cents}
+  await sql`UPDATE payer_accounts SET opening_debt_cents = opening_debt_cents - ${row.amount_cents},
+      debt_number = coalesce(debt_number, nextval('debt_numbers')::integer)
     WHERE payer_id = ${row.payer_id}`.execute(db);
 }
 
@@ -56,7 +57,7 @@ export async function findOpeningDebt(db: Db, payerId: string): Promise<number> 
 export function findOpeningEntries(db: Db, payerId: string) {
   return db
     .selectFrom('opening_entries')
-    .select(['id', 'amount_cents as amountCents', 'reason', 'corrects'])
+    .select(['id', 'amount_cents as amountCents', 'reason', 'corrects', 'recorded_at as recordedAt'])
     .where('payer_id', '=', payerId)
     .orderBy('id')
     .execute();

@@ -4,9 +4,11 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { debtLabelOf } from '../../shared/debts.rules.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import { numberOf } from '../../shared/references.rules.ts';
 import type { EarlierTransfer, WaitingTransfer } from '../../shared/statements.ts';
+import { findDebtOf } from '../invoices/debts.repository.ts';
 import * as repository from '../statements/statements.repository.ts';
 import { paymentOf, sourceOf } from '../statements/statements.service.ts';
 import { undoBookedTransfer } from './payment-undoing.service.ts';
@@ -30,18 +32,19 @@ type WaitingRow = Awaited<ReturnType<typeof repository.findWaiting>>[number];
 
 function waitingOf(row: WaitingRow): WaitingTransfer {
   const { id, bookedOn, amountCents, payerName, payerIban } = row;
-  const { invoiceId, series, number, openCents, invoicePayer } = row;
   return {
     ...{ id, bookedOn, amountCents, payerName, payerIban },
     ...{ why: row.why ?? 'unknown', text: saidOf(row), earlier: earlierOf(row) },
-    proposal:
-      invoiceId && series && number
-        ? {
-            ...{ invoiceId, number: numberOf(series, number) },
-            ...{ payerName: invoicePayer ?? '', openCents: openCents ?? 0 },
-          }
-        : null,
+    proposal: proposalOf(row),
   };
+}
+
+function proposalOf(row: WaitingRow): WaitingTransfer['proposal'] {
+  const { invoiceId, series, number, debtOf, debtNumber, openCents, invoicePayer } = row;
+  const of = { payerName: invoicePayer ?? '', openCents: openCents ?? 0 };
+  if (invoiceId && series && number)
+    return { invoiceId, debtOf: null, number: numberOf(series, number), ...of };
+  return debtOf && debtNumber ? { invoiceId: null, debtOf, number: debtLabelOf(debtNumber), ...of } : null;
 }
 
 /** Its text and reference, once. */
@@ -60,29 +63,41 @@ interface ThisTransfer {
   readonly transferId: string;
 }
 
+/** What a transfer pays first: an invoice, or a payer's debt from before. */
+interface Paid {
+  readonly invoiceId?: string | undefined;
+  readonly debtOf?: string | undefined;
+}
+
 /**
- * Books a waiting transfer for the payer of an invoice: it pays this one first, what is left pays the others or becomes the
- * family's credit. `transfer/decided` when another admin was faster, `transfer/takes-back` for one that reverses another.
+ * Books a waiting transfer for the payer of an invoice, or of a debt from before: it pays this first, what is left pays the others or
+ * becomes the family's credit. `transfer/decided` when another admin was faster, `transfer/takes-back` for one that reverses another.
  * Admins only.
  */
 export function bookTransfer(
   scope: SignedInScope,
-  { transferId, invoiceId }: ThisTransfer & { readonly invoiceId: string },
+  { transferId, invoiceId, debtOf }: ThisTransfer & Paid,
 ): Promise<{ done: true }> {
   return decide(scope, { transferId }, async (tx, transfer) => {
     refuse(transfer.takesBack ? 'transfer/takes-back' : null);
-    const invoice = await findStanding(tx.db, invoiceId);
-    if (!invoice) throw new AppError('db/no-document');
-    const { payerId } = invoice;
-    await bookPayments(tx, [paymentOf(transfer, { payerId, invoiceIds: [invoiceId] })]);
+    const payerId = await payerOf(tx, { invoiceId, debtOf });
+    await bookPayments(tx, [paymentOf(transfer, { payerId, invoiceIds: [invoiceId ?? payerId] })]);
     await repository.decideTransfer(tx.db, transferId, { payerId, by: tx.actor.id, at: nowIso(tx) });
     await audit(tx, {
       action: 'bookTransfer',
       subjectType: 'user',
       subjectId: payerId,
-      detail: { transferId, invoiceId, amountCents: transfer.amountCents },
+      detail: { transferId, ...(invoiceId ? { invoiceId } : {}), amountCents: transfer.amountCents },
     });
   });
+}
+
+async function payerOf({ db }: Tx<SignedInScope>, { invoiceId, debtOf = '' }: Paid): Promise<string> {
+  const payerId = invoiceId
+    ? (await findStanding(db, invoiceId))?.payerId
+    : (await findDebtOf(db, debtOf)) && debtOf;
+  if (!payerId) throw new AppError('db/no-document');
+  return payerId;
 }
 
 /** Sets aside a transfer that is no payment of a family, with a reason. `transfer/decided` as above. Admins only. */

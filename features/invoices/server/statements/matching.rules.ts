@@ -4,14 +4,17 @@ import { isReference, numbersIn, referencesIn } from '../../shared/references.ru
 import type { MatchReason } from '../../shared/statements.ts';
 import type { BankLine } from './bank-lines.rules.ts';
 
-/** An invoice that a transfer may mean. */
+/** An invoice that a transfer may mean, or a debt from before. */
 export interface Matchable {
+  /** A debt is known by its payer. */
   readonly id: string;
   readonly number: string;
   readonly reference: string;
   readonly payerId: string;
   readonly payerName: string;
   readonly openCents: number;
+  /** The number of a debt from before; undefined for an invoice. */
+  readonly debtNumber?: number;
 }
 
 /** The parts of a transfer that identify its invoice. */

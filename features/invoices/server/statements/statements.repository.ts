@@ -126,13 +126,16 @@ export function findWaiting(db: Db, { limit, offset }: { readonly limit: number;
     .selectFrom('bank_transfers as t')
     .leftJoin('invoices as i', 'i.id', 't.proposed_id')
     .leftJoin('invoice_states as s', 's.invoice_id', 'i.id')
-    .leftJoin('users as u', 'u.id', 'i.payer_id')
+    .leftJoin('payer_accounts as d', 'd.debt_number', 't.proposed_debt')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = coalesce(i.payer_id, d.payer_id)`))
     .leftJoin('bank_transfers as e', 'e.id', 't.earlier_id')
     .select(['e.booked_on as earlierOn', 'e.amount_cents as earlierCents', 'e.payer_name as earlierPayer'])
     .select(['e.text as earlierText', 'e.reference as earlierReference', 'e.state as earlierState'])
     .select(['t.id', 't.booked_on as bookedOn', 't.amount_cents as amountCents', 't.why'])
     .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
-    .select(['i.id as invoiceId', 'i.series', 'i.number', 's.open_cents as openCents'])
+    .select(['i.id as invoiceId', 'i.series', 'i.number'])
+    .select(['d.payer_id as debtOf', 't.proposed_debt as debtNumber'])
+    .select(sql<number | null>`coalesce(s.open_cents, greatest(0 - d.credit_cents, 0))`.as('openCents'))
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('invoicePayer'))
     .where('t.state', '=', 'waiting')
     .orderBy('t.booked_on')
@@ -204,7 +207,7 @@ export async function releaseTransfer(db: Db, transferId: string): Promise<void>
   await db
     .updateTable('bank_transfers')
     .set((eb) => ({
-      ...{ state: 'waiting', why: 'undone', payer_id: null, proposed_id: null },
+      ...{ state: 'waiting', why: 'undone', payer_id: null, proposed_id: null, proposed_debt: null },
       ...{ decided_by: null, decided_at: null, undone: eb('undone', '+', 1) },
     }))
     .where('id', '=', transferId)

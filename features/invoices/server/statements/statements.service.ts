@@ -7,10 +7,12 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { inTurns } from '#platform/server/turns.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { addDays } from '#platform/shared/dates.ts';
+import { debtLabelOf, debtNumbersIn, debtReferenceOf, debtSeries } from '../../shared/debts.rules.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { StatementKind, StatementOutcome } from '../../shared/statements.ts';
 import { identifyLines, type NewLine } from '../documents/line-identity.rules.ts';
 import { lockAccounts } from '../invoices/accounts.service.ts';
+import { findDebts } from '../invoices/debts.repository.ts';
 import { bookPayments } from '../payments/payments.service.ts';
 import { daysToTakeBack, letWait } from '../payments/taken-back.rules.ts';
 import type { BankLine } from './bank-lines.rules.ts';
@@ -83,6 +85,8 @@ interface Plan {
   readonly reading: string;
   readonly fresh: readonly NewLine[];
   readonly matches: readonly Match[];
+  /** The debts from before that transfers may mean: their numbers, by payer. */
+  readonly debts: ReadonlyMap<string, number>;
   readonly outcome: StatementOutcome;
 }
 
@@ -116,8 +120,11 @@ async function planStatement(scope: Scope, file: OpenedFile, lock: LockPayers): 
   const lines = fresh.map(({ line, held }) => ({ line, held: held?.why ?? null }));
   const matches = await matchTransfers(lines, books);
   const outcome = outcomeOf({ read, known, fresh, matches, invoices: books.invoices, kept });
+  const debts = new Map(
+    books.invoices.flatMap(({ id, debtNumber }) => (debtNumber ? [[id, debtNumber] as const] : [])),
+  );
   const { kind, reading } = read;
-  return { digest, account, kind, reading, fresh, matches, outcome };
+  return { digest, account, kind, reading, fresh, matches, debts, outcome };
 }
 
 /** So many days around a file's transfers may be told of by another. */
@@ -138,25 +145,38 @@ async function findKept(scope: Scope, { read: { lines } }: OpenedFile) {
 }
 
 /**
- * The invoices that transfers may mean, as they stand: read under the accounts of those who may be paid for, so that a
+ * The invoices and debts from before that transfers may mean, as they stand: read under the accounts of those who may be paid for, so that a
  * payment that came meanwhile leaves less open. What was issued meanwhile waits for the next statement: its payer may not be
  * held.
  */
 async function readBooks(scope: Scope, fresh: readonly NewLine[], lock: LockPayers): Promise<OpenBooks> {
   const lines = fresh.map(({ line }) => line);
-  const series = await repository.findSeries(scope.db);
+  const series = [...(await repository.findSeries(scope.db)), debtSeries];
   const sharedNames = sharedNamesOf(await repository.findPayerNames(scope.db));
   const named = await inTurns(lines, (line) => namedIn(line, series));
   const wanted = {
     references: [...new Set(named.flatMap(({ references }) => references))],
     numbers: [...new Set(named.flatMap(({ numbers, perhaps }) => [...numbers, ...perhaps]))],
   };
-  const before = await repository.findMatchables(scope.db, wanted);
+  const before = await findPayable(scope, wanted);
   if (!lock) return { invoices: before, series, sharedNames };
   await lock(await payersMeant(lines, { invoices: before, series }));
   const known = new Set(before.map(({ id }) => id));
-  const invoices: Matchable[] = await repository.findMatchables(scope.db, wanted);
+  const invoices = await findPayable(scope, wanted);
   return { invoices: invoices.filter(({ id }) => known.has(id)), series, sharedNames };
+}
+
+/** Debts from before are older than what is invoiced. */
+async function findPayable(
+  { db }: Scope,
+  wanted: { readonly references: readonly string[]; readonly numbers: readonly string[] },
+): Promise<Matchable[]> {
+  const debts = await findDebts(db, debtNumbersIn([...wanted.references, ...wanted.numbers]));
+  const payable = debts.map(({ payerId, debtNumber, ...debt }) => ({
+    ...{ id: payerId, number: debtLabelOf(debtNumber), reference: debtReferenceOf(debtNumber) },
+    ...{ payerId, debtNumber, ...debt },
+  }));
+  return [...payable, ...(await repository.findMatchables(db, wanted))];
 }
 
 async function bookMatched(
@@ -177,13 +197,17 @@ interface BookedLine extends Pick<BankLine, 'amountCents' | 'bookedOn'> {
   readonly undone?: number;
 }
 
-/** A transfer as a payment: the bank's key identifies it permanently, unless its booking was undone. */
+/**
+ * A transfer as a payment: the bank's key identifies it permanently, unless its booking was undone. What it names of a debt from
+ * before, by its payer, is no invoice: money pays that debt before all invoices that it doesn't name.
+ */
 export function paymentOf(
   { bankId, amountCents, bookedOn, undone = 0 }: BookedLine,
   { payerId, invoiceIds }: { readonly payerId: string; readonly invoiceIds: readonly string[] },
 ) {
   const source = sourceOf({ bankId, undone });
-  return { payerId, invoiceIds, source, amountCents, paidOn: bookedOn, method: 'transfer' as const };
+  const named = invoiceIds.filter((id) => id !== payerId);
+  return { payerId, invoiceIds: named, source, amountCents, paidOn: bookedOn, method: 'transfer' as const };
 }
 
 /** The source of a transfer's payment. */
@@ -195,11 +219,13 @@ interface Row {
   readonly line: NewLine;
   readonly match: Match | undefined;
   readonly statementId: string;
-  readonly plan: Pick<Plan, 'account' | 'reading'>;
+  readonly plan: Pick<Plan, 'account' | 'reading' | 'debts'>;
 }
 
 function rowOf(tx: Tx<SignedInScope>, { line: { line, ...key }, match, statementId, plan }: Row) {
   const paid = match?.why === null ? match : null;
+  const proposed = match && match.why !== null ? match.invoiceId : null;
+  const debtNumber = plan.debts.get(proposed ?? '') ?? null;
   return {
     statement_id: statementId,
     bank_id: key.bankId,
@@ -218,7 +244,8 @@ function rowOf(tx: Tx<SignedInScope>, { line: { line, ...key }, match, statement
     reference: line.reference,
     state: paid ? ('booked' as const) : ('waiting' as const),
     why: match?.why ?? null,
-    proposed_id: match && match.why !== null ? match.invoiceId : null,
+    proposed_id: debtNumber === null ? proposed : null,
+    proposed_debt: debtNumber,
     payer_id: paid?.payerId ?? null,
     decided_by: null,
     decided_at: paid ? nowIso(tx) : null,

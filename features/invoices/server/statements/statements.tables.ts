@@ -30,6 +30,8 @@ interface BankTransfersTable {
   state: 'booked' | 'waiting' | 'ignored';
   why: WaitingReason | null;
   proposed_id: string | null;
+  /** The number of the debt from before that it is proposed for. */
+  proposed_debt: Generated<number | null>;
   payer_id: string | null;
   decided_by: string | null;
   decided_at: string | null;

@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/shared/money.ts';
 import type { OwnInvoices } from '../../shared/invoices.ts';
 import { dueWords, lineWords } from './invoice-words.view.ts';
 import classes from './own-invoices.module.css';
+import { PdfLink } from './pdf-link.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 
 interface Props {
@@ -42,7 +43,12 @@ export function OpenInvoice({ invoice, startsOpen }: Props) {
         </span>
         <IconChevronDown size={20} aria-hidden className={classes.chevron} />
       </summary>
-      {pay && <TransferPanel invoice={invoice} pay={pay} />}
+      {pay && (
+        <TransferPanel pay={pay}>
+          <p>{t('reference_hint')}</p>
+          <PdfLink invoiceId={invoice.id} number={number} />
+        </TransferPanel>
+      )}
     </details>
   );
 }

@@ -22,6 +22,8 @@ const invoice = {
   ...{ totalCents: 4500, creditedCents: 0, paidCents: 0, openCents: 4500 },
   ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, discountCents: 0, pay },
 } as const;
+/** No debt from before. */
+const none = { carried: null };
 const show = (own: Own, silent = false) => {
   const calls = fakeServer({ 'invoices/listOwnInvoices': () => own });
   const view = renderScreen(<OwnInvoices silent={silent} />, { messages: { ...platform, invoices } });
@@ -37,6 +39,7 @@ describe('the invoices of a payer', () => {
       overdueCents: 4500,
       creditCents: 0,
       total: 1,
+      ...none,
       invoices: [invoice],
     });
     expect(await screen.findByText(/Reikia sumokėti 45,00/)).toBeDefined();
@@ -50,14 +53,30 @@ describe('the invoices of a payer', () => {
 
   it('state the price where a discount lowers it', async () => {
     const less = { ...invoice, totalCents: 4491, openCents: 4491, discountCents: 499 };
-    show({ openCents: 4491, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 1, invoices: [less] });
+    show({
+      openCents: 4491,
+      carriedCents: 0,
+      overdueCents: 0,
+      creditCents: 0,
+      total: 1,
+      ...none,
+      invoices: [less],
+    });
     const line = await screen.findByText(/ORB-000123 ·/);
     expect(line.textContent?.replaceAll('\u00a0', ' ')).toBe('ORB-000123 · kaina 49,90 €, nuolaida 4,99 €');
   });
 
   it('say that all is paid, what credit there is, and keep what was paid', async () => {
     const paid = { ...invoice, state: 'paid', paidCents: 4500, openCents: 0, pay: null } as const;
-    show({ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 500, total: 1, invoices: [paid] });
+    show({
+      openCents: 0,
+      carriedCents: 0,
+      overdueCents: 0,
+      creditCents: 500,
+      total: 1,
+      ...none,
+      invoices: [paid],
+    });
     expect(await screen.findByText('Viskas apmokėta')).toBeDefined();
     expect(screen.getByText(/Permoka: 5,00/)).toBeDefined();
     const row = within(screen.getByRole('listitem'));
@@ -67,26 +86,48 @@ describe('the invoices of a payer', () => {
   });
 
   it('tell users without invoices that there are none', async () => {
-    show({ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] });
+    show({ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0, ...none, invoices: [] });
     expect(await screen.findByText('Sąskaitų dar nėra')).toBeDefined();
   });
 
   it('render nothing if silent and empty, but show an unpaid camp', async () => {
-    const none = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] };
-    const { calls, unmount } = show(none, true);
+    const empty = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0 };
+    const { calls, unmount } = show({ ...empty, ...none, invoices: [] }, true);
     await expect.poll(() => calls).toHaveLength(1);
     expect(screen.queryByText('Sąskaitų dar nėra')).toBeNull();
     unmount();
     show(
-      { openCents: 4500, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 1, invoices: [invoice] },
+      {
+        openCents: 4500,
+        carriedCents: 0,
+        overdueCents: 0,
+        creditCents: 0,
+        total: 1,
+        ...none,
+        invoices: [invoice],
+      },
       true,
     );
     expect(await screen.findByText(/Reikia sumokėti 45,00/)).toBeDefined();
   });
 
-  it('show a debt from before, also silent and without an invoice', async () => {
+  it('show a debt from before, also silent and without an invoice: since when, why, and how to pay it', async () => {
     const debt = { openCents: 3000, carriedCents: 3000, overdueCents: 0, creditCents: 0, total: 0 };
-    show({ ...debt, invoices: [] }, true);
+    const carried = {
+      amountCents: 3000,
+      entries: [
+        { on: '2026-09-01', amountCents: -3500, reason: 'Už pavasarį' },
+        { on: '2026-09-03', amountCents: 500, reason: 'Suklysta' },
+      ],
+      pay: { ...pay, amountCents: 3000, reference: 'RF24PERKELTAS000007' },
+    };
+    show({ ...debt, carried, invoices: [] }, true);
     expect(await screen.findByText(/Reikia sumokėti 30,00/)).toBeDefined();
+    expect(screen.getByText('Iš anksčiau perkelta skola')).toBeDefined();
+    expect(screen.getByText(/35,00.* skola\. Už pavasarį/)).toBeDefined();
+    expect(screen.getByText(/skola sumažinta 5,00.*\. Suklysta/)).toBeDefined();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Kopijuoti: Įmokos kodas' }));
+    expect(await navigator.clipboard.readText()).toBe('RF24PERKELTAS000007');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { OwnInvoices as Own } from '../../shared/invoices.ts';
 import { firstInvoices, ownInvoicesQuery } from '../invoices.queries.ts';
 import { InvoiceRow } from './invoice-row.tsx';
+import { OpenDebt } from './open-debt.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
 import classes from './own-invoices.module.css';
 import { PayerBalance } from './payer-balance.tsx';
@@ -53,8 +54,9 @@ function Invoices({ own, onMore, busy }: Props) {
   return (
     <div className={classes.invoices}>
       <PayerBalance own={own} next={open[0] ?? null} />
+      {own.carried && <OpenDebt debt={own.carried} />}
       {open.map((invoice, place) => (
-        <OpenInvoice key={invoice.id} invoice={invoice} startsOpen={place === 0} />
+        <OpenInvoice key={invoice.id} invoice={invoice} startsOpen={place === 0 && !own.carried} />
       ))}
       {closed.length > 0 && (
         <section className={classes.closed}>

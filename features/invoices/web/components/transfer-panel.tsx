@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { spacedCode } from '#platform/shared/iban.ts';
 import { formatMoney, plainAmount } from '#platform/shared/money.ts';
-import type { Invoice, PayDetails } from '../../shared/invoices.ts';
+import type { PayDetails } from '../../shared/invoices.ts';
 import { CopyLine } from './copy-line.tsx';
 import classes from './own-invoices.module.css';
-import { PdfLink } from './pdf-link.tsx';
 
 interface Props {
-  readonly invoice: Pick<Invoice, 'id' | 'number'>;
   readonly pay: PayDetails;
+  /** What to know about it, below. */
+  readonly children: ReactNode;
 }
 
-/** How to pay an invoice: each part of the transfer to copy, and a code for the bank's app. */
-export function TransferPanel({ invoice, pay }: Props) {
+/** How to pay an invoice or a debt from before: each part of the transfer to copy, and a code for the bank's app. */
+export function TransferPanel({ pay, children }: Props) {
   const t = useTranslations('invoices');
   return (
     <div className={classes.transfer}>
@@ -30,10 +31,7 @@ export function TransferPanel({ invoice, pay }: Props) {
         <img src={pay.qr} alt={t('qr')} width={168} height={168} className={classes.qr} />
         <figcaption>{t('qr_hint')}</figcaption>
       </figure>
-      <div className={classes.note}>
-        <p>{t('reference_hint')}</p>
-        <PdfLink invoiceId={invoice.id} number={invoice.number} />
-      </div>
+      <div className={classes.note}>{children}</div>
     </div>
   );
 }

@@ -20,6 +20,8 @@ const en = {
   state_overdue: 'overdue',
   state_paid: 'paid',
   state_withdrawn: 'withdrawn',
+  debts: 'Debts carried over, without an invoice: {count, number}, {amount} in all',
+  debts_more: 'The largest {count, number} are shown. Search for others.',
   open_sum: 'Still to be paid: {amount}',
   number: 'Number',
   payer: 'Payer',

@@ -17,6 +17,8 @@ const lt = {
   state_overdue: 'vėluoja',
   state_paid: 'apmokėta',
   state_withdrawn: 'atšaukta',
+  debts: 'Iš anksčiau perkeltos skolos (be sąskaitos): {count, number}, iš viso {amount}',
+  debts_more: 'Rodomos didžiausios: {count, number}. Kitas rasite paieška.',
   open_sum: 'Liko sumokėti: {amount}',
   number: 'Numeris',
   payer: 'Mokėtojas',

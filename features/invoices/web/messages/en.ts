@@ -10,7 +10,12 @@ const en = {
   all_paid: 'Everything is paid',
   none: 'No invoices yet',
   none_hint: 'New invoices come by email, and you’ll find the payment details here.',
-  carried: '{amount} of it is a debt carried over from before. Add it to your next payment.',
+  carried: '{amount} of it is a debt carried over from before.',
+  debt: 'Debt carried over from before',
+  debt_entry: '{date}: {amount} owed. {reason}',
+  credit_entry: '{date}: debt reduced by {amount}. {reason}',
+  debt_hint:
+    'There’s no invoice for this debt. Please give the payment reference: it lets us recognise your payment at once. You’ll see here that it’s paid once we get the bank statement, usually on the next working day.',
   credit: 'Credit: {amount}. It’ll go towards your next invoice.',
   discounted: 'price {price}, discount {discount}',
   part_paid: '{amount} already paid',

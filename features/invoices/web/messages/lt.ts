@@ -7,7 +7,12 @@ const lt = {
   all_paid: 'Viskas apmokėta',
   none: 'Sąskaitų dar nėra',
   none_hint: 'Naujas sąskaitas atsiųsime el. paštu, o mokėjimo duomenis rasite čia.',
-  carried: 'Iš jų {amount} – iš anksčiau perkelta skola. Pridėkite ją prie artimiausio mokėjimo.',
+  carried: 'Iš jų {amount} – iš anksčiau perkelta skola.',
+  debt: 'Iš anksčiau perkelta skola',
+  debt_entry: '{date}: {amount} skola. {reason}',
+  credit_entry: '{date}: skola sumažinta {amount}. {reason}',
+  debt_hint:
+    'Šiai skolai sąskaita neišrašoma. Nurodykite įmokos kodą: pagal jį mokėjimą atpažinsime iš karto. Kad skola apmokėta, čia matysite, kai gausime banko išrašą, dažniausiai kitą darbo dieną.',
   credit: 'Permoka: {amount}. Ja bus apmokėta kita sąskaita.',
   discounted: 'kaina {price}, nuolaida {discount}',
   part_paid: 'jau sumokėta {amount}',

@@ -64,6 +64,10 @@ const en = {
   why_double:
     'Invoice {number} is already paid, with {open} due. The money will be kept as the family’s credit.',
   why_unknown: 'No reference. The closest match is invoice {number}, with {open} due.',
+  debt_over: '{name}: more than the debt carried over ({open}). The rest will be kept as credit.',
+  debt_under: '{name}: less than the debt carried over ({open}).',
+  debt_double: '{name}: the debt carried over is already paid, with {open} due.',
+  debt_unknown: 'No reference. The closest match is a debt carried over ({name}, {open}).',
   why_undone: 'An earlier match was reversed. Match it again.',
   why_same:
     'This payment may already have been imported from another file. If it’s the same one, choose “Not a family’s payment”.',
@@ -75,6 +79,8 @@ const en = {
   why_nothing: 'We found no invoice by reference, amount or name.',
   book: 'Match with {number}, {name}',
   book_own: 'Match with {number}',
+  book_debt: 'Match with the debt carried over, {name}',
+  booked_debt: '{amount} matched with the debt carried over',
   booked: '{amount} matched with invoice {number}',
   other: 'Another invoice',
   choose: 'Choose an invoice',
@@ -92,6 +98,7 @@ const en = {
   take_back_hint: 'The family will see it if the payment had been matched.',
   pick: 'Which invoice is {amount} for?',
   pick_search: 'Search by number or payer',
+  pick_debt: 'Debt carried over',
   pick_none: 'No invoices match.',
   previous: 'Previous',
   next: 'Next',

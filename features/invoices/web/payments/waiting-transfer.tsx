@@ -11,18 +11,35 @@ import { useTransferChanges } from '../transfers.queries.ts';
 import { earlierFacts } from './earlier.view.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import classes from './payments.module.css';
-import { PickInvoice } from './pick-invoice.tsx';
+import { type PickedPayable, PickInvoice } from './pick-invoice.tsx';
 
 /** For a transfer that may be no payment at all, no invoice is offered as the likely answer. */
 const mayBeProposed = (why: WaitingTransfer['why']) =>
   why === 'future' || why === 'over' || why === 'under' || why === 'double' || why === 'unknown';
 
 function reasonOf({ why, proposal }: WaitingTransfer, t: ReturnType<typeof useTranslations<'payment_work'>>) {
-  if (why === 'over' || why === 'under' || why === 'double' || why === 'unknown')
-    return proposal
-      ? t(`why_${why}`, { number: proposal.number, open: formatMoney(proposal.openCents) })
-      : t('why_nothing');
+  if (why === 'over' || why === 'under' || why === 'double' || why === 'unknown') {
+    if (!proposal) return t('why_nothing');
+    const open = formatMoney(proposal.openCents);
+    return proposal.debtOf
+      ? t(`debt_${why}`, { name: proposal.payerName, open })
+      : t(`why_${why}`, { number: proposal.number, open });
+  }
   return t(`why_${why}`);
+}
+
+type Proposal = NonNullable<WaitingTransfer['proposal']>;
+
+const pickedOf = ({ invoiceId, debtOf, number }: Proposal): PickedPayable =>
+  debtOf ? { debtOf, number } : { invoiceId: invoiceId ?? '', number };
+
+function bookWords(
+  { debtOf, number, payerName }: Proposal,
+  sender: string,
+  t: ReturnType<typeof useTranslations<'payment_work'>>,
+) {
+  if (debtOf) return t('book_debt', { name: payerName });
+  return payerName === sender ? t('book_own', { number }) : t('book', { number, name: payerName });
 }
 
 /** A waiting transfer: who paid what, why it waits, and the one likely answer as a button. */
@@ -35,12 +52,17 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
   const { id: transferId, amountCents, bookedOn, payerName, text, why, proposal, earlier } = transfer;
   const takesBack = why === 'reversal';
   const close = () => setAsked(null);
-  const bookFor = (invoiceId: string, number: string) =>
+  const bookFor = ({ number, ...paid }: PickedPayable) =>
     runMutation(
       book,
-      { transferId, invoiceId },
+      { transferId, ...paid },
       {
-        onSuccess: () => notify.success(t('booked', { amount: formatMoney(amountCents), number })),
+        onSuccess: () =>
+          notify.success(
+            paid.debtOf
+              ? t('booked_debt', { amount: formatMoney(amountCents) })
+              : t('booked', { amount: formatMoney(amountCents), number }),
+          ),
         onError: (error) => notify.error(refusalText(error)),
         ifHere: close,
       },
@@ -61,10 +83,8 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
       <div className={classes.acts}>
         {takesBack && earlier && <Button onClick={() => setAsked('takeBack')}>{t('take_back')}</Button>}
         {proposal && mayBeProposed(why) && (
-          <Button loading={book.isPending} onClick={() => bookFor(proposal.invoiceId, proposal.number)}>
-            {proposal.payerName === payerName
-              ? t('book_own', { number: proposal.number })
-              : t('book', { number: proposal.number, name: proposal.payerName })}
+          <Button loading={book.isPending} onClick={() => bookFor(pickedOf(proposal))}>
+            {bookWords(proposal, payerName, t)}
           </Button>
         )}
         {!takesBack && (

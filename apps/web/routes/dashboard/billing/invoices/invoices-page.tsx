@@ -14,6 +14,7 @@ import {
 } from '#features/invoices/web/invoices/invoices-search.view.ts';
 import { InvoicesTable } from '#features/invoices/web/invoices/invoices-table.tsx';
 import { NewInvoiceDialog } from '#features/invoices/web/invoices/new-invoice-dialog.tsx';
+import { OpenDebts } from '#features/invoices/web/invoices/open-debts.tsx';
 import { invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
@@ -69,6 +70,7 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
           <p className={classes.sum}>{t('open_sum', { amount: formatMoney(list.data.openCents) })}</p>
         )}
       </search>
+      <OpenDebts search={search.q ?? ''} />
       <QueryStates
         query={list}
         loading={<Skeletons shape="row" count={5} />}

@@ -1,0 +1,52 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { debtReferenceOf } from '../../shared/debts.rules.ts';
+import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
+import type { CarriedDebt, OpenDebts } from '../../shared/invoices.ts';
+import { payDetails } from '../documents/pay-details.ts';
+import { findDebtOf, findOpenDebts } from './debts.repository.ts';
+import { findOpeningEntries } from './opening-entries.repository.ts';
+
+/**
+ * What is left of a payer's debt from before, with what a transfer needs; null when nothing is. The money goes to the account that the
+ * academy has now: nobody wrote a document for this debt. The caller has proven who may know.
+ */
+export async function carriedDebtOf(scope: Scope, payerId: string): Promise<CarriedDebt | null> {
+  const debt = await findDebtOf(scope.db, payerId);
+  if (!debt || debt.creditCents >= 0) return null;
+  const [entries, { invoicing }] = await Promise.all([
+    findOpeningEntries(scope.db, payerId),
+    getAcademySettings(scope),
+  ]);
+  const amountCents = 0 - debt.creditCents;
+  const { legalName: name, iban } = invoicing;
+  return {
+    amountCents,
+    entries: entries.map((entry) => ({
+      ...{ on: vilniusDate(entry.recordedAt), amountCents: entry.amountCents, reason: entry.reason },
+    })),
+    pay:
+      name === '' || iban === ''
+        ? null
+        : payDetails({ name, iban }, debtReferenceOf(debt.debtNumber), amountCents),
+  };
+}
+
+/** How many debts a list shows; a search finds others. */
+const shownDebts = 50;
+
+/** The largest open debts from before that a search finds, and what all of them are. Admins only. */
+export async function listDebts(
+  scope: SignedInScope,
+  { search }: { readonly search: string },
+): Promise<OpenDebts> {
+  requireMay(mayKeepBooks(scope.actor));
+  const rows = await findOpenDebts(scope.db, search, shownDebts);
+  return {
+    debts: rows.map(({ payerId, payerName, openCents }) => ({ payerId, payerName, openCents })),
+    total: rows[0]?.total ?? 0,
+    openCents: rows[0]?.totalCents ?? 0,
+  };
+}
