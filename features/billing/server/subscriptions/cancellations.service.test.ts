@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers, listMemberships } from '#features/membership/server/membership.factory.ts';
@@ -90,6 +91,26 @@ describe('handleCancellation', () => {
     expect(left).toEqual(['2026-12-01']);
     const again = handleCancellation(asAdmin, { ...family, endsOn: '2026-12-24' });
     await expect(again).rejects.toMatchObject({ code: 'billing/not-running' });
+  });
+
+  it('ends the others when one fails, reports that one, and ends it the next night', async () => {
+    const [broken, other] = [await seated(), await seated()];
+    for (const family of [broken, other])
+      await handleCancellation(asAdmin, { ...family, endsOn: '2026-11-30' });
+    await sql`CREATE FUNCTION refuse_ending() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'a broken row'; END $$`.execute(db);
+    await sql`CREATE TRIGGER refuse_ending BEFORE UPDATE ON subscriptions FOR EACH ROW
+      WHEN (OLD.id = ${sql.lit(broken.subscriptionId)}::uuid) EXECUTE FUNCTION refuse_ending()`.execute(db);
+    const night = testScope(db, broken.payer, { now: '2026-12-01T03:03:00Z' });
+    const reported: unknown[] = [];
+    const log = { ...night.log, error: (facts: unknown) => void reported.push(facts) };
+    await endCancelled({ ...night, log });
+    expect(await seen(other)).toMatchObject({ state: 'ended' });
+    expect(await seen(broken)).toMatchObject({ state: 'ending' });
+    expect(reported).toMatchObject([{ subscriptionId: broken.subscriptionId, change: 'endCancelled' }]);
+    await sql`DROP TRIGGER refuse_ending ON subscriptions`.execute(db);
+    await endCancelled(night);
+    expect(await seen(broken)).toMatchObject({ state: 'ended' });
   });
 
   it('refuses a day that has passed, and anybody but an admin', async () => {

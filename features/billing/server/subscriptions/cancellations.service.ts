@@ -10,6 +10,7 @@ import type { CancellationReason, StaffSubscription, Subscription } from '../../
 import { notifyCancellation, notifyEnded } from '../charges/billing-news.service.ts';
 import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
 import { providerOf } from '../provider/providers.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import * as repository from './requests.repository.ts';
 import { endSubscription } from './subscribing.service.ts';
@@ -117,14 +118,17 @@ async function setEnd(tx: Tx, held: HeldSubscription, endsOn: LocalDate): Promis
   await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
 }
 
-/** The nightly part: subscriptions whose last day was yesterday or before end, and their seats are freed. */
+/**
+ * The nightly part: subscriptions whose last day was yesterday or before end, and their seats are freed; each by itself, see
+ * {@link eachByItself}.
+ */
 export async function endCancelled(scope: Scope): Promise<void> {
-  for (const id of await findEnding(scope.db, today(scope))) {
-    await inSubscription({ ...scope, actor: null }, id, async (tx, held) => {
+  const carryOut = (id: string) =>
+    inSubscription({ ...scope, actor: null }, id, async (tx, held) => {
       if (held.state === 'ended' || !held.endsOn || held.endsOn >= today(tx)) return;
       await freeSeat(tx, held);
       await endSubscription(tx, held, { voidAll: false });
       await notifyEnded(tx, held.id, held.endsOn);
     });
-  }
+  await eachByItself(scope, await findEnding(scope.db, today(scope)), { change: 'endCancelled', carryOut });
 }

@@ -12,6 +12,7 @@ import type { StaffSubscription, Subscription } from '../../shared/subscriptions
 import { notifyPaused, notifyResumed } from '../charges/billing-news.service.ts';
 import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
 import { providerOf } from '../provider/providers.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import * as repository from './pauses.repository.ts';
 import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';
@@ -200,10 +201,12 @@ const chargedOf = ({ id, payerId }: HeldSubscription) => ({ subscriptionId: id, 
 
 /** The nightly part: pauses begin and end on their days, also those missed on an earlier night. */
 export async function turnPauses(scope: Scope): Promise<void> {
-  for (const { subscriptionId } of await repository.findTurningPauses(scope.db, today(scope))) {
-    await inSubscription({ ...scope, actor: null }, subscriptionId, async (tx, held) => {
+  const carryOut = (id: string) =>
+    inSubscription({ ...scope, actor: null }, id, async (tx, held) => {
       await turnPause(tx, held);
       await refreshPayer(tx, held);
     });
-  }
+  const turning = await repository.findTurningPauses(scope.db, today(scope));
+  const ids = turning.map(({ subscriptionId }) => subscriptionId);
+  await eachByItself(scope, ids, { change: 'turnPauses', carryOut });
 }
