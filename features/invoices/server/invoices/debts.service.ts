@@ -1,6 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { debtReferenceOf } from '../../shared/debts.rules.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
@@ -24,8 +24,8 @@ export async function carriedDebtOf(scope: Scope, payerId: string): Promise<Carr
   const { legalName: name, iban } = invoicing;
   return {
     amountCents,
-    entries: entries.map((entry) => ({
-      ...{ on: vilniusDate(entry.recordedAt), amountCents: entry.amountCents, reason: entry.reason },
+    entries: entries.map(({ id, amountCents: cents, reason, recordedAt }) => ({
+      ...{ id, on: vilniusDate(recordedAt), amountCents: cents, reason },
     })),
     pay:
       name === '' || iban === ''

@@ -20,16 +20,14 @@ export function OpenDebt({ debt }: Props) {
       <summary className={classes.summary}>
         <span className={classes.what}>
           <strong>{t('debt')}</strong>
-          {entries.map((entry, place) => {
-            const of = { date: formatShortDate(entry.on, locale), reason: entry.reason };
-            const amount = formatMoney(Math.abs(entry.amountCents));
-            return (
-              // Entries are never changed or removed: their place is their identity.
-              <span key={`${entry.on}/${place}`} className={classes.dim}>
-                {t(entry.amountCents < 0 ? 'debt_entry' : 'credit_entry', { ...of, amount })}
-              </span>
-            );
-          })}
+          {entries.map(({ id, on, amountCents: cents, reason }) => (
+            <span key={id} className={classes.dim}>
+              {t(cents < 0 ? 'debt_entry' : 'credit_entry', {
+                ...{ date: formatShortDate(on, locale), reason },
+                amount: formatMoney(Math.abs(cents)),
+              })}
+            </span>
+          ))}
         </span>
         <strong className={classes.amount}>{formatMoney(amountCents)}</strong>
         <IconChevronDown size={20} aria-hidden className={classes.chevron} />

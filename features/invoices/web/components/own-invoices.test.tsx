@@ -116,8 +116,8 @@ describe('the invoices of a payer', () => {
     const carried = {
       amountCents: 3000,
       entries: [
-        { on: '2026-09-01', amountCents: -3500, reason: 'Už pavasarį' },
-        { on: '2026-09-03', amountCents: 500, reason: 'Suklysta' },
+        { id: 'd1', on: '2026-09-01', amountCents: -3500, reason: 'Už pavasarį' },
+        { id: 'd2', on: '2026-09-03', amountCents: 500, reason: 'Suklysta' },
       ],
       pay: { ...pay, amountCents: 3000, reference: 'RF24PERKELTAS000007' },
     };
