@@ -5,7 +5,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { debtReferenceOf } from '../../shared/debts.rules.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { CarriedDebt, OpenDebts } from '../../shared/invoices.ts';
-import { payDetails } from '../documents/pay-details.ts';
+import { payDetails } from '../documents/pay-details.service.ts';
 import { findDebtOf, findOpenDebts } from './debts.repository.ts';
 import { findOpeningEntries } from './opening-entries.repository.ts';
 
