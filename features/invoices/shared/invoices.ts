@@ -109,9 +109,7 @@ export type PayDetails = z.infer<typeof payDetailsSchema>;
 export const carriedDebtSchema = z.object({
   amountCents: z.int(),
   /** What was carried over and what corrected it, oldest first: above 0 a credit, below 0 a debt. */
-  entries: z.array(
-    z.object({ id: idSchema, on: localDateSchema, amountCents: z.int(), reason: z.string() }),
-  ),
+  entries: z.array(z.object({ id: idSchema, on: localDateSchema, amountCents: z.int(), reason: z.string() })),
   /** Null while the academy’s name and bank account aren’t set. */
   pay: z.nullable(payDetailsSchema),
 });

@@ -10,8 +10,7 @@ import type { CancellationReason, StaffSubscription, Subscription } from '../../
 import { notifyCancellation, notifyEnded } from '../charges/billing-news.service.ts';
 import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
 import { providerOf } from '../provider/providers.ts';
-import { eachByItself } from './each-subscription.service.ts';
-import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
+import { eachByItself, inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import * as repository from './requests.repository.ts';
 import { endSubscription } from './subscribing.service.ts';
 import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';

@@ -2,8 +2,7 @@ import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
 import { notifyCancellation } from '../charges/billing-news.service.ts';
 import { auditSubscription } from '../plans/seats.service.ts';
-import { eachByItself } from './each-subscription.service.ts';
-import { inSubscription } from './held-subscriptions.service.ts';
+import { eachByItself, inSubscription } from './held-subscriptions.service.ts';
 import { endSubscription } from './subscribing.service.ts';
 import { findLeftBehind } from './subscriptions.repository.ts';
 

@@ -12,8 +12,7 @@ import type { StaffSubscription, Subscription } from '../../shared/subscriptions
 import { notifyPaused, notifyResumed } from '../charges/billing-news.service.ts';
 import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
 import { providerOf } from '../provider/providers.ts';
-import { eachByItself } from './each-subscription.service.ts';
-import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
+import { eachByItself, inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import * as repository from './pauses.repository.ts';
 import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';
 import { type HeldSubscription, lockSubscription, updateSubscription } from './subscriptions.repository.ts';

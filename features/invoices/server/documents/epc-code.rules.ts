@@ -1,4 +1,6 @@
+import { qrCodeSvg } from '#platform/server/security/qr-code.ts';
 import { plainAmount } from '#platform/shared/money.ts';
+import type { PayDetails, Seller } from '../../shared/invoices.ts';
 
 interface Transfer {
   readonly receiver: string;
@@ -16,4 +18,14 @@ export function epcCode({ receiver, iban, reference, amountCents }: Transfer): s
   return ['BCD', '002', '1', 'SCT', '', name, iban, `EUR${plainAmount(amountCents)}`, '', reference].join(
     '\n',
   );
+}
+
+/** What a bank transfer needs, with the code that bank apps read. */
+export function payDetails(
+  { name, iban }: Pick<Seller, 'name' | 'iban'>,
+  reference: string,
+  amountCents: number,
+): PayDetails {
+  const details = { receiver: name, iban, reference, amountCents };
+  return { ...details, qr: qrCodeSvg(epcCode(details), 'M') };
 }

@@ -1,11 +1,11 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { debtReferenceOf } from '../../shared/debts.rules.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { CarriedDebt, OpenDebts } from '../../shared/invoices.ts';
-import { payDetails } from '../documents/pay-details.service.ts';
+import { payDetails } from '../documents/epc-code.rules.ts';
 import { findDebtOf, findOpenDebts } from './debts.repository.ts';
 import { findOpeningEntries } from './opening-entries.repository.ts';
 

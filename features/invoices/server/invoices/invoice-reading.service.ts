@@ -3,7 +3,7 @@ import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepBooks, mayReadInvoice } from '../../shared/invoices.permissions.ts';
 import type { InvoiceDetail, InvoiceState, ListedInvoice, OwnInvoices } from '../../shared/invoices.ts';
-import { payDetails } from '../documents/pay-details.service.ts';
+import { payDetails } from '../documents/epc-code.rules.ts';
 import * as repository from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { carriedDebtOf } from './debts.service.ts';

@@ -9,7 +9,7 @@ const lt = {
   none_hint: 'Naujas sąskaitas atsiųsime el. paštu, o mokėjimo duomenis rasite čia.',
   carried: 'Iš jų {amount} – iš anksčiau perkelta skola.',
   debt: 'Iš anksčiau perkelta skola',
-  debt_entry: '{date}: {amount} skola. {reason}',
+  debt_entry: '{date}: skola {amount}. {reason}',
   credit_entry: '{date}: skola sumažinta {amount}. {reason}',
   debt_hint:
     'Šiai skolai sąskaita neišrašoma. Nurodykite įmokos kodą: pagal jį mokėjimą atpažinsime iš karto. Kad skola apmokėta, čia matysite, kai gausime banko išrašą, dažniausiai kitą darbo dieną.',
