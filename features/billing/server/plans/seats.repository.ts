@@ -92,18 +92,26 @@ export async function moveSeats(
       AND c.id = s.child_id AND c.user_id = ANY(${userIds}::uuid[])`.execute(db);
 }
 
-/** How many of these children have a seat in a group for a plan other than this. */
+/** A group whose children go on for a plan. */
+export interface GoingOnForPlan {
+  readonly groupId: string;
+  readonly planId: string | null;
+  readonly userIds: readonly string[];
+}
+
+/** How many of the children of each group have a seat in it for a plan other than this; a group without any is left out. */
 export async function countOtherPlans(
   db: Db,
-  groupId: string,
-  { planId, userIds }: { readonly planId: string | null; readonly userIds: readonly string[] },
-): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`SELECT count(*) FROM subscriptions s JOIN children c ON c.id = s.child_id
-    WHERE s.group_id = ${groupId} AND s.state <> 'ended' AND s.plan_id IS DISTINCT FROM ${planId}
-      AND c.user_id = ANY(${userIds}::uuid[])`.execute(db);
-  return rows[0]?.count ?? 0;
+  going: readonly GoingOnForPlan[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ groupId: string; count: number }>`
+    WITH going AS (SELECT * FROM json_to_recordset(${JSON.stringify(going)}::json)
+      AS g ("groupId" uuid, "planId" uuid, "userIds" uuid[]))
+    SELECT s.group_id AS "groupId", count(*) FROM going JOIN subscriptions s ON s.group_id = going."groupId"
+      JOIN children c ON c.id = s.child_id
+    WHERE s.state <> 'ended' AND s.plan_id IS DISTINCT FROM going."planId" AND c.user_id = ANY(going."userIds")
+    GROUP BY s.group_id`.execute(db);
+  return new Map(rows.map(({ groupId, count }) => [groupId, count]));
 }
 
 /** Clears the seats of children who are no longer in their group, whoever removed them. */

@@ -233,11 +233,13 @@ export async function moveSeats(tx: Tx, going: GoingOn): Promise<void> {
   await repository.moveSeats(tx.db, going);
 }
 
-/** How many of these children of a group pay for another plan than this. The caller is an admin. */
+/**
+ * How many of the children of each group pay for another plan than this, by the group; 0 is left out. Each group is asked
+ * for once. The caller is an admin.
+ */
 export function countOtherPlans(
   scope: SignedInScope,
-  groupId: string,
-  wanted: { readonly planId: string | null; readonly userIds: readonly string[] },
-): Promise<number> {
-  return repository.countOtherPlans(scope.db, groupId, wanted);
+  going: readonly repository.GoingOnForPlan[],
+): Promise<ReadonlyMap<string, number>> {
+  return repository.countOtherPlans(scope.db, going);
 }

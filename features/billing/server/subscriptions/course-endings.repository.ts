@@ -30,6 +30,21 @@ export async function findEndless(db: Db, course: EndingCourse): Promise<Running
   return rows;
 }
 
+/** How many there are of {@link findEndless} in each course, by its group; a group without any is left out. */
+export async function countEndless(
+  db: Db,
+  courses: readonly EndingCourse[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ groupId: string; count: number }>`
+    WITH course AS (SELECT * FROM json_to_recordset(${JSON.stringify(courses)}::json)
+      AS c ("groupId" uuid, "goingOn" uuid[]))
+    SELECT s.group_id AS "groupId", count(*) FROM course JOIN subscriptions s ON s.group_id = course."groupId"
+    WHERE s.state <> 'ended' AND s.ends_on IS NULL AND NOT EXISTS (
+      SELECT FROM children c WHERE c.id = s.child_id AND c.user_id = ANY(course."goingOn"))
+    GROUP BY s.group_id`.execute(db);
+  return new Map(rows.map(({ groupId, count }) => [groupId, count]));
+}
+
 /** Takes the seats in a group from the running subscriptions of everybody who does not go on. */
 export async function clearSeatsOfStaying(db: Db, course: EndingCourse): Promise<Running[]> {
   const { rows } = await sql<Running>`UPDATE subscriptions s SET group_id = NULL

@@ -47,7 +47,7 @@ async function course() {
 
 it('gives a last day to who does not go on, once, tells the payer and keeps who did it', async () => {
   const { ending, families, subscriptions } = await course();
-  expect(await countEndless(asAdmin, ending)).toBe(1);
+  expect(await countEndless(asAdmin, [ending])).toEqual(new Map([[ending.groupId, 1]]));
   const end = () =>
     transaction(asAdmin, async (tx) => {
       await holdOfCourse(tx, ending);
@@ -55,7 +55,7 @@ it('gives a last day to who does not go on, once, tells the payer and keeps who 
     });
   expect((await Promise.all([end(), end()])).sort()).toEqual([0, 1]);
   expect((await subscriptions()).map((each) => each?.endsOn)).toEqual([null, '2026-11-30', '2026-11-25']);
-  expect(await countEndless(asAdmin, ending)).toBe(0);
+  expect(await countEndless(asAdmin, [ending])).toEqual(new Map());
   const acts = await db
     .selectFrom('audit_entries')
     .select(['subject_id as payerId', 'actor_id as by'])
@@ -72,4 +72,16 @@ it('frees the seats of who does not go on, and ends nobody’s membership', asyn
   });
   expect((await subscriptions()).map((each) => each?.groupId)).toEqual([groupId, null, null]);
   expect((await listMemberships(db, groupId)).map(({ leftOn }) => leftOn)).toEqual([null, null, null]);
+});
+
+it('counts for each of several courses who would be charged without end', async () => {
+  const [first, second, third] = [await course(), await course(), await course()];
+  const everybody = { groupId: third.groupId, goingOn: third.families.map(({ userId }) => userId) };
+  const counts = await countEndless(asAdmin, [first.ending, { ...second.ending, goingOn: [] }, everybody]);
+  expect(counts).toEqual(
+    new Map([
+      [first.groupId, 1],
+      [second.groupId, 2],
+    ]),
+  );
 });

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { letEnd } from './cancellations.service.ts';
+import * as repository from './course-endings.repository.ts';
 import {
   clearSeatsOfStaying,
   type EndingCourse,
@@ -12,9 +13,15 @@ import {
 import { refreshPayer } from './held-subscriptions.service.ts';
 import { lockSubscription } from './subscriptions.repository.ts';
 
-/** How many subscriptions of who does not go on would be charged without end after a group's course. */
-export async function countEndless(scope: Pick<SignedInScope, 'db'>, course: EndingCourse): Promise<number> {
-  return (await findEndless(scope.db, course)).length;
+/**
+ * How many subscriptions of who does not go on would be charged without end after each course, by its group; 0 is left out.
+ * Each group is asked for once.
+ */
+export function countEndless(
+  scope: Pick<SignedInScope, 'db'>,
+  courses: readonly EndingCourse[],
+): Promise<ReadonlyMap<string, number>> {
+  return repository.countEndless(scope.db, courses);
 }
 
 /**

@@ -93,6 +93,17 @@ describe('the subscription of a child who does not go on', () => {
     expect(member).toMatchObject({ leftOn: null });
   });
 
+  it('is counted for each of several courses, as are those of who goes on for another plan', async () => {
+    const [first, second] = [await payingCourse(), await payingCourse()];
+    const { plans } = await planNextCourses(first.scope, {
+      courses: [first.choice, { ...second.choice, planId: first.choice.planId }],
+    });
+    expect(plans).toMatchObject([
+      { endless: 1, otherPlan: 0 },
+      { endless: 1, otherPlan: 1 },
+    ]);
+  });
+
   it('runs on when the admin wants it, without a seat in the graduated group', async () => {
     const { scope, choice, stays } = await payingCourse();
     await startNextCourse(scope, { ...choice, endSubscriptions: false });

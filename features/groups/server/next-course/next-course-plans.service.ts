@@ -31,6 +31,7 @@ export async function planNextCourses(
   const next = await findNextOf(scope.db, ids);
   const teachers = await findPeople(scope.db, [...new Set(courses.flatMap((each) => each.teacherIds))]);
   const names = new Map(teachers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const paid = await paidOf(scope, courses);
   const besides: PlannedBeside[] = [];
   const plans: CoursePlan[] = [];
   // One after another: each is compared with those before it.
@@ -58,17 +59,22 @@ export async function planNextCourses(
       refusal,
       missing: [...missingFields(form), ...formIssues(form).map(({ path }) => path)],
       stays: there.length - course.studentIds.length,
-      endless: await countEndless(scope, { groupId: course.groupId, goingOn: course.studentIds }),
+      endless: paid.endless.get(course.groupId) ?? 0,
       lastPaidDay: after ?? today(scope),
-      otherPlan: await countOtherPlans(scope, course.groupId, {
-        planId: form.planId,
-        userIds: course.studentIds,
-      }),
+      otherPlan: paid.otherPlans.get(course.groupId) ?? 0,
       graduatesAfter: after,
       clashes: clashesOf(planned, names, course),
     });
   }
   return { plans };
+}
+
+/** What families pay for that the courses would change. */
+async function paidOf(scope: SignedInScope, courses: readonly NextCourse[]) {
+  const of = courses.map(({ groupId, planId, studentIds }) => ({
+    ...{ groupId, planId, userIds: studentIds, goingOn: studentIds },
+  }));
+  return { endless: await countEndless(scope, of), otherPlans: await countOtherPlans(scope, of) };
 }
 
 /** The calendar of a form that cannot be saved is empty: its refusal says why. */
