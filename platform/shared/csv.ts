@@ -43,6 +43,16 @@ export function parseCsv(input: string): CsvRecord[] {
   return split(text.slice(first.length), separator).map((record) => ({ ...record, line: record.line + 1 }));
 }
 
+/** True when a record of a table is its heading once more, as spreadsheets that were printed or put together have it. */
+export function repeats(cells: readonly string[], heading: readonly string[]): boolean {
+  const textOf = (of: readonly string[]) =>
+    of
+      .map((cell) => cell.trim())
+      .join('\n')
+      .trim();
+  return textOf(cells) !== '' && textOf(cells) === textOf(heading);
+}
+
 function split(text: string, separator: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let [position, line] = [0, 1];

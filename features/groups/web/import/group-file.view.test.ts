@@ -49,6 +49,13 @@ describe('groupFileOf', () => {
     expect(records).toEqual([{ line: 4, cells: ['Scratch', 'Vilnius', 'Pr'] }]);
   });
 
+  it('leaves out the heading where it is repeated', () => {
+    const { records } = groupFileOf(
+      'Pavadinimas;Miestas;Dienos\nA;Vilnius;Pr\nPavadinimas ;Miestas;Dienos;\n',
+    );
+    expect(records.map(({ cells }) => cells[0])).toEqual(['A']);
+  });
+
   it('has no rows in an empty file', () => {
     expect(groupFileOf('')).toMatchObject({ heading: [], records: [] });
   });

@@ -1,4 +1,4 @@
-import { type CsvRecord, parseCsv, toCsv, withoutGuard } from '#platform/shared/csv.ts';
+import { type CsvRecord, parseCsv, repeats, toCsv, withoutGuard } from '#platform/shared/csv.ts';
 import { foldLetters } from '#platform/shared/search-words.ts';
 import type { GroupColumn, GroupRow } from '../../shared/group-import.ts';
 
@@ -57,7 +57,9 @@ export function groupFileOf(text: string): GroupFile {
   const at = Math.max(0, found);
   const heading = records[at]?.cells ?? [];
   const columns = guessColumns(heading);
-  const below = records.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const below = records
+    .slice(at + 1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !repeats(cells, heading));
   return { heading, records: below, columns };
 }
 

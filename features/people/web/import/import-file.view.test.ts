@@ -41,6 +41,14 @@ describe('matchedCsv', () => {
     expect(matched).not.toContain('37060000001');
   });
 
+  it('leaves out the heading where it is repeated', () => {
+    const heading = pasted.split('\n')[2] ?? '';
+    const lines = pasted.split('\n');
+    const twice = [...lines.slice(0, 4), heading, ...lines.slice(4)].join('\n');
+    const read = (text: string) => readImport(parseCsv(matchedCsv(importFileOf(text))));
+    expect(read(twice).map(({ line }) => line)).toEqual([4, 6, 8]);
+  });
+
   it('reads a list without a heading once its columns are chosen', () => {
     const file = importFileOf('Ona Petraitienė;ona@example.com\nRasa Jonaitienė;rasa@example.com');
     const match = withChoice(withChoice(file.match, 'parent_name', 0), 'parent_email', 1);

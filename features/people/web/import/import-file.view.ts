@@ -1,4 +1,4 @@
-import { type CsvRecord, parseCsv, toCsv, withoutGuard } from '#platform/shared/csv.ts';
+import { type CsvRecord, parseCsv, repeats, toCsv, withoutGuard } from '#platform/shared/csv.ts';
 import { type ColumnMatch, type FamilyTable, leftOut, tableOf } from '../../shared/import-columns.rules.ts';
 import type { ImportRow } from '../../shared/user-import.ts';
 import { type ReadColumn, readColumns } from '../../shared/user-import-file.rules.ts';
@@ -17,9 +17,10 @@ export function importFileOf(csv: string): ImportFile {
   return { records, ...tableOf(records) };
 }
 
-/** The rows of the table, without titles and the heading. */
-function rowsOf({ records, headingAt }: ImportFile): readonly CsvRecord[] {
-  return records.slice(headingAt + 1);
+/** The rows of the table, without titles and the heading, also where it is repeated for printing. */
+function rowsOf({ records, headingAt, headings }: ImportFile): readonly CsvRecord[] {
+  const below = records.slice(headingAt + 1);
+  return headingAt < 0 ? below : below.filter(({ cells }) => !repeats(cells, headings));
 }
 
 /** The first values of a column that aren't empty. */
