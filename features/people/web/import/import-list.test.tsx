@@ -52,6 +52,12 @@ it('shows how far an import is that runs, and offers nothing else', async () => 
   expect(screen.queryByText(texts.undo)).toBeNull();
 });
 
+it('is not at its end while subscriptions are still to be started', async () => {
+  show(listed({ ...made, state: 'running', done: 200, startsLeft: 50 }));
+  const bar = await screen.findByRole('progressbar', { name: texts.progress_label });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['200', '250']);
+});
+
 it('undoes an import that has ended, after asking', async () => {
   const calls = show({ ...listed(made), 'imports/undoImport': () => ({ ...made, state: 'undone' }) });
   await userEvent.click(await screen.findByText(texts.undo));

@@ -62,7 +62,13 @@ function Import({ made }: { readonly made: ImportState }) {
         </span>
       </p>
       {state === 'running' && (
-        <progress className={classes.bar} max={total} value={done} aria-label={t('progress_label')} />
+        // Subscriptions start after the rows: the bar isn't full while any is left.
+        <progress
+          className={classes.bar}
+          max={total + made.startsLeft}
+          value={done}
+          aria-label={t('progress_label')}
+        />
       )}
       <p className={classes.summary} role="status">
         {state === 'running' ? t('progress', { done, all: total }) : t('done', made)}

@@ -1,5 +1,11 @@
 import { grouped } from '#platform/shared/grouped.ts';
-import type { ImportAnswers, ImportPreview, ImportPrice, ImportRow } from '../../shared/user-import.ts';
+import type {
+  ImportAnswers,
+  ImportHint,
+  ImportPreview,
+  ImportPrice,
+  ImportRow,
+} from '../../shared/user-import.ts';
 
 const ambiguous = ['child_birth_date_ambiguous', 'starts_on_ambiguous', 'paid_until_ambiguous'];
 
@@ -30,4 +36,14 @@ export function countsOf(rows: readonly ImportRow[]): Record<ImportRow['outcome'
     ...{ create: of('create'), join: of('join'), exists: of('exists') },
     ...{ ask: of('ask'), error: of('error') },
   };
+}
+
+/** What the file itself says, or what is so for nearly every child. */
+const expected: readonly ImportHint['key'][] = [
+  ...(['child_email_missing', 'starts_plan', 'carries_credit', 'carries_debt'] as const),
+];
+
+/** True for a row with a hint that wants to be looked at. */
+export function isNoted({ hints }: Pick<ImportRow, 'hints'>): boolean {
+  return hints.some(({ key }) => !expected.includes(key));
 }

@@ -61,3 +61,19 @@ it('shows only the rows that need an answer on request', async () => {
   expect(screen.queryByText('Ona Ž')).toBeNull();
   expect(screen.getByText(users.import.problem.likely_double)).toBeTruthy();
 });
+
+it('puts what is wrong or asks before what fits', () => {
+  show();
+  const [, ...lines] = screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent);
+  expect(lines).toEqual(['4', '5', '2', '3']);
+});
+
+it('does not count what is so for nearly every child among the notes', () => {
+  const hints = [{ key: 'child_email_missing' as const }, { key: 'starts_plan' as const, group: 'Scratch' }];
+  const plain: ImportRow[] = [{ line: 2, outcome: 'create', what: 'Rūta Žukienė', problems: [], hints }];
+  renderScreen(<ImportRows rows={plain} parents={1} newChildren={1} />, {
+    messages: { ...platform, users },
+  });
+  expect(screen.getByText(users.import.hint.child_email_missing)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).not.toContain('Su pastabomis');
+});

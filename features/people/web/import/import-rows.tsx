@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { ImportHint, ImportRow } from '../../shared/user-import.ts';
 import { StateBadge } from '../components/state-badge.tsx';
-import { countsOf } from './import-questions.view.ts';
+import { countsOf, isNoted } from './import-questions.view.ts';
 import { useProblemText } from './use-problem-text.ts';
 import classes from './user-import.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 export function ImportRows({ rows, parents, newChildren }: Props) {
   const t = useTranslations('users.import');
   const [only, setOnly] = useState<(typeof choices)[number]>('all');
-  const hinted = rows.filter(({ hints }) => hints.length > 0);
+  const hinted = rows.filter(isNoted);
   const errors = rows.filter(({ outcome }) => outcome === 'error');
   const asking = rows.filter(({ outcome }) => outcome === 'ask');
   const columns: Column<ImportRow>[] = [
@@ -73,7 +73,8 @@ export function ImportRows({ rows, parents, newChildren }: Props) {
         rows={{ all: rows, ask: asking, errors, hints: hinted }[only]}
         columns={columns}
         rowKey={({ line }) => String(line)}
-        initialSorting={{ column: 'line', descending: false }}
+        // What is left to do comes first, also of 2,000 rows.
+        initialSorting={{ column: 'outcome', descending: false }}
       />
     </>
   );

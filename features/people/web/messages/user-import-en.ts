@@ -115,7 +115,7 @@ const imports = {
     parent_email_typo: 'Parent’s email: did you mean {email}?',
     guardian_email_typo: 'Second guardian’s email: did you mean {email}?',
     child_email_typo: 'Child’s email: did you mean {email}?',
-    child_email_missing: 'No email: the child can’t sign in yet.',
+    child_email_missing: 'No email: the child will sign in with a sign-in card.',
     child_email_is_parents: 'The child’s email is the same as the parent’s: we’ll add the child without it.',
     guardian_is_parent: 'Both guardians have the same email: there will be one guardian.',
     guardian_without_child: 'The row has no child, so we won’t add the second guardian.',

@@ -114,7 +114,7 @@ const imports = {
     parent_email_typo: 'Tėvų el. paštas – gal norėta {email}?',
     guardian_email_typo: 'Antro globėjo el. paštas – gal norėta {email}?',
     child_email_typo: 'Vaiko el. paštas – gal norėta {email}?',
-    child_email_missing: 'Be el. pašto: pats vaikas prisijungti dar negalės.',
+    child_email_missing: 'Be el. pašto: vaikas prisijungs su prisijungimo kortele.',
     child_email_is_parents: 'Vaiko el. paštas toks pat kaip tėvų: vaiką įrašysime be jo.',
     guardian_is_parent: 'Antro globėjo el. paštas toks pat kaip pirmojo: globėjas bus vienas.',
     guardian_without_child: 'Eilutėje nėra vaiko, todėl antro globėjo neįrašysime.',
