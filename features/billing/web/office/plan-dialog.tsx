@@ -48,7 +48,7 @@ export function PlanDialog({ plan, onClose, onMade }: Props) {
         }}
       >
         <FormAlert message={error ? refusal(error) : null} />
-        <div className={classes.pair}>
+        <div className={classes.languages}>
           <LanguageFields
             label={(language) => t(`plan_name_${language}`)}
             text={values.name}

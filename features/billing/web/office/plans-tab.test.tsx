@@ -28,5 +28,7 @@ it('asks for the price of a new plan at once', async () => {
   await screen.findByText(billing_office.saved);
   await queryClient.invalidateQueries();
   const dialog = await screen.findByRole('dialog', { name: `${billing_office.set_price}: Scratch` });
-  expect(within(dialog).getByLabelText(billing_office.amount)).toBeTruthy();
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(billing_office.amount));
+  // Nobody pays for it yet.
+  expect(within(dialog).queryByLabelText(billing_office.for_all)).toBeNull();
 });

@@ -73,6 +73,7 @@ export function PriceDialog({ plan, onClose }: Props) {
         />
         <div className={classes.pair}>
           <TextInput
+            autoFocus
             label={t('billing_office.amount')}
             description={vat}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -85,13 +86,15 @@ export function PriceDialog({ plan, onClose }: Props) {
           />
           <DateField label={t('billing_office.from')} value={validFrom} min={today} onChange={setValidFrom} />
         </div>
-        <Switch
-          size="md"
-          checked={forAll}
-          label={t('billing_office.for_all')}
-          description={t('billing_office.for_all_hint')}
-          onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
-        />
+        {plan.subscriptions > 0 && (
+          <Switch
+            size="md"
+            checked={forAll}
+            label={t('billing_office.for_all')}
+            description={t('billing_office.for_all_hint')}
+            onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
+          />
+        )}
         <Button type="submit" loading={price.isPending} disabled={validFrom === ''}>
           {t('billing_office.save')}
         </Button>
