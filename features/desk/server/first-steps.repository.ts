@@ -20,7 +20,8 @@ export async function findAcademyFacts(db: Db): Promise<AcademyFacts> {
       EXISTS (SELECT FROM groups WHERE deleted_at IS NULL) AS groups,
       EXISTS (SELECT FROM children WHERE deleted_at IS NULL) AS families,
       EXISTS (SELECT FROM users WHERE role = 'teacher' AND deleted_at IS NULL) AS teachers,
-      EXISTS (SELECT FROM plans WHERE archived_at IS NULL) AS plans,
+      EXISTS (SELECT FROM plans p JOIN plan_prices r ON r.plan_id = p.id
+        WHERE p.archived_at IS NULL AND r.amount_cents IS NOT NULL) AS plans,
       EXISTS (SELECT FROM daily_sheets WHERE is_approved) AS lesson`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('The facts of the academy are one row.');

@@ -4,6 +4,7 @@ import {
   createQuietGroup,
   lineOf,
 } from '#features/attendance/server/attendance.factory.ts';
+import { createPlan } from '#features/billing/server/billing.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createKeptMail } from '#features/operations/server/operations.factory.ts';
@@ -58,6 +59,14 @@ it('ticks off groups and teachers by what is there', async () => {
   const teacher = await createUser(db, { role: 'teacher' });
   expect(await doneOf()).toEqual(['mail', 'teachers', 'groups']);
   expect((await getRadar(as(teacher))).firstSteps).toBeNull();
+});
+
+it('ticks off plans once one has a price', async () => {
+  const { id } = await createPlan(db);
+  await db.updateTable('plan_prices').set({ amount_cents: null }).where('plan_id', '=', id).execute();
+  expect(await doneOf()).toEqual(['mail', 'teachers', 'groups']);
+  await db.updateTable('plan_prices').set({ amount_cents: 6000 }).where('plan_id', '=', id).execute();
+  expect(await doneOf()).toEqual(['mail', 'teachers', 'plans', 'groups']);
 });
 
 it('ends with the first approved sheet, and for good when an admin hides it', async () => {

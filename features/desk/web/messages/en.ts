@@ -112,12 +112,13 @@ const en: TranslationOf<typeof lt> = {
       lesson: 'The daily sheet of your first lesson',
     },
     why: {
-      details: 'Invoices can’t be issued without a name, company number, address and IBAN.',
+      details: 'Invoices can’t be issued without a name, company number, address, IBAN and VAT details.',
       mail: 'Invitations and reminders reach families by email. Send yourself a test.',
       groups: 'Import a list of groups from a file. The teachers and plans in it are recognised.',
       families: 'Import a list of families from a file, or add them one by one.',
-      teachers: 'With a code or an invitation, teachers can register and see their groups.',
-      plans: 'Families pay according to a plan, and invoices are issued from it.',
+      teachers: 'Teachers get an email to set their password, and see their groups.',
+      plans:
+        'Families pay according to a plan, and invoices are issued from it. A plan without a price can’t be ordered.',
       lesson: 'Mark who came, give points and approve the sheet.',
     },
     act: {

@@ -113,12 +113,13 @@ const lt = {
       lesson: 'Pirmosios pamokos dienos lapas',
     },
     why: {
-      details: 'Be pavadinimo, juridinio asmens kodo, adreso ir IBAN numerio sąskaitų išrašyti negalima.',
+      details:
+        'Be pavadinimo, juridinio asmens kodo, adreso, IBAN numerio ir PVM duomenų sąskaitų išrašyti negalima.',
       mail: 'Kvietimai ir priminimai šeimas pasiekia laiškais. Išsiųskite bandomąjį sau.',
       groups: 'Įkelkite grupių sąrašą iš failo. Jame įrašytus mokytojus ir planus atpažinsime.',
       families: 'Įkelkite šeimų sąrašą iš failo arba pridėkite jas po vieną.',
-      teachers: 'Gavę kodą ar kvietimą, mokytojai užsiregistruoja ir mato savo grupes.',
-      plans: 'Pagal planą šeimos moka ir išrašomos sąskaitos.',
+      teachers: 'Mokytojai gaus laišką slaptažodžiui susikurti ir matys savo grupes.',
+      plans: 'Pagal planą šeimos moka ir išrašomos sąskaitos. Plano be kainos užsisakyti negalima.',
       lesson: 'Pažymėkite, kas dalyvavo, skirkite taškų ir patvirtinkite lapą.',
     },
     act: {
