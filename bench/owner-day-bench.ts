@@ -13,6 +13,7 @@ import {
   fillDetails,
   testMail,
 } from './owner-day/day-setup.ts';
+import { planNextYear, yearStep } from './owner-day/day-year.ts';
 import { type Cost, handsOf, minutesOf, Owner, sumOf } from './owner-day/owner.ts';
 import { ownerFamilies } from './owner-day/owner-families.ts';
 import { ownerGroups, ownerTeachers, plans } from './owner-day/owner-groups.ts';
@@ -24,6 +25,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** What the day may take, in minutes (issue “Moving in”). */
 const mostMinutes = 60;
 const [groupCount, familyCount] = [60, 400];
+/** What the next school year of twenty groups may take (the same issue), and the word that finds them. */
+const mostYearMinutes = 15;
+const yearsName = 'Scratch';
 
 /** The evening of the next Wednesday, when lessons have begun: the walk is the same on every day. */
 function eveningOfLessons(): string {
@@ -77,6 +81,7 @@ async function walk(day: Day, folder: string): Promise<void> {
   await startSubscriptions(day, groups);
   await teachFirstLesson(day);
   await runInvoices(day);
+  await planNextYear(day, yearsName);
 }
 
 function report({ steps, faults }: Owner): void {
@@ -86,10 +91,13 @@ function report({ steps, faults }: Owner): void {
     (cost.waited / 1000).toFixed(0),
     minutesOf(cost).toFixed(1),
   ];
-  const all = sumOf(steps);
+  const year = steps.filter(({ name }) => name.startsWith(yearStep));
+  const dayOnly = steps.filter((step) => !year.includes(step));
+  const all = sumOf(dayOnly);
   const head = ['step', 'clicks', 'keys', 'new screens', 'hands and eyes min', 'waited s', 'min'];
   console.log(`\n${describeMachine('embedded')}\n`);
-  console.log(table(head, [...steps, all].map(cellsOf)));
+  console.log(table(head, [...dayOnly, all, ...year].map(cellsOf)));
   console.log(judge('the day', minutesOf(all), mostMinutes, 'min'));
+  for (const step of year) console.log(judge(step.name, minutesOf(step), mostYearMinutes, 'min'));
   for (const fault of faults) console.log(`- axe or width: ${fault}`);
 }

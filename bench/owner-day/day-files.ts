@@ -92,11 +92,17 @@ async function checkFamilies({ owner, say }: Day, path: string, screen: string):
   await owner.read(screen);
 }
 
-/** Days are written month first; a group takes more than its places for a reason. */
+/** Days are written month first; a sum without a minus was overpaid; a group takes more than its places for a reason. */
 async function answer({ owner, say }: Day): Promise<void> {
   const { page } = owner;
-  const order = page.getByLabel(say('users.import.day_order'));
-  if (await order.isVisible()) await owner.choose(order, 'month-first');
+  const answers = [
+    ['users.import.day_order', 'month-first'],
+    ['users.import.balance_means', 'credit'],
+  ] as const;
+  for (const [question, said] of answers) {
+    const list = page.getByLabel(say(question));
+    if ((await list.isVisible()) && (await list.inputValue()) !== said) await owner.choose(list, said);
+  }
   const reason = page.getByLabel(say('users.import.over_capacity_reason'));
   if (!(await reason.isVisible())) return;
   await owner.type(reason, 'Dalis vaikų baigia po Kalėdų');

@@ -17,7 +17,8 @@ export interface Cost {
 
 /** Seconds of an owner who knows spreadsheets, and sees this program for the first time. */
 const pace = { click: 1.5, key: 0.25, screen: 20 };
-const patience = 300_000;
+/** Milliseconds for anything of the program's: other work of the machine may be in the way. */
+const patience = 900_000;
 
 /** The minutes that hands and eyes need for a step. */
 export function handsOf({ clicks, keys, screens }: Cost): number {
