@@ -16,8 +16,8 @@ export async function planNextYear({ owner, say }: Day, word: string): Promise<v
   await owner.type(page.getByRole('searchbox'), word);
   await owner.waitFor(() => page.waitForURL(({ searchParams }) => searchParams.get('q') === word));
   const list = page.getByRole('list', { name: say('groups.next.title') });
-  const cards = list.getByRole('listitem').filter({ has: page.getByLabel(say('groups.next.name')) });
-  const others = cards.filter({ hasNotText: word });
+  const cards = list.getByRole('listitem').filter({ hasText: word });
+  const others = list.getByRole('listitem').filter({ hasNotText: word });
   await owner.waitFor(async () => {
     await others.first().waitFor({ state: 'detached' });
     await cards.first().waitFor();
