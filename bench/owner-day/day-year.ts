@@ -37,7 +37,15 @@ export async function planNextYear({ owner, say }: Day, word: string): Promise<v
 
 /** The first child of the first group does not go on. */
 async function stayBehind({ owner, say }: Day): Promise<void> {
-  const card = owner.page.getByRole('list', { name: say('groups.next.title') }).getByRole('listitem').first();
+  const card = owner.page
+    .getByRole('list', { name: say('groups.next.title') })
+    .getByRole('listitem')
+    .first();
   await owner.click(card.locator('summary').last());
-  await owner.click(card.getByRole('group', { name: say('groups.next.who') }).getByRole('checkbox').first());
+  await owner.click(
+    card
+      .getByRole('group', { name: say('groups.next.who') })
+      .getByRole('checkbox')
+      .first(),
+  );
 }

@@ -69,7 +69,10 @@ it('puts what is wrong or asks before what fits', () => {
 });
 
 it('does not count what is so for nearly every child among the notes', () => {
-  const hints = [{ key: 'child_email_missing' as const }, { key: 'starts_plan' as const, group: 'Scratch' }];
+  const hints = [
+    { key: 'child_email_missing' as const, email: null },
+    { key: 'starts_plan' as const, email: null, group: 'Scratch' },
+  ];
   const plain: ImportRow[] = [{ line: 2, outcome: 'create', what: 'Rūta Žukienė', problems: [], hints }];
   renderScreen(<ImportRows rows={plain} parents={1} newChildren={1} />, {
     messages: { ...platform, users },
