@@ -9,7 +9,7 @@ const lt = {
     leave: 'Išeiti',
     stay: 'Likti',
     no_children: 'Prie paskyros vaikų dar nėra.',
-    loading: 'Kraunama…',
+    loading: 'Įkeliama…',
     request_id: 'Užklausos numeris: {id}',
     go_to_home: 'Grįžti į pradžią',
     dashboard: 'Pradžia',

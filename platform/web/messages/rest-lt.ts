@@ -32,7 +32,7 @@ const lt = {
     last_name_required: 'Reikia pavardės.',
     name_has_forbidden_characters: 'Varde negali būti nuorodų ir ženklų @ / < >.',
     password_must_be_at_least_8_characters: 'Slaptažodžiui reikia bent 8 ženklų.',
-    password_too_long: 'Slaptažodis gali būti ne ilgesnis kaip 128 ženklai.',
+    password_too_long: 'Slaptažodyje gali būti daugiausia 128 ženklai.',
     code_required: 'Reikia viso kodo.',
     address_required: 'Gyvai besimokančiai grupei reikia adreso.',
     city_required: 'Gyvai besimokančiai grupei reikia miesto.',
@@ -252,8 +252,7 @@ const lt = {
     'reward/changed-elsewhere':
       'Kol redagavote, šį prizą pakeitė kitas žmogus. Palyginkite ir išsaugokite dar kartą.',
     'reward/picture-gone': 'Įkelto paveikslėlio nebėra. Įkelkite jį dar kartą.',
-    'reward/has-claims':
-      'Šį prizą jau kas nors užsisakė, todėl jo ištrinti negalima. Perkelkite jį į archyvą.',
+    'reward/has-claims': 'Šis prizas jau užsakytas, todėl jo ištrinti negalima. Jį galite archyvuoti.',
     'reward/stock-too-low': 'Tiek prizų nebėra: likutis negali būti mažesnis už 0.',
     'reward/stock-too-high': 'Likutis negali būti didesnis už 9999.',
     'reward/import-too-large': 'Faile per daug eilučių. Padalykite jį į kelis.',

@@ -32,7 +32,7 @@ declareHappening('sheetApproved', {
     );
     const each = children.map(({ firstName, points }) => `${firstName} +${points}`).join(', ');
     const sum = pointsIn(first?.points ?? 0, locale);
-    const ownTitle = inLanguage({ lt: `Gavai: ${sum}`, en: `You got ${sum}` }, locale);
+    const ownTitle = inLanguage({ lt: `Tau skirta: ${sum}`, en: `You got ${sum}` }, locale);
     const title = children.length > 1 ? each : `${first?.firstName ?? ''}: +${sum}`;
     return {
       title: own ? ownTitle : title,

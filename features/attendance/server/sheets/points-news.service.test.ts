@@ -31,8 +31,8 @@ it('notifies a family of two once, each child about their own points, with the t
   expect(others).toEqual([]);
   expect(line?.title.lt).toBe('Ona +11, Petras +1');
   expect(line?.body.lt).toContain('Ona: Puikiai!');
-  expect((await bell(ona))[0]?.title).toEqual({ lt: 'Gavai: 11 taškų', en: 'You got 11 points' });
-  expect((await bell(petras))[0]?.title.lt).toBe('Gavai: 1 taškas');
+  expect((await bell(ona))[0]?.title).toEqual({ lt: 'Tau skirta: 11 taškų', en: 'You got 11 points' });
+  expect((await bell(petras))[0]?.title.lt).toBe('Tau skirta: 1 taškas');
   // In the daily mail, so not yet.
   await sendDue(db);
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);

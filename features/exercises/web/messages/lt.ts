@@ -19,7 +19,7 @@ const lt = {
   run: 'Paleisti',
   show: 'Rodyti puslapį',
   stop: 'Sustabdyti',
-  loading: 'Kraunama „Python“ kalba…',
+  loading: 'Įkeliama „Python“ kalba…',
   running: 'Programa veikia…',
   stopped: 'Programa sustabdyta.',
   ask_keep:

@@ -30,7 +30,7 @@ describe('firstDraftOf', () => {
     [attended(1, 1), 'Šį semestrą atėjai į 1 pamoką iš 2.'],
     [attended(4, 1), 'Šį semestrą atėjai į 4 pamokas iš 5.'],
     [attended(11, 3), 'Šį semestrą atėjai į 11 pamokų iš 14.'],
-    [attended(21), 'Šį semestrą nepraleidai nė karto: 21 pamoka iš eilės.'],
+    [attended(21), 'Šį semestrą nieko nepraleidai: 21 pamoka iš eilės.'],
     [{ lessonsFinished: 3 }, 'Baigei 3 kurso pamokas.'],
     [{ exercisesPassed: 12 }, 'Išsprendei 12 užduočių.'],
     [{ lessonsFinished: 1, exercisesPassed: 2 }, 'Baigei 1 kurso pamoką ir išsprendei 2 užduotis.'],

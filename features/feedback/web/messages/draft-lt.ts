@@ -6,7 +6,7 @@ const lt = {
   greeting: 'Labas, {name}!',
   greeting_nameless: 'Labas!',
   attended_all:
-    'Šį semestrą nepraleidai nė karto: {count, plural, one {# pamoka iš eilės} few {# pamokos iš eilės} other {# pamokų iš eilės}}.',
+    'Šį semestrą nieko nepraleidai: {count, plural, one {# pamoka iš eilės} few {# pamokos iš eilės} other {# pamokų iš eilės}}.',
   attended:
     'Šį semestrą atėjai į {count, plural, one {# pamoką} few {# pamokas} other {# pamokų}} iš {marked, number}.',
   points: 'Surinkai {points, plural, one {# tašką} few {# taškus} other {# taškų}}, daugiausia už {field}.',

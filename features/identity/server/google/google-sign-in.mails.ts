@@ -14,7 +14,7 @@ export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, hre
         'Prie „Orbitos“ paskyros prisijungta su šio adreso „Google“ paskyra. Nuo šiol taip jungtis galima visada.',
         passwordEnded
           ? 'Registruojantis įrašytas slaptažodis nebegalioja, nes tada adresas dar nebuvo patvirtintas. Prireikus galima susikurti naują.'
-          : 'Slaptažodis liko toks pat.',
+          : 'Slaptažodis nepasikeitė.',
       ],
       action: passwordEnded ? 'Sukurti naują slaptažodį' : 'Peržiūrėti paskyros saugumą',
       footnote:

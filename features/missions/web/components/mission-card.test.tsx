@@ -52,7 +52,7 @@ it('shows a parent the child’s part', async () => {
 it('announces once that it is reached, to those who are looking', async () => {
   const { becomes } = show(mission);
   await screen.findByRole('heading', { name: 'Skrydis į Marsą' });
-  const news = 'Misija „Skrydis į Marsą“ įvykdyta. Visos grupės laukia: Picų pamoka';
+  const news = 'Misija „Skrydis į Marsą“ įvykdyta. Netrukus visai grupei: Picų pamoka';
   expect(screen.queryByText(news)).toBeNull();
   const reached = {
     ...mission,
@@ -64,7 +64,7 @@ it('announces once that it is reached, to those who are looking', async () => {
   expect(await screen.findByText(news)).toBeDefined();
   await becomes({ ...reached, fuel: 900 });
   expect(screen.getAllByText(news)).toHaveLength(1);
-  expect(screen.getByText('Misija įvykdyta. Visos grupės laukia: Picų pamoka')).toBeDefined();
+  expect(screen.getByText('Misija įvykdyta. Netrukus visai grupei: Picų pamoka')).toBeDefined();
 });
 
 it('says kindly how far an unreached one came', async () => {

@@ -11,9 +11,9 @@ const lt = {
     'Tavo dalis – {points, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   own_part_parent:
     'Vaiko dalis – {points, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
-  reached: 'Misija įvykdyta. Visos grupės laukia: {outcome}',
+  reached: 'Misija įvykdyta. Netrukus visai grupei: {outcome}',
   over: 'Misija baigėsi. Kartu nuskrista {share} kelio – kitą kartą bus dar toliau.',
-  news_reached: 'Misija „{name}“ įvykdyta. Visos grupės laukia: {outcome}',
+  news_reached: 'Misija „{name}“ įvykdyta. Netrukus visai grupei: {outcome}',
 } as const;
 
 export default lt;

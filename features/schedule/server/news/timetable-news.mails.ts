@@ -156,7 +156,7 @@ declareHappening('daysClosed', {
     inLanguage(
       {
         lt: {
-          title: isOpen ? 'Pamokos vis dėlto vyks' : 'Keletą dienų pamokų nebus',
+          title: isOpen ? 'Pamokos vis dėlto vyks' : 'Dienos be pamokų',
           body: 'Kuriomis dienomis, parašyta „Orbitoje“.',
         },
         en: {
