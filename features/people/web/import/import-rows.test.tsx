@@ -42,7 +42,7 @@ it('shows the result of every row, with every reason', () => {
 
 it('shows which address was probably meant, and only such rows on request', async () => {
   show();
-  expect(screen.getByText('Tėvų el. paštas – gal norėta ruta@gmail.com?')).toBeTruthy();
+  expect(screen.getByText('Tėvų el. paštas – gal turėjote omenyje ruta@gmail.com?')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(users.import.show), 'hints');
   expect(screen.queryByText('Ona Ž')).toBeNull();
   expect(screen.getByText('Rūta Žukienė → Ąžuolas Žukas')).toBeTruthy();
