@@ -24,7 +24,7 @@ const lt = {
     disableUser: 'Išjungė paskyrą',
     enableUser: 'Įjungė paskyrą',
     resendUserVerification: 'Iš naujo išsiuntė patvirtinimo laišką',
-    endUserSessions: 'Atjungė visuose įrenginiuose',
+    endUserSessions: 'Atjungė naudotoją visuose įrenginiuose',
     removeUserPhoto: 'Pašalino naudotojo nuotrauką',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     importUsers: 'Importavo šeimas',

@@ -30,10 +30,10 @@ const next = {
   plan_graduates: 'Po {day} d. senoji grupė bus pažymėta kaip baigta.',
   plan_graduates_now: 'Senoji grupė iš karto bus pažymėta kaip baigta.',
   plan_other:
-    '{count, plural, one {# mokinys moka} few {# mokiniai moka} other {# mokinių moka}} pagal kitą planą: pakeiskite jį skiltyje „Mokėjimai“.',
+    '{count, plural, one {Už # mokinį} few {Už # mokinius} other {Už # mokinių}} mokama pagal kitą planą: pakeiskite jį skiltyje „Mokėjimai“.',
   end_subscriptions:
     '{count, plural, one {Užbaigti # netęsiančio mokinio abonementą} few {Užbaigti # netęsiančių mokinių abonementus} other {Užbaigti # netęsiančių mokinių abonementų}} po {day} d.',
-  end_subscriptions_hint: 'Šeimoms parašysime. Nepažymėjus abonementai galios ir bus apmokestinami toliau.',
+  end_subscriptions_hint: 'Šeimoms parašysime. Nepažymėjus, abonementai galios ir už juos bus mokama toliau.',
   plan_clash: '{teacher} tuo pačiu metu moko grupę „{group}“ (pirmą kartą {day} d.).',
   plan_missing: 'Trūksta: {fields}.',
   over: '{count, plural, one {# mokiniu} few {# mokiniais} other {# mokinių}} daugiau nei vietų.',

@@ -18,7 +18,7 @@ const lt = {
     invoice: 'Sąskaitos ir mokėjimai',
     notice: 'Pranešimai',
   },
-  kept_age: { day: 'paskutinės paros', week: 'paskutinės savaitės', older: 'senesni' },
+  kept_age: { day: 'pastarosios paros', week: 'pastarosios savaitės', older: 'senesni' },
   kept_count: '{count, plural, one {# laiškas} few {# laiškai} other {# laiškų}}',
   send_kept: 'Išsiųsti {count, number}',
   send_kept_of: 'Išsiųsti {count, number}: {name}',
