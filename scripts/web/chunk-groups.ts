@@ -2,160 +2,132 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 interface Graph {
-  getModuleInfo(id: string): {
-    readonly importedIds: readonly string[];
-    readonly dynamicallyImportedIds: readonly string[];
-    readonly importers: readonly string[];
-  } | null;
+  getModuleInfo(
+    id: string,
+  ): Readonly<Record<'importedIds' | 'dynamicallyImportedIds' | 'importers', readonly string[]>> | null;
 }
 
 const webRoot = join(import.meta.dirname, '../../apps/web');
-const isShared = (id: string) => !/\/(apps|features)\//.test(id);
-const isPicture = (id: string) => /\/platform\/web\/illustrations\/(?!later-picture|google-mark)/.test(id);
-const isSchemas = (id: string) => id.includes('/node_modules/zod/');
-
-/** Whether a module creates schemas: their library is for forms, and no other screen waits for it. */
-const needsSchemas = (id: string, graph: Graph) =>
-  isSchemas(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some(isSchemas);
-
-/** The part of the router's main module that asks before leaving an unfinished form. */
-const isForForms = (id: string) => id.endsWith('/useBlocker.js');
-
-/** Styles and fonts stay with the file that imports them. */
-const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
-
 const ofApp = (path: string) => join(webRoot, path);
-const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
-const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/messages/base-lt.ts');
-
-/** First screens, of whatever feature: the pages and parts that a route's `first.ts` loads. */
-const firstScreens = (graph: Graph) => {
-  const loaded = firstFiles
-    .flatMap((file) => graph.getModuleInfo(file)?.dynamicallyImportedIds ?? [])
-    .filter((id) => !id.endsWith('=loader'));
-  const pageOf = (id: string) =>
-    graph.getModuleInfo(id)?.importedIds.find((each) => each.endsWith('-page.tsx'));
-  return [...new Set(loaded.map((id) => (id.endsWith('=component') && pageOf(id)) || id))];
-};
+const [main, gate, app, frame, menu] = [
+  'main.tsx',
+  'gate.tsx',
+  'app.tsx',
+  'routes/dashboard/route.tsx?tsr-split=component',
+  'shell/sidebar.tsx',
+].map(ofApp) as [string, string, string, string, string];
+/** The screen that must open fastest. */
+const fastestScreen = ofApp('routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx');
+/** Each loads the page and the parts of a first screen. */
 const firstFiles = globSync('routes/**/first.ts', { cwd: webRoot }).map(ofApp);
-
 /** Screens of families, each made of many small files. */
 const ofManyFiles = /\/(lesson-page|child-points-page|child-home|parent-home)\.tsx$/;
 
+const isShared = (id: string) => !/\/(apps|features)\//.test(id);
+const isPicture = (id: string) => /\/platform\/web\/illustrations\/(?!later-picture|google-mark)/.test(id);
+const isSchemas = (id: string) => id.includes('/node_modules/zod/');
+/** The part of the router's main module that asks before leaving an unfinished form. */
+const isForForms = (id: string) => id.endsWith('/useBlocker.js');
+/** Styles and fonts stay with the file that imports them. */
+const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
+const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
+const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/messages/base-lt.ts');
 /** What is rendered, not what is fetched or worded: the components of a feature and its rooms. */
-const isOfRoom = /\/features\/[^/]+\/web\/(?!messages\/)[^/]+\//;
-
-/** The screen that must open fastest. */
-const fastestScreen = ofApp('routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx');
+const isOfRoom = (id: string) => /\/features\/[^/]+\/web\/(?!messages\/)[^/]+\//.test(id);
 
 /**
  * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
  * requests instead of one for every small file. Imports decide what belongs where: a feature needs no line here.
  */
 export function chunkGroups() {
+  let graph: Graph;
   const reached = new Map<string, Set<string>>();
-  const reachedFrom = (entry: string, graph: Graph): Set<string> => {
+  const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const importersOf = (id: string) => graph.getModuleInfo(id)?.importers ?? [];
+  const loadedBy = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const reachedFrom = (entry: string): Set<string> => {
     const known = reached.get(entry);
     if (known) return known;
     const modules = new Set<string>([entry]);
-    for (const id of modules) {
-      // A library's main module names all of it; the bundler sorts out what is really used.
-      if (/@mantine\/\w+\/esm\/index\.mjs$/.test(id)) continue;
-      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
-    }
+    // A library's main module names all of it; the bundler sorts out what is really used.
+    for (const id of modules)
+      if (!/@mantine\/\w+\/esm\/index\.mjs$/.test(id)) for (const next of importsOf(id)) modules.add(next);
     reached.set(entry, modules);
     return modules;
   };
-  const part = (name: string, priority: number, belongs: (id: string, graph: Graph) => boolean) => ({
+  const isIn = (entry: string, id: string) => reachedFrom(entry).has(id);
+  /** Whether a module creates schemas: their library is for forms, and no other screen waits for it. */
+  const needsSchemas = (id: string) => isSchemas(id) || importsOf(id).some(isSchemas);
+  const isForAll = (id: string) => !needsSchemas(id) && !isForForms(id);
+  const pageOf = (id: string) => importsOf(id).find((each) => each.endsWith('-page.tsx'));
+  const firstScreens = () =>
+    new Set(
+      firstFiles
+        .flatMap(loadedBy)
+        .filter((id) => !id.endsWith('=loader'))
+        .map((id) => (id.endsWith('=component') && pageOf(id)) || id),
+    );
+  const screensWith = (id: string) => [...firstScreens()].filter((screen) => isIn(screen, id));
+  const laterParts = () =>
+    [...reachedFrom(frame)].flatMap(loadedBy).filter((id) => id.endsWith('.tsx') && !isIn(menu, id));
+  /** Whether only what the frame loads later uses it: a screen that does, too, would load all of that. */
+  const isOnlyLater = (id: string) => {
+    const parts = laterParts();
+    return [id, ...importersOf(id)].every((each) => parts.some((part) => isIn(part, each)));
+  };
+  /** Queries of routes before their screens are loaded, which a first screen uses, too. */
+  const isOfRoutes = (id: string) =>
+    id.endsWith('.queries.ts') &&
+    screensWith(id).length > 0 &&
+    importersOf(id).filter((each) => each.endsWith('=loader')).length > 1;
+  /** The kit of more than two first screens comes with the frame. */
+  const isOfSeveral = (id: string) => (isShared(id) && screensWith(id).length > 2) || isOfRoutes(id);
+  const isElsewhere = (id: string) => [gate, app, frame].some((entry) => isIn(entry, id)) || isOfSeveral(id);
+  /** A room used directly by a screen comes with it; what its parts load from other rooms may not. */
+  const isOfOwnRoom = (id: string, screen: string) =>
+    !id.includes('/web/components/') &&
+    [screen, ...importsOf(screen)].some((each) => dirname(each) === dirname(id));
+  /** The one first screen that has a component of the kit or of a feature, if all its dependencies are loaded before. */
+  const onlyScreenOf = (id: string): string | false => {
+    const [screen, ...others] = screensWith(id);
+    if (!screen || !ofManyFiles.test(screen) || others.length > 0) return false;
+    if (!isShared(id) && (!isOfRoom(id) || isOfOwnRoom(id, screen))) return false;
+    const isOwn = (each: string) =>
+      !needsSchemas(each) && (isElsewhere(each) || screensWith(each).join() === screen);
+    return [...reachedFrom(id)].every(isOwn) && basename(dirname(screen));
+  };
+  const part = (name: string, priority: number, belongs: (id: string) => boolean | string) => ({
     debugName: name,
-    name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null),
+    name: (id: string, given: Graph) => {
+      graph = given;
+      const found = belongs(id);
+      return found === true ? name : found || null;
+    },
     priority,
   });
-  const first = ofApp('main.tsx');
-  const gate = ofApp('gate.tsx');
-  const app = ofApp('app.tsx');
-  const frame = ofApp('routes/dashboard/route.tsx?tsr-split=component');
-  const menu = ofApp('shell/sidebar.tsx');
-  const isIn = (entry: string, id: string, graph: Graph) => reachedFrom(entry, graph).has(id);
-  const laterParts = (graph: Graph) =>
-    [...reachedFrom(frame, graph)]
-      .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      .filter((id) => id.endsWith('.tsx') && !isIn(menu, id, graph));
-  /** Whether only these parts use it: a screen that uses it, too, would load their whole file. */
-  const isOnlyOf = (parts: readonly string[], id: string, graph: Graph) =>
-    [id, ...(graph.getModuleInfo(id)?.importers ?? [])].every((each) =>
-      parts.some((part) => isIn(part, each, graph)),
-    );
-  const screensWith = (id: string, graph: Graph) =>
-    firstScreens(graph).filter((screen) => isIn(screen, id, graph));
-  const isOfSeveral = (id: string, graph: Graph) => isShared(id) && screensWith(id, graph).length > 2;
-  /** Queries of routes before their screens are loaded, which a first screen uses, too. */
-  const isOfRoutes = (id: string, graph: Graph) =>
-    id.endsWith('.queries.ts') &&
-    screensWith(id, graph).length > 0 &&
-    (graph.getModuleInfo(id)?.importers ?? []).filter((each) => each.endsWith('=loader')).length > 1;
-  const isElsewhere = (id: string, graph: Graph) =>
-    !needsSchemas(id, graph) &&
-    ([gate, app, frame].some((entry) => isIn(entry, id, graph)) ||
-      isOfSeveral(id, graph) ||
-      isOfRoutes(id, graph));
-  /** A room used directly by a screen comes with it; what its parts load from other rooms may not. */
-  const isOfOwnRoom = (id: string, screen: string, graph: Graph) =>
-    !id.includes('/web/components/') &&
-    [screen, ...(graph.getModuleInfo(screen)?.importedIds ?? [])].some(
-      (each) => dirname(each) === dirname(id),
-    );
-  /**
-   * The one first screen that has a component of the kit or of a feature, if all its dependencies are loaded before.
-   */
-  const onlyScreenOf = (id: string, graph: Graph): string | null => {
-    const [screen, ...others] = screensWith(id, graph);
-    if (!screen || !ofManyFiles.test(screen) || others.length > 0) return null;
-    if (!isShared(id) && (!isOfRoom.test(id) || isOfOwnRoom(id, screen, graph))) return null;
-    const isOwn = (each: string) =>
-      isElsewhere(each, graph) || (!needsSchemas(each, graph) && screensWith(each, graph).join() === screen);
-    return [...reachedFrom(id, graph)].every(isOwn) ? basename(dirname(screen)) : null;
-  };
   return [
     // What decides between the two must not wait for either, nor for a library: all that the first file imports.
-    part(
-      'entry',
-      5,
-      (id, graph) => id.includes('preload-helper') || (id !== first && isCode(id) && isIn(first, id, graph)),
-    ),
+    part('entry', 5, (id) => id.includes('preload-helper') || (id !== main && isCode(id) && isIn(main, id))),
     part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
-    part('gate-texts', 4, (id, graph) => isText(id) && isIn(gate, id, graph) && !isFirstText(id)),
+    part('gate-texts', 4, (id) => isText(id) && isIn(gate, id) && !isFirstText(id)),
     part('texts', 5, isFirstText),
-    part(
-      'base',
-      3,
-      (id, graph) =>
-        !needsSchemas(id, graph) &&
-        isIn(gate, id, graph) &&
-        [app, ...(isShared(id) ? [frame, ...(isPicture(id) ? [] : firstScreens(graph))] : [])].some((entry) =>
-          isIn(entry, id, graph),
-        ),
-    ),
-    part('pictures', 2, (id, graph) => isIn(gate, id, graph) && isPicture(id)),
+    part('base', 3, (id) => {
+      const screens = isPicture(id) ? [] : firstScreens();
+      const others = isShared(id) ? [app, frame, ...screens] : [app];
+      return !needsSchemas(id) && isIn(gate, id) && others.some((entry) => isIn(entry, id));
+    }),
+    part('pictures', 2, (id) => isIn(gate, id) && isPicture(id)),
     // The frame has a field, too: without this it would load the schema library just for its looks.
     part('fields', 3, (id) => id.endsWith('/form/fields.module.css')),
-    part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
-    part('gate', 1, (id, graph) => isIn(gate, id, graph)),
-    part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph) && !isForForms(id)),
-    // Kit components of more than two first screens come with the frame.
-    part(
-      'shell',
-      1,
-      (id, graph) =>
-        !needsSchemas(id, graph) &&
-        !isForForms(id) &&
-        (isIn(frame, id, graph) || isOfSeveral(id, graph) || isOfRoutes(id, graph)),
-    ),
-    // Kit components of only the screen that must open fastest are one file: thirty icons would be thirty requests.
-    part('kit', 1, (id, graph) => !needsSchemas(id, graph) && isShared(id) && isIn(fastestScreen, id, graph)),
+    part('forms', 2, (id) => isIn(gate, id) && (needsSchemas(id) || isShared(id))),
+    part('gate', 1, (id) => isIn(gate, id)),
+    part('app', 1, (id) => isIn(app, id) && isForAll(id)),
+    part('shell', 1, (id) => isForAll(id) && (isIn(frame, id) || isOfSeveral(id))),
+    // The kit of only the screen that must open fastest is one file: thirty icons would be thirty requests.
+    part('kit', 1, (id) => !needsSchemas(id) && isShared(id) && isIn(fastestScreen, id)),
     // What the frame loads after the first paint; the menu comes when it is opened.
-    part('later', 1, (id, graph) => !needsSchemas(id, graph) && isOnlyOf(laterParts(graph), id, graph)),
+    part('later', 1, (id) => !needsSchemas(id) && isOnlyLater(id)),
     // Likewise what only one of these has: on a slow network a request costs more than its bytes.
-    { debugName: 'of one screen', name: onlyScreenOf, priority: 0 },
+    part('of one screen', 0, onlyScreenOf),
   ];
 }

@@ -9,74 +9,49 @@ export interface BuiltPart {
   readonly css: readonly string[];
 }
 
-/** What a screen is opened with, and its maximum in kB (brotli). */
+/** A screen that people begin on, and its maximum in kB (brotli). */
 interface Screen {
   readonly name: string;
-  readonly files: readonly string[];
   readonly most: number;
+  readonly texts: string;
+  readonly at: string;
+  /** Where it is not the route's own component. */
+  readonly page?: string;
+  readonly parts?: readonly string[];
 }
 
-const frame = [
-  'apps/web/main.tsx',
-  'apps/web/app.tsx',
-  'apps/web/routes/dashboard/route.tsx?tsr-split=component',
-];
-/** What a route is split into. */
-const routeOf = (address: string, ...parts: readonly ('loader' | 'component')[]) =>
-  parts.map((part) => `apps/web/routes${address}/index.tsx?tsr-split=${part}`);
-const home = [
-  ...frame,
-  'apps/web/messages/home-lt.ts',
-  ...routeOf('/dashboard/modules', 'loader', 'component'),
-];
+const frame = ['main.tsx', 'app.tsx', 'routes/dashboard/route.tsx?tsr-split=component'];
+const home = { texts: 'home', at: 'dashboard/modules' };
 
-/**
- * The content of the first files of families' screens and the daily sheet, without what they fetch later:
- * `bench:web` weighs all of it.
- */
 const firstScreens: readonly Screen[] = [
-  { name: 'child home', files: [...home, 'features/home/web/child-home/child-home.tsx'], most: 194 },
-  { name: 'parent home', files: [...home, 'features/home/web/parent/parent-home.tsx'], most: 190.5 },
-  {
-    name: 'points',
-    files: [
-      ...frame,
-      'apps/web/messages/points-lt.ts',
-      ...routeOf('/dashboard/studies/points/$tab', 'loader', 'component'),
-    ],
-    most: 192.5,
-  },
+  { name: 'child home', most: 194, ...home, parts: ['features/home/web/child-home/child-home.tsx'] },
+  { name: 'parent home', most: 190.5, ...home, parts: ['features/home/web/parent/parent-home.tsx'] },
+  { name: 'points', most: 192.5, texts: 'points', at: 'dashboard/studies/points/$tab' },
   {
     name: 'daily sheet',
-    files: [
-      ...frame,
-      'apps/web/messages/sheet-lt.ts',
-      ...routeOf('/dashboard/attendance/$groupId/daily-sheet/$date', 'loader'),
-      'apps/web/routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx',
-    ],
     most: 190,
+    texts: 'sheet',
+    at: 'dashboard/attendance/$groupId/daily-sheet/$date',
+    page: 'daily-sheet-page.tsx',
   },
-  {
-    name: 'lesson',
-    files: [
-      ...frame,
-      'apps/web/messages/lesson-lt.ts',
-      ...routeOf('/dashboard/modules/$moduleId/$lessonId', 'loader', 'component'),
-    ],
-    most: 182,
-  },
+  { name: 'lesson', most: 182, texts: 'lesson', at: 'dashboard/modules/$moduleId/$lessonId' },
   {
     name: 'payments of a family',
-    files: [
-      ...frame,
-      'apps/web/messages/billing-lt.ts',
-      ...routeOf('/dashboard/account/$tab', 'loader', 'component'),
+    most: 187,
+    texts: 'billing',
+    at: 'dashboard/account/$tab',
+    parts: [
       'features/billing/web/components/family-billing.tsx',
       'features/invoices/web/components/own-invoices.tsx',
     ],
-    most: 187,
   },
 ];
+
+/** What a screen's first files are made from, without what it fetches later: `bench:web` weighs all of it. */
+function sourcesOf({ texts, at, page = 'index.tsx?tsr-split=component', parts = [] }: Screen): string[] {
+  const route = ['index.tsx?tsr-split=loader', page].map((part) => `routes/${at}/${part}`);
+  return [...[...frame, `messages/${texts}-lt.ts`, ...route].map((path) => `apps/web/${path}`), ...parts];
+}
 
 /** The file that holds a part of the app. Throws where none does. */
 export function fileWith(part: string, parts: readonly BuiltPart[]): string {
@@ -106,9 +81,10 @@ export function tooHeavy(weights: readonly { name: string; most: number; weight:
 
 /** What is too heavy of the first screens in a folder of built and compressed files, in words. */
 export async function heavyScreens(parts: readonly BuiltPart[], folder: string): Promise<string[]> {
-  const weights = firstScreens.map(async ({ name, files, most }) => {
+  const weights = firstScreens.map(async (screen) => {
+    const { name, most } = screen;
     const needed = withImports(
-      files.map((file) => fileWith(file, parts)),
+      sourcesOf(screen).map((source) => fileWith(source, parts)),
       parts,
     );
     const sizes = await Promise.all(
