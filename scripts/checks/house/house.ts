@@ -51,7 +51,7 @@ const acts: readonly {
       ...server('billing', 'billing.router', 'assignChild'),
     ],
     aim: 30,
-    most: 49,
+    most: 51,
   },
   {
     what: 'feedback until it is read',
