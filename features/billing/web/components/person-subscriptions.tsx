@@ -7,15 +7,15 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
 import { StartSubscriptions } from './start-subscriptions.tsx';
-import { toneOf } from './subscription-facts.view.ts';
+import { accountsOf, type Person, toneOf } from './subscription-facts.view.ts';
 
 /** What is paid by a parent or for a child, on an admin's page of the person. */
-export function PersonSubscriptions({ userId }: { readonly userId: string }) {
+export function PersonSubscriptions({ userId, isParent }: Person) {
   const t = useTranslations();
   const locale = useLocale();
   const { data } = useQuery(subscriptionsQuery({ personId: userId, page: 1, pageSize: 25 }));
   if (!data) return null;
-  const payerIds = [...new Set(data.subscriptions.map(({ payer }) => payer.id))];
+  const payerIds = accountsOf({ userId, isParent }, data.subscriptions);
   return (
     <Card title={t('billing_office.person_title')} action={<StartSubscriptions personId={userId} />}>
       {data.subscriptions.length === 0 && <p>{t('billing_office.person_none')}</p>}

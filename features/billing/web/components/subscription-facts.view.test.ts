@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
-import { nextStep, owesFirst, planOfChild, pricesOf, sumReasons, toneOf } from './subscription-facts.view.ts';
+import {
+  accountsOf,
+  nextStep,
+  owesFirst,
+  planOfChild,
+  pricesOf,
+  sumReasons,
+  toneOf,
+} from './subscription-facts.view.ts';
 
 const child = { id: 'c', userId: null, firstName: 'Ona', lastName: 'Žukė' };
 const group = { id: 'g', name: 'Scratch' };
@@ -61,4 +69,18 @@ it("shows a child's own subscriptions, and one that may still be assigned to the
     own: [],
     free: null,
   });
+});
+
+const paidBy = (id: string) => ({ payer: { id } });
+
+it("shows a parent's own account also without a subscription, as it may hold a debt", () => {
+  expect(accountsOf({ userId: 'rasa', isParent: true }, [])).toEqual(['rasa']);
+  expect(accountsOf({ userId: 'rasa', isParent: true }, [paidBy('rasa')])).toEqual(['rasa']);
+});
+
+it('shows on the page of a child the accounts of those who pay', () => {
+  expect(accountsOf({ userId: 'lukas', isParent: false }, [])).toEqual([]);
+  expect(accountsOf({ userId: 'lukas', isParent: false }, [paidBy('rasa'), paidBy('rasa')])).toEqual([
+    'rasa',
+  ]);
 });

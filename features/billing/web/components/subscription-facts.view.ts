@@ -53,3 +53,18 @@ export function pricesOf({ prices }: Pick<OfferedPlan, 'prices'>): { main: Price
   const [main = null, ...others] = prices;
   return { main, others };
 }
+
+/** Whose page an admin reads. */
+export interface Person {
+  readonly userId: string;
+  readonly isParent: boolean;
+}
+
+/** Whose accounts belong on a person's page: of those who pay, and a parent's own, which may hold a debt without a subscription. */
+export function accountsOf(
+  { userId, isParent }: Person,
+  subscriptions: readonly { readonly payer: { readonly id: string } }[],
+): string[] {
+  const payers = subscriptions.map(({ payer }) => payer.id);
+  return [...new Set(isParent ? [userId, ...payers] : payers)];
+}

@@ -53,7 +53,7 @@ const en = {
         cards:
           'A child can also sign in with a printed card. The class address shows first names and an initial only during a lesson and for half an hour before and after it; at other times, only on a device the child has used before.',
         leaderboard:
-          'On the leaderboard, friends in the group see only the first name and the first letter of the last name.',
+          'On the leaderboard, the group’s children and their parents see only the first name, the first letter of the last name, the avatar, level and points.',
         decisions: 'We make no automated decisions about children and don’t profile them.',
       },
     },

@@ -48,7 +48,8 @@ const lt = {
         reset: 'Vaiko slaptažodžio keitimo nuoroda siunčiama tėvams.',
         cards:
           'Vaikas gali jungtis ir išspausdinta kortele. Klasės adresu vardai su pirmąja pavardės raide matomi tik per pamoką, pusvalandį prieš ją ir po jos, o kitu metu – tik tame įrenginyje, kuriame vaikas jau jungėsi.',
-        leaderboard: 'Lyderių lentelėje grupės draugai mato tik vardą ir pirmąją pavardės raidę.',
+        leaderboard:
+          'Lyderių lentelėje grupės vaikai ir jų tėvai mato tik vardą, pirmąją pavardės raidę, avatarą, lygį ir taškus.',
         decisions: 'Apie vaiką nieko nesprendžiame automatiškai ir jo neprofiliuojame.',
       },
     },

@@ -29,7 +29,7 @@ export interface UserPageParts {
   /** A child's points. */
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
   /** A parent's subscriptions, or those for a child. */
-  readonly Subscriptions?: ComponentType<{ readonly userId: string }> | undefined;
+  readonly Subscriptions?: ComponentType<{ readonly userId: string; readonly isParent: boolean }> | undefined;
   /** The diplomas issued to a child. */
   readonly Diplomas?: ComponentType<{ readonly childId: string }> | undefined;
   /** Activity on a user, and by them. */
@@ -123,7 +123,7 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
       </div>
       {user.role === 'child' && <ChildParts user={user} parts={parts} />}
       {user.role === 'parent' && <UserMails userId={user.id} />}
-      {Subscriptions && isFamily && <Subscriptions userId={user.id} />}
+      {Subscriptions && isFamily && <Subscriptions userId={user.id} isParent={user.role === 'parent'} />}
       {user.role === 'child' && user.status !== 'no_sign_in' && <UserAccess user={user} />}
       {History && (
         <Card title={t('history')}>
