@@ -71,7 +71,7 @@ const en = {
     not_found_text:
       'There’s no page at this address. It may have moved to another orbit, or the address has a typo.',
     error_title: 'The engine stalled for a moment',
-    error_text: 'Something unexpected went wrong. We can already see it – please try again in a moment.',
+    error_text: 'Something unexpected went wrong. We already know about it – please try again in a moment.',
     permission_denied: 'Access denied',
     no_permission_to_access_page: 'This account isn’t allowed to see this page.',
   },
@@ -140,7 +140,7 @@ const en = {
     'reward/already-claimed': 'You’ve already claimed this prize this school year.',
     'reward/out-of-stock': 'This option has just run out. Choose another one.',
     'reward/claim-closed': 'The status of this prize has already changed. Reload the page.',
-    'reward/no-group': 'Only children who study in a group can claim prizes.',
+    'reward/no-group': 'Only children who are in a group can claim prizes.',
     'reward/cost-changed': 'The cost of this prize has just changed. Look at the new one and decide again.',
   },
 } as const satisfies TranslationOf<typeof lt>;

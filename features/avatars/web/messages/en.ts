@@ -59,7 +59,7 @@ const en = {
     twins: 'two antennas',
     crown: 'crown',
     tanks: 'oxygen tanks',
-    jet: 'jet pack',
+    jet: 'jetpack',
     wings: 'wings',
     star: 'star',
     heart: 'heart',

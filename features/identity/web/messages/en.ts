@@ -41,7 +41,7 @@ const en = {
   to_login: 'Back to sign-in',
   first_name: 'First name',
   last_name: 'Last name',
-  consent_before: 'By registering you confirm that you have read',
+  consent_before: 'By registering, you confirm that you’ve read',
   invited_consent_before: 'Before you register, read',
   privacy_policy: 'the privacy policy',
   opens_in_new_tab: '(opens in a new tab)',

@@ -5,15 +5,15 @@ const en = {
   details_note_guardians: 'Your name and birth date will change once your parents confirm it.',
   details_note_admins: 'Your name and birth date will change once the academy confirms it.',
   email_note_guardians:
-    'Your parents have to confirm it first. Then we’ll send a link to each address, and both have to be followed.',
+    'Your parents have to confirm it first. Then we’ll send a link to each address, and you’ll need to follow both.',
   email_note_admins:
-    'The academy has to confirm it first. Then we’ll send a link to each address, and both have to be followed.',
+    'The academy has to confirm it first. Then we’ll send a link to each address, and you’ll need to follow both.',
   email_none: 'You don’t have an email address yet: you sign in with your card.',
   email_add: 'Add my address',
   email_first_note_guardians:
-    'Your parents have to confirm it first. Then we’ll send a link to this address, which has to be followed.',
+    'Your parents have to confirm it first. Then we’ll send a link to this address, and you’ll need to follow it.',
   email_first_note_admins:
-    'The academy has to confirm it first. Then we’ll send a link to this address, which has to be followed.',
+    'The academy has to confirm it first. Then we’ll send a link to this address, and you’ll need to follow it.',
   delete_note_guardians:
     'Your parents have to confirm it first. Then the account will be deleted after 14 days; until then you can change your mind.',
   delete_note_admins:

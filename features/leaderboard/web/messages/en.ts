@@ -31,9 +31,9 @@ const en = {
   note_opted_out_child: 'Nobody sees you on the leaderboard, and you see only yourself.',
   note_opted_out_parent:
     'Nobody sees your child on the leaderboard, and your child sees only their own place.',
-  no_group_child: 'The leaderboard appears once you study in a group',
+  no_group_child: 'The leaderboard will appear once you’re in a group',
   no_group_hint_child: 'You’ll see the children of your group and their points here.',
-  no_group_parent: 'The leaderboard appears once your child studies in a group',
+  no_group_parent: 'The leaderboard will appear once your child is in a group',
   no_group_hint_parent: 'You’ll see your child’s group and its points here.',
   off: 'The space odyssey is turned off in this group',
   off_hint: 'Points already earned don’t go away.',
