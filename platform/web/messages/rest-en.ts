@@ -69,7 +69,7 @@ const en = {
   errors: {
     'auth/wrong-credentials': 'Wrong email or password.',
     'auth/email-not-verified':
-      'Your email address isn’t verified yet. Follow the link in the email we sent you.',
+      'Your email address isn’t confirmed yet. Follow the link in the email we sent you.',
     'auth/no-role': 'This account has no role yet. Please contact the academy.',
     'auth/weak-password': 'This password is too easy to guess. Choose another one.',
     'auth/wrong-password': 'The current password is wrong.',
@@ -80,7 +80,7 @@ const en = {
     'auth/invalid-verification-code': 'The code is wrong, already used or expired.',
     'auth/invalid-second-factor':
       'The code is wrong or has already been used. Wait for a new one and try again.',
-    'auth/already-verified': 'This email address is already verified.',
+    'auth/already-verified': 'This email address is already confirmed.',
     'auth/email-already-in-use': 'This email address is already in use.',
     'auth/no-stripe-customer':
       'There’s no payer with this email address. Parents need the address on their invoice; students need to be added by a parent.',
@@ -163,7 +163,8 @@ const en = {
       'Somebody else changed this module while you were editing. Compare and save again.',
     'module/order-changed': 'The modules have changed in the meantime. Look at their order again.',
     'module/picture-gone': 'The uploaded picture is no longer there. Upload it again.',
-    'module/given-to-groups': 'Groups have this module, so it can’t be deleted. You can archive it.',
+    'module/given-to-groups':
+      'This module is assigned to groups, so it can’t be deleted. You can archive it.',
     'schedule/address-required': 'An in-person lesson needs an address and a city.',
     'schedule/end-before-start': 'The end must be after the start.',
     'schedule/already-an-event': 'This group already has a lesson at that time. Choose another time.',
@@ -184,7 +185,7 @@ const en = {
     'billing/already-assigned':
       'The subscription already belongs to a child. The administrators can move it to another.',
     'billing/not-assigned': 'Assign the subscription to a child first.',
-    'billing/child-has-plan': 'This child already has such a subscription.',
+    'billing/child-has-plan': 'This child already has a subscription to this plan.',
     'billing/group-full': 'There are no free places left in this group. Choose another one.',
     'billing/group-not-of-plan': 'This group isn’t part of the subscription’s plan. Choose another one.',
     'billing/seat-by-admin-only': 'The administrators choose the group. Ask for a place.',

@@ -37,7 +37,7 @@ const en: TranslationOf<typeof lt> = {
     tellAbsence: 'Missed lesson email',
     makeDiplomas: 'Creating diplomas',
     mailRegistration: 'Registration email',
-    mailVerificationAgain: 'Verification email sent again',
+    mailVerificationAgain: 'Confirmation email sent again',
     mailPasswordReset: 'Password reset email',
     mailEmailChange: 'Address change email',
   },
