@@ -76,11 +76,9 @@ const reminderLetters: Letters<Reminder> = {
   en: (reminder) => ({
     subject: `${isLate(reminder) ? 'Payment is late' : 'Payment is due soon'}: ${formatMoney(sumOf(reminder.invoices))}`,
     paragraphs: [
-      isLate(reminder)
-        ? 'A reminder: we haven’t received this payment yet.'
-        : 'A reminder: this payment is due soon.',
+      isLate(reminder) ? 'A reminder: we haven’t received payment yet.' : 'A reminder: payment is due soon.',
       linesOf(reminder, 'en', 'pay by'),
-      'If you’ve already paid, thank you: the payment will show in your account once we get the bank statement. If you can’t pay in time, write to us.',
+      'If you’ve already paid, thank you: the payment will show in your account once we get the bank statement. If you can’t pay on time, write to us.',
     ],
     action: 'Pay',
   }),

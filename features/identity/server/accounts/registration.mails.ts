@@ -159,7 +159,7 @@ export function staffCodeMail(reader: MailReader, code: string, href: string): M
     },
     en: {
       subject: 'Your staff code',
-      paragraphs: ['Sign in to Orbita with the account of this email address and enter this code:', code],
+      paragraphs: ['Sign in to the Orbita account that has this email address and enter this code:', code],
       action: 'Enter the code',
       footnote: 'The code works for 7 days, and only once. Don’t share it with anybody.',
     },

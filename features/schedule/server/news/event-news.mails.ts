@@ -68,7 +68,7 @@ const words = {
     group: 'Group',
     time: 'Time',
     newTime: 'New time',
-    planned: 'It was planned for',
+    planned: 'Originally planned for',
     reason: 'Reason',
   },
 } as const;

@@ -160,7 +160,7 @@ declareHappening('daysClosed', {
           body: 'Kuriomis dienomis, parašyta „Orbitoje“.',
         },
         en: {
-          title: isOpen ? 'Lessons are on after all' : 'Some days without lessons',
+          title: isOpen ? 'Lessons are on after all' : 'No lessons on some days',
           body: 'Open to see which days.',
         },
       },
