@@ -22,7 +22,7 @@ const en = {
   name_of: {
     name: 'Name',
     logoId: 'Logo',
-    contact: 'Contact',
+    contact: 'Contact details',
     schoolYearTurn: 'Start of the school year',
     levelThresholds: 'Levels',
     teachersMayApprove: 'Approval of daily sheets',
@@ -112,7 +112,7 @@ const en = {
   },
   year: {
     title: 'School year',
-    hint: 'The day on which a new school year begins, at midnight in Vilnius: balances and levels start from zero. A new day applies from the next school year.',
+    hint: 'The day on which a new school year begins, at midnight in Vilnius: balances and levels start from zero. If you change the day, it applies from the next school year.',
     month: 'Month',
     day: 'Day',
     lasts: 'This school year: {from} – {to}',

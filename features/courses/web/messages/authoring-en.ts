@@ -151,7 +151,7 @@ const en: TranslationOf<typeof lt> = {
   exercise_python: 'Python',
   exercise_web: 'Web page',
   exercise_kind: 'Kind of exercise',
-  exercise_unnamed: 'No text mentions it yet, so no child will find it.',
+  exercise_unnamed: 'It isn’t in the lesson’s text yet, so children won’t find it.',
   insert_exercise: 'Insert into the text',
   exercise_unfinished: 'The exercise isn’t finished: check the highlighted fields.',
   keep_exercise: 'Save the exercise',

@@ -38,7 +38,7 @@ const en: TranslationOf<typeof lt> = {
   sign_in: 'How the child signs in',
   invoices_stay: 'Invoices stay with those who received them.',
   merge_text:
-    'The other child is signed out, and after a day the name is deleted. The merge can be undone for a day.',
+    'The other child is signed out, and after a day their name is deleted. The merge can be undone for a day.',
   confirm: 'Merge',
   merged: 'The children have been merged.',
   merged_into: 'Another child was merged into this one: {name}. This can be undone until {until}.',

@@ -22,7 +22,7 @@ const en = {
   hint: {
     customers: 'Families whose accounts were created in this period.',
     invoices: 'Invoices and credit notes issued in this period.',
-    charges: 'Payments and refunds of this period.',
+    charges: 'Payments and refunds made in this period.',
   },
   save_as: '{kind}: {format}',
   rows: '{count, plural, one {# row so far} other {# rows so far}}',

@@ -31,7 +31,8 @@ const en: TranslationOf<typeof lt> = {
   send_all_confirm: 'Send',
   sent_all:
     '{count, plural, =0 {There was nothing to send yet} one {# piece of feedback sent} other {# pieces of feedback sent}}',
-  unfit: '{count, plural, one {# text is too short or too long.} other {# texts are too short or too long.}}',
+  unfit:
+    '{count, plural, one {# piece of feedback is too short or too long.} other {# pieces of feedback are too short or too long.}}',
 
   editor_error: 'We couldn’t load the feedback',
   back_to_list: 'All students',

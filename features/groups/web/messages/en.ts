@@ -72,7 +72,7 @@ const groups = {
   new_status: 'New status',
   incomplete: '{text} Incomplete: {names}.',
   status_ends_lessons:
-    'Upcoming lessons of {number, select, one {this group} other {these groups}} will be removed from the schedule. If a group becomes active again, its lessons will be planned again.',
+    '{number, select, one {This group’s} other {These groups’}} upcoming lessons will be removed from the schedule. If a group becomes active again, its lessons will be planned again.',
   status_plans_lessons:
     'Lessons will be planned from {number, select, one {the group’s} other {each group’s}} weekly schedule.',
   status_changed: '{count, plural, one {# group’s status changed.} other {Status changed for # groups.}}',

@@ -29,11 +29,10 @@ const next = {
   plan_graduates: 'The old group will graduate after {day}.',
   plan_graduates_now: 'The old group will graduate at once.',
   plan_other:
-    '{count, plural, one {# student pays} other {# students pay}} for another plan: change it under “Payments”.',
+    '{count, plural, one {# student is} other {# students are}} on another plan: change it under “Payments”.',
   end_subscriptions:
     '{count, plural, one {End # subscription of a student who isn’t continuing} other {End # subscriptions of students who aren’t continuing}} after {day}',
-  end_subscriptions_hint:
-    'We’ll email the families. If this isn’t ticked, the subscriptions go on and are charged.',
+  end_subscriptions_hint: 'We’ll email the families. If you don’t tick this, they’ll keep being charged.',
   plan_clash: '{teacher} teaches the group “{group}” at the same time (first on {day}).',
   plan_missing: 'Missing: {fields}.',
   over: '{count, plural, one {# more student than places.} other {# more students than places.}}',

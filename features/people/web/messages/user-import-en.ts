@@ -63,7 +63,7 @@ const imports = {
   credits: 'Credits carried over: {count, number}, {sum} in total',
   debts: 'Debts carried over: {count, number}, {sum} in total',
   failed_hint:
-    'Not all rows were written. Import the same file again (what’s already there won’t be repeated), or undo this import.',
+    'Not all rows were saved. Import the same file again (what’s already there won’t be repeated), or undo this import.',
   starts_left: 'Subscriptions and balances still to come: {count, number}.',
   start_refused: 'The child was added, but not the subscription or balance. {reason}',
   run: 'Import',
@@ -115,7 +115,7 @@ const imports = {
     parent_email_typo: 'Parent’s email: did you mean {email}?',
     guardian_email_typo: 'Second guardian’s email: did you mean {email}?',
     child_email_typo: 'Child’s email: did you mean {email}?',
-    child_email_missing: 'No email: the child will sign in with a sign-in card.',
+    child_email_missing: 'No email: the child can’t sign in yet.',
     child_email_is_parents: 'The child’s email is the same as the parent’s: we’ll add the child without it.',
     guardian_is_parent: 'Both guardians have the same email: there will be one guardian.',
     guardian_without_child: 'The row has no child, so we won’t add the second guardian.',
@@ -129,7 +129,7 @@ const imports = {
     carries_credit: 'A credit will be carried over.',
     carries_debt: 'A debt will be carried over.',
     has_balance: 'This balance has been carried over already: it won’t be added again.',
-    balance_repeated: 'The same balance of this family appears above: they’ll be added up.',
+    balance_repeated: 'The same balance for this family appears above: the two will be added together.',
     start_without_group: 'There’s no group, so the first day won’t be used.',
     joins_group: 'The child already exists and will join the group {group}.',
     left_group:
@@ -180,7 +180,7 @@ const imports = {
     balance_sign_unclear: 'It isn’t clear whether the balance is a credit or a debt: answer what it means.',
     balance_reason_missing: 'Say why balances are carried over.',
     balance_differs:
-      'This child’s balance was carried over already, with another sum: correct it in the family’s payments.',
+      'This child’s balance has already been carried over, but with a different amount: correct it in the family’s payments.',
     money_without_child: 'The row has no child, and a plan and a balance belong to a child.',
   },
 } as const satisfies TranslationOf<typeof lt>;

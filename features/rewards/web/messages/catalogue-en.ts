@@ -141,7 +141,7 @@ const en = {
       'Each row is one option of a prize. Columns in any order: {columns}. The easiest way is to start from the downloaded catalogue.',
     result: 'What will happen to the rows',
     summary:
-      'New: {created, number} · changing: {changed, number} · the same: {same, number} · with errors: {errors, number}',
+      'New: {created, number} · changing: {changed, number} · unchanged: {same, number} · with errors: {errors, number}',
     show: 'Which rows to show',
     show_all: 'All',
     column_line: 'Row',
@@ -150,7 +150,7 @@ const en = {
     column_details: 'Why',
     outcome_create: 'New',
     outcome_change: 'Changes',
-    outcome_same: 'The same',
+    outcome_same: 'Unchanged',
     outcome_error: 'Error',
     change: '{column}: {from} → {to}',
     run: 'Import {count, plural, one {# row} other {# rows}}',

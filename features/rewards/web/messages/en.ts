@@ -87,8 +87,7 @@ const en = {
   prizes_tabs: 'Prize sections',
   tab_work_list: 'Handing over',
   tab_missions: 'Missions',
-  missions_subtitle:
-    'A goal that a group reaches together: its fuel is every point approved for its children',
+  missions_subtitle: 'A goal that a group reaches together: every point approved for its students is fuel',
   tab_catalogue: 'Catalogue',
   catalogue_subtitle: 'Prizes that children can claim with their points',
   work_list_subtitle: 'Who’s waiting for a prize, and who already has theirs',
