@@ -149,6 +149,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   personal_tokens_token_hash_key: randomToken,
   opening_entries_pkey: generatedId,
   opening_entries_source: { neverMet: "asked under the payer's account, which every entering holds" },
+  payer_accounts_debt_number_key: { neverMet: 'the numbers come from a sequence' },
   payer_accounts_pkey: upsert,
   payments_pkey: generatedId,
   // Checked under a lock on the payer's account. If one transfer is booked for two payers at once, the later
