@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { carryOver } from '#features/invoices/server/invoices/opening-entries.service.ts';
 import { payerBalances, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { bookPayments } from '#features/invoices/server/payments/payments.service.ts';
 import { presentMembers } from '#features/membership/server/taking-part.service.ts';
@@ -85,7 +86,7 @@ type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedI
 
 /**
  * Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue, one wants to leave, and one is looking for a
- * group.
+ * group and owes something from before.
  */
 export async function seedBilling(
   db: Db,
@@ -125,6 +126,10 @@ export async function seedBilling(
     ...{ wishId: randomUUID(), planId: await planOf(db, 'Scratch'), subscriptionId: null },
     wish: 'Jaunesniajai sesei: antradieniais arba ketvirtadieniais po 17 val.',
   });
+  const debt = { amountCents: -3600, reason: 'Rugsėjo pamokos pagal ankstesnę apskaitą' };
+  await transaction(act(admin, 'admin', 30), (tx) =>
+    carryOver(tx, { payerId: wishing, source: 'demo/debt', ...debt }),
+  );
 }
 
 async function seedPlan(db: Db, admin: SignedInScope, plan: (typeof plans)[number]): Promise<void> {
