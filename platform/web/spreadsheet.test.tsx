@@ -89,6 +89,26 @@ describe('a workbook', () => {
     expect(await cells({ sheet: '' })).toEqual([]);
   });
 
+  it('keeps rows and cells that are out of order, each on its place', async () => {
+    const sheet = `<row r="4"><c r="B4"><v>42</v></c><c r="A4"><v>41</v></c></row>
+      <row r="1"><c r="A1"><v>1</v></c><c r="C1"><v>3</v></c></row><row><c><v>21</v></c><c><v>22</v></c></row>
+      <row r="1"><c r="A1"/></row>`;
+    expect(await cells({ sheet })).toEqual([
+      [1, '1', '', '3'],
+      [2, '21', '22'],
+      [4, '41', '42'],
+    ]);
+  });
+
+  it.each([
+    ['two rows of one number', '<row r="2"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'],
+    ['two cells of one name', '<row r="1"><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>'],
+    ['a row without a place', '<row r="0"><c><v>1</v></c></row>'],
+    ['a row whose number is none', '<row r="1.5"><c><v>1</v></c></row>'],
+  ])('is refused for %s: one of them would be missing unnoticed', async (_what, sheet) => {
+    await expect(workbookToCsv(book({ sheet }))).rejects.toThrow(/broken row|two on one place/);
+  });
+
   it('does not follow empty rows and cells to the end of the sheet', async () => {
     const sheet =
       '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"/></row><row r="1048576"><c r="A1048576"/></row>';

@@ -43,7 +43,7 @@ export async function workbookToCsv(bytes: Uint8Array): Promise<string> {
   if (paths.length === 0) throw new SpreadsheetError('no sheet');
   for (const path of paths) {
     const rows = rowsOf(xmlOf(files, path), readers);
-    if (rows.some((cells) => cells.some((cell) => cell.trim() !== ''))) return toCsv(rows);
+    if (!rows.every(isEmpty)) return toCsv(rows);
   }
   return toCsv([]);
 }
@@ -122,40 +122,52 @@ interface Readers {
   readonly is1904: boolean;
 }
 
+/** The rows on their lines, wherever they stand in the file; one without a number follows the one before it. */
 function rowsOf(sheet: Document, readers: Readers): string[][] {
   const rows: string[][] = [];
+  let next = 0;
   for (const row of all(sheet, 'row')) {
-    const at = Number(row.getAttribute('r') ?? rows.length + 1) - 1;
-    if (!Number.isInteger(at) || at < rows.length) continue;
+    const at = placeOf(row.getAttribute('r'), next);
+    next = at + 1;
     const cells = cellsOf(row, readers);
-    if (at >= limits.rows) {
-      requireEmpty(cells);
-      continue;
-    }
-    while (rows.length < at) rows.push(['']);
-    rows.push(cells);
+    if (at >= limits.rows) requireEmpty(cells);
+    else put(rows, at, cells, isEmpty);
   }
-  return rows;
+  return Array.from(rows, (cells) => cells ?? ['']);
 }
+
+/** The place of a row by its number; one that is no number could stand anywhere. */
+function placeOf(number: string | null, next: number): number {
+  if (number === null) return next;
+  if (!/^[1-9]\d{0,6}$/.test(number)) throw new SpreadsheetError(`broken row ${number}`);
+  return Number(number) - 1;
+}
+
+/** Puts something on its place; of two on the same place, one must be empty. */
+function put<T>(places: T[], at: number, one: T, isNothing: (one: T) => boolean): void {
+  const other = places[at];
+  if (other === undefined || isNothing(other)) places[at] = one;
+  else if (!isNothing(one)) throw new SpreadsheetError('two on one place');
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /** A part that is not read must hold nothing: rows would be missing and nobody told. */
 function requireEmpty(cells: readonly string[]): void {
-  if (cells.some((cell) => cell.trim() !== '')) throw new SpreadsheetError('too many', { tooMany: true });
+  if (!isEmpty(cells)) throw new SpreadsheetError('too many', { tooMany: true });
 }
 
 function cellsOf(row: Element, readers: Readers): string[] {
   const cells: string[] = [];
+  let next = 0;
   for (const cell of all(row, 'c')) {
-    const place = columnOf(cell.getAttribute('r')) ?? cells.length;
-    if (place < cells.length) continue;
-    if (place >= limits.columns) {
-      requireEmpty([cellOf(cell, readers)]);
-      continue;
-    }
-    while (cells.length < place) cells.push('');
-    cells.push(cellOf(cell, readers));
+    const place = columnOf(cell.getAttribute('r')) ?? next;
+    next = place + 1;
+    const text = cellOf(cell, readers);
+    if (place >= limits.columns) requireEmpty([text]);
+    else put(cells, place, text, (one) => isEmpty([one]));
   }
-  return cells.length === 0 ? [''] : cells;
+  return cells.length === 0 ? [''] : Array.from(cells, (text) => text ?? '');
 }
 
 /** The place of a cell from its name: `A1` is 0, `AB7` is 27. */
