@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** A running subscription with its payer. */
@@ -20,8 +20,13 @@ export async function lockOfCourse(db: Db, { groupId, goingOn }: EndingCourse): 
     ORDER BY s.id FOR UPDATE`.execute(db);
 }
 
-const ofWhoStays = ({ groupId, goingOn }: EndingCourse) => sql`s.group_id = ${groupId} AND s.state <> 'ended'
-  AND s.child_id NOT IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${goingOn}::uuid[]))`;
+/** Takes running subscriptions with a seat in a group of everybody who does not go on; the group and who goes on may be columns. */
+const runningOfWhoStays = (groupId: RawBuilder<unknown>, goingOn: RawBuilder<unknown>) =>
+  sql`s.group_id = ${groupId} AND s.state <> 'ended'
+  AND s.child_id NOT IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${goingOn}))`;
+
+const ofWhoStays = ({ groupId, goingOn }: EndingCourse) =>
+  runningOfWhoStays(sql`${groupId}`, sql`${goingOn}::uuid[]`);
 
 /** The running subscriptions with a seat in a group, without a last day, of everybody who does not go on; by id. */
 export async function findEndless(db: Db, course: EndingCourse): Promise<Running[]> {
@@ -38,9 +43,9 @@ export async function countEndless(
   const { rows } = await sql<{ groupId: string; count: number }>`
     WITH course AS (SELECT * FROM json_to_recordset(${JSON.stringify(courses)}::json)
       AS c ("groupId" uuid, "goingOn" uuid[]))
-    SELECT s.group_id AS "groupId", count(*) FROM course JOIN subscriptions s ON s.group_id = course."groupId"
-    WHERE s.state <> 'ended' AND s.ends_on IS NULL AND NOT EXISTS (
-      SELECT FROM children c WHERE c.id = s.child_id AND c.user_id = ANY(course."goingOn"))
+    SELECT s.group_id AS "groupId", count(*) FROM course JOIN subscriptions s
+      ON ${runningOfWhoStays(sql`course."groupId"`, sql`course."goingOn"`)}
+    WHERE s.ends_on IS NULL
     GROUP BY s.group_id`.execute(db);
   return new Map(rows.map(({ groupId, count }) => [groupId, count]));
 }

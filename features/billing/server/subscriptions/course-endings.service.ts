@@ -4,12 +4,6 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { letEnd } from './cancellations.service.ts';
 import * as repository from './course-endings.repository.ts';
-import {
-  clearSeatsOfStaying,
-  type EndingCourse,
-  findEndless,
-  lockOfCourse,
-} from './course-endings.repository.ts';
 import { refreshPayer } from './held-subscriptions.service.ts';
 import { lockSubscription } from './subscriptions.repository.ts';
 
@@ -19,7 +13,7 @@ import { lockSubscription } from './subscriptions.repository.ts';
  */
 export function countEndless(
   scope: Pick<SignedInScope, 'db'>,
-  courses: readonly EndingCourse[],
+  courses: readonly repository.EndingCourse[],
 ): Promise<ReadonlyMap<string, number>> {
   return repository.countEndless(scope.db, courses);
 }
@@ -28,8 +22,8 @@ export function countEndless(
  * Locks the subscriptions that the end of a group's course concerns, before anything in the transaction needs some of them. The
  * caller holds the lock on the group.
  */
-export function holdOfCourse(tx: Tx, course: EndingCourse): Promise<void> {
-  return lockOfCourse(tx.db, course);
+export function holdOfCourse(tx: Tx, course: repository.EndingCourse): Promise<void> {
+  return repository.lockOfCourse(tx.db, course);
 }
 
 /**
@@ -38,9 +32,9 @@ export function holdOfCourse(tx: Tx, course: EndingCourse): Promise<void> {
  */
 export async function endWithCourse(
   tx: Tx<SignedInScope>,
-  { endsOn, ...course }: EndingCourse & { readonly endsOn: LocalDate },
+  { endsOn, ...course }: repository.EndingCourse & { readonly endsOn: LocalDate },
 ): Promise<number> {
-  const endless = await findEndless(tx.db, course);
+  const endless = await repository.findEndless(tx.db, course);
   if (endless.length === 0) return 0;
   // All at once: the accounts of several payers come before the number of any credit note.
   await lockAccounts(
@@ -59,6 +53,7 @@ export async function endWithCourse(
  * made; a subscription that runs on has no group any more, as its family and admins see. The caller has called {@link
  * holdOfCourse}.
  */
-export async function releaseSeats(tx: Tx, course: EndingCourse): Promise<void> {
-  for (const released of await clearSeatsOfStaying(tx.db, course)) await refreshPayer(tx, released);
+export async function releaseSeats(tx: Tx, course: repository.EndingCourse): Promise<void> {
+  for (const released of await repository.clearSeatsOfStaying(tx.db, course))
+    await refreshPayer(tx, released);
 }

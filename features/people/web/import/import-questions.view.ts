@@ -40,7 +40,10 @@ export function countsOf(rows: readonly ImportRow[]): Record<ImportRow['outcome'
 
 /** What the file itself says, or what is so for nearly every child. */
 const expected: readonly ImportHint['key'][] = [
-  ...(['child_email_missing', 'starts_plan', 'carries_credit', 'carries_debt'] as const),
+  'child_email_missing',
+  'starts_plan',
+  'carries_credit',
+  'carries_debt',
 ];
 
 /** True for a row with a hint that wants to be looked at. */
