@@ -113,6 +113,9 @@ describe('a check', () => {
     ['import random\na = input()\nprint(random.random())', 'assert again(4) == output', true],
     ['if input() == "1":\n  input()', 'again(1)', false],
     ['a = input()\nprint(a)', 'again(1)\nassert output == "7\\n"', true],
+    ['a = input("Kiek? ")\nprint(a)', 'assert again(1).asked == ["Kiek? "]', true],
+    ['import random\na = input()\nprint(random.random())', 'assert again(4, seed=2) != output', true],
+    ['from time import sleep\na = input()\nsleep(1e9 if a == "9" else 0)', 'again(9)', true],
   ])('runs %j again with other answers: %j is %s', (code, check, passed) => {
     expect(resultsOf(code, [{ kind: 'asserts', code: check }], ['7'])).toEqual([passed]);
   });
@@ -148,6 +151,11 @@ describe('a check', () => {
     expect(outcome).toMatchObject({ checks: [{ passed: true }, { passed: true }] });
     expect(posted.filter(([kind]) => kind === 'turtle')).toHaveLength(1);
     expect(resultsOf('x = 1', [{ kind: 'asserts', code: 'assert drawn == []' }])).toEqual([true]);
+    const rest = 'from time import sleep\nfrom turtle import *\nforward(1)\nsleep(9)\nforward(1)';
+    const inBetween = '[name for name, *_ in drawn] == ["new", "go", "wait", "go"] and drawn[2][1] == 9';
+    const again = 'again().drawn == drawn and source.startswith("from time")';
+    const both = [inBetween, again].map((code): PythonCheck => ({ kind: 'asserts', code: `assert ${code}` }));
+    expect(resultsOf(rest, both)).toEqual([true, true]);
   });
 
   it('says what the result was instead, and why it broke', () => {

@@ -20,6 +20,24 @@ export interface TestPython {
   answerWith(answers: readonly (string | null)[]): void;
 }
 
+/** What a program sleeps through passes at once: its clock is put forward instead. */
+const skippedTime = `
+import time
+
+def skipping():
+    skipped = 0.0
+    monotonic = time.monotonic
+    time.monotonic = lambda: monotonic() + skipped
+
+    def wait(milliseconds):
+        nonlocal skipped
+        skipped += milliseconds / 1000
+
+    return wait
+
+skipping()
+`;
+
 const sources = join(import.meta.dirname, '../../features/exercises/web/python');
 
 async function start(): Promise<TestPython> {
@@ -31,13 +49,14 @@ async function start(): Promise<TestPython> {
   for (const name of ['session.py', 'turtle.py'])
     python.FS.writeFile(`/lib/${name}`, readFileSync(join(sources, name), 'utf8'));
   python.runPython('import sys; sys.path.insert(0, "/lib")');
+  const wait = python.runPython(skippedTime);
   let posted: Posted[] = [];
   let answers: (string | null)[] = [];
   const session = python.pyimport('session');
   session.start(
     (kind: string, text: string) => void posted.push([kind, text]),
     () => answers.shift() ?? null,
-    () => undefined,
+    wait,
   );
   const run: (request: string) => string = session.run;
   const usual: RunRequest = { code: '', answers: [], seed: 1, mayAsk: false, checks: [], inputs: [] };

@@ -26,6 +26,7 @@ ABSENT = {"js", "pyodide", "_pyodide", "pyodide_js", "_pyodide_core", "ctypes", 
 _post = None
 _ask = None
 _wait = None
+_unseen = False
 _now = vars(builtins)
 _builtins = dict(_now)
 _limit_recursion = sys.setrecursionlimit
@@ -37,6 +38,16 @@ class NeedsInput(BaseException):
 
 class NoMoreAnswers(BaseException):
     """The program goes on asking after its last answer, and catches what it is told."""
+
+
+class Said(str):
+    """What a program printed when it ran again, with the questions that it asked and what its turtles did."""
+
+    def __new__(cls, text, asked, drawn):
+        said = super().__new__(cls, text)
+        said.asked = asked
+        said.drawn = drawn
+        return said
 
 
 class Absent:
@@ -121,6 +132,10 @@ def start(post, ask, wait):
 def sleep(seconds):
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
+    if "turtle" in sys.modules:
+        sys.modules["turtle"]._note_wait(seconds)
+    if _unseen:
+        return
     tell_all()
     end = time.monotonic() + seconds
     while (left := end - time.monotonic()) > 0:
@@ -158,7 +173,7 @@ def reader(answers, may_ask):
     def read(prompt=""):
         nonlocal in_vain
         sys.stdout.flush()
-        read.asked = True
+        read.asked.append(str(prompt))
         quiet = sys.stdout.quiet
         if not quiet and str(prompt):
             _post("out", str(prompt))
@@ -180,7 +195,7 @@ def reader(answers, may_ask):
             _post("answer", answer + "\n")
         return answer
 
-    read.asked = False
+    read.asked = []
     return read
 
 
@@ -193,7 +208,9 @@ def restore():
 
 
 def fresh(read, output, seed, quiet):
-    """Everything as at the start, whatever the program before has changed."""
+    """Everything as at the start, whatever the program before has changed. Nobody sees a quiet program, so it does not wait."""
+    global _unseen
+    _unseen = quiet
     restore()
     builtins.input = read
     sys.stdout = sys.stderr = output
@@ -260,34 +277,39 @@ def attempt(act):
 
 
 def inspect(asked, names, text):
-    """Checks see the program's names and three more: what it printed, what its turtles did, and the program run again."""
+    """Checks see the program's names and four more: its text, what it printed, what its turtles did, and the program run again."""
     drawn = []
     if "turtle" in sys.modules:
         sys.modules["turtle"]._quiet = True
         drawn = sys.modules["turtle"]._drawn
-    extras = {"output": text, "drawn": drawn, "again": lambda *answers: again(asked, answers)}
+    extras = {"source": asked["code"], "output": text, "drawn": drawn}
+    extras["again"] = lambda *answers, seed=asked["seed"]: again(asked["code"], answers, seed)
     hush()
     # Anew for each: one check may call what changes a variable that the next one reads.
     return [look(check, names, {**names, **extras}) for check in asked["checks"]]
 
 
 def hush():
+    global _unseen
+    _unseen = True
     sys.stdout = sys.stderr = Output(quiet=True)
     builtins.input = reader([], False)
 
 
-def again(asked, answers):
-    """What the program prints to somebody who answers so, with the same chance."""
+def again(code, answers, seed):
+    """What the program says to somebody who answers so, by the chance of that seed."""
     output = Output(quiet=True)
+    read = reader(map(str, answers), False)
     turtle = sys.modules.get("turtle")
     state = turtle and turtle._state()
     try:
-        execute(asked["code"], fresh(reader(map(str, answers), False), output, asked["seed"], quiet=True))
+        execute(code, fresh(read, output, seed, quiet=True))
+        drawn = sys.modules["turtle"]._drawn
     finally:
         if turtle:
             turtle._restore(state)
         hush()
-    return output.text()
+    return Said(output.text(), read.asked, drawn)
 
 
 def look(check, names, seen):

@@ -85,6 +85,12 @@ def _send(*command):
         _tell()
 
 
+def _note_wait(seconds):
+    """A moment's rest, for checks: the page need not be told."""
+    if len(_drawn) < _LIMIT:
+        _drawn.append(("wait", seconds))
+
+
 def _tell():
     global _told, _waiting
     if _waiting:

@@ -40,6 +40,14 @@ print()
 print("Labas, Orbita!")
 print("Aš programuoju.")
 
+## right: a text with holes and no hole
+print(f"Labas, Orbita!")
+print("Aš programuoju.")
+
+## right: triple quotes
+print("""Labas, Orbita!
+Aš programuoju.""")
+
 ## wrong: no exclamation mark
 print("Labas, Orbita")
 print("Aš programuoju.")
@@ -66,3 +74,14 @@ print(Aš programuoju.)
 print("Labas!")
 print("Labas, Orbita!")
 print("Aš programuoju.")
+
+## wrong: small letters
+print("labas, orbita!")
+print("aš programuoju.")
+
+## wrong: no space after the comma
+print("Labas,Orbita!")
+print("Aš programuoju.")
+
+## wrong: in one text
+print("Labas, Orbita! Aš programuoju.")

@@ -19,6 +19,10 @@
 #= maistas => food
 #= Maistas?  => Food? 
 #= mėgsta => likes
+#= Labas, => Hello,
+#= VARDAS => NAME
+#= PLANETA => PLANET
+#= Iš kurios planetos?  => Which planet? 
 
 ## right: joined by plus
 vardas = input("Kuo tu vardu? ")
@@ -62,6 +66,19 @@ maistas = input("Maistas? ")
 print(vardas, "iš planetos", planeta)
 print(vardas, "mėgsta", maistas)
 
+## right: in a frame
+vardas = input("Kuo tu vardu? ")
+planeta = input("Iš kurios planetos? ")
+print("**********")
+print("* ", vardas, "iš planetos", planeta, " *")
+print("**********")
+
+## right: it says hello first
+vardas = input("Kuo tu vardu? ")
+print("Labas,", vardas)
+planeta = input("Iš kurios planetos? ")
+print(vardas, "iš planetos", planeta)
+
 ## wrong: nothing is asked
 print("Ugnė iš planetos Marsas")
 
@@ -93,3 +110,18 @@ vardas = input("Vardas? ")
 pavarde = input("Pavardė? ")
 planeta = input("Planeta? ")
 print(vardas, "iš planetos", planeta)
+
+## wrong: glued without spaces
+vardas = input("Kuo tu vardu? ")
+planeta = input("Iš kurios planetos? ")
+print(vardas + "iš planetos" + planeta)
+
+## wrong: no comma
+vardas = input("Kuo tu vardu? ")
+planeta = input("Iš kurios planetos? ")
+print(vardas "iš planetos" planeta)
+
+## wrong: the words of the task in capitals
+vardas = input("Kuo tu vardu? ")
+planeta = input("Iš kurios planetos? ")
+print("VARDAS iš planetos PLANETA")

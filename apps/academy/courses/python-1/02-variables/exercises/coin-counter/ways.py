@@ -5,6 +5,9 @@
 #= pinigai => money
 #= Liko monetų: => Coins left:
 #= Liko  => Left: 
+#= viso => all
+#= Liko => Left:
+#= iš => of
 
 ## right: in one line
 monetos = 5 + 12 - 8
@@ -48,6 +51,13 @@ monetos = monetos + 12
 monetos = monetos - 8
 print("Liko " + str(monetos) + ".")
 
+## right: how many of how many
+monetos = 5
+monetos = monetos + 12
+viso = monetos
+monetos = monetos - 8
+print("Liko", monetos, "iš", viso)
+
 ## wrong: nothing is shown
 monetos = 5
 monetos = monetos + 12
@@ -86,4 +96,14 @@ print("monetos")
 
 ## wrong: a text of digits
 monetos = "9"
+print(monetos)
+
+## wrong: counted in the head
+monetos = 9
+print(monetos)
+
+## wrong: counted in the head, step by step
+monetos = 5
+monetos = 17
+monetos = 9
 print(monetos)

@@ -5,6 +5,10 @@
 #= Merkurijuje: => On Mercury:
 #= Žemėje tau => On Earth you are
 #= o Merkurijuje => and on Mercury
+#= Kiek?  => How old? 
+#= vardas => name
+#= Kuo tu vardu?  => What is your name? 
+#= Merkurijuje tau būtų  => On Mercury you would be 
 
 ## right: the number in a line of its own
 metai = input("Kiek tau metų? ")
@@ -38,6 +42,16 @@ print("Žemėje tau", metai, "o Merkurijuje", metai * 4)
 metai = int(input())
 print(f"Merkurijuje tau būtų {metai * 4}!")
 
+## right: a function
+def merkurijuje(metai):
+    return metai * 4
+print(merkurijuje(int(input("Kiek? "))))
+
+## right: the name is asked, too
+metai = int(input("Kiek tau metų? "))
+vardas = input("Kuo tu vardu? ")
+print(vardas, "Merkurijuje tau būtų", metai * 4)
+
 ## wrong: four times the text
 metai = input("Kiek tau metų? ")
 print("Merkurijuje tau būtų", metai * 4)
@@ -64,3 +78,7 @@ print(40)
 ## wrong: the number comes too late
 metai = input()
 print(int(metai) + 4)
+
+## wrong: int of the text four times
+metai = input("Kiek tau metų? ")
+print("Merkurijuje tau būtų", int(metai * 4))

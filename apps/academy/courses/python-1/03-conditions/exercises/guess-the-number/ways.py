@@ -6,6 +6,8 @@
 #= Atspėjai! => You got it!
 #= Buvo => It was
 #= zodis => word
+#= Daugiau! Karšta! => Higher! So close!
+#= Spėk:  => Guess: 
 
 ## right: the small one first
 slaptas = 7
@@ -89,6 +91,28 @@ if spejimas < slaptas:
     zodis = "Daugiau!"
 print(zodis)
 
+## right: so close
+slaptas = 7
+spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
+if spejimas > slaptas:
+    print("Mažiau!")
+elif spejimas == slaptas - 1:
+    print("Daugiau! Karšta!")
+elif spejimas < slaptas:
+    print("Daugiau!")
+else:
+    print("Atspėjai!")
+
+## right: as numbers late
+slaptas = 7
+spejimas = input("Spėk skaičių nuo 1 iki 10: ")
+if int(spejimas) > slaptas:
+    print("Mažiau!")
+elif int(spejimas) < slaptas:
+    print("Daugiau!")
+else:
+    print("Atspėjai!")
+
 ## wrong: the signs are swapped
 slaptas = 7
 spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
@@ -157,3 +181,23 @@ slaptas = 7
 spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
 if spejimas > slaptas:
 print("Mažiau!")
+
+## wrong: only for 7
+slaptas = 7
+spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
+if spejimas == 8:
+    print("Mažiau!")
+elif spejimas == 6:
+    print("Daugiau!")
+else:
+    print("Atspėjai!")
+
+## wrong: two words when too big
+slaptas = 7
+spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
+if spejimas > slaptas:
+    print("Mažiau!")
+if spejimas != slaptas:
+    print("Daugiau!")
+else:
+    print("Atspėjai!")

@@ -1,6 +1,9 @@
 #= liko => left
 #= Startas! => Lift-off!
 #= Startas => Lift-off
+#= Pasiruoškit! => Get ready!
+#= Startas! 🚀 => Lift-off! 🚀
+#= Startas!!! => Lift-off!!!
 
 ## right: the short way
 liko = 10
@@ -48,6 +51,36 @@ while n < 10:
     print(10 - n)
     n = n + 1
 print("Startas!")
+
+## right: a rocket at the end
+liko = 10
+while liko > 0:
+    print(liko)
+    liko = liko - 1
+print("Startas! 🚀")
+
+## right: more exclamation marks
+liko = 10
+while liko > 0:
+    print(liko)
+    liko = liko - 1
+print("Startas!!!")
+
+## right: a word before
+print("Pasiruoškit!")
+liko = 10
+while liko > 0:
+    print(liko)
+    liko = liko - 1
+print("Startas!")
+
+## right: flies on after
+liko = 10
+while liko > 0:
+    print(liko)
+    liko = liko - 1
+print("Startas!")
+print("🚀")
 
 ## wrong: down to 0
 liko = 10
@@ -103,3 +136,18 @@ while liko > 0:
     print(liko)
     liko = liko - 1
 print("Startas")
+
+## wrong: lift-off first
+liko = 10
+print("Startas!")
+while liko > 0:
+    print(liko)
+    liko = liko - 1
+
+## wrong: lift-off and then a zero
+liko = 10
+while liko > 0:
+    print(liko)
+    liko = liko - 1
+print("Startas!")
+print(liko)

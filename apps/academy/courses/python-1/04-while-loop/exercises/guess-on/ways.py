@@ -10,6 +10,9 @@
 #= Spėk:  => Guess: 
 #= zodis => word
 #= kartai => times
+#= Mažiau! Spėk dar kartą:  => Lower! Guess again: 
+#= Daugiau! Spėk dar kartą:  => Higher! Guess again: 
+#= Spėk dar:  => Again: 
 
 ## right: elif inside
 import random
@@ -90,6 +93,32 @@ while spejimas != slaptas:
         zodis = "Mažiau!"
     print(zodis)
     spejimas = int(input("Dar: "))
+print("Atspėjai!")
+
+## right: the words are in the question
+import random
+
+slaptas = random.randint(1, 10)
+spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
+while spejimas != slaptas:
+    if spejimas > slaptas:
+        spejimas = int(input("Mažiau! Spėk dar kartą: "))
+    else:
+        spejimas = int(input("Daugiau! Spėk dar kartą: "))
+print("Atspėjai!")
+
+## right: two loops in one
+import random
+
+slaptas = random.randint(1, 10)
+spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
+while spejimas != slaptas:
+    while spejimas > slaptas:
+        print("Mažiau!")
+        spejimas = int(input("Spėk dar: "))
+    while spejimas < slaptas:
+        print("Daugiau!")
+        spejimas = int(input("Spėk dar: "))
 print("Atspėjai!")
 
 ## wrong: one guess
@@ -173,3 +202,30 @@ while spejimas != slaptas:
     else:
         print("Daugiau!")
     spejimas = int(input("Dar: "))
+
+## wrong: it asks before the hint is given
+import random
+
+slaptas = random.randint(1, 10)
+spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
+while spejimas != slaptas:
+    spejimas = int(input("Spėk dar kartą: "))
+    if spejimas > slaptas:
+        print("Mažiau!")
+    else:
+        print("Daugiau!")
+print("Atspėjai!")
+
+## wrong: a new secret each time
+import random
+
+slaptas = random.randint(1, 10)
+spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
+while spejimas != slaptas:
+    if spejimas > slaptas:
+        print("Mažiau!")
+    else:
+        print("Daugiau!")
+    slaptas = random.randint(1, 10)
+    spejimas = int(input("Spėk dar kartą: "))
+print("Atspėjai!")

@@ -1,4 +1,7 @@
 #= laiptas => step
+#= Laiptai į kosmosą => Stairs into space
+#= Kosmosas! => Space!
+#= žvaigždė  => star 
 
 ## right: stars
 for i in range(1, 6):
@@ -34,6 +37,24 @@ print("**")
 print("***")
 print("****")
 print("*****")
+
+## right: a title
+print("Laiptai į kosmosą")
+for i in range(1, 7):
+    print("*" * i)
+
+## right: a word at the top
+for i in range(1, 7):
+    print("⭐" * i)
+print("Kosmosas!")
+
+## right: an astronaut of several signs
+for i in range(1, 7):
+    print("👩‍🚀" * i)
+
+## right: a heart with its colour sign
+for i in range(1, 7):
+    print("❤️" * i)
 
 ## wrong: four steps
 for i in range(1, 5):
@@ -71,3 +92,15 @@ for i in range(5, 0, -1):
 ## wrong: nothing
 for i in range(1, 7):
     laiptas = i
+
+## wrong: two signs on each step
+for i in range(1, 7):
+    print("**" * i)
+
+## wrong: a word on each step
+for i in range(1, 7):
+    print("žvaigždė " * i)
+
+## wrong: a tree
+for i in range(1, 6):
+    print(" " * (5 - i) + "*" * (2 * i - 1))

@@ -1,5 +1,6 @@
 #= suma => total
 #= Daugyba => Times
+#= 7 daugybos lentelė => 7 times table
 
 ## right: i times 7
 for i in range(1, 11):
@@ -35,6 +36,27 @@ n = 7
 for i in range(1, 11):
     print(n, "x", i, "=", n * i)
 
+## right: a title with a 7
+print("7 daugybos lentelė")
+for i in range(1, 11):
+    print("7 x", i, "=", 7 * i)
+
+## right: without spaces
+for i in range(1, 11):
+    print(f"7x{i}={7 * i}")
+
+## right: by hand
+print("7 x 1 = 7")
+print("7 x 2 = 14")
+print("7 x 3 = 21")
+print("7 x 4 = 28")
+print("7 x 5 = 35")
+print("7 x 6 = 42")
+print("7 x 7 = 49")
+print("7 x 8 = 56")
+print("7 x 9 = 63")
+print("7 x 10 = 70")
+
 ## wrong: rows 1, 2 and 10 only
 print("7 x 1 = 7")
 print("7 x 2 = 14")
@@ -68,3 +90,11 @@ for i in range(1, 11):
 for i in range(1, 11):
     print("7 x", i, "=", 7 * i)
 print("7 x 10 = 70")
+
+## wrong: the formula in quotes
+for i in range(1, 11):
+    print("7 x i = 7 * i")
+
+## wrong: text times a number
+for i in range(1, 11):
+    print("7 x", i, "=", "7" * i)

@@ -14,6 +14,9 @@
 #= krepsys => bag
 #= Mano kuprinė => My backpack
 #= Iš viso: => In all:
+#= Turiu: žibintuvėlis => I have: torch
+#= Turiu: sumuštinis => I have: sandwich
+#= Turiu: žemėlapis => I have: map
 
 ## right: four things of one’s own
 kuprine = ["kepurė", "meškiukas", "knyga", "fleita"]
@@ -57,6 +60,23 @@ kuprine = ["šalmas", 2, 2.5, "knyga"]
 for daiktas in kuprine:
     print("Turiu:", daiktas)
 
+## right: with a dot
+kuprine = ["šalmas", "žibintuvėlis", "sumuštinis", "žemėlapis"]
+for daiktas in kuprine:
+    print("Turiu: " + daiktas + ".")
+
+## right: a text with a hole, and a mark after it
+kuprine = ["šalmas", "žibintuvėlis", "sumuštinis", "žemėlapis"]
+for daiktas in kuprine:
+    print(f"Turiu: {daiktas}!")
+
+## right: numbered
+kuprine = ["šalmas", "žibintuvėlis", "sumuštinis", "žemėlapis"]
+nr = 1
+for daiktas in kuprine:
+    print(nr, "Turiu:", daiktas)
+    nr = nr + 1
+
 ## wrong: three things
 kuprine = ["šalmas", "knyga", "fleita"]
 for daiktas in kuprine:
@@ -94,4 +114,23 @@ for daiktas in kuprine:
 ## wrong: another name
 krepsys = ["a", "b", "c", "d"]
 for daiktas in krepsys:
+    print("Turiu:", daiktas)
+
+## wrong: by hand without a loop
+kuprine = ["šalmas", "žibintuvėlis", "sumuštinis", "žemėlapis"]
+print("Turiu: šalmas")
+print("Turiu: žibintuvėlis")
+print("Turiu: sumuštinis")
+print("Turiu: žemėlapis")
+
+## wrong: by numbers without a loop
+kuprine = ["šalmas", "žibintuvėlis", "sumuštinis", "žemėlapis"]
+print("Turiu:", kuprine[0])
+print("Turiu:", kuprine[1])
+print("Turiu:", kuprine[2])
+print("Turiu:", kuprine[3])
+
+## wrong: a missing comma glues two
+kuprine = ["šalmas", "knyga" "fleita", "kepurė"]
+for daiktas in kuprine:
     print("Turiu:", daiktas)

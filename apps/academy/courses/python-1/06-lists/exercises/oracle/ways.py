@@ -18,6 +18,11 @@
 #= Miegok => Go to sleep
 #= Bip bip. => Beep beep.
 #= Nežinau => I don’t know
+#= Aš – kosminis orakulas => I am the space oracle
+#= Galvoju... => Let me think...
+#= Ne dabar => Not now
+#= Orakulas sako: „ => The oracle says: “
+#= “ => ”
 
 ## right: the answer in a box
 import random
@@ -71,6 +76,31 @@ atsakymai = ["Tikrai taip!", "Paklausk rytoj.", "Žvaigždės tyli.", "Nė už k
 klausimas = input()
 random.shuffle(atsakymai)
 print(atsakymai[0])
+
+## right: decorated
+import random
+
+atsakymai = ["Tikrai taip!", "Paklausk rytoj.", "Žvaigždės tyli.", "Nė už ką!"]
+klausimas = input("Ko nori paklausti? ")
+print("Orakulas sako:", random.choice(atsakymai), "🔮")
+
+## right: the answer in quotes
+import random
+
+atsakymai = ["Tikrai taip!", "Paklausk rytoj.", "Žvaigždės tyli.", "Nė už ką!"]
+klausimas = input("Ko nori paklausti? ")
+print("Orakulas sako: „" + random.choice(atsakymai) + "“")
+
+## right: a greeting and thinking
+import random
+from time import sleep
+
+atsakymai = ["Taip", "Ne", "Gal", "Nežinau", "Ne dabar"]
+print("Aš – kosminis orakulas")
+klausimas = input("Ko nori paklausti? ")
+print("Galvoju...")
+sleep(1)
+print(klausimas, "-", random.choice(atsakymai) + "!")
 
 ## wrong: always the first
 import random
@@ -133,3 +163,26 @@ import random
 atsakymai = "Tikrai taip!"
 klausimas = input("Klausk: ")
 print(random.choice(atsakymai))
+
+## wrong: drawn but not used
+import random
+
+atsakymai = ["Tikrai taip!", "Paklausk rytoj.", "Žvaigždės tyli.", "Nė už ką!"]
+klausimas = input("Ko nori paklausti? ")
+random.choice(atsakymai)
+print("Orakulas sako:", atsakymai[0])
+
+## wrong: four answers, two alike
+import random
+
+atsakymai = ["Taip", "Ne", "Taip", "Gal"]
+klausimas = input("Ko nori paklausti? ")
+print("Orakulas sako:", random.choice(atsakymai))
+
+## wrong: all one after the other
+import random
+
+atsakymai = ["Tikrai taip!", "Paklausk rytoj.", "Žvaigždės tyli.", "Nė už ką!"]
+klausimas = input("Ko nori paklausti? ")
+for a in atsakymai:
+    print(a)

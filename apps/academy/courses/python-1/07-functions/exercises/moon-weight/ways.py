@@ -6,6 +6,10 @@
 #= svoris => weight
 #= Kiek?  => How many? 
 #= Mėnulyje: => On the Moon:
+#= draugo => friends
+#= O draugo?  => And your friend’s? 
+#= kg Žemėje yra => kg on Earth is
+#= kg Mėnulyje. => kg on the Moon.
 
 ## right: a box inside
 def menulyje(kg):
@@ -51,6 +55,22 @@ def menulyje(kg):
 kg = int(input("Kiek? "))
 svoris = menulyje(kg)
 print("Mėnulyje:", svoris)
+
+## right: a friend’s, too
+def menulyje(kg):
+    return kg / 6
+
+kg = int(input("Kiek kilogramų sveria tavo kuprinė? "))
+print("Mėnulyje ji svertų", menulyje(kg), "kg")
+draugo = int(input("O draugo? "))
+print("Mėnulyje ji svertų", menulyje(draugo), "kg")
+
+## right: numbers with a point
+def menulyje(kg):
+    return kg / 6
+
+kg = float(input("Kiek kilogramų sveria tavo kuprinė? "))
+print("Mėnulyje ji svertų", menulyje(kg), "kg")
 
 ## wrong: six less
 def menulyje(kg):
@@ -99,3 +119,17 @@ def menulyje(kg):
 
 kg = int(input("Kiek kilogramų sveria tavo kuprinė? "))
 print("Mėnulyje ji svertų", menulyje(kg), "kg")
+
+## wrong: return is forgotten
+def menulyje(kg):
+    kg / 6
+
+kg = int(input("Kiek kilogramų sveria tavo kuprinė? "))
+print("Mėnulyje ji svertų", menulyje(kg), "kg")
+
+## wrong: divided outside
+def menulyje(kg):
+    return kg
+
+kg = int(input("Kiek kilogramų sveria tavo kuprinė? "))
+print("Mėnulyje ji svertų", menulyje(kg) / 6, "kg")

@@ -14,6 +14,10 @@
 #= mano => mine
 #= suo => dog
 #= rytas => morning
+#= Žodis?  => Word? 
+#= mama => mum
+#= eina => goes
+#= namo => home
 
 ## right: a box inside
 def robotiskai(zodis):
@@ -54,6 +58,20 @@ def robotiskai(zodis):
     return zodis
 
 print(robotiskai("rytas"))
+
+## right: several words in one print
+def robotiskai(zodis):
+    return zodis + "-bip"
+
+print(robotiskai("mama"), robotiskai("eina"), robotiskai("namo"))
+
+## right: the word is asked for
+def robotiskai(zodis):
+    return zodis + "-bip"
+
+zodis = input("Žodis? ")
+print(robotiskai(zodis))
+print(robotiskai("katė"))
 
 ## wrong: it shows and gives nothing back
 def robotiskai(zodis):
@@ -106,3 +124,16 @@ def bip(zodis):
     return zodis + "-bip"
 
 print(bip("labas"))
+
+## wrong: return in the middle
+def robotiskai(zodis):
+    return zodis
+    return zodis + "-bip"
+
+print(robotiskai("katė"))
+
+## wrong: print before a comma
+def robotiskai(zodis):
+    return zodis, "-bip"
+
+print(robotiskai("katė"))

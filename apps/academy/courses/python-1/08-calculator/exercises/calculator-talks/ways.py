@@ -12,6 +12,10 @@
 #= baik => end
 #= kartai => times
 #= Kartų: => Times:
+#= ats => result
+#= Iki! 👋 => Bye! 👋
+#= Gavau  => I get 
+#= . Skaičius (arba gana):  => . Number (or stop): 
 
 ## right: an endless loop that is left
 def skaiciuok(a, zenklas, b):
@@ -147,4 +151,48 @@ while not pirmas == "gana":
     antras = input("Skaičius: ")
     print("=", skaiciuok(int(pirmas), zenklas, int(antras)))
     pirmas = input("Dar: ")
+print("Iki!")
+
+## right: waving
+def skaiciuok(a, zenklas, b):
+    if zenklas == "+":
+        return a + b
+    elif zenklas == "-":
+        return a - b
+    elif zenklas == "*":
+        return a * b
+    elif zenklas == "/":
+        return a / b
+    else:
+        return "Nemoku"
+
+
+pirmas = input("Skaičius (arba gana): ")
+while pirmas != "gana":
+    zenklas = input("Ženklas: ")
+    antras = input("Skaičius: ")
+    print("=", skaiciuok(int(pirmas), zenklas, int(antras)))
+    pirmas = input("Skaičius (arba gana): ")
+print("Iki! 👋")
+
+## right: the answer is in the next question
+def skaiciuok(a, zenklas, b):
+    if zenklas == "+":
+        return a + b
+    elif zenklas == "-":
+        return a - b
+    elif zenklas == "*":
+        return a * b
+    elif zenklas == "/":
+        return a / b
+    else:
+        return "Nemoku"
+
+
+pirmas = input("Skaičius (arba gana): ")
+while pirmas != "gana":
+    zenklas = input("Ženklas: ")
+    antras = input("Skaičius: ")
+    ats = skaiciuok(int(pirmas), zenklas, int(antras))
+    pirmas = input(f"Gavau {ats}. Skaičius (arba gana): ")
 print("Iki!")

@@ -150,3 +150,47 @@ while pirmas != "gana":
     print("=", int(pirmas) + int(antras))
     pirmas = input("Dar: ")
 print("Iki!")
+
+## wrong: int of the word
+def skaiciuok(a, zenklas, b):
+    if zenklas == "+":
+        return a + b
+    elif zenklas == "-":
+        return a - b
+    elif zenklas == "*":
+        return a * b
+    elif zenklas == "/":
+        return a / b
+    else:
+        return "Nemoku"
+
+
+pirmas = int(input("Skaičius (arba gana): "))
+while pirmas != "gana":
+    zenklas = input("Ženklas: ")
+    antras = int(input("Skaičius: "))
+    print("=", skaiciuok(pirmas, zenklas, antras))
+    pirmas = int(input("Skaičius (arba gana): "))
+print("Iki!")
+
+## wrong: goodbye first
+def skaiciuok(a, zenklas, b):
+    if zenklas == "+":
+        return a + b
+    elif zenklas == "-":
+        return a - b
+    elif zenklas == "*":
+        return a * b
+    elif zenklas == "/":
+        return a / b
+    else:
+        return "Nemoku"
+
+
+pirmas = input("Skaičius (arba gana): ")
+print("Iki!")
+while pirmas != "gana":
+    zenklas = input("Ženklas: ")
+    antras = input("Skaičius: ")
+    print("=", skaiciuok(int(pirmas), zenklas, int(antras)))
+    pirmas = input("Skaičius (arba gana): ")

@@ -85,6 +85,18 @@ def skaiciuok(a, zenklas, b):
 print(skaiciuok(1, "+", 1))
 print(skaiciuok(8, "-", 3))
 
+## right: not equal last
+def skaiciuok(a, zenklas, b):
+    if zenklas not in "+-*/":
+        return "Nemoku"
+    if zenklas == "+":
+        return a + b
+    elif zenklas == "-":
+        return a - b
+    elif zenklas == "*":
+        return a * b
+    return a / b
+
 ## wrong: it shows and gives nothing back
 def skaiciuok(a, zenklas, b):
     if zenklas == "+":
@@ -184,3 +196,14 @@ def skaiciuok(a, zenklas, b):
         return a / b
     else:
         return "Nemoku"
+
+## wrong: division is the else
+def skaiciuok(a, zenklas, b):
+    if zenklas == "+":
+        return a + b
+    elif zenklas == "-":
+        return a - b
+    elif zenklas == "*":
+        return a * b
+    else:
+        return a / b

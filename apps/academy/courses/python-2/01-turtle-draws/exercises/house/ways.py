@@ -1,4 +1,8 @@
 #= Dabar stogas! => Now the roof!
+#= kvadratas => square
+#= trikampis => triangle
+#= spalva => colour
+#= kampas => angle
 
 ## right: by import turtle
 import turtle
@@ -170,4 +174,68 @@ begin_fill()
 for i in range(3):
     forward(100)
     left(120)
+end_fill()
+
+## right: the fill begins before the climb
+from turtle import *
+
+fillcolor("gold")
+begin_fill()
+for i in range(4):
+    forward(100)
+    left(90)
+end_fill()
+fillcolor("red")
+begin_fill()
+left(90)
+forward(100)
+right(90)
+for i in range(3):
+    forward(100)
+    left(120)
+end_fill()
+
+## right: functions with parameters
+from turtle import *
+
+def kvadratas(d, spalva):
+    fillcolor(spalva)
+    begin_fill()
+    for i in range(4):
+        forward(d)
+        left(90)
+    end_fill()
+
+def trikampis(d, spalva):
+    fillcolor(spalva)
+    begin_fill()
+    for i in range(3):
+        forward(d)
+        left(120)
+    end_fill()
+
+speed(0)
+kvadratas(80, "skyblue")
+left(90)
+forward(80)
+right(90)
+trikampis(80, "tomato")
+
+## right: right-angled roof
+from turtle import *
+
+fillcolor("gold")
+begin_fill()
+for i in range(4):
+    forward(100)
+    left(90)
+end_fill()
+left(90)
+forward(100)
+right(45)
+fillcolor("red")
+begin_fill()
+forward(70.7)
+right(90)
+forward(70.7)
 end_fill()

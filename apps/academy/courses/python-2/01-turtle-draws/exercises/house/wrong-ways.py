@@ -142,3 +142,85 @@ for i in range(4):
     forward(100)
     left(90)
 end_fill()
+
+## wrong: walls and roof gold, a door of another colour
+from turtle import *
+
+fillcolor("gold")
+begin_fill()
+for i in range(4):
+    forward(100)
+    left(90)
+end_fill()
+left(90)
+forward(100)
+right(90)
+begin_fill()
+for i in range(3):
+    forward(100)
+    left(120)
+end_fill()
+penup()
+goto(40, 0)
+fillcolor("brown")
+begin_fill()
+for i in range(2):
+    forward(20)
+    left(90)
+    forward(40)
+    left(90)
+end_fill()
+
+## wrong: end_fill is forgotten
+from turtle import *
+
+fillcolor("gold")
+begin_fill()
+for i in range(4):
+    forward(100)
+    left(90)
+end_fill()
+left(90)
+forward(100)
+right(90)
+fillcolor("red")
+begin_fill()
+for i in range(3):
+    forward(100)
+    left(120)
+
+## wrong: everything in one fill
+from turtle import *
+
+fillcolor("gold")
+begin_fill()
+for i in range(4):
+    forward(100)
+    left(90)
+left(90)
+forward(100)
+right(90)
+fillcolor("red")
+for i in range(3):
+    forward(100)
+    left(120)
+end_fill()
+
+## wrong: a roof of the inner angles
+from turtle import *
+
+fillcolor("gold")
+begin_fill()
+for i in range(4):
+    forward(100)
+    left(90)
+end_fill()
+left(90)
+forward(100)
+right(90)
+fillcolor("red")
+begin_fill()
+for i in range(3):
+    forward(100)
+    left(60)
+end_fill()

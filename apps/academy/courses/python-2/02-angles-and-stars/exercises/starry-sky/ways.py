@@ -1,6 +1,8 @@
 #= zvaigzde => star
 #= dydis => size
 #= nueik => carry
+#= spalva => colour
+#= zvaigzdute => little_star
 
 ## right: by import turtle
 import turtle
@@ -237,3 +239,25 @@ penup()
 goto(60, -40)
 pendown()
 zvaigzde(90)
+
+## right: a colour as a second parameter
+from turtle import *
+
+def zvaigzde(dydis, spalva="gold"):
+    color(spalva)
+    begin_fill()
+    for i in range(5):
+        forward(dydis)
+        right(144)
+    end_fill()
+
+speed(0)
+zvaigzde(30)
+penup()
+goto(100, 100)
+pendown()
+zvaigzde(50, "red")
+penup()
+goto(-100, 100)
+pendown()
+zvaigzde(70, "white")

@@ -195,3 +195,39 @@ def zvaigzde(dydis):
         forward(dydis)
         right(144)
     end_fill()
+
+## wrong: one size, turned
+from turtle import *
+
+def zvaigzde(dydis):
+    for i in range(5):
+        forward(dydis)
+        right(144)
+
+zvaigzde(60)
+penup()
+goto(100, 0)
+left(20)
+pendown()
+zvaigzde(60)
+penup()
+goto(-100, 0)
+left(17)
+pendown()
+zvaigzde(60)
+
+## wrong: another name
+from turtle import *
+
+
+def zvaigzdute(dydis):
+    for i in range(5):
+        forward(dydis)
+        right(144)
+
+
+for x in [20, 40, 60]:
+    penup()
+    goto(x * 3 - 150, x)
+    pendown()
+    zvaigzdute(x)

@@ -202,3 +202,29 @@ for i in range(3):
     goto(i * 100 - 100, 0)
     pendown()
     snaige(40)
+
+## right: setheading
+from turtle import *
+
+bgcolor("midnightblue")
+color("white")
+speed(0)
+
+
+def saka(dydis):
+    forward(dydis)
+    backward(dydis)
+
+def snaige(dydis):
+    for i in range(6):
+        setheading(i * 60)
+        saka(dydis)
+
+penup()
+goto(-80, 0)
+pendown()
+snaige(60)
+penup()
+goto(80, 0)
+pendown()
+snaige(40)

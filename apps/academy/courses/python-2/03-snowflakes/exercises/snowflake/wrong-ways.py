@@ -216,3 +216,49 @@ penup()
 goto(90, -50)
 pendown()
 snaige(40)
+
+## wrong: the size is not used
+from turtle import *
+
+bgcolor("midnightblue")
+color("white")
+speed(0)
+
+
+def saka(dydis):
+    forward(80)
+    backward(80)
+
+def snaige(dydis):
+    for i in range(6):
+        saka(dydis)
+        right(60)
+
+snaige(70)
+penup()
+goto(100, 100)
+pendown()
+snaige(40)
+
+## wrong: the snowflake does not hand its size on
+from turtle import *
+
+bgcolor("midnightblue")
+color("white")
+speed(0)
+
+
+def saka(dydis):
+    forward(dydis)
+    backward(dydis)
+
+def snaige(dydis):
+    for i in range(6):
+        saka(50)
+        right(60)
+
+snaige(70)
+penup()
+goto(100, 100)
+pendown()
+snaige(40)

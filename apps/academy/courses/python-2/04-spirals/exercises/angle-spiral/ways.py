@@ -3,6 +3,9 @@
 #= ilgis => length
 #= Koks kampas?  => What angle? 
 #= Kampas?  => Angle? 
+#= kiek => age
+#= Kiek metų draugui?  => How old is your friend? 
+#= sukimas => turning
 
 ## right: the answer in a box
 from turtle import *
@@ -113,6 +116,20 @@ def spirale(kampas):
 
 spirale(int(input("Kampas? ")))
 
+## right: something else is asked, too
+from turtle import *
+
+speed(0)
+
+def spirale(kampas):
+    for i in range(60):
+        forward(i * 3)
+        left(kampas)
+
+kampas = int(input("Koks kampas? "))
+kiek = int(input("Kiek metų draugui? "))
+spirale(kampas)
+
 ## wrong: nobody is asked
 from turtle import *
 
@@ -211,3 +228,42 @@ def spirale(kampas):
 
 
 spirale(int(input()))
+
+## wrong: 91 written down
+from turtle import *
+
+speed(0)
+
+def spirale(kampas):
+    for i in range(60):
+        forward(i * 3)
+        left(kampas)
+
+spirale(91)
+
+## wrong: asked and 91 drawn
+from turtle import *
+
+speed(0)
+
+def spirale(kampas):
+    for i in range(60):
+        forward(i * 3)
+        left(kampas)
+
+input("Koks kampas? ")
+spirale(91)
+
+## wrong: another name
+from turtle import *
+
+speed(0)
+
+
+def sukimas(kampas):
+    for i in range(60):
+        forward(i * 3)
+        left(kampas)
+
+
+sukimas(int(input("Koks kampas? ")))

@@ -74,6 +74,23 @@ for i in range(30):
     forward(i * 5)
     left(90)
 
+## right: by places
+from turtle import *
+
+speed(0)
+x = 0
+y = 0
+for i in range(1, 33):
+    if i % 4 == 0:
+        x = x + i * 3
+    elif i % 4 == 1:
+        y = y + i * 3
+    elif i % 4 == 2:
+        x = x - i * 3
+    else:
+        y = y - i * 3
+    goto(x, y)
+
 ## wrong: a square again and again
 from turtle import *
 
@@ -132,3 +149,12 @@ speed(0)
 for i in range(40):
     forward(i * 2)
 left(90)
+
+## wrong: each length twice
+from turtle import *
+
+for i in range(20):
+    forward(i * 5)
+    left(90)
+    forward(i * 5)
+    left(90)

@@ -78,20 +78,6 @@ for i in range(12):
         left(59)
         ilgis = ilgis + 2
 
-## right: a star
-from turtle import *
-
-speed(0)
-bgcolor("black")
-pensize(3)
-
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-for i in range(30):
-    pencolor(spalvos[i % 6])
-    forward(150)
-    right(132)
-
 ## right: thicker and thicker
 from turtle import *
 
@@ -134,138 +120,22 @@ for i in range(60, 0, -1):
     forward(i * 3)
     left(59)
 
-## wrong: one colour
+## right: while with a reset counter
 from turtle import *
 
 speed(0)
 bgcolor("black")
 pensize(3)
 
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-for i in range(60):
-    pencolor(spalvos[2])
-    forward(i * 3)
-    left(59)
-
-## wrong: three colours
-from turtle import *
-
-speed(0)
-bgcolor("black")
-pensize(3)
 
 spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-spalvos = ["red", "gold", "green"]
-for i in range(60):
-    pencolor(spalvos[i % 3])
+n = 0
+i = 0
+while i < 60:
+    pencolor(spalvos[n])
+    n = n + 1
+    if n == 6:
+        n = 0
     forward(i * 3)
     left(59)
-
-## wrong: the colour is chosen before the loop
-from turtle import *
-
-speed(0)
-bgcolor("black")
-pensize(3)
-
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-i = 1
-pencolor(spalvos[i % 6])
-for i in range(60):
-    forward(i * 3)
-    left(59)
-
-## wrong: two of the six
-from turtle import *
-
-speed(0)
-bgcolor("black")
-pensize(3)
-
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-for i in range(60):
-    pencolor(spalvos[i % 2])
-    forward(i * 3)
-    left(59)
-
-## wrong: it runs out of colours
-from turtle import *
-
-speed(0)
-bgcolor("black")
-pensize(3)
-
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-for i in range(60):
-    pencolor(spalvos[i])
-    forward(i * 3)
-    left(59)
-
-## wrong: ten lines
-from turtle import *
-
-speed(0)
-bgcolor("black")
-pensize(3)
-
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-for i in range(10):
-    pencolor(spalvos[i % 6])
-    forward(i * 9)
-    left(59)
-
-## wrong: ten lines of each
-from turtle import *
-
-speed(0)
-bgcolor("black")
-pensize(3)
-
-spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
-
-for i in range(60):
-    pencolor(spalvos[i // 10])
-    forward(i * 3)
-    left(59)
-
-## wrong: no list
-from turtle import *
-
-for i in range(60):
-    pencolor("red")
-    forward(i)
-    left(59)
-
-## wrong: four colours of eight over and over
-from turtle import *
-
-spalvos = ["red", "orange", "yellow", "lime", "green", "blue", "violet", "pink"]
-for i in range(60):
-    pencolor(spalvos[i % 4])
-    forward(i * 3)
-    left(59)
-
-## wrong: sixteen colours, and the last one stays
-from turtle import *
-
-spalvos = ["red", "tomato", "orange", "gold", "yellow", "lime", "green", "teal", "cyan", "skyblue", "blue", "navy", "purple", "violet", "pink", "white"]
-for i in range(60):
-    pencolor(spalvos[min(i, 15)])
-    forward(i * 3)
-    left(59)
-
-## wrong: other colours than those in the list
-from turtle import *
-
-spalvos = ["red", "orange", "yellow", "lime"]
-kitos = ["pink", "gold", "blue", "green"]
-for i in range(60):
-    pencolor(kitos[i % 4])
-    forward(i * 3)
-    left(59)
+    i = i + 1

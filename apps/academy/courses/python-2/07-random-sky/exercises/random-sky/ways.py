@@ -1,5 +1,6 @@
 #= spalvos => colours
 #= zvaigzde => star
+#= dydis => size
 
 ## right: boxes for the place
 import random
@@ -114,6 +115,23 @@ spalvos = ["white", "gold", "lightblue"]
 for i in range(60):
     goto(random.randint(-190, 190), random.randint(-190, 190))
     dot(random.randint(2, 9), random.choice(spalvos))
+
+## right: exactly forty
+import random
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+penup()
+
+spalvos = ["white", "gold", "lightblue"]
+
+for i in range(40):
+    x = random.randint(-190, 190)
+    y = random.randint(-190, 190)
+    goto(x, y)
+    dot(random.randint(3, 6), spalvos[random.randint(0, 2)])
 
 ## wrong: ten dots
 import random
@@ -233,4 +251,35 @@ spalvos = ["white", "gold", "lightblue"]
 x = random.randint(-190, 190)
 for i in range(60):
     goto(x, x)
+    dot(random.randint(2, 9), random.choice(spalvos))
+
+## wrong: a diagonal
+import random
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+penup()
+
+spalvos = ["white", "gold", "lightblue"]
+
+for i in range(50):
+    x = random.randint(-190, 190)
+    goto(x, x)
+    dot(random.randint(2, 9), random.choice(spalvos))
+
+## wrong: a formula
+import random
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+penup()
+
+spalvos = ["white", "gold", "lightblue"]
+
+for i in range(60):
+    goto(i * i * 7 % 380 - 190, i * i * 13 % 380 - 190)
     dot(random.randint(2, 9), random.choice(spalvos))

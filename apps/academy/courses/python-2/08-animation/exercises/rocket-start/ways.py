@@ -202,11 +202,13 @@ for y in range(-150, 150, 10):
     raketa(y)
     time.sleep(0.001)
 
-## wrong: only the stars are many
+## right: a moon that stays
 from time import sleep
 from turtle import *
 
-zvaigzdes = [(-90, 170), (40, 190), (120, -60)]
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
 
 
 def raketa(y):
@@ -219,11 +221,39 @@ def raketa(y):
     dot(14, "tomato")
 
 
-for i in range(30):
+
+for y in range(-150, 150, 10):
     clear()
-    for x, h in zvaigzdes:
-        penup()
-        goto(x, h)
-        dot(4, "white")
+    goto(100, 150)
+    dot(40, "gold")
+    raketa(y)
+    sleep(0.05)
+
+## right: it waits on the pad
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+
+for i in range(5):
+    clear()
     raketa(-150)
-    sleep(0.001)
+    sleep(0.1)
+for y in range(-150, 150, 10):
+    clear()
+    raketa(y)
+    sleep(0.05)

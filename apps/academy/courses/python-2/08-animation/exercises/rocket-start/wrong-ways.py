@@ -1,3 +1,29 @@
+## wrong: only the stars are many
+from time import sleep
+from turtle import *
+
+zvaigzdes = [(-90, 170), (40, 190), (120, -60)]
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for i in range(30):
+    clear()
+    for x, h in zvaigzdes:
+        penup()
+        goto(x, h)
+        dot(4, "white")
+    raketa(-150)
+    sleep(0.001)
+
 ## wrong: nothing is wiped
 from time import sleep
 from turtle import *
@@ -183,3 +209,53 @@ def raketa(y):
 for y in range(-150, 150, 10):
     clear()
     raketa(y)
+
+## wrong: sleep after the loop
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+
+for y in range(-150, 150, 10):
+    clear()
+    raketa(y)
+sleep(0.05)
+
+## wrong: wiped straight after it is drawn
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+
+for y in range(-150, 150, 10):
+    raketa(y)
+    clear()
+    sleep(0.05)
