@@ -52,6 +52,18 @@ export const answersInGames: readonly PageAnswers[] = [
         },
       ],
       [
+        'said in the tags',
+        {
+          html: quiz
+            .replace(
+              'id="right"',
+              `id="right" onclick="document.querySelector('#answer').innerHTML = 'Taip'"`,
+            )
+            .replaceAll(/(id="wrong.")/g, `$1 onclick="document.querySelector('#answer').innerHTML = 'Ne'"`),
+          js: '',
+        },
+      ],
+      [
         'one loop for all',
         {
           html: quiz,
@@ -95,6 +107,13 @@ export const answersInGames: readonly PageAnswers[] = [
         },
       ],
       [
+        'a question of a space',
+        {
+          html: quiz.replace('Kas?', ' '),
+          js: say('right', 'Taip') + say('wrong1', 'Ne') + say('wrong2', 'Ne'),
+        },
+      ],
+      [
         'the two wrong ones have one id',
         { html: quiz.replace('wrong2', 'wrong1'), js: say('right', 'Taip') + say('wrong1', 'Ne') },
       ],
@@ -116,6 +135,8 @@ export const answersInGames: readonly PageAnswers[] = [
         ),
       ],
       ['silent for the others', thrown(fair, six.replace('"Dar"', '""'))],
+      ['parseInt', thrown('parseInt(Math.random() * 6) + 1')],
+      ['from a list', thrown('[1, 2, 3, 4, 5, 6][Math.floor(Math.random() * 6)]')],
       ['a colour too', thrown(fair, `${six} if (number === 6) { document.body.style.background = "gold"; }`)],
     ],
     wrong: [
@@ -134,6 +155,7 @@ export const answersInGames: readonly PageAnswers[] = [
         ),
       ],
       ['no button', { html: '<p id="dice"></p><p id="message"></p>' }],
+      ['what a six has said stays', thrown(fair, 'if (number === 6) { message.textContent = "Valio!"; }')],
       ['only the number differs', thrown(fair, 'message.textContent = "Iškrito " + number;')],
       ['the sentence of another number', thrown(fair, six.replace('6', '1'))],
     ],

@@ -11,7 +11,13 @@ const link = '<a href="https://lt.wikipedia.org">Vikipedija</a>';
 export const answersInHtml: readonly PageAnswers[] = [
   {
     exercise: 'my-pet',
+    words: new Map([['Mano augintinis', 'My pet']]),
     right: [
+      ['the name beside the words of the starter', { html: `<h1>Mano augintinis Rex</h1><p>a</p>${pets}` }],
+      [
+        'a whole page',
+        { html: `<!doctype html><html><body><h1 id='a'>Rex</h1><p>a</p>${pets}</body></html>` },
+      ],
       ['the list before the paragraph', { html: `<h1>Murkė</h1>${pets}<p>Katė.</p>` }],
       ['capitals', { html: '<H1>Rex</H1><P>A dog.</P><UL><LI>a</LI><LI>b</LI><LI>c</LI></UL>' }],
       ['li without an end', { html: '<h1>Rex</h1><p>A dog.<ul><li>a<li>b<li>c</ul>' }],
@@ -36,6 +42,7 @@ export const answersInHtml: readonly PageAnswers[] = [
       ['a numbered list', { html: `<h1>Rex</h1><p>a</p>${steps}` }],
       ['things without their list', { html: '<h1>Rex</h1><p>a</p><li>a</li><li>b</li><li>c</li>' }],
       ['the heading as it was', { html: `<h1>Mano augintinis</h1><p>a</p>${pets}` }],
+      ['only a picture is added to the heading', { html: `<h1>Mano augintinis 🐶!</h1><p>a</p>${pets}` }],
       ['a smaller heading', { html: `<h2>Rex</h2><p>a</p>${pets}` }],
       ['text without tags', { html: 'Rex, a dog: carrots, a ball, the sofa' }],
     ],
@@ -56,6 +63,8 @@ export const answersInHtml: readonly PageAnswers[] = [
       ],
       ['five steps', { html: `<h1>S</h1>${chapters}<ol>${'<li>a</li>'.repeat(5)}</ol>` }],
       ['li without an end', { html: `<h1>S</h1>${chapters}<ol><li>a<li>b<li>c</ol>` }],
+      ['capitals', { html: `<H1>S</H1>${chapters.toUpperCase()}<OL><LI>a<LI>b<LI>c</OL>` }],
+      ['letters for numbers', { html: `<h1>S</h1>${chapters}${steps.replace('<ol>', "<ol type='A'>")}` }],
       ['strong in the title', { html: `<h1><strong>S</strong></h1><h2>a</h2><h2>b</h2>${steps}` }],
     ],
     wrong: [
@@ -69,6 +78,7 @@ export const answersInHtml: readonly PageAnswers[] = [
       ['nothing in bold', { html: `<h1>S</h1><h2>a</h2><h2>b</h2>${steps}` }],
       ['emphasised instead of bold', { html: `<h1>S</h1><h2>a</h2><h2>b</h2><em>c</em>${steps}` }],
       ['no title', { html: `${chapters}${steps}` }],
+      ['a title of a space', { html: `<h1> </h1>${chapters}${steps}` }],
       ['numbers typed by hand', { html: `<h1>S</h1>${chapters}<p>1. a</p><p>2. b</p><p>3. c</p>` }],
     ],
   },
@@ -80,12 +90,15 @@ export const answersInHtml: readonly PageAnswers[] = [
       ['a picture in the link', { html: `${dog}<a href="https://example.com">${cat}</a>` }],
       ['two links', { html: `${dog}${cat}${link}${link}` }],
       ['single quotes', { html: `${dog}<img src='data:,a' alt='Katė'><a href='https://example.com'>a</a>` }],
+      ['capitals', { html: `${dog}<IMG SRC="data:,a" ALT="Katė"><A HREF="HTTPS://example.com">a</A>` }],
       ['a picture from a file', { html: `${dog}<img src="mano.jpg" alt="Mano piešinys">${link}` }],
     ],
     wrong: [
       ['one picture', { html: `${dog}${link}` }],
       ['one picture twice', { html: `${dog}${dog}${link}` }],
       ['a picture without alt', { html: `${dog}<img src="data:,a">${link}` }],
+      ['an alt of a space', { html: `${dog}<img src="data:,a" alt=" ">${link}` }],
+      ['an address with http://', { html: `${dog}${cat}<a href="http://example.com">a</a>` }],
       ['an empty alt', { html: `${dog}<img src="data:,a" alt="">${link}` }],
       ['a picture without src', { html: `${dog}<img alt="Katė">${link}` }],
       ['no link', { html: `${dog}${cat}` }],

@@ -28,6 +28,21 @@ export const answersInJavaScript: readonly PageAnswers[] = [
           js: `${button}\nfunction paint() { document.body.style.background = "gold"; }\nbutton.addEventListener("click", paint);`,
         },
       ],
+      ['the whole document', onClick('document.documentElement.style.background = "gold";')],
+      [
+        'the second of two buttons',
+        {
+          html: '<button>Nieko</button><button id="paint">Dažyk</button>',
+          ...onClick(
+            'document.body.style.background = "gold";',
+            'const button = document.querySelector("#paint");',
+          ),
+        },
+      ],
+      [
+        'there and back',
+        { css: '.night { background: navy; }', ...onClick('document.body.classList.toggle("night");') },
+      ],
       ['a class', { css: '.night { background: navy; }', ...onClick('document.body.className = "night";') }],
     ],
     wrong: [
@@ -38,6 +53,12 @@ export const answersInJavaScript: readonly PageAnswers[] = [
         'another event',
         {
           js: `${button}\nbutton.addEventListener("clic", () => { document.body.style.background = "gold"; });`,
+        },
+      ],
+      [
+        'painted at once, by a function that is called',
+        {
+          js: `${button}\nfunction paint() { document.body.style.background = "gold"; }\nbutton.addEventListener("click", paint());`,
         },
       ],
       ['the colour before any click', { js: 'document.body.style.background = "gold";' }],
@@ -65,12 +86,25 @@ export const answersInJavaScript: readonly PageAnswers[] = [
           ...counting('count = count + 1; stars.textContent = count;'),
         },
       ],
+      ['as many stars', counting('count = count + 1; stars.textContent = "⭐".repeat(count);')],
+      ['a star more', counting('stars.textContent += "⭐";', 'stars.textContent = "";')],
+      [
+        'the button that takes one away comes first',
+        {
+          html: '<button id="less">-</button><button id="more">⭐</button><p id="stars">0</p>',
+          js: `let count = 0;
+const stars = document.querySelector("#stars");
+document.querySelector("#less").addEventListener("click", () => { count = count - 1; stars.textContent = count; });
+document.querySelector("#more").addEventListener("click", () => { count = count + 1; stars.textContent = count; });`,
+        },
+      ],
       ['innerHTML', counting('count = count + 1; stars.innerHTML = "⭐" + count;')],
     ],
     wrong: [
       ['nothing between the braces', counting('')],
       ['not shown', counting('count = count + 1;')],
       ['not counted', counting('stars.textContent = count + 1;')],
+      ['always one star', counting('count = count + 1; stars.textContent = "⭐";')],
       ['two at once', counting('count = count + 2; stars.textContent = count;')],
       ['down', counting('count = count - 1; stars.textContent = count;')],
       [

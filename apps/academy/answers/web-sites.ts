@@ -23,6 +23,15 @@ const own = (parts: Partial<typeof site>, more: { css?: string; js?: string } = 
 export const answersOfSites: readonly PageAnswers[] = [
   {
     exercise: 'page-detective',
+    words: new Map([
+      ['Dominykas Kazlauskas', 'Daniel Parker'],
+      ['dominykas kazlauskas', 'daniel parker'],
+      ['8 600 00000', '07700 900000'],
+      ['+370-600-00000', '07700-900-000'],
+      ['Orbitos g. 7', '7 Orbit Street'],
+      ['Rudas namas', 'The brown house'],
+      ['žaliomis durimis', 'a green door'],
+    ]),
     right: [
       ['all told lines deleted', safe('')],
       ['where in general', safe('<p>Gyvenu Lietuvoje.</p>')],
@@ -37,6 +46,8 @@ export const answersOfSites: readonly PageAnswers[] = [
       ['the phone is left', safe('<p>Skambink 8 600 00000.</p>')],
       ['the phone in another form', safe('<p>+370-600-00000</p>')],
       ['the email is left', safe('<p>dominykas@example.com</p>')],
+      ['the email in words', safe('<p>dominykas eta example.com</p>')],
+      ['the door is left', safe('<p>Mūsų namas su žaliomis durimis.</p>')],
       ['the address is left', safe('<p>Gyvenu Orbitos g. 7.</p>')],
       ['the house is left', safe('<p>Rudas namas su žaliomis durimis.</p>')],
       ['told in a comment', safe('<!-- Orbitos g. 7 -->')],
@@ -68,11 +79,16 @@ export const answersOfSites: readonly PageAnswers[] = [
         ),
       ],
       [
+        'in capitals',
+        own({ picture: "<IMG SRC='data:,a' ALT='Katė'>", link: '<A HREF="HTTPS://example.com">f</A>' }),
+      ],
+      [
         'a picture as a link',
         own({ picture: '', link: `<a href="https://example.com">${site.picture}</a>` }),
       ],
     ],
     wrong: [
+      ['a title of a space', own({ title: '<h1 class="big"> </h1>' })],
       ['no title', own({ title: '<p class="big">A</p>' })],
       ['one chapter', own({ chapters: '<h2>b</h2>' })],
       ['a list of one thing', own({ list: '<ul><li>d</li></ul>' })],
@@ -82,6 +98,7 @@ export const answersOfSites: readonly PageAnswers[] = [
       ['no link', own({ link: '' })],
       ['a link to nowhere', own({ link: '<a href="#">f</a>' })],
       ['no class in CSS', own({}, { css: 'h1 { color: red; }' })],
+      ['a class that only begins like that of the page', own({}, { css: '.bigger { color: red; }' })],
       ['a class that the page does not use', own({ title: '<h1>A</h1>' })],
       ['a button that does nothing', own({}, { js: '' })],
       ['no button', own({ button: '<p id="answer"></p>' })],

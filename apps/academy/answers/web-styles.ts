@@ -24,6 +24,20 @@ export const answersInCss: readonly PageAnswers[] = [
         all({ body: 'body { background: linear-gradient(navy, black); font-family: cursive; }' }),
       ],
       ['two rules for the heading', all({ h1: 'h1 { color: gold; }\nh1 { text-align: center; }' })],
+      [
+        'written in the tags',
+        {
+          html: '<body style="background: navy; font-family: cursive"><h1 style="COLOR: gold; text-align: center">a</h1><p>b</p><p class="star" style="color: red">c</p></body>',
+          css: '',
+        },
+      ],
+      [
+        'a style in the HTML',
+        {
+          html: `<style>${Object.values(poster).join('')}</style><h1>a</h1><p>b</p><p class='star'>c</p>`,
+          css: '',
+        },
+      ],
       ['rules in another order', { css: `${poster.star}\n${poster.h1}\n${poster.body}` }],
       ['another colour for other paragraphs', all({ star: 'p { color: yellow; }\n.star { color: red; }' })],
       ['a larger star', all({ star: 'p.star { color: rgb(255, 0, 0); font-size: 2em; }' })],
@@ -50,6 +64,8 @@ export const answersInCss: readonly PageAnswers[] = [
         'only the hint: the page is white, the heading has no colour of its own',
         all({ h1: 'h1 { text-align: center; }' }),
       ],
+      ['white in numbers', all({ body: 'body { background: #fff; font-family: cursive; }' })],
+      ['star as an id', all({ star: '#star { color: hotpink; }' })],
       ['the heading on the right', all({ h1: 'h1 { color: gold; text-align: right; }' })],
       ['star without its dot', all({ star: 'star { color: hotpink; }' })],
       ['the same colour for all paragraphs', all({ star: 'p { color: hotpink; }' })],
@@ -84,6 +100,10 @@ export const answersInCss: readonly PageAnswers[] = [
           css: `${row} .card { border-width: 2px; border-style: solid; border-color: teal; border-radius: 1em; padding: 2px; }`,
         },
       ],
+      [
+        'two of four corners',
+        { css: `${row} .card { border: 2px solid; border-radius: 0 16px; padding: 9px; }` },
+      ],
       ['a list in each card', cards(three.replaceAll('<p>b</p>', '<p>b</p><ul><li>c</li></ul>'))],
       [
         'a gap and a background',
@@ -99,6 +119,14 @@ export const answersInCss: readonly PageAnswers[] = [
       ['a card without a heading', cards(`${three}<div class="card"><p>b</p></div>`)],
       ['a card without a paragraph', cards(`${three}<div class="card"><h2>b</h2></div>`)],
       ['no row', { css: '.card { border: 2px solid; border-radius: 9px; padding: 9px; }' }],
+      [
+        'a line on one side',
+        { css: `${row} .card { border-left: 3px solid; border-radius: 9px; padding: 9px; }` },
+      ],
+      [
+        'one below the other',
+        { css: '.card { border: 2px solid; border-radius: 9px; padding: 9px; } .cards { display: block; }' },
+      ],
       ['no border', { css: `${row} .card { border-radius: 9px; padding: 9px; }` }],
       [
         'a border without its kind',
