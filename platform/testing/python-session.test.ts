@@ -95,6 +95,15 @@ describe('a check', () => {
     ['def du(x): print(8)', { kind: 'returns', call: 'du(4)', expected: '8' }, false],
     ['def du(x): return True', { kind: 'returns', call: 'du(4)', expected: '1' }, false],
     ['def du(): pass', { kind: 'returns', call: 'du(4)', expected: '8' }, false],
+    ['x = [0.1 + 0.2, (1, 2.0)]', { kind: 'returns', call: 'x', expected: '[0.3, (1.0, 2)]' }, true],
+    ['x = [0.1 + 0.2]', { kind: 'returns', call: 'x', expected: '[0.31]' }, false],
+    ['x = [1, 2]', { kind: 'returns', call: 'x', expected: '[1, 2, 3]' }, false],
+    ['x = (1, 2)', { kind: 'returns', call: 'x', expected: '[1, 2]' }, false],
+    ['x = [1]', { kind: 'returns', call: 'x', expected: '[True]' }, false],
+    ['x = 1.0', { kind: 'returns', call: 'x', expected: 'True' }, false],
+    ['x = {"a": 0.1 + 0.2}', { kind: 'returns', call: 'x', expected: '{"a": 0.3}' }, true],
+    ['x = {"a": 1}', { kind: 'returns', call: 'x', expected: '{"b": 1}' }, false],
+    ['x = float("inf")', { kind: 'returns', call: 'x', expected: 'float("inf")' }, true],
     ['x = 2', { kind: 'asserts', code: 'assert x == 2' }, true],
     ['print(5)', { kind: 'asserts', code: 'assert "5" in output' }, true],
     ['x = 2', { kind: 'asserts', code: 'assert x == 3, "x"' }, false],
@@ -156,6 +165,10 @@ describe('a check', () => {
     const again = 'again().drawn == drawn and source.startswith("from time")';
     const both = [inBetween, again].map((code): PythonCheck => ({ kind: 'asserts', code: `assert ${code}` }));
     expect(resultsOf(rest, both)).toEqual([true, true]);
+    const all =
+      'from turtle import *\nfrom time import sleep\ntracer(0)\nbgcolor("red")\nupdate()\nsleep(0)\nclear()';
+    const taken: PythonCheck = { kind: 'asserts', code: 'for name, turtle, *rest in drawn:\n  pass' };
+    expect(resultsOf(all, [taken])).toEqual([true]);
   });
 
   it('says what the result was instead, and why it broke', () => {

@@ -346,12 +346,19 @@ def judge(check, names, seen):
 
 
 def alike(a, b):
+    """Equal, with floats nearly so, in lists too; True is not 1."""
+    if isinstance(a, bool) or isinstance(b, bool):
+        return a is b
+    if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)):
+        return isinstance(a, list) == isinstance(b, list) and len(a) == len(b) and all(map(alike, a, b))
+    if isinstance(a, dict) and isinstance(b, dict):
+        return a.keys() == b.keys() and all(alike(a[key], b[key]) for key in a)
     if isinstance(a, float) or isinstance(b, float):
         try:
-            return abs(a - b) <= 1e-9 * max(1.0, abs(a), abs(b))
+            return a == b or abs(a - b) <= 1e-9 * max(1.0, abs(a), abs(b))
         except TypeError:
             return False
-    return bool(a == b) and isinstance(a, bool) == isinstance(b, bool)
+    return bool(a == b)
 
 
 def tidy(text):

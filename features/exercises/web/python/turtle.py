@@ -427,7 +427,8 @@ class _Screen:
             _send("tracer", int(n))
 
     def update(self):
-        _send("update")
+        # Each step has a name and a second value: checks take them apart so.
+        _send("update", None)
 
     def delay(self, delay=None):
         global _delay

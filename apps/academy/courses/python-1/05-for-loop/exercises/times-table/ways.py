@@ -57,6 +57,10 @@ print("7 x 8 = 56")
 print("7 x 9 = 63")
 print("7 x 10 = 70")
 
+## right: with a sign of multiplication
+for i in range(1, 11):
+    print("7 ×", i, "=", 7 * i)
+
 ## wrong: rows 1, 2 and 10 only
 print("7 x 1 = 7")
 print("7 x 2 = 14")

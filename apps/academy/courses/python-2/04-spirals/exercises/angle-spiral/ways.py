@@ -130,6 +130,20 @@ kampas = int(input("Koks kampas? "))
 kiek = int(input("Kiek metų draugui? "))
 spirale(kampas)
 
+## right: a window asks
+from turtle import *
+
+speed(0)
+
+
+def spirale(kampas):
+    for i in range(60):
+        forward(i * 3)
+        left(kampas)
+
+
+spirale(numinput("Spiralė", "Koks kampas?"))
+
 ## wrong: nobody is asked
 from turtle import *
 

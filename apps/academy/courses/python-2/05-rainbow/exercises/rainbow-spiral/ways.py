@@ -139,3 +139,13 @@ while i < 60:
     forward(i * 3)
     left(59)
     i = i + 1
+
+## right: each round a little longer
+from turtle import *
+
+spalvos = ["red", "orange", "yellow", "lime", "deepskyblue", "violet"]
+for ratas in range(1, 8):
+    for spalva in spalvos:
+        pencolor(spalva)
+        forward(ratas * 12)
+        left(60)

@@ -257,3 +257,23 @@ for y in range(-150, 150, 10):
     clear()
     raketa(y)
     sleep(0.05)
+
+## right: each frame drawn at once
+from time import sleep
+from turtle import *
+
+tracer(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(24, "white")
+
+
+for y in range(-150, 150, 10):
+    clear()
+    raketa(y)
+    update()
+    sleep(0.05)
