@@ -56,6 +56,11 @@ for i in range(1, 7):
 for i in range(1, 7):
     print("❤️" * i)
 
+## right: a line above
+print("----------")
+for i in range(1, 7):
+    print("*" * i)
+
 ## wrong: four steps
 for i in range(1, 5):
     print("*" * i)

@@ -261,3 +261,23 @@ penup()
 goto(-100, 100)
 pendown()
 zvaigzde(70, "white")
+
+## right: another turtle signs it
+from turtle import *
+
+
+def zvaigzde(dydis):
+    for i in range(5):
+        forward(dydis)
+        right(144)
+
+
+for x in [20, 40, 60]:
+    penup()
+    goto(x * 3 - 150, x)
+    pendown()
+    zvaigzde(x)
+other = Turtle()
+other.penup()
+other.goto(-180, -180)
+other.write("Ieva")

@@ -228,3 +228,26 @@ penup()
 goto(80, 0)
 pendown()
 snaige(40)
+
+## right: the pen stays up at the end
+from turtle import *
+
+
+def saka(dydis):
+    forward(dydis)
+    backward(dydis)
+
+
+def snaige(dydis):
+    for i in range(6):
+        saka(dydis)
+        right(60)
+
+
+for x in [-80, 80]:
+    penup()
+    goto(x, 0)
+    pendown()
+    snaige(50)
+penup()
+home()
