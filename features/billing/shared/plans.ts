@@ -31,7 +31,10 @@ export const seatGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
   city: z.nullable(z.string()),
+  address: z.nullable(z.string()),
   mode: z.enum(['online', 'live']),
+  /** The first names of those who teach it. */
+  teachers: z.array(z.string()),
   times: weeklyTimesSchema,
   /** Its week from a day on, when another is planned. */
   next: z.nullable(z.object({ from: localDateSchema, times: weeklyTimesSchema })),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { presentStudents } from '#features/membership/server/taking-part.service.ts';
+import { presentStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
@@ -99,7 +99,9 @@ export async function findOffered(db: Db, payerId: string, on: LocalDate): Promi
 const seatGroups = (
   planId: RawBuilder<unknown>,
 ) => sql`(SELECT json_agg(json_build_object('id', g.id, 'name', g.name,
-    'city', g.city, 'mode', g.mode, 'free', greatest(${freePlaces}, 0),
+    'city', g.city, 'address', g.address, 'mode', g.mode, 'free', greatest(${freePlaces}, 0),
+    'teachers', (SELECT coalesce(json_agg(u.first_name ORDER BY t.joined_on, u.id), '[]')
+      FROM ${presentTeachers} t JOIN users u ON u.id = t.user_id WHERE t.group_id = g.id),
     'times', (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
         'endTime', to_char(w.end_time, 'HH24:MI')) ORDER BY w.weekday), '[]')
       FROM group_weekdays w WHERE w.group_id = g.id),

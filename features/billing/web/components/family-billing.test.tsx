@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -54,20 +53,24 @@ it('starts with the subscriptions once everything is paid', async () => {
   expect(isBefore(heading, screen.getByText('Sąskaitos'))).toBe(true);
 });
 
-it('says for each plan in which groups there are seats', async () => {
-  const group = { city: null, mode: 'live' as const, times: [], next: null };
+it('says before paying when and where the groups of a plan meet, and who teaches them', async () => {
+  const group = { city: 'Vilnius', address: 'Gedimino pr. 9', mode: 'live' as const, next: null };
+  const times = [{ weekday: 2, startTime: '17:00', endTime: '18:30' }];
   const plan: OfferedPlan = {
     ...{ id: 'p', name: { lt: 'Robotika', en: 'Robotics' }, description: { lt: '', en: '' }, includes: [] },
     ...{ prices: [], freeSeats: 2, wished: false, seated: false },
     groups: [
-      { ...group, id: 'a', name: 'Pirmadienis', free: 2 },
-      { ...group, id: 'b', name: 'Antradienis', free: 0 },
+      { ...group, id: 'a', name: 'Pirmadienis', teachers: ['Rasa'], times, free: 2 },
+      { ...group, id: 'b', name: 'Antradienis', teachers: [], mode: 'online', times: [], free: 0 },
     ],
   };
   show({ plans: [plan] });
-  await userEvent.click(await screen.findByText(/2 grupės · 2 laisvos vietos/));
-  expect(screen.getByText('Pirmadienis · 2 vietos')).toBeDefined();
-  expect(screen.getByText('Antradienis · 0 vietų')).toBeDefined();
+  const facts = 'an 17:00–18:30 · Gedimino pr. 9, Vilnius · Rasa · 2 laisvos vietos';
+  expect((await screen.findByText(facts)).closest('details')?.open).toBe(true);
+  const online = screen.getByText('Antradienis').closest('li');
+  expect(online?.textContent).toBe(
+    `Antradienis${billing.no_times} · ${billing.online} · ${billing.group_full}`,
+  );
 });
 
 it('says of what is paid once that it is, and not each time', async () => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { formatShortDate, formatWeekday } from '#platform/shared/dates.ts';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -11,6 +10,7 @@ import type { SeatGroup } from '../../shared/plans.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { useBillingActs } from '../billing.queries.ts';
 import classes from './family-billing.module.css';
+import { GroupLine } from './group-line.tsx';
 import { WishForm } from './wish-dialog.tsx';
 
 interface Props {
@@ -64,29 +64,5 @@ export function GroupDialog({ subscription, groups, onClose }: Props) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** A Monday, from which the days of a week are counted. */
-const monday = 5;
-
-function GroupLine({ group: { name, city, mode, times, next, free } }: { readonly group: SeatGroup }) {
-  const t = useTranslations('billing');
-  const locale = useLocale();
-  const dayOf = (weekday: number) =>
-    formatWeekday(`2026-01-${String(monday + weekday - 1).padStart(2, '0')}`, locale, 'short');
-  const said = (week: SeatGroup['times']) =>
-    week.map((each) => `${dayOf(each.weekday)} ${each.startTime}–${each.endTime}`).join(', ') ||
-    t('no_times');
-  const then = next && t('times_from', { date: formatShortDate(next.from, locale), times: said(next.times) });
-  return (
-    <span>
-      <strong>{name}</strong>
-      <br />
-      <span className={classes.dim}>
-        {[said(times), then, mode === 'online' ? t('online') : city].filter(Boolean).join(' · ')}
-        {free > 0 && ` · ${t('seats_left', { count: free })}`}
-      </span>
-    </span>
   );
 }

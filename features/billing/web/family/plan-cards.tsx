@@ -11,6 +11,7 @@ import type { OfferedPlan } from '../../shared/plans.ts';
 import { useBillingActs } from '../billing.queries.ts';
 import { pricesOf } from '../components/subscription-facts.view.ts';
 import classes from './family-billing.module.css';
+import { GroupLine } from './group-line.tsx';
 
 // Forms weigh as much as the rest of the screen: each is loaded on demand.
 const SubscribeDialog = lazy(async () => ({
@@ -90,19 +91,22 @@ function PlanFacts({ plan }: { readonly plan: OfferedPlan }) {
   );
 }
 
-/** How many groups and free seats there are; opened, in which groups. */
+/** How many groups and free seats there are, and each group with its times and place: what is paid for is seen before. */
 function Seats({ plan: { groups, freeSeats } }: { readonly plan: OfferedPlan }) {
   const t = useTranslations('billing');
   return (
-    <details className={classes.seats}>
+    <details className={classes.seats} open={groups.length <= 3}>
       <summary>
         {t('groups_title', { count: groups.length })}
         {' · '}
         {freeSeats === 0 ? t('seats_none') : t('seats_left', { count: freeSeats })}
       </summary>
       <ul>
-        {groups.map(({ id, name, free }) => (
-          <li key={id}>{t('group_free', { name, count: free })}</li>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <GroupLine group={group} />
+            {group.free === 0 && ` · ${t('group_full')}`}
+          </li>
         ))}
       </ul>
     </details>

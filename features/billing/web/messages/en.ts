@@ -15,7 +15,6 @@ const en: TranslationOf<typeof lt> = {
   also: 'or {prices}',
   seats_left: '{count, plural, one {# free place} other {# free places}}',
   seats_none: 'No free places',
-  group_free: '{name} · {count, plural, one {# place} other {# places}}',
   groups_title: '{count, plural, one {# group} other {# groups}}',
   subscribe: 'Subscribe',
   subscribe_to: 'Subscribe to {plan}',

@@ -14,7 +14,6 @@ const lt = {
   seats_left:
     '{count, plural, one {# laisva vieta} few {# laisvos vietos} many {# laisvos vietos} other {# laisvų vietų}}',
   seats_none: 'Laisvų vietų nėra',
-  group_free: '{name} · {count, plural, one {# vieta} few {# vietos} many {# vietos} other {# vietų}}',
   groups_title: '{count, plural, one {# grupė} few {# grupės} many {# grupės} other {# grupių}}',
   subscribe: 'Užsisakyti',
   subscribe_to: 'Užsisakyti: {plan}',
