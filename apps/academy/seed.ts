@@ -20,6 +20,7 @@ import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.se
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedMissions } from '#features/missions/server/missions.seed.ts';
 import { seedBells } from '#features/notifications/server/notifications.seed.ts';
+import { seedOpenings } from '#features/openings/server/openings.seed.ts';
 import { seedOperations } from '#features/operations/server/operations.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
 import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/claims.seed.ts';
@@ -135,6 +136,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     before: termBefore(term),
     at: now.subtract({ hours: 20 }).toString(),
   });
+  await seedOpenings(adminOn(), groups);
   await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);

@@ -17,6 +17,7 @@ import { health } from './plugins/health.ts';
 import { invoices } from './plugins/invoices.ts';
 import { metrics } from './plugins/metrics.ts';
 import { moduleArchives } from './plugins/module-archives.ts';
+import { openings } from './plugins/openings.ts';
 import { paymentExports } from './plugins/payment-exports.ts';
 import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
@@ -61,6 +62,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   metrics(app, foundation);
   if (env.google) googleSignIn(app);
   calendarFeed(app, foundation);
+  openings(app, foundation);
   await app.register(files);
   await app.register(diplomas);
   await app.register(invoices);

@@ -32,6 +32,7 @@ import { transfersContract } from '#features/invoices/shared/transfers.contract.
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
 import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
+import { openingsContract } from '#features/openings/shared/openings.contract.ts';
 import { operationsContract } from '#features/operations/shared/operations.contract.ts';
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { importsContract } from '#features/people/shared/imports.contract.ts';
@@ -88,6 +89,7 @@ export const contract = {
   diplomas: diplomasContract,
   rewards: rewardsContract,
   catalogue: catalogueContract,
+  openings: openingsContract,
   operations: operationsContract,
   search: searchContract,
   desk: deskContract,

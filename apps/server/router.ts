@@ -33,6 +33,7 @@ import { transfersRouter } from '#features/invoices/server/payments/transfers.ro
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
+import { openingsRouter } from '#features/openings/server/openings.router.ts';
 import { operationsRouter } from '#features/operations/server/operations.router.ts';
 import { usersRouter } from '#features/people/server/accounts/users.router.ts';
 import { childrenRouter } from '#features/people/server/children/children.router.ts';
@@ -89,6 +90,7 @@ export const router = {
   diplomas: diplomasRouter,
   rewards: rewardsRouter,
   catalogue: catalogueRouter,
+  openings: openingsRouter,
   operations: operationsRouter,
   search: searchRouter,
   desk: deskRouter,

@@ -21,6 +21,7 @@ import { invoicesMatrix } from '#features/invoices/invoices.matrix.ts';
 import { leaderboardMatrix } from '#features/leaderboard/leaderboard.matrix.ts';
 import { missionsMatrix } from '#features/missions/missions.matrix.ts';
 import { notificationsMatrix } from '#features/notifications/notifications.matrix.ts';
+import { openingsMatrix } from '#features/openings/openings.matrix.ts';
 import { operationsMatrix } from '#features/operations/operations.matrix.ts';
 import { peopleMatrix } from '#features/people/people.matrix.ts';
 import { pointsMatrix } from '#features/points/points.matrix.ts';
@@ -47,6 +48,7 @@ export const matrix: Record<string, Entry> = {
   ...deskMatrix,
   ...doublesMatrix,
   ...notificationsMatrix,
+  ...openingsMatrix,
   ...operationsMatrix,
   ...searchMatrix,
   ...attendanceMatrix,

@@ -37,6 +37,7 @@ import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
 import bell from '#features/notifications/web/messages/bell-en.ts';
 import notifications from '#features/notifications/web/messages/en.ts';
+import openings from '#features/openings/web/messages/en.ts';
 import operations from '#features/operations/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
@@ -98,6 +99,7 @@ const messages = {
   lesson,
   mission_staff,
   missions,
+  openings,
   operations,
   notifications,
   payment_work,

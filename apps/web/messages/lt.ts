@@ -37,6 +37,7 @@ import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
 import bell from '#features/notifications/web/messages/bell-lt.ts';
 import notifications from '#features/notifications/web/messages/lt.ts';
+import openings from '#features/openings/web/messages/lt.ts';
 import operations from '#features/operations/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
@@ -98,6 +99,7 @@ const messages = {
   lesson,
   mission_staff,
   missions,
+  openings,
   operations,
   notifications,
   payment_work,

@@ -154,6 +154,7 @@ const lt = {
     closeGroupWish: 'Atsakė į šeimos pageidavimą dėl grupės',
     leaveGroupsOfDeleted: 'Paskyra ištrinta, todėl vieta grupėje atlaisvinta',
     endLeftBehind: 'Vaikas ar mokėtojas pašalintas, todėl abonementas baigtas',
+    setShowing: 'Pakeitė, ar grupė rodoma viešai ir kokio amžiaus vaikams ji skirta',
     setLeaderboardChoice: 'Pakeitė, ar vaikas rodomas lyderių lentelėje',
     createPlan: 'Sukūrė planą',
     updatePlan: 'Pakeitė planą',

@@ -124,6 +124,30 @@ const freeSeatsOf = (planId: RawBuilder<unknown>) => sql<number>`greatest(0,
     WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)
   - (SELECT count(*) FROM subscriptions s WHERE s.plan_id = ${planId} AND s.state <> 'ended' AND s.group_id IS NULL))::int`;
 
+/** The free places of a group and what they cost. */
+export interface OpenSeats {
+  readonly free: number;
+  readonly price: { readonly amountCents: number; readonly every: Every } | null;
+}
+
+/** The free places of active groups, and the price of the shortest period at which their plans are offered on a day. */
+export async function findOpenSeats(
+  db: Db,
+  groupIds: readonly string[],
+  on: LocalDate,
+): Promise<(OpenSeats & { readonly groupId: string })[]> {
+  const { rows } = await sql<OpenSeats & { groupId: string }>`
+    WITH asked AS (SELECT g.id, g.plan_id, greatest(${freePlaces}, 0) AS free FROM groups g
+        WHERE g.id = ANY(${groupIds}::uuid[]) AND g.status = 'active' AND g.deleted_at IS NULL),
+      offered AS MATERIALIZED (SELECT l.id, ${freeSeatsOf(sql`l.id`)} AS free, least.price FROM plans l
+        JOIN LATERAL (SELECT json_build_object('amountCents', p.amount_cents, 'every', p.every) AS price
+          FROM (${presentPrices(on)}) AS p WHERE p.plan_id = l.id ORDER BY ${everyOrder} LIMIT 1) AS least ON true
+        WHERE l.id IN (SELECT plan_id FROM asked) AND l.archived_at IS NULL)
+    SELECT a.id AS "groupId", least(a.free, o.free)::int AS free, o.price
+    FROM asked a LEFT JOIN offered o ON o.id = a.plan_id`.execute(db);
+  return rows;
+}
+
 export async function countFreeSeats(db: Db, planId: string): Promise<number> {
   const { rows } = await sql<{ free: number }>`SELECT ${freeSeatsOf(sql`${planId}::uuid`)} AS free`.execute(
     db,

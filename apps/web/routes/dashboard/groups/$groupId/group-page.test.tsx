@@ -7,6 +7,7 @@ import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import billing_office from '#features/billing/web/messages/office-lt.ts';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
 import groups from '#features/groups/web/messages/lt.ts';
+import openings from '#features/openings/web/messages/lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
@@ -35,7 +36,7 @@ const waits = (date: string) => ({
   events: [{ startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z`, cancelled: false }],
 });
 
-const messages = { ...platform, groups, attendance, group_points, points_staff, billing_office };
+const messages = { ...platform, groups, attendance, group_points, points_staff, billing_office, openings };
 const open = (mayEdit = true) => {
   fakeServer({
     'groups/getGroup': () => ({ ...group, mayEdit }),

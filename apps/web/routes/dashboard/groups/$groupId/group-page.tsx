@@ -14,6 +14,7 @@ import classes from '#features/groups/web/page/group-page.module.css';
 import { GroupPointsPart } from '#features/groups/web/page/group-points-part.tsx';
 import { GroupStudents } from '#features/groups/web/page/group-students.tsx';
 import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
+import { GroupShowing } from '#features/openings/web/components/group-showing.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -67,6 +68,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
           <GroupModules group={group} />
           {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
           <GroupSubscriptions groupId={group.id} />
+          {group.mayEdit && <GroupShowing groupId={group.id} />}
           <GroupAbout group={group} />
         </div>
       </div>

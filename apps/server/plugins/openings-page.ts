@@ -1,0 +1,257 @@
+import {
+  type Opening,
+  type Openings,
+  type OpeningsFilter,
+  openingsPerPage,
+} from '#features/openings/shared/openings.ts';
+import { publicPages } from '#features/openings/shared/openings.words.ts';
+import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
+import { addDays, formatDay, formatWeekday, languageTag } from '#platform/shared/dates.ts';
+import { inLanguage, type Locale, localize } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { freePlacesIn, openingsWords } from './openings.words.ts';
+import { openingsCss } from './openings-style.ts';
+
+/** What the page is drawn from. */
+export interface Drawn {
+  readonly locale: Locale;
+  readonly publicUrl: string;
+  readonly filter: OpeningsFilter;
+  readonly openings: Openings;
+  /** Inside a frame of the academy's own site: without a header, links open the whole window. */
+  readonly embedded: boolean;
+}
+
+const someMonday = '2024-01-01';
+const ages = Array.from({ length: 15 }, (_, n) => n + 5);
+
+type Words = (typeof openingsWords)[Locale];
+const wordsOf = (locale: Locale): Words => inLanguage(openingsWords, locale);
+const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+function weekdayName(weekday: number, locale: Locale): string {
+  const name = formatWeekday(addDays(someMonday, weekday - 1), locale, 'long');
+  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The address of a page of the list with the same filters. */
+function addressOf({ locale, filter, embedded }: Drawn, page: number): string {
+  const { city, online, age, weekday, courseId } = filter;
+  const entries = Object.entries({
+    place: online ? 'online' : city && `city:${city}`,
+    age,
+    day: weekday,
+    course: courseId,
+    page: page > 1 ? page : undefined,
+    embed: embedded ? '' : undefined,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const query = new URLSearchParams(entries).toString();
+  return publicPages[locale] + (query && `?${query}`);
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+function choosing(
+  name: string,
+  label: string,
+  any: string,
+  choices: readonly Choice[],
+  chosen: unknown,
+): string {
+  if (choices.length === 0) return '';
+  const options = choices.map(
+    ({ value, label: text }) =>
+      `<option value="${escapeHtml(value)}"${value === String(chosen) ? ' selected' : ''}>${escapeHtml(text)}</option>`,
+  );
+  return `<label>${escapeHtml(label)}<select name="${name}"><option value="">${escapeHtml(any)}</option>${options.join('')}</select></label>`;
+}
+
+function finding({ locale, filter, openings: { choices }, embedded }: Drawn): string {
+  const words = wordsOf(locale);
+  const { city, online, age, weekday, courseId } = filter;
+  const places = [
+    ...choices.cities.map((each) => ({ value: `city:${each}`, label: each })),
+    ...(choices.online ? [{ value: 'online', label: words.online }] : []),
+  ];
+  const years = ages.map((each) => ({ value: String(each), label: fill(words.years, { count: each }) }));
+  const days = [1, 2, 3, 4, 5, 6, 7].map((each) => ({
+    value: String(each),
+    label: weekdayName(each, locale),
+  }));
+  const courses = choices.courses.map(({ id, title }) => ({ value: id, label: localize(title, locale) }));
+  return `<form action="${publicPages[locale]}" role="search" aria-label="${escapeHtml(words.find)}">
+${embedded ? '<input type="hidden" name="embed" value="">' : ''}
+${choosing('place', words.place, words.any_place, places, online ? 'online' : `city:${city}`)}
+${choosing('age', words.age, words.any_age, years, age)}
+${choosing('day', words.day, words.any_day, days, weekday)}
+${choosing('course', words.course, words.any_course, courses, courseId)}
+<button>${escapeHtml(words.search)}</button></form>`;
+}
+
+function timesIn(times: Opening['times'], locale: Locale): string[] {
+  const said = times.map(
+    ({ weekday, startTime, endTime }) => `${weekdayName(weekday, locale)} ${startTime}–${endTime}`,
+  );
+  return said.length > 0 ? said : [wordsOf(locale).no_times];
+}
+
+function factsOf(group: Opening, locale: Locale): string[] {
+  const words = wordsOf(locale);
+  const { mode, address, city, times, next, nextLesson, teachers } = group;
+  const place = mode === 'online' ? words.online : [address, city].filter(Boolean).join(', ');
+  // A time that the week above says already is not said again.
+  const isUsual = times.some(({ startTime }) => startTime === nextLesson?.time);
+  return [
+    next &&
+      fill(words.times_from, {
+        date: formatDay(next.from, locale).replace(/ d\.$/, ''),
+        times: timesIn(next.times, locale).join(', '),
+      }),
+    [place, group.ages && agesIn(group.ages, words)].filter(Boolean).join(' · '),
+    nextLesson &&
+      fill(words.next, {
+        date: [formatDay(nextLesson.date, locale), isUsual ? '' : nextLesson.time].filter(Boolean).join(', '),
+      }),
+    teachers.length > 0 && fill(words.taught_by, { names: teachers.join(', ') }),
+  ].filter((each) => typeof each === 'string' && each !== '') as string[];
+}
+
+const agesIn = ({ from, to }: NonNullable<Opening['ages']>, words: Words) =>
+  fill(from === to ? words.one_age : words.ages, { from, to });
+
+function priceIn(price: Opening['price'], locale: Locale): string {
+  if (!price) return '';
+  const words = wordsOf(locale);
+  const amount = formatMoney(price.amountCents);
+  if (price.every === 'once') return fill(words.price_once, { amount });
+  return fill(words.price, { amount, every: words.every[price.every] });
+}
+
+function cardOf(group: Opening, { locale, embedded }: Drawn): string {
+  const words = wordsOf(locale);
+  const { name, times, courses, free, price } = group;
+  const made = courses.map(({ title, description }) =>
+    [localize(title, locale), localize(description, locale)].filter(Boolean).join('. '),
+  );
+  const seats = free > 0 ? freePlacesIn(free, locale) : words.full;
+  const target = embedded ? ' target="_top"' : '';
+  return `<li><h2>${escapeHtml(name)}</h2>
+<ul>${timesIn(times, locale)
+    .map((time) => `<li class="when">${escapeHtml(time)}</li>`)
+    .join('')}${factsOf(group, locale)
+    .map((fact) => `<li>${escapeHtml(fact)}</li>`)
+    .join('')}</ul>
+${made.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
+<div class="foot"><span class="price">${escapeHtml(priceIn(price, locale))}</span>
+<span class="seats${free > 0 ? '' : ' full'}">${escapeHtml(seats)}</span>
+${free > 0 ? `<a class="go" href="/auth/register"${target} aria-label="${escapeHtml(`${words.register}: ${name}`)}">${escapeHtml(words.register)}</a>` : ''}</div></li>`;
+}
+
+function listOf(drawn: Drawn): string {
+  const { locale, filter, openings, embedded } = drawn;
+  const words = wordsOf(locale);
+  const { groups, total } = openings;
+  if (groups.length === 0) {
+    const { page, ...wanted } = filter;
+    const isFiltered = page > 1 || Object.values(wanted).some((each) => each !== undefined);
+    const all = `<p><a href="${publicPages[locale]}${embedded ? '?embed' : ''}">${escapeHtml(words.all)}</a></p>`;
+    return `<div class="none"><p>${escapeHtml(isFiltered ? words.none_found : words.none)}</p>${isFiltered ? all : ''}</div>`;
+  }
+  const to = (page: number, text: string, rel: string) =>
+    `<a rel="${rel}" href="${escapeHtml(addressOf(drawn, page))}">${escapeHtml(text)}</a>`;
+  const earlier = filter.page > 1 ? to(filter.page - 1, words.earlier, 'prev') : '<span></span>';
+  const later = filter.page * openingsPerPage < total ? to(filter.page + 1, words.later, 'next') : '';
+  const pages =
+    total > openingsPerPage ? `<nav aria-label="${escapeHtml(words.pages)}">${earlier}${later}</nav>` : '';
+  return `<ul class="groups">${groups.map((group) => cardOf(group, drawn)).join('\n')}</ul>${pages}`;
+}
+
+/** The groups of the page for search engines: `schema.org/Course` with an instance for each. */
+function structured({ locale, publicUrl, openings: { academy, groups } }: Drawn): string {
+  const provider = { '@type': 'EducationalOrganization', name: academy, url: publicUrl };
+  const courses = groups.map(
+    ({ name, mode, city, address, courses: taught, price, ages: range, nextLesson }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name,
+      description: taught.map(({ description }) => localize(description, locale)).join(' ') || name,
+      url: publicUrl + publicPages[locale],
+      inLanguage: locale,
+      provider,
+      ...(range ? { typicalAgeRange: `${range.from}-${range.to}` } : {}),
+      ...(price
+        ? {
+            offers: {
+              '@type': 'Offer',
+              price: price.amountCents / 100,
+              priceCurrency: 'EUR',
+              category: 'Paid',
+            },
+          }
+        : {}),
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: mode === 'online' ? 'Online' : 'Onsite',
+        ...(nextLesson ? { startDate: nextLesson.date } : {}),
+        ...(mode === 'live' && city
+          ? {
+              location: { '@type': 'Place', name: city, address: [address, city].filter(Boolean).join(', ') },
+            }
+          : {}),
+      },
+    }),
+  );
+  // A text that ends the script element would be read as a document.
+  return JSON.stringify(courses).replaceAll('<', String.raw`\u003c`);
+}
+
+/** The page of the groups that anybody may find, as a whole document that works without scripts (decision E1). */
+export function drawOpenings(drawn: Drawn): string {
+  const { locale, publicUrl, openings, embedded } = drawn;
+  const words = wordsOf(locale);
+  const title = `${words.title} – ${openings.academy}`;
+  const others = (Object.keys(publicPages) as Locale[]).filter((each) => each !== locale);
+  const head = `<header><strong>${escapeHtml(openings.academy)}</strong>${others
+    .map(
+      (each) =>
+        `<a lang="${each}" hreflang="${each}" href="${publicPages[each]}">${escapeHtml(words.other)}</a>`,
+    )
+    .join('')}<a href="/auth/login">${escapeHtml(words.sign_in)}</a></header>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(words.description)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(words.description)}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="${languageTag(locale).replace('-', '_')}">
+<meta property="og:url" content="${escapeHtml(publicUrl + publicPages[locale])}">
+<meta property="og:image" content="${escapeHtml(publicUrl)}/icon-512.png">
+<link rel="canonical" href="${escapeHtml(publicUrl + addressOf({ ...drawn, embedded: false }, drawn.filter.page))}">
+${Object.entries(publicPages)
+  .map(([each, path]) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(publicUrl + path)}">`)
+  .join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${openingsCss}</style>
+<script type="application/ld+json">${structured(drawn)}</script>
+</head>
+<body>
+${embedded ? '' : head}
+<main>
+<h1>${escapeHtml(words.title)}</h1>
+<p class="lead">${escapeHtml(words.lead)}</p>
+${openings.total > 0 || hasChoices(openings) ? finding(drawn) : ''}
+${listOf(drawn)}
+</main>
+</body>
+</html>`;
+}
+
+const hasChoices = ({ choices: { cities, online } }: Openings) => cities.length > 0 || online;

@@ -1,0 +1,36 @@
+/** The style of the page of the groups: the tokens of the app's theme, without its weight. */
+export const openingsCss = `
+:root { color-scheme: light dark; --text: light-dark(#15173a, #f4f3ff); --dim: light-dark(#54587c, #b9bbdd); --line: light-dark(#e2e1f0, #343862);
+  --strong: light-dark(#8487a8, #7d81b5); --ground: light-dark(#f5f4fb, #0e1024); --surface: light-dark(#fff, #171a38); --accent: light-dark(#4a3ac4, #b6a9ff);
+  --free: light-dark(#086156, #7fe3d0); --free-ground: light-dark(#d8f6ef, #0f3a37); --sunken: light-dark(#eeedf8, #23264a); }
+* { box-sizing: border-box; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--ground); }
+header, main { max-width: 1200px; margin: 0 auto; padding: 0 16px; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 20px; min-height: 64px; padding-top: 8px; }
+header strong { flex: 1 1 auto; font-size: 1.125rem; overflow-wrap: anywhere; }
+a { color: var(--accent); }
+header a, nav a { display: inline-flex; align-items: center; min-height: 44px; }
+:focus-visible { outline: 3px solid #8f7efa; outline-offset: 2px; }
+h1 { margin: 16px 0 0; font-size: 2rem; line-height: 1.2; }
+.lead { margin: 4px 0 20px; color: var(--dim); }
+form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 170px), 1fr)); gap: 12px; align-items: end; margin-bottom: 24px; }
+label { display: grid; gap: 4px; font-size: .9375rem; font-weight: 600; }
+select, button, .go { min-height: 44px; border-radius: 8px; font: inherit; }
+select { width: 100%; padding: 0 10px; font-weight: 400; border: 1px solid var(--strong); color: var(--text); background: var(--surface); text-overflow: ellipsis; }
+button, .go { padding: 0 20px; border: 0; font-weight: 650; color: #fff; background: #5b4be0; cursor: pointer; }
+@media (max-width: 560px) { form button { grid-column: 1 / -1; } }
+.groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none; }
+.groups > li { display: flex; flex-direction: column; gap: 10px; padding: 20px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+h2 { margin: 0; font-size: 1.1875rem; line-height: 1.3; overflow-wrap: anywhere; }
+.groups ul { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
+.groups p { margin: 0; color: var(--dim); overflow-wrap: anywhere; }
+.when { font-weight: 650; }
+.foot { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 10px 16px; margin-top: auto; padding-top: 6px; }
+.price { font-size: 1.1875rem; font-weight: 750; font-variant-numeric: tabular-nums; }
+.seats { padding: 2px 10px; border-radius: 999px; font-size: .9375rem; font-weight: 600; color: var(--free); background: var(--free-ground); }
+.seats.full { color: var(--dim); background: var(--sunken); }
+.go { display: inline-flex; flex: 1 0 100%; justify-content: center; align-items: center; text-decoration: none; }
+nav { display: flex; justify-content: space-between; gap: 16px; padding: 16px 0; }
+.none { padding: 48px 0; text-align: center; color: var(--dim); }
+main { padding-bottom: 48px; }
+`.replaceAll('\n', ' ');

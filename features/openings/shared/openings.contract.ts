@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { agesSchema, openingsFilterSchema, openingsSchema, showingSchema } from './openings.ts';
+
+export const openingsContract = {
+  listOpenings: procedure({
+    method: 'GET',
+    path: '/openings',
+    access: 'public',
+    summary:
+      'The groups that the academy shows to everybody, with times, price and free places (decision E1)',
+  })
+    .input(openingsFilterSchema)
+    .output(openingsSchema),
+
+  getShowing: procedure({
+    method: 'GET',
+    path: '/openings/{groupId}',
+    access: ['admin'],
+    summary: 'Whether a group is shown to everybody, and for which ages it is',
+  })
+    .input(z.strictObject({ groupId: idSchema }))
+    .output(showingSchema),
+
+  setShowing: procedure({
+    method: 'PUT',
+    path: '/openings/{groupId}',
+    access: ['admin'],
+    summary: 'Shows a group to everybody, or hides it. Idempotent',
+  })
+    .input(z.strictObject({ groupId: idSchema, shown: z.boolean(), ages: agesSchema }))
+    .output(showingSchema),
+};
