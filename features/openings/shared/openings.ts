@@ -4,6 +4,7 @@ import { learningModeSchema } from '#features/membership/shared/group.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 
 /** How many groups a page of the list has. */
 export const openingsPerPage = 24;
@@ -52,7 +53,7 @@ export type Opening = z.infer<typeof openingSchema>;
 /** What a stranger looks for; what is left out does not matter. */
 export const openingsFilterSchema = z.strictObject({
   /** Ignored when no shown group is there. */
-  city: z.optional(z.string().check(z.maxLength(120))),
+  city: z.optional(oneLine(1, 120)),
   online: z.optional(z.boolean()),
   age: z.optional(ageSchema),
   /** 1 = Monday. */

@@ -175,6 +175,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   sessions_pkey: generatedId,
   sessions_token_hash_key: randomToken,
   settings_pkey: upsert,
+  shown_groups_pkey: upsert,
   // Two codes of six characters may coincide, though rarely: the code's maker tries again.
   staff_codes_code_hash_key: { refusal: 'db/conflict' },
   staff_codes_pkey: generatedId,
