@@ -139,38 +139,41 @@ export async function endMemberships(
     .execute();
 }
 
+/** A person who becomes a member of a group, and from which day on. */
+export interface NewStay {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly joinedOn: string;
+}
+
 /**
- * Makes people members from a day on, last in their lists. A person who left on that same day continues as before; a
- * current membership stays unchanged. Returns the new members.
+ * Makes people members of locked groups, each from their day on and last in their lists: two statements, however many. A person
+ * who left on that same day continues as before; a current membership stays unchanged. Returns whose stays began, in the order asked.
  */
-export async function startMemberships(
-  db: Db,
-  {
-    groupId,
-    kind,
-    userIds,
-    joinedOn,
-  }: { groupId: string; kind: Kind; userIds: readonly string[]; joinedOn: string },
-): Promise<string[]> {
-  const back = await db
-    .updateTable('group_members')
-    .set({ left_on: null, kind })
-    .where('group_id', '=', groupId)
-    .where('left_on', '>=', joinedOn)
-    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM group_members m WHERE m.group_id = group_members.group_id
-        AND m.user_id = group_members.user_id AND m.left_on IS NULL)`,
-    )
-    .returning('user_id as id')
-    .execute();
-  const { rows } = await sql<{ id: string }>`
+export async function startMemberships(db: Db, kind: Kind, stays: readonly NewStay[]): Promise<NewStay[]> {
+  const keyOf = ({ groupId, userId }: Omit<NewStay, 'joinedOn'>) => `${groupId}/${userId}`;
+  // Of a person asked for twice, the first counts.
+  const known = new Set<string>();
+  const asked = stays.filter((stay) => !known.has(keyOf(stay)) && known.add(keyOf(stay)));
+  const wanted = sql`unnest(${asked.map(({ groupId }) => groupId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[],
+    ${asked.map(({ joinedOn }) => joinedOn)}::date[]) WITH ORDINALITY AS w (group_id, user_id, joined_on, place)`;
+  const isPresent = sql`EXISTS (SELECT FROM group_members m WHERE m.group_id = w.group_id AND m.user_id = w.user_id
+    AND m.left_on IS NULL)`;
+  const { rows: back } = await sql<Omit<NewStay, 'joinedOn'>>`
+    UPDATE group_members b SET left_on = NULL, kind = ${kind} FROM ${wanted}
+    WHERE b.group_id = w.group_id AND b.user_id = w.user_id AND b.left_on >= w.joined_on AND NOT ${isPresent}
+      AND NOT EXISTS (SELECT FROM group_members m WHERE m.group_id = b.group_id AND m.user_id = b.user_id
+        AND m.joined_on > b.joined_on)
+    RETURNING b.group_id AS "groupId", b.user_id AS "userId"`.execute(db);
+  const { rows: made } = await sql<Omit<NewStay, 'joinedOn'>>`
     INSERT INTO group_members (group_id, user_id, kind, position, joined_on)
-    SELECT g.id, u.id, ${kind}, (SELECT count(*) FROM group_members m WHERE m.user_id = u.id AND m.left_on IS NULL), ${joinedOn}::date
-    FROM groups g CROSS JOIN users u
-    WHERE g.id = ${groupId} AND g.deleted_at IS NULL AND u.id = ANY(${userIds}::uuid[])
-    ON CONFLICT DO NOTHING RETURNING user_id AS id`.execute(db);
-  return [...back, ...rows].map(({ id }) => id);
+    SELECT g.id, u.id, ${kind}, (SELECT count(*) FROM group_members m WHERE m.user_id = u.id AND m.left_on IS NULL)
+      + row_number() OVER (PARTITION BY u.id ORDER BY w.place) - 1, w.joined_on
+    FROM ${wanted} JOIN groups g ON g.id = w.group_id AND g.deleted_at IS NULL JOIN users u ON u.id = w.user_id
+    WHERE NOT ${isPresent}
+    ON CONFLICT DO NOTHING RETURNING group_id AS "groupId", user_id AS "userId"`.execute(db);
+  const begun = new Set([...back, ...made].map(keyOf));
+  return asked.filter((stay) => begun.has(keyOf(stay)));
 }
 
 /** Deletes memberships as if they had never been. Returns the groups, in the order of their ids. */

@@ -147,7 +147,8 @@ export async function replaceMembers(
   const added = [...wanted].filter((id) => !present.has(id));
   const removed = [...present].filter((id) => !wanted.has(id));
   if (removed.length > 0) await repository.endMemberships(tx.db, groupId, removed, today(tx));
-  if (added.length > 0) await repository.startMemberships(tx.db, { groupId, kind, userIds: added, joinedOn });
+  const stays = added.map((userId) => ({ groupId, userId, joinedOn }));
+  if (added.length > 0) await repository.startMemberships(tx.db, kind, stays);
   return { added, removed };
 }
 

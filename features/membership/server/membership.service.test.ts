@@ -5,16 +5,19 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
-import { createGroup, listMemberships } from './membership.factory.ts';
+import { addMembers, createGroup, listMemberships } from './membership.factory.ts';
 import {
   addMovedStays,
   forgetMemberships,
   joinGroup,
+  joinGroups,
   leaveGroups,
   leaveGroupsOfDeleted,
   listGroupsOfOthers,
   lockGroupsOf,
+  type NewStudent,
 } from './membership.service.ts';
 import { listGroupsOfStudent } from './reach.service.ts';
 
@@ -117,13 +120,71 @@ it('says how many students a group then has for its places, and lets the caller 
   const userIds = people.map(({ id }) => id);
   const joining = { groupId: group.id, userIds, joinedOn: '2026-11-02' };
   const first = await transaction(admin, (tx) => joinGroup(tx, joining));
-  expect({ ...first, joined: first.joined.toSorted() }).toEqual({
-    joined: userIds.toSorted(),
-    students: 2,
-    places: 1,
-  });
+  const joined = userIds.map((userId) => ({ groupId: group.id, userId, joinedOn: '2026-11-02' }));
+  expect(first).toEqual({ joined, students: 2, places: 1 });
   const again = await transaction(admin, (tx) => joinGroup(tx, joining));
   expect(again).toEqual({ joined: [], students: 2, places: 1 });
+});
+
+it('puts many into many groups, each from their day on, in as many statements as one into one', async () => {
+  const asAdmin = testScope(db, await createUser(db, { role: 'admin' }));
+  const counted = async (students: readonly NewStudent[]) => {
+    const counting = countStatements(db);
+    const groups = await transaction({ ...asAdmin, db: counting.db }, (tx) => joinGroups(tx, students));
+    return { groups, statements: counting.count() };
+  };
+  const [one, two] = [await createGroup(db), await createGroup(db)];
+  const gone = await createGroup(db, { deleted_at: '2026-11-01T08:00:00Z' });
+  const [lukas, ugne, here] = [
+    await createUser(db, { role: 'child' }),
+    await createUser(db, { role: 'child' }),
+    await createUser(db, { role: 'child' }),
+  ];
+  const stay = (group: { id: string }, user: { id: string }, joinedOn: string) => ({
+    ...{ groupId: group.id, userId: user.id, joinedOn },
+  });
+  const single = await counted([stay(one, here, '2026-11-02')]);
+  const { groups, statements } = await counted([
+    stay(two, lukas, '2026-11-02'),
+    stay(one, lukas, '2026-11-09'),
+    stay(one, ugne, '2026-11-16'),
+    stay(one, here, '2026-11-16'),
+    stay(gone, ugne, '2026-11-16'),
+    stay(two, lukas, '2026-11-16'),
+  ]);
+  expect(statements).toBe(single.statements);
+  expect(groups.get(one.id)).toMatchObject({
+    joined: [stay(one, lukas, '2026-11-09'), stay(one, ugne, '2026-11-16')],
+    students: 3,
+  });
+  expect(groups.get(two.id)).toMatchObject({ joined: [stay(two, lukas, '2026-11-02')], students: 1 });
+  expect(groups.get(gone.id)?.joined).toEqual([]);
+  const places = await db
+    .selectFrom('group_members')
+    .select(['group_id as groupId', 'position'])
+    .where('user_id', '=', lukas.id)
+    .orderBy('position')
+    .execute();
+  expect(places).toEqual([
+    { groupId: two.id, position: 0 },
+    { groupId: one.id, position: 1 },
+  ]);
+});
+
+it('goes on with the last stay of a person who left after the day given, and leaves the earlier ones ended', async () => {
+  const scope = testScope(db, await createUser(db, { role: 'admin' }));
+  const [group, child] = [await createGroup(db), await createUser(db, { role: 'child' })];
+  await addMembers(db, group.id, 'student', [
+    { id: child.id, joinedOn: '2026-09-01', leftOn: '2026-09-30' },
+    { id: child.id, joinedOn: '2026-10-05', leftOn: '2026-10-30' },
+  ]);
+  const joining = { groupId: group.id, userIds: [child.id], joinedOn: '2026-09-15' };
+  await transaction(scope, (tx) => joinGroup(tx, joining));
+  const members = await listMemberships(db, group.id);
+  expect(members.map(({ joinedOn, leftOn }) => [joinedOn, leftOn])).toEqual([
+    ['2026-09-01', '2026-09-30'],
+    ['2026-10-05', null],
+  ]);
 });
 
 it('ends every membership of a student today', async () => {

@@ -10,6 +10,7 @@ import {
   findGroupsOfOthers,
   insertMovedStays,
   type MovedStay,
+  type NewStay,
   startMemberships,
 } from './group-writing.repository.ts';
 import { leaveGroup, lockGroup, lockGroups, touchGroup, touchGroups } from './group-writing.service.ts';
@@ -27,24 +28,46 @@ export interface Joining {
   readonly joinedOn: LocalDate;
 }
 
-/** The new members, and the group's number of students and places afterwards. */
+/** A person who becomes a student of a group, and from which day on. */
+export type NewStudent = NewStay;
+
+/** The stays that began, and the group's number of students and places afterwards. */
 export interface Joined {
-  readonly joined: readonly string[];
+  readonly joined: readonly NewStudent[];
   readonly students: number;
   readonly places: number;
 }
 
 /**
- * Makes people students of a group from a day on. Idempotent; ignores a deleted group. The caller decides whether the
- * group may have more students than places (decision G2).
+ * Makes people students of groups, each from their day on, in the same few statements, however many; says by group who is new there.
+ * Idempotent; ignores deleted groups. The caller decides whether a group may have more students than places (decision G2).
  */
-export async function joinGroup(tx: Tx, { groupId, userIds, joinedOn }: Joining): Promise<Joined> {
+export async function joinGroups(
+  tx: Tx,
+  students: readonly NewStudent[],
+): Promise<ReadonlyMap<string, Joined>> {
+  const groupIds = [...new Set(students.map(({ groupId }) => groupId))];
+  if (groupIds.length === 0) return new Map();
   // Locked before the membership, as everywhere: otherwise two who join at once and an admin who saves could deadlock.
-  await lockGroup(tx, groupId);
-  const joined = await startMemberships(tx.db, { groupId, kind: 'student', userIds, joinedOn });
-  if (joined.length > 0) await touchGroup(tx, groupId);
-  const { students = 0, places = 0 } = (await findSeatsOf(tx.db, [groupId])).get(groupId) ?? {};
-  return { joined, students, places };
+  await lockGroups(tx, groupIds);
+  const begun = Map.groupBy(await startMemberships(tx.db, 'student', students), ({ groupId }) => groupId);
+  await touchGroups(tx, [...begun.keys()]);
+  const seats = await findSeatsOf(tx.db, groupIds);
+  return new Map(
+    groupIds.map((id) => {
+      const { students = 0, places = 0 } = seats.get(id) ?? {};
+      return [id, { joined: begun.get(id) ?? [], students, places }];
+    }),
+  );
+}
+
+/** Makes people students of one group; otherwise as {@link joinGroups}. */
+export async function joinGroup(tx: Tx, { groupId, userIds, joinedOn }: Joining): Promise<Joined> {
+  const groups = await joinGroups(
+    tx,
+    userIds.map((userId) => ({ groupId, userId, joinedOn })),
+  );
+  return groups.get(groupId) ?? { joined: [], students: 0, places: 0 };
 }
 
 /**

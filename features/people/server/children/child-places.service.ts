@@ -1,5 +1,10 @@
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
-import { type Joining, joinGroup, leaveGroups } from '#features/membership/server/membership.service.ts';
+import {
+  type Joined,
+  joinGroups,
+  leaveGroups,
+  type NewStudent,
+} from '#features/membership/server/membership.service.ts';
 import { audits } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
@@ -11,37 +16,49 @@ import type { PlaceToConfirm } from '../../shared/places.ts';
 import * as repository from './child-places.repository.ts';
 
 /**
- * Makes children students of a group from a day on, and refreshes the group's screens. Throws `group/over-capacity` when the
- * group then has more students than places and nobody says why (decision G2); the reason is kept in the audit log. Returns the
- * new members.
+ * Makes children students of groups, each from their day on, and refreshes the groups' screens. Throws `group/over-capacity` when a
+ * group then has more students than places and nobody says why (decision G2); the reason is kept in the audit log. The same few
+ * statements, however many children and groups. Returns whose stays began.
  */
 export async function placeChildren(
   tx: Tx,
-  joining: Joining,
+  children: readonly NewStudent[],
   reason: string | undefined,
-): Promise<readonly string[]> {
-  const { joined, students, places } = await joinGroup(tx, joining);
-  if (joined.length === 0) return [];
-  if (students > places) {
+): Promise<readonly NewStudent[]> {
+  const groups = await joinGroups(tx, children);
+  const crowded = [...groups.values()].filter((group) => beyondPlaces(group).length > 0);
+  for (const { students, places } of crowded)
     if (!reason) throw new AppError('group/over-capacity', { students, places });
-    await auditCrowd(tx, joining.groupId, joined, reason);
-  }
-  await refreshGroup(tx, joining.groupId, joined);
-  return joined;
+  await auditCrowd(tx, crowded.flatMap(beyondPlaces), reason);
+  const placed = [...groups.values()].flatMap(({ joined }) => joined);
+  await refreshGroups(tx, placed);
+  return placed;
 }
 
-function auditCrowd(tx: Tx, groupId: string, userIds: readonly string[], reason: string | null) {
-  const entry = { action: 'joinOverCapacity', subjectType: 'group', subjectId: groupId } as const;
+/** Those who joined a group when it had no place left. */
+const beyondPlaces = ({ joined, students, places }: Joined): readonly NewStudent[] =>
+  students > places ? joined.slice(places - students) : [];
+
+type Member = Omit<NewStudent, 'joinedOn'>;
+
+function auditCrowd(tx: Tx, members: readonly Member[], reason: string | undefined): Promise<void> {
+  const entry = { action: 'joinOverCapacity', subjectType: 'group' } as const;
   return audits(
     tx,
-    userIds.map((userId) => ({ ...entry, detail: { userId, ...(reason && { reason }) } })),
+    members.map(({ groupId, userId }) => ({
+      ...{ ...entry, subjectId: groupId },
+      detail: { userId, ...(reason && { reason }) },
+    })),
   );
 }
 
-function refreshGroup(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
-  return refresh(tx, {
+async function refreshGroups(tx: Tx, members: readonly Member[]): Promise<void> {
+  if (members.length === 0) return;
+  const groups = new Set(members.map(({ groupId }) => `group:${groupId}` as const));
+  const families = new Set(members.map(({ userId }) => `family:${userId}` as const));
+  await refresh(tx, {
     changed: ['groups', 'schedule', 'attendance', 'courses', 'people', 'identity'],
-    audience: [`group:${groupId}`, 'role:admin', ...userIds.map((id) => `family:${id}` as const)],
+    audience: ['role:admin', ...groups, ...families],
   });
 }
 
@@ -50,7 +67,11 @@ export async function endPlaces(
   tx: Tx,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<void> {
-  for (const groupId of await leaveGroups(tx, userId)) await refreshGroup(tx, groupId, [userId]);
+  const left = await leaveGroups(tx, userId);
+  await refreshGroups(
+    tx,
+    left.map((groupId) => ({ groupId, userId })),
+  );
   const waiting = await repository.findPlacesOf(tx.db, id);
   await repository.takePlaces(
     tx.db,
@@ -83,9 +104,7 @@ export async function answerPlaces(
   await transaction(scope, async (tx) => {
     await lockGroups(tx, [...new Set(places.map(({ groupId }) => groupId))]);
     const taken = await repository.takePlaces(tx.db, places);
-    for (const { groupId, userId, joinedOn } of join ? taken : []) {
-      await placeChildren(tx, { groupId, userIds: [userId], joinedOn }, overCapacityReason);
-    }
+    if (join) await placeChildren(tx, taken, overCapacityReason);
     await audits(
       tx,
       taken.map(({ groupId, userId, joinedOn }) => ({
@@ -111,13 +130,10 @@ export async function takeWaitingPlaces(tx: Tx, childId: string): Promise<void> 
     tx.db,
     groupIds.map((groupId) => ({ childId, groupId })),
   );
-  for (const { groupId, userId } of taken) {
-    const { joined, students, places } = await joinGroup(tx, {
-      groupId,
-      userIds: [userId],
-      joinedOn: today(tx),
-    });
-    if (students > places) await auditCrowd(tx, groupId, joined, null);
-    await refreshGroup(tx, groupId, joined);
-  }
+  const groups = await joinGroups(
+    tx,
+    taken.map(({ groupId, userId }) => ({ groupId, userId, joinedOn: today(tx) })),
+  );
+  await auditCrowd(tx, [...groups.values()].flatMap(beyondPlaces), undefined);
+  await refreshGroups(tx, taken);
 }

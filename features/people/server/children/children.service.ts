@@ -88,8 +88,8 @@ export async function addChild(
     const [userId = ''] = await createPeople(tx, [form]);
     const record = { userId, status: 'invited', parentId: parent.id, invitedBy: tx.actor.id } as const;
     const id = await repository.insertChild(tx.db, { ...form, ...record, now: nowIso(tx) });
-    const joining = { userIds: [userId], joinedOn: joinedOn ?? today(tx) };
-    if (groupId) await placeChildren(tx, { ...joining, groupId }, overCapacityReason);
+    const joining = { userId, joinedOn: joinedOn ?? today(tx) };
+    if (groupId) await placeChildren(tx, [{ ...joining, groupId }], overCapacityReason);
     if (email) await sendChildInvitation(tx, { id, ...form, email });
     await recordAct(tx, 'addChild', id, { parentId: parent.id, groupId });
     await refreshFamily(tx, [id]);

@@ -9,6 +9,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import type { ImportAnswers } from '../../shared/user-import.ts';
 import { importColumns } from '../../shared/user-import-file.rules.ts';
 import { importNow } from './imports.factory.ts';
@@ -67,22 +68,17 @@ it('creates parents and puts children into their groups, with a mail for each, a
   expect(acts.map(({ action }) => action)).toEqual(['createUser', 'addChild']);
 });
 
-it('writes two families and twenty in the same number of statements, with each mail and action assigned correctly', async () => {
+it('writes two families and twenty, of one group and of five, in the same number of statements, each with its mails and actions', async () => {
   const counted = async (lines: readonly string[]) => {
-    let statements = 0;
-    const counting = db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
+    const counting = countStatements(db);
     const csv = file(...lines);
-    await importNow({ ...asAdmin, db: counting }, csv, { acceptDoubles: true });
-    return statements;
+    await importNow({ ...asAdmin, db: counting.db }, csv, { acceptDoubles: true });
+    return counting.count();
   };
-  const families = Array.from({ length: 20 }, () => familyLine());
-  const few = await counted([familyLine(), familyLine()]);
+  const groups = Array.from({ length: 5 }, (_, n) => `Gausi ${n}`);
+  for (const name of groups) await createGroup(db, { name });
+  const families = Array.from({ length: 20 }, (_, n) => familyLine(groups[n % groups.length]));
+  const few = await counted([familyLine(groups[0]), familyLine(groups[0])]);
   expect(few).toBeGreaterThan(0);
   expect(await counted(families)).toBe(few);
   const acts: string[] = [];

@@ -162,7 +162,10 @@ async function writeChildren(
     const userId = place && (place.userId ?? (place.made && newOnes.get(place.made)?.userId));
     return place && userId ? [{ ...place, userId }] : [];
   });
-  const placed = await placeAll(tx, [...children, ...further], overCapacityReason ?? undefined);
+  const joining = [...children, ...further].flatMap(({ userId, groupId, startsOn }) =>
+    groupId ? [{ userId, groupId, joinedOn: startsOn ?? today(tx) }] : [],
+  );
+  const placed = await placeChildren(tx, joining, overCapacityReason ?? undefined);
   const made = new Set(children.map(({ userId }) => userId));
   await sendChildInvitations(
     tx,
@@ -203,26 +206,4 @@ async function makePeople(tx: Tx<SignedInScope>, wanted: readonly WantedChild[])
     invitedBy: tx.actor.id,
     now: nowIso(tx),
   }));
-}
-
-interface Placed {
-  readonly userId: string;
-  readonly groupId: string | null;
-  readonly startsOn: string | null;
-}
-
-/** Puts the children into their groups; returns the stays that began. The caller holds the locks on the groups. */
-async function placeAll(tx: Tx, children: readonly Placed[], reason: string | undefined): Promise<Stay[]> {
-  const placed = children.flatMap(({ userId, groupId, startsOn }) =>
-    groupId ? [{ userId, groupId, joinedOn: startsOn ?? today(tx) }] : [],
-  );
-  const stays: Stay[] = [];
-  for (const [groupId, members] of Map.groupBy(placed, (each) => each.groupId)) {
-    for (const [joinedOn, joining] of Map.groupBy(members, (each) => each.joinedOn)) {
-      const userIds = joining.map(({ userId }) => userId);
-      const joined = await placeChildren(tx, { groupId, userIds, joinedOn }, reason);
-      stays.push(...joined.map((userId) => ({ groupId, userId, joinedOn })));
-    }
-  }
-  return stays;
 }
