@@ -7,7 +7,7 @@ import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { CarriedDebt, OpenDebts } from '../../shared/invoices.ts';
 import { payDetails } from '../documents/epc-code.rules.ts';
 import { findDebtOf, findOpenDebts } from './debts.repository.ts';
-import { findOpeningEntries } from './opening-entries.repository.ts';
+import { findEntriesOf } from './opening-entries.repository.ts';
 
 /**
  * What is left of a payer's debt from before, with what a transfer needs; null when nothing is. The money goes to the account that the
@@ -17,7 +17,7 @@ export async function carriedDebtOf(scope: Scope, payerId: string): Promise<Carr
   const debt = await findDebtOf(scope.db, payerId);
   if (!debt || debt.creditCents >= 0) return null;
   const [entries, { invoicing }] = await Promise.all([
-    findOpeningEntries(scope.db, payerId),
+    findEntriesOf(scope.db, payerId),
     getAcademySettings(scope),
   ]);
   const amountCents = 0 - debt.creditCents;

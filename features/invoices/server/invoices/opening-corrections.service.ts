@@ -9,7 +9,7 @@ import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { PayerAccount } from '../../shared/invoices.ts';
 import { lockAccounts } from './accounts.service.ts';
 import * as repository from './opening-entries.repository.ts';
-import { enterBalance, getPayerAccount } from './opening-entries.service.ts';
+import { enterBalances, getPayerAccount } from './opening-entries.service.ts';
 
 interface Correction {
   readonly entryId: string;
@@ -39,7 +39,7 @@ export async function correctOpeningEntry(
     if (known) return requireSameRequest(known, { payerId, corrects: entryId, reason });
     const missing = amountCents - (await repository.sumWithCorrections(tx.db, entryId));
     if (missing === 0) return;
-    await enterBalance(tx, held, { payerId, amountCents: missing, reason, source, corrects: entryId });
+    await enterBalances(tx, held, [{ payerId, amountCents: missing, reason, source, corrects: entryId }]);
     await audit(tx, {
       action: 'correctOpeningEntry',
       subjectType: 'user',

@@ -10,6 +10,19 @@ export function findOpeningEntry(db: Db, source: string) {
     .executeTakeFirst();
 }
 
+/** What was entered under these sources, by source. */
+export async function findOpeningEntries(
+  db: Db,
+  sources: readonly string[],
+): Promise<Map<string, { readonly payerId: string; readonly amountCents: number }>> {
+  const rows = await db
+    .selectFrom('opening_entries')
+    .select(['source', 'payer_id as payerId', 'amount_cents as amountCents'])
+    .where('source', '=', sql<string>`ANY(${sources}::text[])`)
+    .execute();
+  return new Map(rows.map(({ source, ...made }) => [source, made]));
+}
+
 /** Whose balance an entry carried over; undefined for no entry and for a correction. */
 export async function findPayerOfEntry(db: Db, id: string): Promise<string | undefined> {
   const row = await db
@@ -31,16 +44,20 @@ export async function sumWithCorrections(db: Db, id: string): Promise<number> {
   return Number(cents);
 }
 
-/** Writes an entry; the caller holds the lock on the account. */
-export async function insertOpeningEntry(
+/** Writes entries; the caller holds the locks on the accounts. */
+export async function insertOpeningEntries(
   db: Db,
-  row: Insertable<Database['opening_entries']>,
+  rows: readonly Insertable<Database['opening_entries']>[],
 ): Promise<void> {
-  await db.insertInto('opening_entries').values(row).execute();
-  if (row.amount_cents > 0) return;
-  await sql`UPDATE payer_accounts SET opening_debt_cents = opening_debt_cents - ${row.amount_cents},
+  await db.insertInto('opening_entries').values(rows).execute();
+  const debts = rows.filter(({ amount_cents: cents }) => cents <= 0);
+  if (debts.length === 0) return;
+  await sql`UPDATE payer_accounts p SET opening_debt_cents = opening_debt_cents - d.cents,
       debt_number = coalesce(debt_number, nextval('debt_numbers')::integer)
-    WHERE payer_id = ${row.payer_id}`.execute(db);
+    FROM (SELECT payer_id, sum(cents)::integer AS cents
+      FROM unnest(${debts.map((row) => row.payer_id)}::uuid[], ${debts.map((row) => row.amount_cents)}::integer[]) AS e (payer_id, cents)
+      GROUP BY payer_id) d
+    WHERE p.payer_id = d.payer_id`.execute(db);
 }
 
 /** The sum of all debts from before that were ever entered for a payer. */
@@ -54,7 +71,7 @@ export async function findOpeningDebt(db: Db, payerId: string): Promise<number> 
 }
 
 /** A payer's opening entries, oldest first. */
-export function findOpeningEntries(db: Db, payerId: string) {
+export function findEntriesOf(db: Db, payerId: string) {
   return db
     .selectFrom('opening_entries')
     .select(['id', 'amount_cents as amountCents', 'reason', 'corrects', 'recorded_at as recordedAt'])

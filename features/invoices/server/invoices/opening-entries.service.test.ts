@@ -5,11 +5,12 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { undoPayment } from '../payments/payment-undoing.service.ts';
 import { markPaid, recordPayment } from '../payments/payments.service.ts';
-import { type Carried, carryOver, getPayerAccount } from './opening-entries.service.ts';
+import { type Carried, carryAllOver, carryOver, getPayerAccount } from './opening-entries.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -67,6 +68,46 @@ it('is entered once by its source, also concurrently, and never for another sum'
   await Promise.all(Array.from({ length: 5 }, () => carry(payer, -700, { source })));
   expect(await balance(payer)).toMatchObject({ carriedCents: 700 });
   await expect(carry(payer, -800, { source })).rejects.toMatchObject({ code: 'db/conflict' });
+});
+
+it('is entered for many payers in as many statements as for one, each once, and tells whose was refused', async () => {
+  const entry = (payerId: string, amountCents: number, source: string = crypto.randomUUID()) => ({
+    ...{ payerId, amountCents, reason: 'Iš senos sistemos', source },
+  });
+  const carryAll = async (entries: readonly Carried[]) => {
+    const counting = countStatements(db);
+    const refused = await transaction({ ...scope(), db: counting.db }, (tx) => carryAllOver(tx, entries));
+    return { refused, statements: counting.count() };
+  };
+  const [ona, rasa, lina] = [await aPayer(), await aPayer(), await aPayer()];
+  const known = entry(lina, -400);
+  const { statements } = await carryAll([known]);
+  const fresh = [entry(ona, -500), entry(ona, -700), entry(rasa, 900), entry(rasa, -100)];
+  const one = entry(ona, -300);
+  const answer = await carryAll([
+    ...fresh,
+    one,
+    one,
+    { ...one, amountCents: -301 },
+    { ...known, reason: 'Kitaip' },
+  ]);
+  expect(answer.refused).toEqual(new Map([[one.source, 'db/conflict']]));
+  expect(answer.statements).toBeLessThanOrEqual(statements + 1);
+  expect(await balance(ona)).toMatchObject({ carriedCents: 1500, creditCents: 0 });
+  expect(await balance(rasa)).toMatchObject({ carriedCents: 0, creditCents: 800 });
+  expect(await balance(lina)).toMatchObject({ carriedCents: 400 });
+  const debts = await db
+    .selectFrom('payer_accounts')
+    .select(['payer_id as id', 'opening_debt_cents as cents', 'debt_number as number'])
+    .where('payer_id', 'in', [ona, rasa])
+    .execute();
+  expect(new Map(debts.map(({ id, cents }) => [id, cents]))).toEqual(
+    new Map([
+      [ona, 1500],
+      [rasa, 100],
+    ]),
+  );
+  expect(new Set(debts.map(({ number }) => number)).size).toBe(2);
 });
 
 it('is corrected by an entry against it, and never changed', async () => {
