@@ -13,15 +13,21 @@ export interface NamedSubscription {
   readonly group: string | null;
 }
 
-export async function findNames(db: Db, subscriptionId: string): Promise<NamedSubscription | undefined> {
-  const { rows } = await sql<NamedSubscription>`SELECT s.payer_id AS "payerId", l.name AS plan,
+/** How news name these subscriptions, by their ids. */
+export async function findNames(
+  db: Db,
+  subscriptionIds: readonly string[],
+): Promise<Map<string, NamedSubscription>> {
+  const { rows } = await sql<
+    NamedSubscription & { id: string }
+  >`SELECT s.id, s.payer_id AS "payerId", l.name AS plan,
       coalesce(u.first_name, c.first_name) AS child, c.user_id AS "childId", g.name AS "group"
     FROM subscriptions s JOIN plans l ON l.id = s.plan_id
     LEFT JOIN guardianships w ON w.child_id = s.child_id AND w.guardian_id = s.payer_id
     LEFT JOIN children c ON c.id = w.child_id AND c.first_name <> '—'
     LEFT JOIN users u ON u.id = c.user_id LEFT JOIN groups g ON g.id = s.group_id
-    WHERE s.id = ${subscriptionId}`.execute(db);
-  return rows[0];
+    WHERE s.id = ANY(${subscriptionIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
 /** The first day of the period that is charged next; null when nothing is. */

@@ -1,5 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { notify } from '#features/notifications/server/notifications.service.ts';
+import { notify, notifyEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -18,7 +18,7 @@ async function ofSubscription(
   subscriptionId: string,
   say: (named: NamedSubscription, reader: { people: readonly string[]; childId?: string }) => Promise<void>,
 ): Promise<void> {
-  const named = await findNames(tx.db, subscriptionId);
+  const named = (await findNames(tx.db, [subscriptionId])).get(subscriptionId);
   if (!named) return;
   const { payerId, childId } = named;
   // News that name a child are sent, and kept, only as long as the child is the payer's and has an account.
@@ -111,34 +111,42 @@ interface BegunStart {
   readonly reason: string;
 }
 
-/** Notifies a payer once of all subscriptions that an admin has just started for them (decision C5). */
-export async function notifyStarted(tx: Tx, payerId: string, starts: readonly BegunStart[]): Promise<void> {
-  const [first] = starts;
-  if (!first) return;
+/** A payer, and what has just begun for their children. */
+export interface StartedFamily {
+  readonly payerId: string;
+  readonly starts: readonly BegunStart[];
+}
+
+/**
+ * Notifies each payer once of all subscriptions that an admin has just started for them (decision C5): the same few statements, however
+ * many payers.
+ */
+export async function notifyAllStarted(tx: Tx, families: readonly StartedFamily[]): Promise<void> {
   const { billing } = await getAcademySettings(tx);
-  const names = new Map<string, Awaited<ReturnType<typeof findNames>>>();
-  for (const { subscriptionId: id } of starts) names.set(id, await findNames(tx.db, id));
-  const items = starts.flatMap(({ subscriptionId, on, amountCents }) => {
-    const named = names.get(subscriptionId);
-    if (!named) return [];
-    const { plan, child, childId, group } = named;
-    return [{ childId, fact: { plan, child, group, on, amountCents } }];
+  const begun = families.flatMap(({ starts }) => starts.map(({ subscriptionId }) => subscriptionId));
+  const names = await findNames(tx.db, begun);
+  const readers = families.flatMap(({ payerId, starts }) => {
+    const [first] = starts;
+    if (!first) return [];
+    const items = starts.flatMap(({ subscriptionId, on, amountCents }) => {
+      const named = names.get(subscriptionId);
+      if (!named) return [];
+      const { plan, child, childId, group } = named;
+      return [{ childId, fact: { plan, child, group, on, amountCents } }];
+    });
+    const facts = {
+      items: items.map(({ fact }) => fact),
+      today: today(tx),
+      carried: starts.flatMap(({ balanceCents, reason }) =>
+        balanceCents === 0 ? [] : { balanceCents, reason },
+      ),
+      choosesGroup: billing.familiesChooseGroup,
+    };
+    const [childId, ...others] = items.flatMap((item) => item.childId ?? []);
+    const key = `subscriptions-started/${first.subscriptionId}`;
+    return [{ userId: payerId, key, facts, ...(childId && others.length === 0 && { childId }) }];
   });
-  const childIds = items.flatMap(({ childId }) => childId ?? []);
-  const facts = {
-    items: items.map(({ fact }) => fact),
-    today: today(tx),
-    carried: starts.flatMap(({ balanceCents, reason }) =>
-      balanceCents === 0 ? [] : { balanceCents, reason },
-    ),
-    choosesGroup: billing.familiesChooseGroup,
-  };
-  const key = `subscriptions-started/${first.subscriptionId}`;
-  const [childId] = childIds.length === 1 ? childIds : [];
-  await notify(tx, {
-    ...{ happening: 'subscriptionsStarted', key, path, people: [payerId], facts },
-    ...(childId && { childId }),
-  });
+  await notifyEach(tx, { happening: 'subscriptionsStarted', key: 'subscriptions-started', path, readers });
 }
 
 /** Notifies the payer that an admin ended the pause: from which day it is charged again. */

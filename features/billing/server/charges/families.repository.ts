@@ -31,11 +31,11 @@ export async function findChild(
   return rows[0];
 }
 
-/** The accounts of guardians and of the child of a family's record: those who see changes to it. */
-export async function findWhoSees(db: Db, childId: string): Promise<string[]> {
+/** The accounts of guardians and of the children of families' records: those who see changes to them. */
+export async function findWhoSees(db: Db, childIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`SELECT w.guardian_id AS id FROM guardianships w WHERE w.child_id = ${childId}
-    UNION SELECT c.user_id FROM children c WHERE c.id = ${childId}`.execute(db);
+  }>`SELECT w.guardian_id AS id FROM guardianships w WHERE w.child_id = ANY(${childIds}::uuid[])
+    UNION SELECT c.user_id FROM children c WHERE c.id = ANY(${childIds}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }

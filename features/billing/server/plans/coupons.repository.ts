@@ -5,14 +5,22 @@ import type { Coupon, CouponForm } from '../../shared/coupons.ts';
 
 /** A coupon by its code. */
 export async function findCoupon(db: Db, code: string): Promise<(CouponTerms & { id: string }) | undefined> {
-  const row = await db
+  return (await findCouponsOf(db, [code])).get(code);
+}
+
+/** Coupons by their codes; an unknown code is missing. */
+export async function findCouponsOf(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, CouponTerms & { id: string }>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
     .selectFrom('coupons')
-    .select(['id', 'percent', 'amount_cents as amountCents', 'lasting', 'ends_on as endsOn', 'stopped_at'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { stopped_at, ...coupon } = row;
-  return { ...coupon, stopped: stopped_at !== null };
+    .select(['id', 'code', 'percent', 'amount_cents as amountCents', 'lasting', 'ends_on as endsOn'])
+    .select(({ eb }) => eb('stopped_at', 'is not', null).$castTo<boolean>().as('stopped'))
+    .where('code', '=', sql<string>`ANY(${[...new Set(codes)]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ code, ...coupon }) => [code, coupon]));
 }
 
 /** All coupons: active ones first, newest first. */

@@ -4,7 +4,6 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { DatedPrice, Every, Plan, PlanForm, Price, SeatGroup } from '../../shared/plans.ts';
-import type { PriceStep } from '../../shared/quotes.rules.ts';
 import { freePlaces } from './seats.repository.ts';
 
 /** A plan locked by the transaction. */
@@ -19,14 +18,20 @@ export interface LockedPlan {
  * Locks a plan until the transaction ends: subscribing to it and changing it are serialised. Not its key: whoever holds a
  * group and gives it this plan would wait for whoever holds the plan and wants the group.
  */
-export function lockPlan(db: Db, planId: string): Promise<LockedPlan | undefined> {
+export async function lockPlan(db: Db, planId: string): Promise<LockedPlan | undefined> {
+  return (await lockPlans(db, [planId]))[0];
+}
+
+/** Locks plans in the order of their ids; otherwise as {@link lockPlan}. */
+export function lockPlans(db: Db, planIds: readonly string[]): Promise<LockedPlan[]> {
   return db
     .selectFrom('plans')
     .select(['id', 'version', 'name'])
     .select((eb) => eb('archived_at', 'is not', null).$castTo<boolean>().as('archived'))
-    .where('id', '=', planId)
+    .where('id', '=', sql<string>`ANY(${planIds}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The plan of a price. */
@@ -39,24 +44,8 @@ export async function findPlanOfPrice(db: Db, priceId: string): Promise<string |
   return row?.plan_id;
 }
 
-/** What a plan costs on a day, for each billing interval offered then. */
-export async function findPrices(db: Db, planId: string, on: LocalDate): Promise<Price[]> {
-  const { rows } = await sql<Price>`SELECT p.id, p.every, p.amount_cents AS "amountCents"
-    FROM (${presentPrices(on)}) AS p WHERE p.plan_id = ${planId}`.execute(db);
-  return rows;
-}
-
-/** A price and those set for everybody after it, including future ones, in the order of their days. */
-export async function findPriceSteps(db: Db, priceId: string): Promise<PriceStep[]> {
-  const { rows } = await sql<PriceStep>`SELECT p.valid_from AS "from", p.amount_cents AS "amountCents"
-    FROM plan_prices own JOIN plan_prices p ON p.plan_id = own.plan_id AND p.every = own.every
-      AND (p.id = own.id OR (p.for_all AND p.valid_from > own.valid_from))
-    WHERE own.id = ${priceId} ORDER BY p.valid_from`.execute(db);
-  return rows;
-}
-
 /** The newest price of each plan and billing interval on a day, where it is offered. */
-const presentPrices = (on: LocalDate) => sql`SELECT * FROM (
+export const presentPrices = (on: LocalDate) => sql`SELECT * FROM (
   SELECT DISTINCT ON (plan_id, every) id, plan_id, every, amount_cents FROM plan_prices
   WHERE valid_from <= ${on} ORDER BY plan_id, every, valid_from DESC) AS newest WHERE amount_cents IS NOT NULL`;
 
@@ -149,10 +138,14 @@ export async function findOpenSeats(
 }
 
 export async function countFreeSeats(db: Db, planId: string): Promise<number> {
-  const { rows } = await sql<{ free: number }>`SELECT ${freeSeatsOf(sql`${planId}::uuid`)} AS free`.execute(
-    db,
-  );
-  return rows[0]?.free ?? 0;
+  return (await findFreeSeats(db, [planId])).get(planId) ?? 0;
+}
+
+/** The free places of plans, by plan. */
+export async function findFreeSeats(db: Db, planIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; free: number }>`SELECT l.id, ${freeSeatsOf(sql`l.id`)} AS free
+    FROM plans l WHERE l.id = ANY(${planIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
 /** All plans for admins: active ones first, each by name. */

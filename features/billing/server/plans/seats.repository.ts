@@ -24,10 +24,19 @@ export interface GroupSeats {
 
 /** The places of a group that isn't deleted; the caller has locked it. */
 export async function findGroupSeats(db: Db, groupId: string): Promise<GroupSeats | undefined> {
-  const { rows } = await sql<GroupSeats>`SELECT g.plan_id AS "planId", g.status = 'active' AS active,
-      g.status = 'graduated' AS graduated, ${freePlaces} AS free
-    FROM groups g WHERE g.id = ${groupId} AND g.deleted_at IS NULL`.execute(db);
-  return rows[0];
+  return (await findSeatsOfGroups(db, [groupId])).get(groupId);
+}
+
+/** The places of groups that aren't deleted, by group; the caller has locked them. */
+export async function findSeatsOfGroups(
+  db: Db,
+  groupIds: readonly string[],
+): Promise<Map<string, GroupSeats>> {
+  if (groupIds.length === 0) return new Map();
+  const { rows } = await sql<GroupSeats & { id: string }>`SELECT g.id, g.plan_id AS "planId",
+      g.status = 'active' AS active, g.status = 'graduated' AS graduated, ${freePlaces} AS free
+    FROM groups g WHERE g.id = ANY(${groupIds}::uuid[]) AND g.deleted_at IS NULL`.execute(db);
+  return new Map(rows.map(({ id, ...seats }) => [id, seats]));
 }
 
 /** Whether a person is a student of a group now. */
@@ -45,18 +54,23 @@ export async function isStudent(db: Db, groupId: string, userId: string): Promis
  * The active group of a plan in which a child is already a student, whoever put them there; null for none.
  */
 export async function findSeatOf(db: Db, planId: string, childId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom(presentStudents.as('m'))
-    .innerJoin('groups as g', 'g.id', 'm.group_id')
-    .innerJoin('children as c', 'c.user_id', 'm.user_id')
-    .select('g.id')
-    .where('c.id', '=', childId)
-    .where('g.plan_id', '=', planId)
-    .where('g.status', '=', 'active')
-    .where('g.deleted_at', 'is', null)
-    .orderBy('g.id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const [seat] = await findSeatsOfChildren(db, [planId], [childId]);
+  return seat?.groupId ?? null;
+}
+
+/** As {@link findSeatOf}, for children and plans: one group each. */
+export async function findSeatsOfChildren(
+  db: Db,
+  planIds: readonly string[],
+  childIds: readonly string[],
+): Promise<{ childId: string; planId: string; groupId: string }[]> {
+  const { rows } = await sql<{ childId: string; planId: string; groupId: string }>`
+    SELECT DISTINCT ON (c.id, g.plan_id) c.id AS "childId", g.plan_id AS "planId", g.id AS "groupId"
+    FROM ${presentStudents} m JOIN groups g ON g.id = m.group_id JOIN children c ON c.user_id = m.user_id
+    WHERE c.id = ANY(${childIds}::uuid[]) AND g.plan_id = ANY(${planIds}::uuid[])
+      AND g.status = 'active' AND g.deleted_at IS NULL
+    ORDER BY c.id, g.plan_id, g.id`.execute(db);
+  return rows;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { leaveGroup } from '#features/membership/server/group-writing.service.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
-import { audit } from '#platform/server/audit.ts';
+import { type AuditEntry, audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
 import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
 import { notifySeatGiven } from '../charges/billing-news.service.ts';
@@ -25,6 +25,7 @@ import {
   updateSubscription,
 } from '../subscriptions/subscriptions.repository.ts';
 import * as repository from './seats.repository.ts';
+import { whyNotSeated } from './seats.rules.ts';
 
 interface Assigning {
   readonly subscriptionId: string;
@@ -108,29 +109,17 @@ export async function giveSeat(
 }
 
 /**
- * Seats the child of a locked subscription in a locked group of its plan; in a full one for a reason of an admin, which the audit log
- * keeps (decision G2). Refuses as {@link takeSeat}, except for families' right to choose.
+ * Seats the child of a locked subscription in a locked group of its plan. Refuses as {@link takeSeat}, except for families' right to
+ * choose.
  */
-export async function seat(
-  tx: Tx<SignedInScope>,
-  held: HeldSubscription,
-  groupId: string,
-  overCapacityReason: string | null = null,
-): Promise<void> {
+async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: string): Promise<void> {
   if (held.state !== 'active') throw new AppError('billing/not-running');
   if (!held.childId) throw new AppError('billing/not-assigned');
   if (held.groupId) throw new AppError('billing/has-a-seat');
   const group = await repository.findGroupSeats(tx.db, groupId);
-  if (!group) throw new AppError('db/no-document');
-  if (group.planId !== held.planId || !group.active) throw new AppError('billing/group-not-of-plan');
-  const isThere = held.childUserId && (await repository.isStudent(tx.db, groupId, held.childUserId));
-  const isFull = !isThere && group.free <= 0;
-  if (isFull && overCapacityReason === null) throw new AppError('billing/group-full');
+  const isThere = held.childUserId !== null && (await repository.isStudent(tx.db, groupId, held.childUserId));
+  refuse(whyNotSeated({ group, planId: held.planId, isThere, hasReason: false }));
   await enter(tx, held, groupId);
-  if (isFull) {
-    const detail = { userId: held.childUserId, reason: overCapacityReason };
-    await audit(tx, { action: 'joinOverCapacity', subjectType: 'group', subjectId: groupId, detail });
-  }
   const closing = { state: 'handled', by: tx.actor.id, at: nowIso(tx) } as const;
   await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
 }
@@ -191,15 +180,19 @@ async function move(tx: Tx, held: HeldSubscription, child: PaidChild): Promise<v
 export function auditSubscription(
   tx: Tx,
   action: string,
-  { id, payerId }: HeldSubscription,
+  held: HeldSubscription,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  return audit(tx, {
-    action,
-    subjectType: 'user',
-    subjectId: payerId,
-    detail: { subscriptionId: id, ...detail },
-  });
+  return audit(tx, subscriptionAct(action, held, detail));
+}
+
+/** The entry of the audit log about a family's subscription. */
+export function subscriptionAct(
+  action: string,
+  { id, payerId }: Pick<HeldSubscription, 'id' | 'payerId'>,
+  detail: Record<string, unknown>,
+): AuditEntry {
+  return { action, subjectType: 'user', subjectId: payerId, detail: { subscriptionId: id, ...detail } };
 }
 
 /**

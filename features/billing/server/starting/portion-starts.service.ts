@@ -1,185 +1,237 @@
-import { carryOver } from '#features/invoices/server/invoices/opening-entries.service.ts';
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { lockAccounts } from '#features/invoices/server/invoices/accounts.service.ts';
+import { type Carried, carryAllOver } from '#features/invoices/server/invoices/opening-entries.service.ts';
+import { hasSeller } from '#features/invoices/server/invoices.service.ts';
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
+import { joinGroups } from '#features/membership/server/membership.service.ts';
+import { type AuditEntry, audits } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
-import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { dayOf } from '../../shared/periods.rules.ts';
-import {
-  type Start,
-  type StartQuote,
-  type StartRefusal,
-  type StartTerms,
-  startRefusals,
-} from '../../shared/starting.ts';
-import { notifyStarted } from '../charges/billing-news.service.ts';
+import { notifyAllStarted } from '../charges/billing-news.service.ts';
 import { chargePeriods } from '../charges/charging.service.ts';
-import { findChild } from '../charges/families.repository.ts';
-import { findCoupon } from '../plans/coupons.repository.ts';
-import { countFreeSeats, type LockedPlan, lockPlan } from '../plans/plans.repository.ts';
-import { findSeatOf } from '../plans/seats.repository.ts';
-import { auditSubscription, seat } from '../plans/seats.service.ts';
+import { findCouponsOf } from '../plans/coupons.repository.ts';
+import { findOffers } from '../plans/offers.repository.ts';
+import { findFreeSeats, lockPlans } from '../plans/plans.repository.ts';
+import { findSeatsOfChildren, findSeatsOfGroups } from '../plans/seats.repository.ts';
+import { subscriptionAct } from '../plans/seats.service.ts';
 import { bankTransfer } from '../provider/bank-transfer.ts';
-import { refreshPayer } from '../subscriptions/held-subscriptions.service.ts';
-import { closeWishes } from '../subscriptions/requests.repository.ts';
-import { findDuePeriod } from '../subscriptions/subscription-periods.repository.ts';
-import * as subscriptions from '../subscriptions/subscriptions.repository.ts';
-import { quoteStart } from './start-quotes.service.ts';
+import { refreshPayers, refreshSeats } from '../subscriptions/held-subscriptions.service.ts';
+import { closeAllWishes } from '../subscriptions/requests.repository.ts';
+import { findDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
+import { insertSubscriptions } from '../subscriptions/subscriptions.repository.ts';
+import { type Begun, decideStarts, type FamilyStarts, type StartFacts } from './portion-starts.rules.ts';
+import * as repository from './start-facts.repository.ts';
 
-/** One child's start with what holds for it. */
-export interface FamilyStart extends Omit<Start, 'amountCents'> {
-  readonly planId: string;
-  readonly terms: StartTerms;
-  /** The group that a child without a place in one gets. */
-  readonly groupId: string | null;
-  /** As the admin saw it; null where no sum was shown. */
-  readonly amountCents: number | null;
-}
-
-/** A payer, and what begins for their children. */
-export interface FamilyStarts {
-  readonly payerId: string;
-  readonly starts: readonly FamilyStart[];
+/** What begins together: families, and balances that are carried over whatever becomes of the subscriptions. */
+export interface Portion {
+  readonly families: readonly FamilyStarts[];
+  readonly balances: readonly (Omit<Carried, 'source'> & StartedBalance)[];
   /** Why a group or a plan takes more children than it has places (decision G2). */
   readonly overCapacityReason: string | null;
 }
 
+interface StartedBalance {
+  readonly source: string;
+  /** Of the start that it belongs to. */
+  readonly subscriptionId: string;
+}
+
+/** Why starts were refused, by subscription. */
+export type Refusals = ReadonlyMap<string, ErrorCode>;
+
 /**
- * Starts a family's subscriptions, all or none: a refusal concerns this family only. Returns the children that were left out, by
- * subscription, with the reason.
+ * Starts the subscriptions of families in one transaction, and tells each payer in one mail. They run at once: not paying switches
+ * nothing off (decision B8). They are paid by transfer, as without a card. What can't begin is refused before anything is written: a
+ * family as a whole, except that a child who has the plan already is left out alone. Should somebody be faster all the same, the
+ * families are started one by one. The same few statements, however many families. Idempotent by the ids of the subscriptions
+ * and the sources of the balances.
  */
-export async function startFamily(
-  scope: SignedInScope,
-  family: FamilyStarts,
-): Promise<ReadonlyMap<string, StartRefusal>> {
+export async function startFamilies(scope: SignedInScope, portion: Portion): Promise<Refusals> {
   try {
-    return await beginForFamily(scope, family);
+    return await transaction(scope, (tx) => startTogether(tx, portion));
   } catch (error) {
-    const refusal = startRefusals.find((code) => error instanceof AppError && error.code === code);
-    if (!refusal) throw error;
-    return new Map(family.starts.map(({ subscriptionId }) => [subscriptionId, refusal]));
+    if (!(error instanceof AppError)) throw error;
+    const single = partsOf(portion);
+    if (single.length <= 1) return new Map(idsOf(portion).map((id) => [id, error.code]));
+    const refusals = new Map<string, ErrorCode>();
+    for (const part of single)
+      for (const [id, code] of await startFamilies(scope, part)) refusals.set(id, code);
+    return refusals;
   }
 }
 
-interface Begun extends FamilyStart {
-  /** Of the first charge. */
-  readonly amountCents: number;
-  /** The first charged day; null where nothing is charged. */
-  readonly on: LocalDate | null;
+const idsOf = ({ families, balances }: Portion): string[] =>
+  [...families.flatMap(({ starts }) => starts), ...balances].map(({ subscriptionId }) => subscriptionId);
+
+/** A portion for each payer. */
+function partsOf({ families, balances, overCapacityReason }: Portion): Portion[] {
+  const payerIds = new Set([...families, ...balances].map(({ payerId }) => payerId));
+  const of = (payerId: string) => (each: { readonly payerId: string }) => each.payerId === payerId;
+  return [...payerIds].map((payerId) => ({
+    families: families.filter(of(payerId)),
+    balances: balances.filter(of(payerId)),
+    overCapacityReason,
+  }));
 }
 
-/**
- * Starts a family's subscriptions in one transaction and tells the payer in one mail. They run at once: not paying switches
- * nothing off (decision B8). They are paid by transfer, as without a card. Returns the children that were left out, by
- * subscription: they have the plan already. Any other refusal is thrown, and starts none of them.
- */
-function beginForFamily(
-  scope: SignedInScope,
-  family: FamilyStarts,
-): Promise<ReadonlyMap<string, StartRefusal>> {
-  return transaction(scope, async (tx) => {
-    // In the order of everybody: plans, groups, subscriptions, account, invoices.
-    const planIds = [...new Set(family.starts.map(({ planId }) => planId))].sort();
-    const plans = new Map<string, LockedPlan | undefined>();
-    for (const id of planIds) plans.set(id, await lockPlan(tx.db, id));
-    const groupIds = new Set(family.starts.flatMap(({ groupId }) => groupId ?? []));
-    if (groupIds.size > 0) await lockGroups(tx, [...groupIds]);
-    const leftOut = new Map<string, StartRefusal>();
-    const begun: Begun[] = [];
-    for (const start of family.starts) {
-      if (await isKnown(tx, family, start)) continue;
-      const plan = plans.get(start.planId);
-      if (!plan || plan.archived) throw new AppError('billing/plan-archived');
-      if (await subscriptions.hasPlan(tx.db, start.childId, start.planId))
-        leftOut.set(start.subscriptionId, 'billing/child-has-plan');
-      else begun.push(await insert(tx, family, start, begun.length));
-    }
-    if (begun.length === 0) return leftOut;
-    await bookFamily(tx, family, begun);
-    const handled = { state: 'handled', by: tx.actor.id, at: nowIso(tx) } as const;
-    for (const planId of planIds) await closeWishes(tx.db, { payerId: family.payerId, planId }, handled);
-    await refreshPayer(tx, family);
-    await refresh(tx, { changed: ['starting'], audience: ['role:admin'] });
-    await notifyStarted(tx, family.payerId, begun);
-    return leftOut;
-  });
+/** In the order of everybody: plans, groups, subscriptions, accounts, invoices. */
+async function startTogether(tx: Tx<SignedInScope>, portion: Portion): Promise<Refusals> {
+  const { families, balances, overCapacityReason: reason } = portion;
+  const facts = await lockFacts(tx, families);
+  const { begun, refused } = decideStarts(families, facts, reason !== null);
+  await seatChildren(tx, begun);
+  if (begun.length > 0)
+    await insertSubscriptions(
+      tx.db,
+      begun.map((each) => rowOf(tx, each)),
+    );
+  await audits(
+    tx,
+    begun.flatMap((each) => actsOf(each, reason)),
+  );
+  const uncarried = await bookFamilies(tx, begun, balances);
+  if (begun.length > 0) await tellFamilies(tx, begun);
+  return new Map([...uncarried, ...refused]);
 }
 
-async function isKnown(
-  tx: Tx,
-  { payerId }: FamilyStarts,
-  { subscriptionId, childId, terms }: FamilyStart,
-): Promise<boolean> {
-  const known = await subscriptions.findSubscription(tx.db, subscriptionId);
-  if (!known) return false;
-  const made = { ...(await subscriptions.findChoice(tx.db, known.id)), childId: known.childId };
-  const { priceId, coupon, startsOn } = terms;
-  requireSameRequest({ ...made, startsOn: known.startedOn }, { payerId, priceId, coupon, childId, startsOn });
-  return true;
+/** Locks what everybody locks who starts or seats, and reads what the decision needs. */
+async function lockFacts(tx: Tx, families: readonly FamilyStarts[]): Promise<StartFacts> {
+  const starts = families.flatMap((family) => family.starts);
+  const once = (ids: readonly string[]) => [...new Set(ids)];
+  const planIds = once(starts.map(({ planId }) => planId));
+  const groupIds = once(starts.flatMap(({ groupId }) => groupId ?? []));
+  const childIds = once(starts.map(({ childId }) => childId));
+  const payerIds = families.map(({ payerId }) => payerId);
+  const [{ billing }, isSeller] = [await getAcademySettings(tx), await hasSeller(tx)];
+  const common = { today: today(tx), siblingPercent: billing.siblingPercent, hasSeller: isSeller };
+  if (starts.length === 0) return { ...common, ...nothing };
+  const plans = await lockPlans(tx.db, planIds);
+  if (groupIds.length > 0) await lockGroups(tx, groupIds);
+  const free = await findFreeSeats(tx.db, planIds);
+  const running = await repository.findRunning(tx.db, { payerIds, childIds });
+  const seats = await findSeatsOfChildren(tx.db, planIds, childIds);
+  const children = await repository.findStartedChildren(tx.db, childIds);
+  const made = await repository.findMade(
+    tx.db,
+    starts.map(({ subscriptionId }) => subscriptionId),
+  );
+  const codes = starts.flatMap(({ terms }) => terms.coupon ?? []);
+  const ofPayer = Map.groupBy(running, ({ payerId }) => payerId);
+  const ofChild = Map.groupBy(running, ({ childId }) => childId);
+  const seatsOfChild = Map.groupBy(seats, ({ childId }) => childId);
+  return {
+    ...common,
+    plans: new Map(plans.map(({ id, archived }) => [id, { archived, free: free.get(id) ?? 0 }])),
+    offers: await findOffers(
+      tx.db,
+      starts.map(({ terms }) => terms.priceId),
+      today(tx),
+    ),
+    coupons: await findCouponsOf(tx.db, codes),
+    groups: await findSeatsOfGroups(tx.db, groupIds),
+    children: new Map(
+      children.map(({ id, ...child }) => {
+        const planIds = (ofChild.get(id) ?? []).map(({ planId }) => planId);
+        const groups = (seatsOfChild.get(id) ?? []).map(({ planId, groupId }) => [planId, groupId] as const);
+        return [id, { ...child, planIds, groupIds: new Map(groups) }];
+      }),
+    ),
+    paidFor: new Map([...ofPayer].map(([id, own]) => [id, own.map(({ childId }) => childId)])),
+    made: new Map(made.map(({ id, ...each }) => [id, each])),
+  };
 }
 
-async function insert(
-  tx: Tx<SignedInScope>,
-  { payerId, overCapacityReason }: FamilyStarts,
-  start: FamilyStart,
-  place: number,
-): Promise<Begun> {
-  const { subscriptionId, childId, planId, groupId, terms } = start;
-  const child = await findChild(tx.db, payerId, childId);
-  if (!child?.pays) throw new AppError('billing/not-the-payer');
-  const { on, quote } = await requireSeenPrice(tx, start, { payerId, further: place > 0 });
-  // A child already in a group of the plan keeps that place, also in a full one.
-  const ownGroup = await findSeatOf(tx.db, planId, childId);
-  const isFull = !ownGroup && !groupId && (await countFreeSeats(tx.db, planId)) <= 0;
-  if (isFull && overCapacityReason === null) throw new AppError('billing/plan-full');
-  const { priceId, coupon, startsOn } = terms;
-  await subscriptions.insertSubscription(tx.db, {
-    ...{ id: subscriptionId, payer_id: payerId, plan_id: planId, price_id: priceId, child_id: childId },
-    group_id: ownGroup,
-    coupon_id: coupon ? ((await findCoupon(tx.db, coupon))?.id ?? null) : null,
-    ...{ state: 'active', provider: bankTransfer.name, started_on: startsOn },
-    ...{ next_period_on: on, anchor_day: dayOf(on ?? startsOn), started_by: tx.actor.id },
+const nothing = {
+  ...{ plans: new Map(), offers: new Map(), coupons: new Map(), children: new Map() },
+  ...{ groups: new Map(), paidFor: new Map(), made: new Map() },
+};
+
+/** Children without a place in a group of the plan join the one that was chosen, from today on. */
+async function seatChildren(tx: Tx, begun: readonly Begun[]): Promise<void> {
+  const joining = begun.flatMap((each) =>
+    each.joins && each.seatId !== null ? [{ ...each, groupId: each.seatId }] : [],
+  );
+  await joinGroups(
+    tx,
+    joining.map(({ groupId, childUserId: userId }) => ({ groupId, userId, joinedOn: today(tx) })),
+  );
+  await refreshSeats(tx, joining);
+}
+
+function rowOf(tx: Tx<SignedInScope>, begun: Begun) {
+  const { subscriptionId: id, payerId, planId, childId, seatId, couponId, terms, on, place } = begun;
+  return {
+    ...{ id, payer_id: payerId, plan_id: planId, price_id: terms.priceId, child_id: childId },
+    ...({ group_id: seatId, coupon_id: couponId, state: 'active', provider: bankTransfer.name } as const),
+    ...{ started_on: terms.startsOn, next_period_on: on, anchor_day: dayOf(on ?? terms.startsOn) },
+    started_by: tx.actor.id,
     // In the order of the list: the first child of a family pays in full, the others less.
     created_at: tx.now.add({ milliseconds: place }).toString({ fractionalSecondDigits: 3 }),
-  });
-  const held = await subscriptions.lockSubscription(tx.db, subscriptionId);
-  if (held && groupId && !ownGroup) await seat(tx, held, groupId, overCapacityReason);
-  const amountCents = quote?.amountCents ?? 0;
-  if (held)
-    await auditSubscription(tx, 'startSubscription', held, {
-      ...{ childId, startsOn, paidUntil: start.paidUntil, amountCents },
-      ...(start.balanceCents !== 0 && { balanceCents: start.balanceCents, reason: start.reason }),
-      ...(isFull && { overCapacityReason }),
-    });
-  return { ...start, on, amountCents };
+  };
 }
 
-async function requireSeenPrice(
-  tx: Tx,
-  { terms, amountCents, ...start }: FamilyStart,
-  payer: { readonly payerId: string; readonly further: boolean },
-): Promise<StartQuote> {
-  const quoted = await quoteStart(tx, terms, start, payer);
-  const isSeen = amountCents === null || (quoted.quote?.amountCents ?? 0) === amountCents;
-  if (!isSeen) throw new AppError('billing/price-changed');
-  return quoted;
-}
-
-/** Balances from before come before the first charges, which a credit pays. */
-async function bookFamily(tx: Tx, { payerId }: FamilyStarts, begun: readonly Begun[]): Promise<void> {
-  for (const { subscriptionId, balanceCents: amountCents, reason } of begun)
-    if (amountCents !== 0)
-      await carryOver(tx, { payerId, amountCents, reason, source: `subscription/${subscriptionId}` });
-  const due = await Promise.all(
-    begun.map(({ subscriptionId, on }) =>
-      on !== null && on <= today(tx) ? findDuePeriod(tx.db, subscriptionId) : undefined,
-    ),
+function actsOf(begun: Begun, overCapacityReason: string | null): AuditEntry[] {
+  const { subscriptionId: id, payerId, childId, childUserId: userId, paidUntil, amountCents } = begun;
+  const { balanceCents, reason, seatId, terms } = begun;
+  const started = subscriptionAct(
+    'startSubscription',
+    { id, payerId },
+    {
+      ...{ childId, startsOn: terms.startsOn, paidUntil, amountCents },
+      ...(balanceCents !== 0 && { balanceCents, reason }),
+      ...(begun.isPlanFull && { overCapacityReason }),
+    },
   );
-  await chargePeriods(
+  if (!begun.isGroupFull || seatId === null) return [started];
+  const detail = { userId, reason: overCapacityReason };
+  return [{ action: 'joinOverCapacity', subjectType: 'group', subjectId: seatId, detail }, started];
+}
+
+/** Balances from before come before the first charges, which a credit pays. Returns the starts whose balance was refused. */
+async function bookFamilies(
+  tx: Tx,
+  begun: readonly Begun[],
+  balances: Portion['balances'],
+): Promise<Refusals> {
+  const own = begun.flatMap(({ subscriptionId, payerId, balanceCents: amountCents, reason }) =>
+    amountCents === 0
+      ? []
+      : [{ subscriptionId, payerId, amountCents, reason, source: `subscription/${subscriptionId}` }],
+  );
+  const carried = [...own, ...balances];
+  const due = begun.filter(({ on }) => on !== null && on <= today(tx));
+  // All accounts at once and by id: a second portion can't hold one of them and want another.
+  const accounts = [...carried, ...due].map(({ payerId }) => payerId);
+  if (accounts.length === 0) return new Map();
+  await lockAccounts(tx, accounts);
+  const refused = await carryAllOver(tx, carried);
+  const periods = await findDuePeriods(
+    tx.db,
+    due.map(({ subscriptionId }) => subscriptionId),
+  );
+  await chargePeriods(tx, periods, { begins: false, toldApart: true });
+  return new Map(
+    carried.flatMap(({ subscriptionId, source }) => {
+      const code = refused.get(source);
+      return code ? [[subscriptionId, code] as const] : [];
+    }),
+  );
+}
+
+async function tellFamilies(tx: Tx<SignedInScope>, begun: readonly Begun[]): Promise<void> {
+  await closeAllWishes(tx.db, begun, { state: 'handled', by: tx.actor.id, at: nowIso(tx) });
+  const families = [...Map.groupBy(begun, ({ payerId }) => payerId)];
+  await refreshPayers(
     tx,
-    due.flatMap((period) => period ?? []),
-    { begins: false, toldApart: true },
+    families.map(([payerId]) => payerId),
+  );
+  await refresh(tx, { changed: ['starting'], audience: ['role:admin'] });
+  await notifyAllStarted(
+    tx,
+    families.map(([payerId, starts]) => ({ payerId, starts })),
   );
 }

@@ -1,19 +1,21 @@
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
-import { whyNotStarted } from '../../shared/starting.rules.ts';
-import type {
-  Start,
-  StartableChild,
-  StartablePlan,
-  Started,
-  StartRefusal,
-  StartTerms,
+import {
+  type Start,
+  type StartableChild,
+  type StartablePlan,
+  type Started,
+  type StartRefusal,
+  type StartTerms,
+  startRefusals,
 } from '../../shared/starting.ts';
 import { findOffered, findPlanOfPrice } from '../plans/plans.repository.ts';
-import { weigh } from '../subscriptions/subscribing.service.ts';
-import { startFamily } from './family-starts.service.ts';
+import { weighBeginning } from '../subscriptions/beginnings.rules.ts';
+import { findOffer } from '../subscriptions/subscribing.service.ts';
+import { startFamilies } from './portion-starts.service.ts';
 import * as repository from './starting.repository.ts';
 
 /** A group has at most some 30 children; of a search, this many are shown. */
@@ -48,9 +50,9 @@ export async function listStartable(
 }
 
 /**
- * Starts subscriptions on behalf of families (decision C5): each family in one transaction, told in one mail. What can't begin is
- * answered with its reason, and the other families get theirs. Repeating the same ids returns the same result and tells nobody
- * again. Refuses as {@link quoteStarts}, before anything is started. Admins only.
+ * Starts subscriptions on behalf of families (decision C5), each told in one mail. What can't begin is answered with its reason, and
+ * the other families get theirs. Repeating the same ids returns the same result and tells nobody again. Refuses as {@link
+ * quoteStarts}, before anything is started. Admins only.
  */
 export async function startSubscriptions(
   scope: SignedInScope,
@@ -66,46 +68,47 @@ export async function startSubscriptions(
     readonly starts: readonly Start[];
   },
 ): Promise<{ results: Started[] }> {
-  const planId = await findPlanOfPrice(scope.db, terms.priceId);
-  if (!planId) throw new AppError('db/no-document');
-  await requireStart(scope, terms, starts);
+  const planId = await requireStart(scope, terms, starts);
   const payers = await repository.findPayersOf(
     scope.db,
     starts.map(({ childId }) => childId),
   );
-  const results = new Map<string, StartRefusal | null>();
-  for (const [payerId, own] of Map.groupBy(starts, ({ childId }) => payers.get(childId) ?? null)) {
-    const refusals =
-      payerId === null
-        ? new Map(own.map(({ subscriptionId }) => [subscriptionId, 'billing/no-payer' as const]))
-        : await startFamily(scope, {
-            ...{ payerId, overCapacityReason },
-            starts: own.map((each) => ({ ...each, planId, terms, groupId })),
-          });
-    for (const { subscriptionId } of own) results.set(subscriptionId, refusals.get(subscriptionId) ?? null);
-  }
+  const families = [...Map.groupBy(starts, ({ childId }) => payers.get(childId) ?? null)].flatMap(
+    ([payerId, own]) =>
+      payerId === null ? [] : [{ payerId, starts: own.map((each) => ({ ...each, planId, terms, groupId })) }],
+  );
+  const refusals = await startFamilies(scope, { families, balances: [], overCapacityReason });
   return {
     results: starts.map(({ childId, subscriptionId }) => ({
       ...{ childId, subscriptionId },
-      refusal: results.get(subscriptionId) ?? null,
+      refusal: payers.has(childId) ? refusalOf(refusals.get(subscriptionId)) : 'billing/no-payer',
     })),
   };
 }
 
-/** The days and the coupon, which are the same for all: wrong ones start nothing. */
+/** A reason that the screen names beside the child; any other is thrown. */
+function refusalOf(code: ErrorCode | undefined): StartRefusal | null {
+  if (!code) return null;
+  const refusal = startRefusals.find((known) => known === code);
+  if (!refusal) throw new AppError(code);
+  return refusal;
+}
+
+/** The price, the days and the coupon, which are the same for all: wrong ones start nothing. Returns the plan. */
 async function requireStart(
   scope: SignedInScope,
-  terms: StartTerms,
+  { priceId, startsOn, coupon: code }: StartTerms,
   starts: readonly Start[],
-): Promise<void> {
+): Promise<string> {
   requireMay(mayManageBilling(scope.actor));
+  const planId = await findPlanOfPrice(scope.db, priceId);
   const ids = new Set(starts.map(({ childId }) => childId));
-  if ((await repository.countChildren(scope.db, [...ids])) !== ids.size) throw new AppError('db/no-document');
-  const { every } = await weigh(
-    scope,
-    { priceId: terms.priceId, childId: null, coupon: null },
-    { payerId: scope.actor.id, on: terms.startsOn },
-  );
+  const areThere = (await repository.countChildren(scope.db, [...ids])) === ids.size;
+  if (!planId || !areThere) throw new AppError('db/no-document');
+  const { offer, coupon } = await findOffer(scope, { priceId, coupon: code });
   for (const { paidUntil } of starts)
-    refuse(whyNotStarted({ startsOn: terms.startsOn, paidUntil }, every, today(scope)));
+    refuse(
+      weighBeginning({ offer, coupon, siblingPercent: 0, startsOn, paidUntil, today: today(scope) }).refusal,
+    );
+  return planId;
 }

@@ -47,20 +47,38 @@ function requireReach({ actor }: Scope, found: HeldSubscription | undefined): He
 
 /** Refreshes the payer and admins after a subscription changed. */
 export function refreshPayer(tx: Tx, { payerId }: Pick<HeldSubscription, 'payerId'>): Promise<void> {
-  return refresh(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
+  return refreshPayers(tx, [payerId]);
+}
+
+/** As {@link refreshPayer}, for many payers. */
+export function refreshPayers(tx: Tx, payerIds: readonly string[]): Promise<void> {
+  const payers = payerIds.map((id) => `user:${id}` as const);
+  return refresh(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', ...payers] });
 }
 
 /** Refreshes everybody concerned after a child got or lost a seat. */
-export async function refreshSeat(
+export function refreshSeat(
   tx: Tx,
   { payerId, childId }: Pick<HeldSubscription, 'payerId' | 'childId'>,
   groupId: string,
 ): Promise<void> {
-  const family = new Set([payerId, ...(childId ? await findWhoSees(tx.db, childId) : [])]);
-  await refresh(tx, {
-    changed: seatScreens,
-    audience: ['role:admin', `group:${groupId}`, ...[...family].map((id) => `user:${id}` as const)],
-  });
+  return refreshSeats(tx, [{ payerId, childId, groupId }]);
+}
+
+/** As {@link refreshSeat}, for the seats of many. */
+export async function refreshSeats(
+  tx: Tx,
+  seats: readonly (Pick<HeldSubscription, 'payerId' | 'childId'> & { readonly groupId: string })[],
+): Promise<void> {
+  if (seats.length === 0) return;
+  const childIds = seats.flatMap(({ childId }) => childId ?? []);
+  const people = new Set([
+    ...seats.map(({ payerId }) => payerId),
+    ...(childIds.length > 0 ? await findWhoSees(tx.db, childIds) : []),
+  ]);
+  const groups = new Set(seats.map(({ groupId }) => `group:${groupId}` as const));
+  const audience = [...groups, ...[...people].map((id) => `user:${id}` as const)];
+  await refresh(tx, { changed: seatScreens, audience: ['role:admin', ...audience] });
 }
 
 /** The actor's own subscription for an action that only its payer takes; an admin does not act for them. */

@@ -75,21 +75,27 @@ export async function writeWish(db: Db, row: Insertable<Database['group_wishes']
     .execute();
 }
 
+interface WishOf {
+  readonly payerId: string;
+  readonly planId: string;
+}
+
 /** Closes the open wishes of a payer for a plan; returns how many there were. */
-export async function closeWishes(
+export function closeWishes(db: Db, of: WishOf, closing: Closing): Promise<number> {
+  return closeAllWishes(db, [of], closing);
+}
+
+/** As {@link closeWishes}, for many payers and plans. */
+export async function closeAllWishes(
   db: Db,
-  { payerId, planId }: { readonly payerId: string; readonly planId: string },
+  of: readonly WishOf[],
   { state, by, at }: Closing,
 ): Promise<number> {
-  const closed = await db
-    .updateTable('group_wishes')
-    .set({ state, closed_by: by, closed_at: at })
-    .where('payer_id', '=', payerId)
-    .where('plan_id', '=', planId)
-    .where('state', '=', 'open')
-    .returning('id')
-    .execute();
-  return closed.length;
+  const { numAffectedRows } =
+    await sql`UPDATE group_wishes w SET state = ${state}, closed_by = ${by}, closed_at = ${at}
+    FROM unnest(${of.map(({ payerId }) => payerId)}::uuid[], ${of.map(({ planId }) => planId)}::uuid[]) AS f (payer_id, plan_id)
+    WHERE w.payer_id = f.payer_id AND w.plan_id = f.plan_id AND w.state = 'open'`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 interface WaitingRow {

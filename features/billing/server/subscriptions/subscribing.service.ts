@@ -3,26 +3,19 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
-import { couponHolds } from '../../shared/amounts.rules.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { maySubscribe } from '../../shared/billing.permissions.ts';
 import type { Quote } from '../../shared/billing.ts';
 import { dayOf } from '../../shared/periods.rules.ts';
-import { quoteOf } from '../../shared/quotes.rules.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { chargePeriods } from '../charges/charging.service.ts';
 import { findChild, findChildren } from '../charges/families.repository.ts';
 import { findCoupon } from '../plans/coupons.repository.ts';
-import {
-  countFreeSeats,
-  findPlanOfPrice,
-  findPriceSteps,
-  findPrices,
-  lockPlan,
-} from '../plans/plans.repository.ts';
+import { findOffers } from '../plans/offers.repository.ts';
+import { countFreeSeats, findPlanOfPrice, lockPlan } from '../plans/plans.repository.ts';
 import { findSeatOf } from '../plans/seats.repository.ts';
 import { presentProvider, providerOf } from '../provider/providers.ts';
+import { type Weighed, weighBeginning, whyNotBegun } from './beginnings.rules.ts';
 import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import { closePause } from './pauses.repository.ts';
 import { closeCancellations, closeWishes } from './requests.repository.ts';
@@ -56,8 +49,21 @@ export async function requirePayer(scope: SignedInScope): Promise<void> {
 export async function quoteSubscription(scope: SignedInScope, choice: Choice): Promise<Quote> {
   await requirePayer(scope);
   if (choice.childId) await requirePaysFor(scope, choice.childId);
-  const payer = { payerId: scope.actor.id, on: today(scope) };
-  return quoteOf(await weigh(scope, choice, payer), payer.on);
+  const weighed = await weighChoice(scope, choice);
+  if (weighed.refusal) throw new AppError(weighed.refusal);
+  // What begins today and was paid nowhere else is charged today.
+  if (!weighed.quote) throw new Error('Nothing would be charged.');
+  return weighed.quote;
+}
+
+/** What a choice of the actor's would cost from today on. */
+async function weighChoice(scope: SignedInScope, choice: Choice): Promise<Weighed> {
+  const { offer, coupon, billing } = await findOffer(scope, choice);
+  const { childId } = choice;
+  const isFurther = childId !== null && (await repository.paysForOther(scope.db, scope.actor.id, childId));
+  const siblingPercent = isFurther ? billing.siblingPercent : 0;
+  const now = today(scope);
+  return weighBeginning({ offer, coupon, siblingPercent, startsOn: now, paidUntil: null, today: now });
 }
 
 /**
@@ -84,13 +90,19 @@ export async function subscribe(
       requireSameRequest({ payerId, priceId, coupon, childId }, { payerId: tx.actor.id, ...choice });
       return;
     }
-    if (!plan || plan.archived) throw new AppError('billing/plan-archived');
-    if (choice.childId) await requirePaidChild(tx, choice.childId, planId);
-    const quote = await quoteSubscription(tx, choice);
-    if (quote.amountCents !== amountCents) throw new AppError('billing/price-changed');
+    const { childId } = choice;
+    const child = childId === null ? null : await findOwnChild(tx, childId);
+    const hasPlan = childId !== null && (await repository.hasPlan(tx.db, childId, planId));
     // A child already in a group of the plan keeps that place, also in a full one.
-    const groupId = choice.childId ? await findSeatOf(tx.db, planId, choice.childId) : null;
-    if (!groupId && (await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/plan-full');
+    const groupId = childId === null ? null : await findSeatOf(tx.db, planId, childId);
+    refuse(
+      whyNotBegun({
+        plan: plan && { archived: plan.archived, free: await countFreeSeats(tx.db, planId) },
+        child: child && { pays: child.pays, hasPlan },
+        weighed: await weighChoice(tx, choice),
+        ...{ seenCents: amountCents, needsPlace: groupId === null, hasReason: false },
+      }),
+    );
     await begin(tx, { subscriptionId, planId, groupId, ...choice });
   });
   return showOwnSubscription(scope, subscriptionId);
@@ -133,42 +145,27 @@ async function begin(
   await refreshPayer(tx, { payerId: tx.actor.id });
 }
 
-/** Who pays, from which day on, and whether a subscription that begins together with this one makes it a further one. */
-interface Beginning {
-  readonly payerId: string;
-  readonly on: LocalDate;
-  readonly further?: boolean;
+/** The price as it is offered today, undefined when it isn't, and the coupon, undefined for an unknown code. */
+export async function findOffer(scope: Scope, { priceId, coupon }: Pick<Choice, 'priceId' | 'coupon'>) {
+  const offers = await findOffers(scope.db, [priceId], today(scope));
+  const { billing } = await getAcademySettings(scope);
+  return {
+    ...{ offer: offers.get(priceId), billing },
+    coupon: coupon === null ? null : await findCoupon(scope.db, coupon),
+  };
 }
 
-/**
- * The price offered today with its planned changes, the coupon if it is valid on the first day, and the discount for a further
- * child: what every quote is made of. Throws `billing/price-changed` and `billing/coupon-unknown`.
- */
-export async function weigh(
-  scope: Scope,
-  { priceId, childId, coupon: code }: Choice,
-  { payerId, on, further = false }: Beginning,
-) {
-  const planId = await findPlanOfPrice(scope.db, priceId);
-  const offered = planId ? await findPrices(scope.db, planId, today(scope)) : [];
-  const every = offered.find(({ id }) => id === priceId)?.every;
-  const [own, ...planned] = every ? await findPriceSteps(scope.db, priceId) : [];
-  if (!every || !own) throw new AppError('billing/price-changed');
-  const coupon = code ? await findCoupon(scope.db, code) : null;
-  if (coupon === undefined || (coupon && !couponHolds(coupon, on, true)))
-    throw new AppError('billing/coupon-unknown');
-  const isFurther =
-    further || (childId !== null && (await repository.paysForOther(scope.db, payerId, childId)));
-  const { billing } = await getAcademySettings(scope);
-  const steps: Parameters<typeof quoteOf>[0]['steps'] = [own, ...planned];
-  return { every, steps, coupon, siblingPercent: isFurther ? billing.siblingPercent : 0 };
+/** A child of the actor's, and whether they pay for it; another's child does not exist. */
+async function findOwnChild({ db, actor }: SignedInScope, childId: string): Promise<{ pays: boolean }> {
+  const child = await findChild(db, actor.id, childId);
+  if (!child) throw new AppError('db/no-document');
+  return child;
 }
 
 /** A child for whom the actor pays; another's child does not exist. */
-async function requirePaysFor({ db, actor }: SignedInScope, childId: string): Promise<void> {
-  const child = await findChild(db, actor.id, childId);
-  if (!child) throw new AppError('db/no-document');
-  if (!child.pays) throw new AppError('billing/not-the-payer');
+async function requirePaysFor(scope: SignedInScope, childId: string): Promise<void> {
+  const { pays } = await findOwnChild(scope, childId);
+  if (!pays) throw new AppError('billing/not-the-payer');
 }
 
 /** As {@link requirePaysFor}, for a child who has no such subscription yet. */

@@ -58,10 +58,16 @@ const due = sql`SELECT s.id, s.payer_id AS "payerId", s.plan_id AS "planId", l.n
 
 /** The next period of one subscription; undefined when nothing follows. */
 export async function findDuePeriod(db: Db, id: string): Promise<DuePeriod | undefined> {
-  const { rows } = await sql<DuePeriod>`${due} WHERE s.id = ${id} AND s.next_period_on IS NOT NULL`.execute(
-    db,
-  );
-  return rows[0];
+  return (await findDuePeriods(db, [id]))[0];
+}
+
+/** The next periods of subscriptions, in the order of `ids`; those that nothing follows are left out. */
+export async function findDuePeriods(db: Db, ids: readonly string[]): Promise<DuePeriod[]> {
+  if (ids.length === 0) return [];
+  const { rows } =
+    await sql<DuePeriod>`${due} WHERE s.id = ANY(${ids}::uuid[]) AND s.next_period_on IS NOT NULL
+    ORDER BY array_position(${ids}::uuid[], s.id)`.execute(db);
+  return rows;
 }
 
 /**

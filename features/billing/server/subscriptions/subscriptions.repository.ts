@@ -48,7 +48,14 @@ export async function lockSubscription(db: Db, id: string): Promise<HeldSubscrip
 }
 
 export async function insertSubscription(db: Db, row: Insertable<Database['subscriptions']>): Promise<void> {
-  await db.insertInto('subscriptions').values(row).execute();
+  await insertSubscriptions(db, [row]);
+}
+
+export async function insertSubscriptions(
+  db: Db,
+  rows: readonly Insertable<Database['subscriptions']>[],
+): Promise<void> {
+  await db.insertInto('subscriptions').values(rows).execute();
 }
 
 export async function updateSubscription(

@@ -80,7 +80,7 @@ export async function writeImport(scope: Scope, importId: string): Promise<void>
   const acting: SignedInScope = { ...scope, actor, locale: importer.locale ?? scope.locale };
   try {
     while (await writePortion(acting, importId));
-    while (await startNext(acting, importId));
+    while (await startPortion(acting, importId));
   } catch (error) {
     await repository.noteFailure(scope.db, importId, jobAttempts, nowIso(scope));
     throw error;
@@ -128,7 +128,7 @@ const portionStarts = 50;
  * Starts the next subscriptions and balances, once the children are there; false when nothing is left. What is refused is kept with
  * the rows that were left out. Repeating it starts nothing again.
  */
-async function startNext(scope: SignedInScope, importId: string): Promise<boolean> {
+export async function startPortion(scope: SignedInScope, importId: string): Promise<boolean> {
   const next = await starts.findWaitingStarts(scope.db, importId, portionStarts);
   const waiting = wholeFamilies(next, portionStarts);
   if (waiting.length === 0) return false;
