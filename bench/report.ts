@@ -15,6 +15,7 @@ const sections = [
   'exercises',
   'diplomas',
   'billing',
+  'import',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -34,6 +35,7 @@ const titles: Record<Section, string> = {
   exercises: 'Exercises',
   diplomas: 'Diplomas',
   billing: 'Payments',
+  import: 'An import of families',
 };
 
 /** A Markdown table; numbers are aligned right. */

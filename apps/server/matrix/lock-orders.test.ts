@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyAbsence } from '#features/attendance/server/attendance.jobs.ts';
+import { createPlanWithGroup } from '#features/billing/server/billing.factory.ts';
 import { billMonth } from '#features/billing/server/charges/billing-run.service.ts';
 import {
   lockInvoiced,
@@ -8,16 +9,21 @@ import {
 } from '#features/billing/server/charges/provider-events.service.ts';
 import { endLeftBehind } from '#features/billing/server/subscriptions/departures.service.ts';
 import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
 import { handleInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { importUsers, writeImport } from '#features/people/server/import/imports.service.ts';
+import { noAnswers } from '#features/people/shared/user-import.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
+import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { type Held, inversionsOf } from '#platform/testing/lock-orders.ts';
 import { type LockRecorder, recordLocks } from '#platform/testing/lock-recorder.ts';
-import { testNow } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { buildApp } from '../app.ts';
 import { minuteJobs, nightlyJobs } from '../nightly.ts';
 import { serverOf } from '../test-server.ts';
@@ -58,7 +64,9 @@ beforeAll(async () => {
     notifyBulletin: (payload) => notifyBulletin(scope(), payload),
     notifyAbsence: (payload) => notifyAbsence(scope(), payload),
     handleDeparture: (payload) => endLeftBehind(scope(), payload),
+    writeImport: ({ importId }: JobPayloads['writeImport']) => writeImport(scope(), importId),
   };
+  await queueImport(db);
   for (const { task, payload } of await takeJobs(db)) {
     const run = asked[task];
     if (run) await locks.record(`job ${task}`, () => run(payload).catch(() => {}));
@@ -82,6 +90,17 @@ async function callEverything(db: Db, server: Pick<ReturnType<typeof serverOf>, 
   }
 }
 
+/** A family of a file that joins a group, is charged at once and brings a balance. */
+async function queueImport(db: Db): Promise<void> {
+  const { planId } = await createPlanWithGroup(db, 9, { name: 'Plano vardas' });
+  await createGroup(db, { name: 'Failo grupė', plan_id: planId });
+  const csv = `parent_name;parent_email;child_name;child_birth_date;group;plan;balance
+Ona Petraitienė;ona-failo@gmail.com;Lukas Petraitis;2015-04-12;Failo grupė;Plano vardas;-5`;
+  const answers = { ...noAnswers, balanceMeans: 'credit', balanceReason: 'Likutis' } as const;
+  const admin = await createUser(db, { role: 'admin' });
+  await importUsers(testScope(db, admin), { importId: randomUUID(), csv, answers });
+}
+
 /** The places that a procedure holds, in the order in which it takes them. */
 const orderOf = (name: string) =>
   locks.transactions
@@ -96,6 +115,13 @@ it('sees held rows, shared keys and advisory locks, in order', () => {
   expect(all.some(({ place, strength }) => place === 'users' && strength === 0)).toBe(true);
   expect(all.some(({ place }) => place === 'advisory schedule/closed-days')).toBe(true);
   expect([...new Set(all.map(({ place }) => place))].length).toBeGreaterThan(30);
+});
+
+it('sees an import write its rows and start what they pay', () => {
+  // Rows that it inserts are nobody else's yet.
+  const places = ['plans', 'invoice_series'];
+  const starts = orderOf('job writeImport').map((held) => held.filter((each) => places.includes(each)));
+  expect(starts).toContainEqual(places);
 });
 
 it('takes locks in one order, whichever two of all procedures and jobs meet', () => {

@@ -162,49 +162,63 @@ interface Family extends Standing {
   readonly begun: readonly Begun[];
 }
 
-function decideStart(
-  start: FamilyStart,
-  facts: StartFacts,
-  { payerId, begun, places, hasReason }: Family,
-): Begun | ErrorCode {
-  const { childId, planId, groupId, paidUntil, terms } = start;
+function decideStart(start: FamilyStart, facts: StartFacts, family: Family): Begun | ErrorCode {
+  const { childId, planId, terms } = start;
+  const { payerId, begun, places, hasReason } = family;
   const child = facts.children.get(childId);
   const plan = facts.plans.get(planId);
+  const free = places.plans.get(planId) ?? 0;
   const coupon = terms.coupon === null ? null : facts.coupons.get(terms.coupon);
   const paidFor = [...(facts.paidFor.get(payerId) ?? []), ...begun.map((each) => each.childId)];
-  const siblingPercent = isFurtherChild(childId, paidFor) ? facts.siblingPercent : 0;
-  const days = { startsOn: terms.startsOn, paidUntil, today: facts.today };
   const weighed = weighBeginning({
-    ...{ ...days, coupon, siblingPercent },
-    offer: facts.offers.get(terms.priceId),
+    ...{ offer: facts.offers.get(terms.priceId), coupon, today: facts.today },
+    ...{ startsOn: terms.startsOn, paidUntil: start.paidUntil },
+    siblingPercent: isFurtherChild(childId, paidFor) ? facts.siblingPercent : 0,
   });
-  const ownGroup = child?.groupIds.get(planId) ?? null;
-  const free = places.plans.get(planId) ?? 0;
   const isBegun = begun.some((each) => each.childId === childId && each.planId === planId);
-  const hasPlan = isBegun || (child?.planIds.includes(planId) ?? false);
+  const ownGroup = child?.groupIds.get(planId) ?? null;
+  const needsPlace = ownGroup === null && start.groupId === null;
   const refusal = whyNotBegun({
     plan: plan && { archived: plan.archived, free },
-    child: { pays: child?.payerId === payerId, hasPlan },
-    ...{ weighed, seenCents: start.amountCents, hasReason },
-    needsPlace: ownGroup === null && groupId === null,
+    child: {
+      pays: child?.payerId === payerId,
+      hasPlan: isBegun || (child?.planIds.includes(planId) ?? false),
+    },
+    ...{ weighed, seenCents: start.amountCents, needsPlace, hasReason },
   });
-  if (refusal || !child || weighed.refusal) return refusal ?? 'billing/not-the-payer';
+  if (refusal) return refusal;
+  // Both were refused above.
+  if (!child || weighed.refusal) return 'billing/not-the-payer';
   const amountCents = weighed.quote?.amountCents ?? 0;
-  const isDue = weighed.on !== null && weighed.on <= facts.today && amountCents > 0;
-  if (isDue && !facts.hasSeller) return 'invoice/seller-incomplete';
-  const joined = ownGroup === null ? groupId : null;
-  const groupFree = joined === null ? 0 : (places.groups.get(joined) ?? 0);
-  const known = joined === null ? undefined : facts.groups.get(joined);
-  const group = known && { ...known, free: groupFree };
-  const unseated = joined === null ? null : whyNotSeated({ group, planId, isThere: false, hasReason });
-  if (unseated) return unseated;
+  if (weighed.on !== null && weighed.on <= facts.today && amountCents > 0 && !facts.hasSeller)
+    return 'invoice/seller-incomplete';
+  const seat = seatOf({ ownGroup, wanted: start.groupId, planId }, facts, family);
+  if (typeof seat === 'string') return seat;
   return {
     ...{ ...start, payerId, amountCents, on: weighed.on, place: begun.length },
-    ...{ childUserId: child.userId, couponId: coupon?.id ?? null, seatId: ownGroup ?? joined },
-    joins: joined !== null,
-    isPlanFull: ownGroup === null && joined === null && free <= 0,
-    isGroupFull: joined !== null && groupFree <= 0,
+    ...{ childUserId: child.userId, couponId: coupon?.id ?? null },
+    ...{ ...seat, isPlanFull: needsPlace && free <= 0 },
   };
+}
+
+interface SeatWanted {
+  readonly ownGroup: string | null;
+  readonly wanted: string | null;
+  readonly planId: string;
+}
+
+/** The child keeps its own place, or gets one in the chosen group. */
+function seatOf(
+  { ownGroup, wanted, planId }: SeatWanted,
+  { groups }: StartFacts,
+  { places, hasReason }: Standing,
+): Pick<Begun, 'seatId' | 'joins' | 'isGroupFull'> | ErrorCode {
+  if (ownGroup !== null || wanted === null) return { seatId: ownGroup, joins: false, isGroupFull: false };
+  const known = groups.get(wanted);
+  const free = places.groups.get(wanted) ?? 0;
+  const group = known && { ...known, free };
+  const refusal = whyNotSeated({ group, planId, isThere: false, hasReason });
+  return refusal ?? { seatId: wanted, joins: true, isGroupFull: free <= 0 };
 }
 
 /** A subscription without a seat, and a child who joins a group, each take a place of the plan. */

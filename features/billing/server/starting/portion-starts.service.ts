@@ -23,19 +23,24 @@ import { refreshPayers, refreshSeats } from '../subscriptions/held-subscriptions
 import { closeAllWishes } from '../subscriptions/requests.repository.ts';
 import { findDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
 import { insertSubscriptions } from '../subscriptions/subscriptions.repository.ts';
-import { type Begun, decideStarts, type FamilyStarts, type StartFacts } from './portion-starts.rules.ts';
+import {
+  type Begun,
+  type DecidedStarts,
+  decideStarts,
+  type FamilyStarts,
+  type StartFacts,
+} from './portion-starts.rules.ts';
 import * as repository from './start-facts.repository.ts';
 
 /** What begins together: families, and balances that are carried over whatever becomes of the subscriptions. */
 export interface Portion {
   readonly families: readonly FamilyStarts[];
-  readonly balances: readonly (Omit<Carried, 'source'> & StartedBalance)[];
+  readonly balances: readonly StartedBalance[];
   /** Why a group or a plan takes more children than it has places (decision G2). */
   readonly overCapacityReason: string | null;
 }
 
-interface StartedBalance {
-  readonly source: string;
+interface StartedBalance extends Carried {
   /** Of the start that it belongs to. */
   readonly subscriptionId: string;
 }
@@ -78,11 +83,13 @@ function partsOf({ families, balances, overCapacityReason }: Portion): Portion[]
   }));
 }
 
+const nothing: DecidedStarts = { begun: [], refused: new Map() };
+
 /** In the order of everybody: plans, groups, subscriptions, accounts, invoices. */
 async function startTogether(tx: Tx<SignedInScope>, portion: Portion): Promise<Refusals> {
   const { families, balances, overCapacityReason: reason } = portion;
-  const facts = await lockFacts(tx, families);
-  const { begun, refused } = decideStarts(families, facts, reason !== null);
+  const facts = families.length > 0 ? await lockFacts(tx, families) : null;
+  const { begun, refused } = facts ? decideStarts(families, facts, reason !== null) : nothing;
   await seatChildren(tx, begun);
   if (begun.length > 0)
     await insertSubscriptions(
@@ -104,51 +111,51 @@ async function lockFacts(tx: Tx, families: readonly FamilyStarts[]): Promise<Sta
   const once = (ids: readonly string[]) => [...new Set(ids)];
   const planIds = once(starts.map(({ planId }) => planId));
   const groupIds = once(starts.flatMap(({ groupId }) => groupId ?? []));
-  const childIds = once(starts.map(({ childId }) => childId));
-  const payerIds = families.map(({ payerId }) => payerId);
-  const [{ billing }, isSeller] = [await getAcademySettings(tx), await hasSeller(tx)];
-  const common = { today: today(tx), siblingPercent: billing.siblingPercent, hasSeller: isSeller };
-  if (starts.length === 0) return { ...common, ...nothing };
   const plans = await lockPlans(tx.db, planIds);
   if (groupIds.length > 0) await lockGroups(tx, groupIds);
   const free = await findFreeSeats(tx.db, planIds);
-  const running = await repository.findRunning(tx.db, { payerIds, childIds });
-  const seats = await findSeatsOfChildren(tx.db, planIds, childIds);
-  const children = await repository.findStartedChildren(tx.db, childIds);
+  const priceIds = once(starts.map(({ terms }) => terms.priceId));
+  const codes = once(starts.flatMap(({ terms }) => terms.coupon ?? []));
   const made = await repository.findMade(
     tx.db,
     starts.map(({ subscriptionId }) => subscriptionId),
   );
-  const codes = starts.flatMap(({ terms }) => terms.coupon ?? []);
-  const ofPayer = Map.groupBy(running, ({ payerId }) => payerId);
-  const ofChild = Map.groupBy(running, ({ childId }) => childId);
-  const seatsOfChild = Map.groupBy(seats, ({ childId }) => childId);
+  const { billing } = await getAcademySettings(tx);
   return {
-    ...common,
+    ...{ today: today(tx), siblingPercent: billing.siblingPercent, hasSeller: await hasSeller(tx) },
     plans: new Map(plans.map(({ id, archived }) => [id, { archived, free: free.get(id) ?? 0 }])),
-    offers: await findOffers(
-      tx.db,
-      starts.map(({ terms }) => terms.priceId),
-      today(tx),
-    ),
+    offers: await findOffers(tx.db, priceIds, today(tx)),
     coupons: await findCouponsOf(tx.db, codes),
     groups: await findSeatsOfGroups(tx.db, groupIds),
-    children: new Map(
-      children.map(({ id, ...child }) => {
-        const planIds = (ofChild.get(id) ?? []).map(({ planId }) => planId);
-        const groups = (seatsOfChild.get(id) ?? []).map(({ planId, groupId }) => [planId, groupId] as const);
-        return [id, { ...child, planIds, groupIds: new Map(groups) }];
-      }),
-    ),
-    paidFor: new Map([...ofPayer].map(([id, own]) => [id, own.map(({ childId }) => childId)])),
+    ...(await readFamilies(tx, families, planIds)),
     made: new Map(made.map(({ id, ...each }) => [id, each])),
   };
 }
 
-const nothing = {
-  ...{ plans: new Map(), offers: new Map(), coupons: new Map(), children: new Map() },
-  ...{ groups: new Map(), paidFor: new Map(), made: new Map() },
-};
+/** The children who are to start, and for whom their payers pay already. */
+async function readFamilies(
+  tx: Tx,
+  families: readonly FamilyStarts[],
+  planIds: readonly string[],
+): Promise<Pick<StartFacts, 'children' | 'paidFor'>> {
+  const payerIds = families.map(({ payerId }) => payerId);
+  const childIds = [...new Set(families.flatMap(({ starts }) => starts.map(({ childId }) => childId)))];
+  const running = await repository.findRunning(tx.db, { payerIds, childIds });
+  const ofPayer = Map.groupBy(running, ({ payerId }) => payerId);
+  const ofChild = Map.groupBy(running, ({ childId }) => childId);
+  const seats = Map.groupBy(await findSeatsOfChildren(tx.db, planIds, childIds), ({ childId }) => childId);
+  const children = await repository.findStartedChildren(tx.db, childIds);
+  return {
+    paidFor: new Map([...ofPayer].map(([id, own]) => [id, own.map(({ childId }) => childId)])),
+    children: new Map(
+      children.map(({ id, ...child }) => {
+        const groupIds = (seats.get(id) ?? []).map(({ planId, groupId }) => [planId, groupId] as const);
+        const held = (ofChild.get(id) ?? []).map(({ planId }) => planId);
+        return [id, { ...child, planIds: held, groupIds: new Map(groupIds) }];
+      }),
+    ),
+  };
+}
 
 /** Children without a place in a group of the plan join the one that was chosen, from today on. */
 async function seatChildren(tx: Tx, begun: readonly Begun[]): Promise<void> {

@@ -60,16 +60,20 @@ interface Sibling {
  */
 export async function hasSibling(db: Db, children: readonly Sibling[]): Promise<boolean> {
   const list = (read: (child: Sibling) => string | null) => children.map(read);
-  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
-    SELECT FROM unnest(${list(({ parentId }) => parentId)}::uuid[], ${list(({ email }) => email)}::text[],
+  // Their own children first: a new parent has none, and comparing each row with all children would take seconds.
+  const { rows } = await sql<{ found: boolean }>`WITH own AS MATERIALIZED (
+      SELECT w.guardian_id, coalesce(u.email, c.email) AS email, coalesce(u.birth_date, c.birth_date) AS birth_date,
+        lower(coalesce(u.first_name, c.first_name) || ' ' || coalesce(u.last_name, c.last_name)) AS name
+      FROM guardianships w JOIN children c ON c.id = w.child_id AND c.deleted_at IS NULL
+        LEFT JOIN users u ON u.id = c.user_id
+      WHERE w.guardian_id = ANY(${list(({ parentId }) => parentId)}::uuid[]))
+    SELECT EXISTS (
+      SELECT FROM unnest(${list(({ parentId }) => parentId)}::uuid[], ${list(({ email }) => email)}::text[],
           ${list(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}::text[],
           ${list(({ birthDate }) => birthDate)}::date[]) AS wanted (parent_id, email, name, birth_date)
-      JOIN guardianships w ON w.guardian_id = wanted.parent_id
-      JOIN children c ON c.id = w.child_id AND c.deleted_at IS NULL
-      LEFT JOIN users u ON u.id = c.user_id
-    WHERE coalesce(u.email, c.email) = wanted.email
-      OR (wanted.email IS NULL AND coalesce(u.birth_date, c.birth_date) = wanted.birth_date
-        AND lower(coalesce(u.first_name, c.first_name) || ' ' || coalesce(u.last_name, c.last_name)) = wanted.name)) AS found`.execute(
+        JOIN own ON own.guardian_id = wanted.parent_id
+      WHERE own.email = wanted.email
+        OR (wanted.email IS NULL AND own.birth_date = wanted.birth_date AND own.name = wanted.name)) AS found`.execute(
     db,
   );
   return rows[0]?.found ?? false;
