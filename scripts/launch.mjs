@@ -1,13 +1,14 @@
 // Plain JavaScript for Node 20 and later: it runs before anything is installed. It installs what is missing, then
 // hands over to the pinned Node of node_modules.
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { become, fail } from './become.mjs';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
 
 const scripts = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
+  build: ['scripts/build-release.ts'],
   test: ['scripts/test.ts'],
   'test:all': ['scripts/test.ts', '--all'],
   check: ['scripts/test.ts', '--quick'],
@@ -47,7 +48,7 @@ function read(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
-/** Runs the command in place of this process: same terminal, same signals, same exit. */
+/** Runs the command in place of this process, in the folder of the checkout. */
 function run(command, words) {
   process.chdir(root);
   const env = {
@@ -57,36 +58,5 @@ function run(command, words) {
     // From the very first file on: so the type stripper is not even loaded, which saves some 15 MiB.
     ...(name === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),
   };
-  // The server lives for months: where Node can, it becomes this process instead of leaving it to wait with 40 MiB.
-  if (name === 'start' && process.execve && process.platform !== 'win32')
-    process.execve(command, [command, ...words], env);
-  // The channel carries no message. It closes when this process is killed, which tells the child to stop as well.
-  const child = spawn(command, words, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child by itself.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
-  }
-  stopWithNpm(child);
-  child.on('error', (error) => fail(`Could not run ${command}: ${error.message}`));
-  child.on('exit', (code, signal) => {
-    if (!signal) process.exit(code ?? 1);
-    process.removeAllListeners(signal);
-    process.kill(process.pid, signal);
-  });
-}
-
-/** A killed npm cannot pass the signal on: then its command must not live on and hold the port. */
-function stopWithNpm(child) {
-  if (!process.env.npm_command || process.platform === 'win32') return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, 500).unref();
-}
-
-function fail(message) {
-  console.error(`\n${message}\n`);
-  process.exit(1);
+  become(command, words, { env, whole: name === 'start' });
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'orbita launch ž '));
   for (const folder of ['scripts', 'node_modules/node/bin', '.cache'])
     mkdirSync(join(root, folder), { recursive: true });
-  const files = ['launch.mjs', 'install.mjs', 'server-flags.json', 'server-environment.json'];
+  const files = ['launch.mjs', 'become.mjs', 'install.mjs', 'server-flags.json', 'server-environment.json'];
   for (const name of [...files, 'stop-with-parent.ts']) {
     cpSync(join(import.meta.dirname, name), join(root, 'scripts', name));
   }
@@ -142,7 +142,7 @@ describe('launcher', () => {
   it('lists the commands when given an unknown one', async () => {
     const { code, output } = await launch('', 'strat').end;
     expect(code).toBe(1);
-    expect(output).toContain('Unknown command "strat". There are: start, dev, test, test:all, check');
+    expect(output).toContain('Unknown command "strat". There are: start, dev, build, test, test:all, check');
   });
 
   it("reports an installation in one line, and keeps npm's output in a file", async () => {

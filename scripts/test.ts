@@ -18,6 +18,7 @@ interface Result extends Counts {
 }
 
 const build: [string, string[]] = ['web app builds', ['scripts/build-web.ts']];
+const release: [string, string[]] = ['package builds and serves', ['scripts/check-release.ts']];
 const checks: [string, string[]][] = [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--diagnostic-level=warn', '.']],
   ['types: server', [tsc, '-p', 'tsconfig.server.json']],
@@ -74,7 +75,7 @@ async function runJourneys(changedSince: string | null): Promise<Result> {
 /** The checks run beside the tests; the journeys run when the app is built and the other tests have ended. */
 async function runAll(changedSince: string | null): Promise<Result[]> {
   const built = check(build);
-  const checked = built.then(runChecks);
+  const checked = built.then(async () => [...(await runChecks()), await check(release)]);
   const results = await Promise.all([built, runVitest(changedSince)]);
   const journeys = await runJourneys(changedSince);
   return [...results, ...(await checked), journeys];

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRelease } from './build-release.ts';
+
+// Outside the checkout's folders of packages: what the package lacks must be missed.
+const release = join(mkdtempSync(join(tmpdir(), 'orbita-release-')), 'release');
+const dataDir = join(release, '../data');
+const env = {
+  ...process.env,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO: 'false',
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'production',
+};
+const running: ChildProcess[] = [];
+
+/** Starts a program of the package with what operators have: Node, and no npm. */
+function run(...args: string[]) {
+  const child = spawn(process.execPath, args, { cwd: release, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  return { child, ended: once(child, 'close'), output: () => output };
+}
+
+function require(holds: boolean, promise: string): void {
+  if (!holds) throw new Error(`The package does not keep a promise: ${promise}`);
+}
+
+async function expectAnswer(address: string, words: string): Promise<void> {
+  const response = await fetch(address);
+  const text = await response.text();
+  require(response.status === 200 && text.includes(words), `${address} answers 200 with ${words}`);
+}
+
+/** Builds the package, and uses it as an operator would: server, pages, command line, signal. */
+async function checkRelease(): Promise<void> {
+  await buildRelease(release);
+  const server = run('server.js');
+  const address = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0];
+  while (!address() && server.child.exitCode === null)
+    await Promise.race([once(server.child.stdout, 'data'), server.ended]);
+  const at = address()?.replace('localhost', '127.0.0.1') ?? '';
+  require(at !== '', 'the server starts');
+  await expectAnswer(`${at}/healthz`, '"ok"');
+  await expectAnswer(`${at}/readyz`, '"ready"');
+  await expectAnswer(`${at}/dashboard`, '<div id="root"');
+  await expectAnswer(`${at}/api/openapi.json`, '"openapi"');
+  await expectAnswer(`${at}/api/docs/assets/swagger-ui.css`, '.swagger-ui');
+  const admin = run('academy.js', 'create-admin', 'ona@example.org', 'Ona', 'Petraitienė');
+  const [code] = await admin.ended;
+  require(code === 0 && admin.output().includes('http'), 'create-admin prints a link');
+  server.child.kill('SIGTERM');
+  const [exit] = await server.ended;
+  require(exit === 0, 'the server ends in order');
+  const { components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'));
+  require(components.length > 100, 'the bill of materials lists the packages');
+}
+
+try {
+  await checkRelease();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(join(release, '..'), { recursive: true, force: true });
+}

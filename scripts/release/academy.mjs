@@ -1,0 +1,4 @@
+// The operator's command line of the package: node academy.js COMMAND.
+import { runProgram } from './run.js';
+
+runProgram('server/academy.js', { serves: false });

@@ -1,0 +1,4 @@
+// The server of the package: node server.js, with Node 20 or later.
+import { runProgram } from './run.js';
+
+runProgram('server/main.js', { serves: true });
