@@ -27,6 +27,7 @@ const checks: [string, string[]][] = [
   ['structure', ['scripts/check-structure.ts']],
   ['messages', ['scripts/check-messages.ts']],
   ['walls', ['scripts/check-walls.ts']],
+  ['dependencies', ['scripts/check-dependencies.ts']],
 ];
 
 /** One check, reported as soon as it ends; its output is shown when it fails. */

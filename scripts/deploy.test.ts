@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { nameOf, readPackages } from './release/packages.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const folder = 'deploy/kubernetes';
+const manifests = readdirSync(join(root, folder)).map((name) => read(join(folder, name)));
+const all = ['Containerfile', 'orbita.service', 'compose.yaml'].map((name) => read(join('deploy', name)));
+
+/** The settings that docs/operations.md lists: its table names every variable of the server. */
+const known = new Set(
+  [...read('docs/operations.md').matchAll(/^\| (`[A-Z_0-9`, ]+`) \|/gm)].flatMap(([, names = '']) =>
+    names.split(', ').map((name) => name.replaceAll('`', '')),
+  ),
+);
+
+it.each([
+  ['Containerfile', /^(?:ENV| ) ([A-Z_0-9]+)=/gm],
+  ['orbita.service', /(?:^Environment=| )([A-Z][A-Z_0-9]+)=/gm],
+  ['compose.yaml', /^ {4}((?!POSTGRES_|ROOT_|DOMAIN)[A-Z][A-Z_0-9]+):/gm],
+  ['kubernetes/settings.yaml', /^ {2}([A-Z][A-Z_0-9]+):/gm],
+  ['kubernetes/deployment.yaml', /- name: ([A-Z][A-Z_0-9]+)/g],
+])('sets only variables in %s that the server reads', (name, pattern) => {
+  const text = read(join('deploy', name)).replace(/^(\[Install\]|services:)[\s\S]*/m, '');
+  const names = [...text.matchAll(pattern)].map(([, variable = '']) => variable);
+  expect(names).not.toEqual([]);
+  expect(names.filter((each) => !known.has(each) && each !== 'PATH')).toEqual([]);
+});
+
+it('asks for health where the server answers, on the port that the image listens on', () => {
+  const texts = [...all, ...manifests, read('deploy/Caddyfile')].join('\n');
+  const server = read('apps/server/plugins/health.ts');
+  const asked = new Set(
+    [...texts.matchAll(/(?:path: |health_uri |\+ ')(\/\w+z)\b/g)].map(([, path]) => path),
+  );
+  expect([...asked].toSorted()).toEqual(['/healthz', '/readyz']);
+  for (const path of asked) expect(server).toContain(`'${path}'`);
+  const ports = [...texts.matchAll(/(?:PORT=|EXPOSE |containerPort: |orbita-\d:)(\d+)/g)].map(
+    ([, port]) => port,
+  );
+  expect(new Set(ports)).toEqual(new Set(['3000']));
+  expect(ports.length).toBeGreaterThan(4);
+});
+
+it('starts programs that the package has, at the place where it is installed', () => {
+  const paths = all.flatMap((text) =>
+    [...text.matchAll(/\/opt\/orbita\/([\w./-]+)/g)].map(([, path]) => path),
+  );
+  const made = ['server.js', 'node_modules/node/bin/node', 'node_modules/node/bin', 'docs/operations.md'];
+  expect(paths.filter((path) => !made.includes(path ?? ''))).toEqual([]);
+  expect(new Set(paths)).toContain('server.js');
+});
+
+it('gives the image of this version to Kubernetes', () => {
+  const { manifest } = readPackages(root);
+  expect(read(join(folder, 'kustomization.yaml'))).toContain(`newTag: ${manifest.version}\n`);
+});
+
+// A reader of YAML that comes with the packages: the lock file says where.
+const lockedYaml = Object.keys(readPackages(root).lock).find((path) => nameOf(path) === 'js-yaml') ?? '';
+const { loadAll } = createRequire(import.meta.url)(join(root, lockedYaml)) as {
+  loadAll(text: string): Resource[];
+};
+
+interface Resource {
+  readonly apiVersion?: string;
+  readonly kind?: string;
+  readonly metadata?: { readonly name: string };
+  readonly resources?: string[];
+  readonly spec?: {
+    readonly selector?: object;
+    readonly replicas?: number;
+    readonly minAvailable?: number;
+    readonly template?: { readonly metadata: { readonly labels: object } };
+  };
+}
+
+it('lists every manifest, and selects the pods of the deployment everywhere', () => {
+  const resources = manifests.flatMap((text) => loadAll(text));
+  const of = (kind: string) => resources.find((each) => each.kind === kind);
+  const others = readdirSync(join(root, folder)).filter((name) => name !== 'kustomization.yaml');
+  expect(of('Kustomization')?.resources?.toSorted()).toEqual(others.toSorted());
+  for (const each of resources)
+    expect(each).toMatchObject({ apiVersion: expect.any(String), kind: expect.any(String) });
+  const labels = of('Deployment')?.spec?.template?.metadata.labels;
+  expect(labels).toEqual({ app: 'orbita' });
+  expect(of('Deployment')?.spec?.selector).toEqual({ matchLabels: labels });
+  expect(of('PodDisruptionBudget')?.spec?.selector).toEqual({ matchLabels: labels });
+  expect(of('Service')?.spec?.selector).toEqual(labels);
+  // One may be away, or no machine could be emptied.
+  expect(of('PodDisruptionBudget')?.spec?.minAvailable).toBeLessThan(of('Deployment')?.spec?.replicas ?? 0);
+  expect(JSON.stringify(of('Deployment'))).toContain(`"name":"${of('Cluster')?.metadata?.name}-app"`);
+});
