@@ -18,10 +18,15 @@ const taken = [
   'CHANGELOG.md',
   'LICENSE',
   'docs/operations.md',
+  'scripts/become.mjs',
+  'scripts/release/run.mjs',
+  'scripts/release/server.mjs',
+  'scripts/release/academy.mjs',
+  'scripts/server-flags.json',
+  'scripts/server-environment.json',
 ];
-const programs = { 'release/run.mjs': 'run.js', 'become.mjs': 'become.js' };
-const starters = { 'release/server.mjs': 'server.js', 'release/academy.mjs': 'academy.js' };
-const settings = ['server-flags.json', 'server-environment.json'];
+/** What an operator starts, as plain JavaScript. */
+const starters = { 'server.js': 'scripts/release/server.mjs', 'academy.js': 'scripts/release/academy.mjs' };
 
 /**
  * Makes the package: compiled server, built app, production packages as locked, and what the server reads. It is made
@@ -35,9 +40,8 @@ export async function buildRelease(target: string): Promise<void> {
     mkdirSync(next, { recursive: true });
     const bundle = await bundleServer(root, next);
     for (const path of taken) copy(path, join(next, path));
-    for (const [from, to] of Object.entries({ ...programs, ...starters }))
-      copy(join('scripts', from), join(next, to));
-    for (const name of settings) copy(join('scripts', name), join(next, name));
+    for (const [name, from] of Object.entries(starters))
+      writeFileSync(join(next, name), `import './${from}';\n`);
     takePackages(bundle, next);
     rmSync(`${target}.old`, { recursive: true, force: true });
     if (existsSync(target)) renameSync(target, `${target}.old`);

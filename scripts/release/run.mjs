@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { become, fail } from './become.js';
+import { become, fail } from '../become.mjs';
 
-const root = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Runs a program of the package in the current folder, the server with its memory flags. */
@@ -14,8 +14,8 @@ export function runProgram(path, { serves }) {
   if (node === process.execPath && Number(process.versions.node.split('.')[0]) < Number(wanted)) {
     fail(`Orbita needs Node ${wanted}, and the package's own is not there; this is ${process.version}.`);
   }
-  const flags = ['--enable-source-maps', ...(serves ? read('server-flags.json') : [])];
-  const surroundings = serves ? read('server-environment.json') : {};
+  const flags = ['--enable-source-maps', ...(serves ? read('scripts/server-flags.json') : [])];
+  const surroundings = serves ? read('scripts/server-environment.json') : {};
   const env = { ...surroundings, ...process.env };
   become(node, [...flags, join(root, path), ...process.argv.slice(2)], { env, whole: serves });
 }

@@ -1,4 +1,4 @@
 // The server of the package: node server.js, with Node 20 or later.
-import { runProgram } from './run.js';
+import { runProgram } from './run.mjs';
 
 runProgram('server/main.js', { serves: true });
