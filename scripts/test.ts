@@ -17,6 +17,7 @@ interface Result extends Counts {
   readonly times?: readonly Timed[];
 }
 
+const all = process.argv.includes('--all');
 const build: [string, string[]] = ['web app builds', ['scripts/build-web.ts']];
 const release: [string, string[]] = ['package builds and serves', ['scripts/check-release.ts']];
 const checks: [string, string[]][] = [
@@ -27,7 +28,7 @@ const checks: [string, string[]][] = [
   ['structure', ['scripts/check-structure.ts']],
   ['messages', ['scripts/check-messages.ts']],
   ['walls', ['scripts/check-walls.ts']],
-  ['dependencies', ['scripts/check-dependencies.ts']],
+  ['dependencies', ['scripts/check-dependencies.ts', ...(all ? ['--advisories'] : [])]],
 ];
 
 /** One check, reported as soon as it ends; its output is shown when it fails. */
@@ -112,7 +113,7 @@ stopWithParent();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopCommands(signal));
 
 const changedSince = changedSinceOf(process.argv);
-if (process.argv.includes('--all')) process.env.ORBITA_E2E_ALL = 'yes';
+if (all) process.env.ORBITA_E2E_ALL = 'yes';
 rmSync(join(root, '.cache/test'), { recursive: true, force: true });
 mkdirSync(join(root, '.cache/test'), { recursive: true });
 const quick = process.argv.includes('--quick');
