@@ -11,7 +11,7 @@ const webRoot = join(import.meta.dirname, 'apps/web');
 const outDir = join(import.meta.dirname, 'dist/web');
 
 const server = process.env.API_URL ?? 'http://localhost:3000';
-const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
+const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz', '/status'];
 
 export default defineConfig({
   root: webRoot,

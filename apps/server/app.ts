@@ -25,6 +25,7 @@ import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
 import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { statements } from './plugins/statements.ts';
+import { status } from './plugins/status.ts';
 import { stripeWebhook } from './plugins/stripe-webhook.ts';
 import { unsubscribing } from './plugins/unsubscribe.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
@@ -58,6 +59,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   compression(app);
   requestScope(app, foundation);
   health(app, foundation);
+  status(app, foundation);
   events(app, foundation);
   metrics(app, foundation);
   if (env.google) googleSignIn(app);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AwayReason } from '#platform/server/database/database-away.ts';
-import { readiness } from '#platform/server/readiness.ts';
+import { type Readiness, readiness } from '#platform/server/readiness.ts';
 import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
@@ -10,6 +10,8 @@ declare module 'fastify' {
      * make.
      */
     sawDatabaseAway(reason: AwayReason): void;
+    /** What `/readyz` says, within some two seconds. */
+    currentReadiness(): Promise<Readiness>;
   }
 }
 
@@ -26,14 +28,18 @@ export function health(app: FastifyInstance, { db, parts = [] }: Foundation): vo
     if (reason === 'database-disk-full') met = { reason, until: performance.now() + rest };
   });
 
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.decorate('currentReadiness', async () => {
     const looked = await readiness(db).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready');
+      app.log.warn({ err: error }, 'not ready');
       return 'database-unreachable' as const;
     });
-    const status = looked === 'ready' && met && performance.now() < met.until ? met.reason : looked;
+    return looked === 'ready' && met && performance.now() < met.until ? met.reason : looked;
+  });
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const status = await app.currentReadiness();
     const down = parts.filter((part) => !part.isUp()).map(({ name }) => name);
     return reply.status(status === 'ready' ? 200 : 503).send({ status, ...(down.length > 0 && { down }) });
   });

@@ -153,6 +153,22 @@ export async function countFailures(
 }
 
 /**
+ * When the first mail was written that should have left before the given instant; null if there is none. A mail is no sign of trouble
+ * once a later one has left, while others of its moment still leave, or when only its recipient or its text was refused.
+ */
+export async function findLateMail(db: Db, before: string): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`
+    WITH last AS (SELECT created_at FROM mails WHERE sent_at IS NOT NULL ORDER BY created_at DESC LIMIT 1),
+      moving AS (SELECT FROM mails m JOIN last USING (created_at) WHERE m.sent_at > ${before})
+    SELECT min(m.created_at) AS since FROM mails m
+    WHERE m.sent_at IS NULL AND m.kept_at IS NULL AND m.dropped_at IS NULL AND m.created_at < ${before}
+      AND coalesce(m.last_error, '') !~ '^(Can.t send mail|Message failed)'
+      AND (m.created_at > coalesce((SELECT created_at FROM last), '-infinity')
+        OR m.created_at = (SELECT created_at FROM last) AND NOT EXISTS (SELECT FROM moving))`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
+/**
  * Restarts a job that gave up; returns whether there was one. Locked first: of two concurrent calls only one finds it.
  */
 export async function restartJob(db: Db, id: string): Promise<boolean> {
