@@ -23,6 +23,7 @@ import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
 import { requestScope } from './plugins/request-scope.ts';
+import { requestTraces } from './plugins/request-traces.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { statements } from './plugins/statements.ts';
 import { status } from './plugins/status.ts';
@@ -51,6 +52,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
   });
   errorAnswers(app);
+  requestTraces(app);
   await securityHeaders(app, env);
   await app.register(fastifyCookie);
   refuseForeignHost(app, env);

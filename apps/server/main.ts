@@ -11,12 +11,13 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
-import { type Env, readEnv } from '#platform/server/env.ts';
+import { type Env, readEnv, type TracingSettings } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import { noteAddress } from '#platform/server/noted-address.ts';
 import type { PartState } from '#platform/server/parts.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { beginStep } from '#platform/server/steps.ts';
+import { setTracer } from '#platform/server/tracing/tracing.ts';
 import { buildApp } from './app.ts';
 import { holdPort } from './held-port.ts';
 import { startProblem } from './start-problems.ts';
@@ -42,6 +43,7 @@ async function start(given: Env): Promise<void> {
   const held = await holdPort(given);
   started.push(() => held.close());
   const env = reachedAt(given, held.port);
+  if (env.tracing) await startTracing(env.tracing);
   let log: FastifyBaseLogger | undefined;
   const began = performance.now();
   const embedded = env.databaseUrl
@@ -76,6 +78,14 @@ async function start(given: Env): Promise<void> {
   const forgetAddress = noteAddress(env.dataDir, env.publicUrl);
   started.push(async () => forgetAddress());
   greet(env, app, held.port);
+}
+
+/** Its libraries have megabytes: loaded only where traces are asked for. */
+async function startTracing(settings: TracingSettings): Promise<void> {
+  const { openTelemetry } = await import('#platform/server/tracing/open-telemetry.ts');
+  const tracer = openTelemetry(settings);
+  setTracer(tracer);
+  started.push(() => tracer.close().catch(() => {}));
 }
 
 /** Links lead to the port that the process got, even when any port was requested. */

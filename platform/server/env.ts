@@ -44,6 +44,9 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpAddress),
+  OTEL_SERVICE_NAME: z._default(z.string().check(z.regex(/^[\w.-]{1,100}$/)), 'orbita'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{24,200}$/))),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
@@ -76,6 +79,9 @@ const mends: Record<string, string> = {
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or left out',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or left out',
   GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector of traces, for example http://127.0.0.1:4318',
+  OTEL_SERVICE_NAME: 'a name of letters, digits, dots and dashes, for example orbita',
+  OTEL_TRACES_SAMPLER_ARG: 'the share of traces that are kept, from 0 to 1, for example 0.1',
   METRICS_TOKEN: 'at least 24 characters without spaces',
   STRIPE_SECRET_KEY: 'a secret key such as sk_live_…, set together with STRIPE_WEBHOOK_SECRET, or left out',
   STRIPE_WEBHOOK_SECRET: 'a signing secret such as whsec_…, set together with STRIPE_SECRET_KEY, or left out',
@@ -110,6 +116,15 @@ export interface StripeSettings {
   readonly api: string;
 }
 
+/** Where traces go. */
+export interface TracingSettings {
+  /** The collector, without a trailing slash and without the path of traces. */
+  readonly endpoint: string;
+  readonly serviceName: string;
+  /** The share of traces that are kept, 0 to 1. */
+  readonly ratio: number;
+}
+
 /** The settings of one process (docs/operations.md lists them). */
 export interface Env {
   readonly port: number;
@@ -134,6 +149,8 @@ export interface Env {
   readonly bucket: BucketSettings | null;
   /** Opens `/metrics` to programs on other machines; undefined: to this machine alone. */
   readonly metricsToken: string | undefined;
+  /** Traces of requests and jobs; null: none. */
+  readonly tracing: TracingSettings | null;
   /** Payments by Stripe; null: by bank transfer (decision B2). */
   readonly stripe: StripeSettings | null;
   /** A push service on this machine that replaces all others, for tests; null to use the browsers' own. */
@@ -173,6 +190,11 @@ function bucketOf(e: z.infer<typeof schema>): BucketSettings | null {
   const missing = names.filter((name) => !e[name]);
   if (missing.length === names.length) return null;
   throw new EnvError(missing.map((name) => `${name} is not valid: it must be ${mends[name]}.`).join('\n'));
+}
+
+function tracingOf(e: z.infer<typeof schema>): TracingSettings | null {
+  const endpoint = e.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  return endpoint ? { endpoint, serviceName: e.OTEL_SERVICE_NAME, ratio: e.OTEL_TRACES_SAMPLER_ARG } : null;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -215,6 +237,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     google: googleOf(e),
     bucket: bucketOf(e),
     metricsToken: e.METRICS_TOKEN,
+    tracing: tracingOf(e),
     stripe: stripeOf(e),
     pushService: e.PUSH_SERVICE?.replace(/\/+$/, '') ?? null,
     logLevel: e.LOG_LEVEL,

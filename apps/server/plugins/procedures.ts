@@ -6,6 +6,7 @@ import { BatchHandlerPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { childResetAddress } from '#features/identity/shared/password-reset.contract.ts';
 import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
+import { tracedPart } from '#platform/server/tracing/tracing.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { batchAddress, largestBatch } from '#platform/shared/call-batch.ts';
 import { errorStatuses } from '#platform/shared/error-codes.ts';
@@ -28,7 +29,10 @@ async function answerErrors(call: Call): Promise<unknown> {
   const { reply, scope } = call.context;
   const begun = performance.now();
   try {
-    return await guardProcedure(call);
+    return await tracedPart(
+      () => ({ name: call.path.join('.'), kind: 'internal', facts: { 'rpc.method': call.path.join('.') } }),
+      () => guardProcedure(call),
+    );
   } catch (error) {
     const away = noteAway(error instanceof ORPCError ? error.cause : error, reply.request);
     if (away) {

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { statementSpan } from '../tracing/statement-span.ts';
+import { tracedPart } from '../tracing/tracing.ts';
 import { asAway } from './database-away.ts';
 
 /** A connection keeps its prepared plans in memory, and lists of different lengths make different statements. */
@@ -59,7 +61,10 @@ function preparingClient(
   const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const values = [...parameters];
     try {
-      const answer: unknown = await client.query({ name: nameOf(text, values), text, values });
+      const answer: unknown = await tracedPart(
+        () => statementSpan(text),
+        () => client.query({ name: nameOf(text, values), text, values }),
+      );
       return answer as PostgresQueryResult<R>;
     } catch (error) {
       throw asAway(error);

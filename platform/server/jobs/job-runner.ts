@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Db, Pool } from '../database/database.ts';
 import { keepRunning, type Part, type Running } from '../parts.ts';
+import { traced } from '../tracing/tracing.ts';
 import { type JobLocks, openJobLocks } from './job-locks.ts';
 import { poolOfJobs } from './job-pool.ts';
 
@@ -63,7 +64,7 @@ async function startWorkers(
   events.on('worker:getJob:error', ({ error }) => ended.resolve(error));
   const { pool: pgPool, settled } = poolOfJobs(pool, ended.resolve);
   const runner = await run({
-    ...{ pgPool, taskList, crontab, concurrency, events, logger: loggerTo(log) },
+    ...{ pgPool, taskList: tracedTasks(taskList), crontab, concurrency, events, logger: loggerTo(log) },
     noHandleSignals: true,
     pollInterval: 2000,
   });
@@ -79,6 +80,22 @@ async function startWorkers(
       locks.leave(worker);
     },
   };
+}
+
+/** Each run of a task as the continuation of the trace that added it; tasks see the payload they were added with. */
+function tracedTasks(taskList: TaskList): TaskList {
+  const entries = Object.entries(taskList).flatMap(([name, task]) => {
+    if (!task) return [];
+    const run: Task = (given, helpers) => {
+      const { traceparent, ...payload } = (given ?? {}) as { traceparent?: string };
+      const facts = { 'orbita.job.task': name, 'orbita.job.attempt': helpers.job.attempts };
+      return traced({ name: `job ${name}`, kind: 'consumer', facts }, traceparent, async () =>
+        task(payload as typeof given, helpers),
+      );
+    };
+    return [[name, run] as const];
+  });
+  return Object.fromEntries(entries) as TaskList;
 }
 
 function loggerTo(log: JobsLog): Logger {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
+import { currentTrace } from '../tracing/tracing.ts';
 
 /**
  * The payload of each job, by task. Each feature merges its own in, so that a wrong name or payload does not compile.
@@ -25,6 +26,12 @@ export interface JobOptions {
 /** How often a job, or a mail's delivery, is tried before it is given up. */
 export const jobAttempts = 12;
 
+/** With the trace that adds the job, so that its run shows up there. */
+function payloadText(payload: object): string {
+  const traceparent = currentTrace();
+  return JSON.stringify(traceparent ? { ...payload, traceparent } : payload);
+}
+
 /** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */
 export async function addJob<T extends JobTask>(
   tx: Tx,
@@ -33,7 +40,7 @@ export async function addJob<T extends JobTask>(
   options: JobOptions = {},
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(
-    ${task}, ${JSON.stringify(payload)}::json,
+    ${task}, ${payloadText(payload)}::json,
     run_at => coalesce(${options.runAt?.toString() ?? null}::timestamptz,
       now() + make_interval(secs => ${options.inSeconds ?? null}::float8)),
     max_attempts => ${options.maxAttempts ?? jobAttempts}::int,
@@ -50,7 +57,7 @@ export interface NewJob<T extends JobTask> {
 
 /** Adds several jobs of a task, to run at once, in one statement; otherwise as {@link addJob}. */
 export async function addJobs<T extends JobTask>(tx: Tx, task: T, jobs: readonly NewJob<T>[]): Promise<void> {
-  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  const payloads = jobs.map(({ payload }) => payloadText(payload));
   const keys = jobs.map(({ jobKey }) => jobKey);
   await sql`SELECT graphile_worker.add_jobs(ARRAY(
     SELECT ROW(${task}, payload::json, NULL, NULL, ${jobAttempts}::int, job_key, NULL, NULL)::graphile_worker.job_spec

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { despiteAbsence } from '../database/database-away.ts';
 import type { Env } from '../env.ts';
+import { tracedPart } from '../tracing/tracing.ts';
 
 /** Hands one mail to the mail server; throws when that fails, and the job retries. */
 export type DeliverMail = (mail: {
@@ -67,7 +68,7 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail | null, mai
     .executeTakeFirst();
   if (!mail) return;
   try {
-    await deliver(mail);
+    await tracedPart(mailSpan, () => deliver(mail));
   } catch (error) {
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await db
@@ -97,6 +98,8 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail | null, mai
 
 /** A mail of the outbox that has no outcome yet. */
 const isWaiting = sql<boolean>`(sent_at IS NULL AND kept_at IS NULL AND dropped_at IS NULL)`;
+
+const mailSpan = () => ({ name: 'mail', kind: 'client', facts: {} }) as const;
 
 async function keepMail(db: Db, mailId: string): Promise<void> {
   await db

@@ -1,0 +1,29 @@
+import type { SpanOptions } from './tracing.ts';
+
+/** Statements whose description is kept; the program has some thousand. */
+const mostKept = 4000;
+const longest = 2000;
+
+const kept = new Map<string, SpanOptions>();
+
+/**
+ * The span of a statement: its verb, its first table and its text. Parameters are not in the text; what stands in quotes there is
+ * replaced, too.
+ */
+export function statementSpan(text: string): SpanOptions {
+  const known = kept.get(text);
+  if (known) return known;
+  const bare = text
+    .replaceAll(/'(?:[^']|'')*'/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const verb = /^\w+/.exec(bare)?.[0].toUpperCase() ?? 'SQL';
+  const table = /\b(?:from|into|update)\s+(?:only\s+)?"?([\w.]+)/i.exec(bare)?.[1];
+  const span: SpanOptions = {
+    name: table ? `${verb} ${table}` : verb,
+    kind: 'client',
+    facts: { 'db.system.name': 'postgresql', 'db.query.text': bare.slice(0, longest) },
+  };
+  if (kept.size < mostKept) kept.set(text, span);
+  return span;
+}
