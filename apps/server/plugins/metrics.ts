@@ -2,6 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countFailures } from '#features/operations/server/operations.service.ts';
+import { lateMailSeconds } from '#features/operations/server/status.service.ts';
+import { DatabaseAway } from '#platform/server/database/database-away.ts';
+import { diskRoom } from '#platform/server/machine.ts';
 import { latencyHistogram, type Metric, metricsText } from '#platform/server/metrics-text.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Foundation } from '../foundation.ts';
@@ -38,7 +41,8 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
  * `/metrics` for Prometheus: requests, latencies by procedure, jobs, mails, connections, streams, the background parts and the event loop
  * of this process.
  */
-export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Foundation): void {
+export function metrics(app: FastifyInstance, foundation: Foundation): void {
+  const { db, env, pool, parts = [], clock = () => Temporal.Now.instant() } = foundation;
   const latencies = latencyHistogram();
   const answered = new Map<string, number>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -99,18 +103,41 @@ export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Fou
         ]
       : [];
 
+  const workMetrics = async (): Promise<Metric[] | null> => {
+    try {
+      const { waitingJobs, oldestJob, failedJobs, undelivered } = await countFailures({ db });
+      const lateMail = await lateMailSeconds(db, clock());
+      return [
+        gauge('jobs_waiting', 'Jobs that could run now, across all processes.', waitingJobs),
+        gauge('jobs_oldest_seconds', 'For how long the first waiting job has been due.', oldestJob),
+        gauge('jobs_failed', 'Failed jobs.', failedJobs),
+        gauge('mails_undelivered', 'Emails that were not sent.', undelivered),
+        gauge('mails_late_seconds', 'For how long the first late email has waited; 0 if none is.', lateMail),
+      ];
+    } catch (error) {
+      // It may leave between two questions; what the process itself knows is needed most then.
+      if (error instanceof DatabaseAway) return null;
+      throw error;
+    }
+  };
+  const diskMetrics = async (): Promise<Metric[]> => {
+    const room = await diskRoom(env);
+    if (!room) return [];
+    return [
+      gauge('disk_free_bytes', 'Free space on the disk of the data folder.', room.freeBytes),
+      gauge('disk_total_bytes', 'Size of the disk of the data folder.', room.totalBytes),
+    ];
+  };
+
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, env.metricsToken)) throw new AppError('db/no-document');
-    const { waitingJobs, failedJobs, undelivered } = await countFailures({ db });
-    const ofAll = [
-      gauge('jobs_waiting', 'Jobs that could run now, across all processes.', waitingJobs),
-      gauge('jobs_failed', 'Failed jobs.', failedJobs),
-      gauge('mails_undelivered', 'Emails that were not sent.', undelivered),
-    ];
+    const ofDatabase = (await app.currentReadiness()) === 'ready' ? await workMetrics() : null;
+    const ready = gauge('ready', 'Whether the database serves this process.', ofDatabase ? 1 : 0);
+    const all = [ready, ...(ofDatabase ?? []), ...(await diskMetrics())];
     delay.reset();
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metricsText([...ownMetrics(), ...poolMetrics(), ...partMetrics(), ...ofAll]));
+      .send(metricsText([...ownMetrics(), ...poolMetrics(), ...partMetrics(), ...all]));
   });
 }

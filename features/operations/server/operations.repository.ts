@@ -140,16 +140,25 @@ export function findOwnAddress(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** What `/metrics` says about jobs and mails; ages in seconds, 0 if nothing waits. */
+export interface WorkCounts {
+  readonly waitingJobs: number;
+  /** For how long the first job has been due that was not taken yet. */
+  readonly oldestJob: number;
+  readonly failedJobs: number;
+  readonly undelivered: number;
+}
+
 /** How many jobs could run now, how many gave up, and how many mails are undelivered. */
-export async function countFailures(
-  db: Db,
-): Promise<{ waitingJobs: number; failedJobs: number; undelivered: number }> {
-  const { rows } = await sql<{ waitingJobs: number; failedJobs: number; undelivered: number }>`
+export async function countFailures(db: Db): Promise<WorkCounts> {
+  const { rows } = await sql<WorkCounts>`
     SELECT count(*) FILTER (WHERE j.attempts < j.max_attempts AND j.run_at <= now())::int AS "waitingJobs",
+      coalesce(extract(epoch FROM now() - min(j.run_at)
+        FILTER (WHERE j.attempts < j.max_attempts AND j.run_at <= now() AND j.locked_at IS NULL)), 0)::float8 AS "oldestJob",
       count(*) FILTER (WHERE ${gaveUp})::int AS "failedJobs",
       (SELECT count(*)::int FROM mails m WHERE ${isUndelivered}) AS undelivered
     FROM graphile_worker.jobs j`.execute(db);
-  return rows[0] ?? { waitingJobs: 0, failedJobs: 0, undelivered: 0 };
+  return rows[0] ?? { waitingJobs: 0, oldestJob: 0, failedJobs: 0, undelivered: 0 };
 }
 
 /**

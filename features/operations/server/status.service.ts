@@ -26,6 +26,12 @@ export interface StatusWatch {
   end(): void;
 }
 
+/** For how many seconds the first late mail has waited, 0 if none is late; for `/metrics`, which checks its caller itself. */
+export async function lateMailSeconds(db: Db, now: Temporal.Instant): Promise<number> {
+  const since = await findLateMail(db, now.subtract({ minutes: lateAfterMinutes }).toString());
+  return since ? (now.epochMilliseconds - Date.parse(since)) / 1000 : 0;
+}
+
 /** Watches how Orbita is for those who use it. It answers while the database is away, too, within some four seconds. */
 export function watchStatus({ db, mailsLeave, clock, readiness }: Surroundings): StatusWatch {
   let status: Status | null = null;
