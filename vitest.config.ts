@@ -13,6 +13,7 @@ const needsDatabase = [
   'platform/server/**/*.test.ts',
   'platform/testing/database.test.ts',
   'scripts/populate/*.test.ts',
+  'scripts/chaos/truth-checks.test.ts',
 ];
 
 /** What joins the features. */

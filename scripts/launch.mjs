@@ -21,6 +21,7 @@ const scripts = {
   'bench:start': ['bench/main.ts', 'start'],
   'bench:notify': ['bench/main.ts', 'notify'],
   'bench:owner-day': ['bench/main.ts', 'owner-day'],
+  chaos: ['scripts/chaos.ts'],
   academy: ['apps/academy/main.ts'],
 };
 

@@ -20,6 +20,7 @@ interface Result extends Counts {
 const all = process.argv.includes('--all');
 const build: [string, string[]] = ['web app builds', ['scripts/build-web.ts']];
 const release: [string, string[]] = ['package builds and serves', ['scripts/check-release.ts']];
+const chaos: [string, string[]] = ['chaos: three minutes of faults', ['scripts/chaos.ts', '--minutes', '3']];
 const checks: [string, string[]][] = [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--diagnostic-level=warn', '.']],
   ['types: server', [tsc, '-p', 'tsconfig.server.json']],
@@ -80,7 +81,9 @@ async function runAll(changedSince: string | null): Promise<Result[]> {
   const checked = built.then(async () => [...(await runChecks()), await check(release)]);
   const results = await Promise.all([built, runVitest(changedSince)]);
   const journeys = await runJourneys(changedSince);
-  return [...results, ...(await checked), journeys];
+  // By itself: its faults are measured against what a machine can do.
+  const faults = all ? [await check(chaos)] : [];
+  return [...results, ...(await checked), journeys, ...faults];
 }
 
 async function runQuick(): Promise<Result[]> {

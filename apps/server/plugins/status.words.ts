@@ -27,9 +27,9 @@ export const statusWords: Record<Locale, StatusWords> = {
       away: '„Orbita“ dabar neveikia',
     },
     advice: {
-      works: 'Jei kas nors neatsidaro, įkelkite puslapį iš naujo arba patikrinkite interneto ryšį.',
+      works: 'Jei puslapis neatsiveria, įkelkite jį iš naujo arba patikrinkite interneto ryšį.',
       limited:
-        'Kol kas išsaugoti nepavyks, o kai kas gali ir neatsidaryti. Niekas, kas jau išsaugota, nedingo.',
+        'Kol kas išsaugoti nepavyks, o kai kurie puslapiai gali neatsiverti. Niekas, kas jau išsaugota, nedingo.',
       away: 'Niekas, kas jau išsaugota, nedingo. Pabandykite vėliau: viskas įsijungs savaime.',
     },
     app: 'Programa',
@@ -55,7 +55,7 @@ export const statusWords: Record<Locale, StatusWords> = {
       away: 'Orbita is down',
     },
     advice: {
-      works: 'If something doesn’t open, reload the page or check your internet connection.',
+      works: 'If a page doesn’t open, reload it or check your internet connection.',
       limited:
         'Nothing can be saved for now, and some pages may not open. Whatever was saved before is safe.',
       away: 'Whatever was saved before is safe. Try again later: everything comes back by itself.',
