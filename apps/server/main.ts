@@ -4,7 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { seedDemoAcademy } from '#apps/academy/seed.ts';
 import { writeFirstSettings } from '#features/academy/server/academy.service.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
-import { type Connection, databasePatience, openDatabase } from '#platform/server/database/database.ts';
+import {
+  type Connection,
+  connectionTo,
+  databasePatience,
+  openDatabase,
+} from '#platform/server/database/database.ts';
+import { watchHosts } from '#platform/server/database/hosts/host-watch.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { requireOwnSessions } from '#platform/server/database/own-sessions.ts';
 import {
@@ -49,7 +55,8 @@ async function start(given: Env): Promise<void> {
   const embedded = env.databaseUrl
     ? null
     : await startEmbedded(env, (reason) => (log ? log.fatal(reason) : startLog.warn(reason)));
-  const connection: Connection = embedded?.connection ?? { connectionString: env.databaseUrl };
+  const later = { warn: (object: unknown, message: string) => log?.warn(object, message) };
+  const connection: Connection = embedded?.connection ?? connectionTo(env.databaseUrl ?? '', later);
   if (!embedded) await requireOwnSessions(connection);
   await migrateToLatest({ ...connection, connectionTimeoutMillis: databasePatience });
   // Only now, so that a database error is the only line printed.
@@ -63,9 +70,15 @@ async function start(given: Env): Promise<void> {
   started.push(() => db.destroy());
   if (env.demo) await seedDemoAcademy(db, env, { begin: (step) => beginStep(step, 5) });
   await writeFirstSettings(jobScope(db, env, { ...startLog, error: startLog.warn }));
-  const realtime = await openRealtime(connection, { warn: (object, message) => log?.warn(object, message) });
+  const realtime = await openRealtime(connection, later);
   started.push(() => realtime.close());
   const parts: PartState[] = [realtime.part];
+  const { hosts } = connection;
+  if (hosts) {
+    const watch = await watchHosts({ ...connection, hosts }, later);
+    started.push(() => watch.stop());
+    parts.push(watch);
+  }
   const app = await buildApp({ env, db, realtime, pool, parts });
   log = app.log;
   answerStrayErrors(process, { log, end: endInOrder });

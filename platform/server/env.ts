@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HostListError, readHostList } from './database/hosts/host-list.ts';
 
 const flag = z.stringbool();
 const csv = z.pipe(
@@ -22,11 +23,21 @@ const onThisMachine = z
   .string()
   .check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/?$/), z.url());
 
+function isDatabaseAddress(text: string): boolean {
+  try {
+    readHostList(text);
+    return true;
+  } catch (error) {
+    if (error instanceof HostListError) return false;
+    throw error;
+  }
+}
+
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   HOST: z.optional(z.string().check(z.minLength(1))),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseAddress))),
   PUBLIC_URL: z.optional(httpAddress),
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -60,7 +71,8 @@ const mends: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535, for example 3000',
   HOST: 'an address to listen on, for example 127.0.0.1',
   DATA_DIR: 'a folder for the embedded database and for files, for example .data',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  DATABASE_URL:
+    'an address such as postgres://user:password@host:5432/name, or of several hosts such as postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write',
   PUBLIC_URL: 'the address people open, for example https://orbita.example',
   DEMO: 'true or false',
   SMTP_URL: 'an address such as smtp://user:password@host:587',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { NoHostError } from './hosts/hosts.ts';
 
 /** Why the database cannot serve, in the words of `/readyz`. */
 export type AwayReason =
@@ -46,6 +47,7 @@ const codeOf = (error: Error): string | undefined => (error as Error & { readonl
 /** Why an error of the connection or a query means that the database is away; null when it means something else. */
 export function awayReason(error: Error): AwayReason | null {
   const code = codeOf(error) ?? '';
+  if (error instanceof NoHostError) return error.readOnly ? 'database-read-only' : 'database-unreachable';
   if (error instanceof pg.DatabaseError) {
     return byState.find(([states]) => states.test(code))?.[1] ?? null;
   }

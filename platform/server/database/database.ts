@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { keepAlive, patientClient } from './patient-client.ts';
+import { hostClient } from './hosts/host-client.ts';
+import { readHostList } from './hosts/host-list.ts';
+import { Hosts } from './hosts/hosts.ts';
+import { closeWhenReadOnly, keepAlive, patientClient } from './patient-client.ts';
 import { withPreparedReads } from './prepared-reads.ts';
 
 /**
@@ -28,8 +31,26 @@ function toInstant(text: string): string {
   return isPlain ? `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z` : new Date(text).toISOString();
 }
 
-/** How to reach a PostgreSQL: a URL, or the socket folder of the embedded one. */
-export type Connection = pg.ClientConfig;
+/** How to reach a PostgreSQL: a URL, or the socket folder of the embedded one; with `hosts`, one of several. */
+export type Connection = pg.ClientConfig & { readonly hosts?: Hosts };
+
+/**
+ * The connection that a `DATABASE_URL` describes. Its hosts are shared by everything that connects with it: call it once
+ * in a process. Throws `HostListError`.
+ */
+export function connectionTo(url: string, log: ConstructorParameters<typeof Hosts>[1]): Connection {
+  const list = readHostList(url);
+  if (!list) return { connectionString: url };
+  return { connectionString: list.hosts[0]?.url, hosts: new Hosts(list, log) };
+}
+
+const clientOf = ({ hosts }: Connection): typeof pg.Client => (hosts ? hostClient(hosts) : pg.Client);
+
+/** A client of its own, outside of any pool, at the host in use. */
+export function newClient({ hosts, ...connection }: Connection, options: pg.ClientConfig = {}): pg.Client {
+  const Client = clientOf({ hosts });
+  return new Client({ ...connection, ...options });
+}
 
 /** The connections that queries and jobs share. */
 export type Pool = pg.Pool;
@@ -42,19 +63,21 @@ export const databasePatience = 20_000;
  * `patience` (milliseconds), a query or connection that takes longer fails as if the database were away.
  */
 export function openDatabase(
-  connection: Connection,
+  { hosts, ...connection }: Connection,
   onError: (error: Error) => void,
   max = 10,
   patience?: number,
 ): { db: Db; pool: Pool } {
+  const Client = clientOf({ hosts });
   const pool = new pg.Pool({
     ...connection,
     max,
     idleTimeoutMillis: 30_000,
     ...keepAlive,
+    Client,
     ...(patience !== undefined && {
       connectionTimeoutMillis: patience,
-      Client: patientClient(patience),
+      Client: patientClient(patience, Client),
     }),
     application_name: 'orbita',
   });
@@ -62,6 +85,7 @@ export function openDatabase(
   // A checked-out client that loses its connection fails its query; without a listener the error would also end the
   // process.
   pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', closeWhenReadOnly);
   return {
     db: new Kysely<Database>({
       dialect: new PostgresDialect({ pool: withPreparedReads(pool) }),

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import type { Connection } from './database.ts';
+import { type Connection, newClient } from './database.ts';
 
 /** How long a connection may take to answer, in milliseconds. */
 const patience = 20_000;
@@ -12,8 +11,8 @@ export class SharedSessionError extends Error {}
  * product's prepared statements, listeners and locks belong to a session.
  */
 export async function requireOwnSessions(connection: Connection): Promise<void> {
-  const clients = [0, 1].map(
-    () => new pg.Client({ ...connection, connectionTimeoutMillis: patience, query_timeout: patience }),
+  const clients = [0, 1].map(() =>
+    newClient(connection, { connectionTimeoutMillis: patience, query_timeout: patience }),
   );
   const sessions = new Set<number>();
   try {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
@@ -11,11 +12,26 @@ export function cutOff(client: pg.ClientBase): void {
 }
 
 /**
+ * Closes a connection on which a write was refused as read-only, once its transaction is over: a primary that takes
+ * writes again, or another one, is reached by a new connection.
+ */
+export function closeWhenReadOnly(client: pg.ClientBase): void {
+  const { connection } = client as pg.ClientBase & { readonly connection: EventEmitter };
+  let isReadOnly = false;
+  connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+    isReadOnly ||= code === '25006';
+  });
+  connection.on('readyForQuery', ({ status }: { readonly status: string }) => {
+    if (isReadOnly && status === 'I') cutOff(client);
+  });
+}
+
+/**
  * Builds a client class whose connection is {@link cutOff} when a query is unanswered for the given milliseconds,
  * whoever sent it: even a library without timeouts of its own.
  */
-export function patientClient(patience: number): typeof pg.Client {
-  return class PatientClient extends pg.Client {
+export function patientClient(patience: number, Client: typeof pg.Client = pg.Client): typeof pg.Client {
+  return class PatientClient extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       let timer: NodeJS.Timeout | undefined;
@@ -35,6 +51,8 @@ export interface Asking {
   readonly every: number;
   /** A slower answer counts as none. */
   readonly patience: number;
+  /** Called when no answer came, before the connection is cut off. */
+  readonly onSilence?: () => void;
 }
 
 /**
@@ -44,13 +62,19 @@ export interface Asking {
 export function keepAsking(
   client: pg.ClientBase,
   ask: () => Promise<unknown>,
-  { every, patience }: Asking,
+  { every, patience, onSilence }: Asking,
 ): () => void {
   let waiting = false;
   const question = async () => {
     if (waiting) return;
     waiting = true;
-    const limit = setTimeout(() => cutOff(client), patience);
+    const silence = () => {
+      if (!waiting) return;
+      onSilence?.();
+      cutOff(client);
+    };
+    // An answer that came while this process was busy is read first.
+    const limit = setTimeout(() => setImmediate(silence), patience);
     // A failed probe is followed by the end of the connection, or by the next probe.
     await ask().catch(() => {});
     clearTimeout(limit);

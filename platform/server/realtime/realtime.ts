@@ -1,5 +1,5 @@
-import pg from 'pg';
-import type { Connection } from '../database/database.ts';
+import type pg from 'pg';
+import { type Connection, newClient } from '../database/database.ts';
 import { type Asking, cutOff, keepAlive, keepAsking } from '../database/patient-client.ts';
 import { keepRunning, type PartState, type Running } from '../parts.ts';
 import { type MergedNews, mergedNews } from './merged-news.ts';
@@ -88,8 +88,8 @@ export async function openRealtime(
   };
 
   async function listen(): Promise<Running> {
-    const client = new pg.Client({
-      ...{ ...connection, ...keepAlive, connectionTimeoutMillis: connecting },
+    const client = newClient(connection, {
+      ...{ ...keepAlive, connectionTimeoutMillis: connecting },
       application_name: 'orbita-listen',
     });
     const ended = Promise.withResolvers<unknown>();

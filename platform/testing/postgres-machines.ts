@@ -1,0 +1,206 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { chooseAccount, giveTo, type RunAs } from '#platform/server/embedded-postgres/embedded-postgres-account.ts';
+import {
+  findPostgresBinaries,
+  type PostgresBinaries,
+} from '#platform/server/embedded-postgres/embedded-postgres-binaries.ts';
+import {
+  embeddedName,
+  ensureCluster,
+  postgresEnvironment,
+  postgresSettings,
+} from '#platform/server/embedded-postgres/embedded-postgres-cluster.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+const startPatience = 30_000;
+/** Written to memory only: these machines lose their processes, never their power. */
+const unsynced = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
+
+/** One PostgreSQL on a port of the loopback interface, as if it had a machine of its own. */
+export interface PostgresMachine {
+  readonly port: number;
+  /** The data folder. */
+  readonly cluster: string;
+  /** Starts it and waits until it answers. */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** All of its processes end at once, as those of a machine without power. */
+  kill(): Promise<void>;
+  /** All of its processes stand still. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it in order, sessions included. */
+  stop(): Promise<void>;
+  /** Runs statements as the superuser, on a connection of its own. */
+  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+}
+
+class Machine implements PostgresMachine {
+  readonly port: number;
+  readonly cluster: string;
+  private readonly binaries: PostgresBinaries;
+  private readonly runAs: RunAs;
+  private child: ChildProcess | null = null;
+
+  constructor(port: number, cluster: string, binaries: PostgresBinaries, runAs: RunAs) {
+    this.port = port;
+    this.cluster = cluster;
+    this.binaries = binaries;
+    this.runAs = runAs;
+  }
+
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const own = { ...unsynced, ...settings, listen_addresses: '127.0.0.1', port: String(this.port) };
+    const given = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const all = ['-D', this.cluster, ...postgresSettings('', true), ...given];
+    const [program = '', ...args] = [...this.runAs.prefix, this.binaries.postgres, ...all];
+    const child = spawn(program, args, {
+      ...this.runAs.ids,
+      cwd: this.cluster,
+      env: postgresEnvironment(),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.child = child;
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+    });
+    for (const end = performance.now() + startPatience; ; await sleep(20)) {
+      const answers = await this.query('SELECT 1').then(
+        () => true,
+        () => false,
+      );
+      if (answers) return;
+      if (child.exitCode !== null || performance.now() > end) throw new Error(`PostgreSQL did not start: ${said}`);
+    }
+  }
+
+  async kill(): Promise<void> {
+    await this.endWith('SIGKILL');
+  }
+
+  freeze(): void {
+    this.signal('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.signal('SIGCONT');
+  }
+
+  async stop(): Promise<void> {
+    await this.endWith('SIGINT', [this.child?.pid ?? 0]);
+  }
+
+  async query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    const client = new pg.Client({
+      ...{ host: '127.0.0.1', port: this.port, user: embeddedName, database: embeddedName },
+      connectionTimeoutMillis: startPatience,
+    });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async endWith(signal: NodeJS.Signals, pids = this.pids()): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    send(signal, pids);
+    await ended;
+  }
+
+  private signal(signal: NodeJS.Signals): void {
+    send(signal, this.pids());
+  }
+
+  private pids(): number[] {
+    return processesOfPostgres(this.cluster);
+  }
+}
+
+function send(signal: NodeJS.Signals, pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A session that ended meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/** The postmaster on a data folder, and all its processes. */
+export function processesOfPostgres(cluster: string): number[] {
+  const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = all.map((line) => line.trim().split(/\s+/).map(Number));
+  return [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid ?? 0)];
+}
+
+/** A port of the loopback interface that nobody listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A primary and its standby, which has every acknowledged write. */
+export interface PostgresPair {
+  readonly primary: PostgresMachine;
+  readonly standby: PostgresMachine;
+  /** Makes the standby the primary, which the former one is not told of. */
+  promote(): Promise<void>;
+  /** Ends both and removes their folders. */
+  remove(): Promise<void>;
+}
+
+/** An address with these ports of the loopback interface, and the query if any. */
+export function addressOf(ports: readonly number[], query = ''): string {
+  const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
+  return `postgres://${embeddedName}@${hosts}/${embeddedName}${query}`;
+}
+
+/** The sockets of both are on the loopback interface; the standby is a copy of the primary from before its first start. */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const folder = mkdtempSync(join(scratchFolder(), 'orbita-pair-'));
+  chmodSync(folder, 0o755);
+  const binaries = findPostgresBinaries();
+  const runAs = chooseAccount(binaries.initdb, [folder]);
+  const machine = async (cluster: string) => new Machine(await freePort(), cluster, binaries, runAs);
+  const homes = ['primary', 'standby'].map((name) => join(folder, name));
+  for (const home of homes) mkdirSync(home);
+  const primary = await machine(await ensureCluster(homes[0] ?? '', binaries, runAs, false));
+  const standby = await machine(join(homes[1] ?? '', 'postgres'));
+  cpSync(primary.cluster, standby.cluster, { recursive: true });
+  chmodSync(standby.cluster, 0o700);
+  writeFileSync(join(standby.cluster, 'standby.signal'), '');
+  giveTo(runAs, standby.cluster);
+  // A commit is acknowledged once the standby has it, too.
+  await primary.start({ synchronous_standby_names: '*' });
+  await standby.start({
+    primary_conninfo: `host=127.0.0.1 port=${primary.port} user=${embeddedName}`,
+    wal_retrieve_retry_interval: '100ms',
+  });
+  return {
+    primary,
+    standby,
+    promote: async () => void (await standby.query('SELECT pg_promote()')),
+    async remove() {
+      await Promise.all([primary.kill(), standby.kill()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
