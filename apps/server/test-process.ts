@@ -8,9 +8,13 @@ export interface TestProcess {
   readonly address: string;
 }
 
-/** Starts `main.ts` as an operator would; resolves once it listens. */
+function addressOf({ connection: { host, user, database } }: TestDatabase): string {
+  return `postgres://${user}@${encodeURIComponent(host)}/${database}`;
+}
+
+/** Starts `main.ts` as an operator would, on a test database or on `DATABASE_URL`; resolves once it listens. */
 export async function startTestProcess(
-  { connection: { host, user, database } }: TestDatabase,
+  database: TestDatabase | null,
   env: Record<string, string> = {},
 ): Promise<TestProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
@@ -19,7 +23,7 @@ export async function startTestProcess(
       PORT: '0',
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
-      DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}`,
+      ...(database && { DATABASE_URL: addressOf(database) }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,7 +53,7 @@ export class TestProcesses {
   private readonly started: TestProcess[] = [];
 
   /** Starts one; see {@link startTestProcess}. */
-  async start(database: TestDatabase, env: Record<string, string> = {}): Promise<TestProcess> {
+  async start(database: TestDatabase | null, env: Record<string, string> = {}): Promise<TestProcess> {
     const started = await startTestProcess(database, env);
     this.started.push(started);
     return started;

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
@@ -8,8 +8,8 @@ import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embe
  * A connection to a database that a test can block and cut, to imitate what a real one does only when its machine
  * breaks.
  */
-export interface DatabaseProxy {
-  readonly connection: EmbeddedConnection;
+export interface DatabaseProxy<Target = EmbeddedConnection> {
+  readonly connection: Target;
   /** Nothing passes any more and nobody is notified, as with a machine that hangs. */
   hang(): void;
   /** Every connection ends, and new ones end at once, as with a server that is restarting. */
@@ -19,10 +19,27 @@ export interface DatabaseProxy {
   close(): void;
 }
 
+type Place = Pick<EmbeddedConnection, 'host' | 'port'>;
+
+const isFolder = (host: string) => host.startsWith('/');
+const reach = ({ host, port }: Place) =>
+  isFolder(host) ? createConnection(join(host, `.s.PGSQL.${port}`)) : createConnection(port, host);
+
+/** Listens as the target does: in a folder of its own, or on any port of the loopback interface. Returns where. */
+async function listenLike(target: Place, server: Server): Promise<Place> {
+  const { host, port } = target;
+  const own = isFolder(host) ? { host: mkdtempSync(join(tmpdir(), 'orbita-proxy-')), port } : null;
+  await new Promise<void>((resolve) => {
+    if (own) server.listen(join(own.host, `.s.PGSQL.${port}`), resolve);
+    else server.listen(0, host, resolve);
+  });
+  return own ?? { host, port: (server.address() as AddressInfo).port };
+}
+
 /** Opens a {@link DatabaseProxy} on a socket of its own. */
-export async function openDatabaseProxy(target: EmbeddedConnection): Promise<DatabaseProxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'orbita-proxy-'));
-  const socketIn = (host: string) => join(host, `.s.PGSQL.${target.port}`);
+export async function openDatabaseProxy<Target extends Place>(
+  target: Target,
+): Promise<DatabaseProxy<Target>> {
   const sockets = new Set<Socket>();
   let mode: 'pass' | 'hang' | 'cut' = 'pass';
   const server = createServer((visitor) => {
@@ -30,7 +47,7 @@ export async function openDatabaseProxy(target: EmbeddedConnection): Promise<Dat
     visitor.on('error', () => {});
     if (mode === 'cut') visitor.destroy();
     if (mode !== 'pass') return;
-    const there = createConnection(socketIn(target.host));
+    const there = reach(target);
     sockets.add(there);
     there.on('error', () => visitor.destroy());
     visitor.pipe(there).pipe(visitor);
@@ -44,12 +61,12 @@ export async function openDatabaseProxy(target: EmbeddedConnection): Promise<Dat
       });
     }
   });
-  await new Promise<void>((resolve) => server.listen(socketIn(folder), resolve));
+  const place = await listenLike(target, server);
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    connection: { ...target, host: folder },
+    connection: { ...target, ...place },
     hang() {
       mode = 'hang';
       for (const socket of sockets) socket.unpipe().pause();
@@ -65,7 +82,7 @@ export async function openDatabaseProxy(target: EmbeddedConnection): Promise<Dat
     close() {
       endAll();
       server.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (isFolder(place.host)) rmSync(place.host, { recursive: true, force: true });
     },
   };
 }

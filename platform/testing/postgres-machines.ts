@@ -4,7 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseAccount, giveTo, type RunAs } from '#platform/server/embedded-postgres/embedded-postgres-account.ts';
+import {
+  chooseAccount,
+  giveTo,
+  type RunAs,
+} from '#platform/server/embedded-postgres/embedded-postgres-account.ts';
 import {
   findPostgresBinaries,
   type PostgresBinaries,
@@ -26,7 +30,7 @@ export interface PostgresMachine {
   readonly port: number;
   /** The data folder. */
   readonly cluster: string;
-  /** Starts it and waits until it answers. */
+  /** Starts it, with the settings of the last time unless others are given, and waits until it answers. */
   start(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** All of its processes end at once, as those of a machine without power. */
   kill(): Promise<void>;
@@ -45,6 +49,7 @@ class Machine implements PostgresMachine {
   private readonly binaries: PostgresBinaries;
   private readonly runAs: RunAs;
   private child: ChildProcess | null = null;
+  private settings: Readonly<Record<string, string>> = {};
 
   constructor(port: number, cluster: string, binaries: PostgresBinaries, runAs: RunAs) {
     this.port = port;
@@ -53,7 +58,8 @@ class Machine implements PostgresMachine {
     this.runAs = runAs;
   }
 
-  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  async start(settings = this.settings): Promise<void> {
+    this.settings = settings;
     const own = { ...unsynced, ...settings, listen_addresses: '127.0.0.1', port: String(this.port) };
     const given = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const all = ['-D', this.cluster, ...postgresSettings('', true), ...given];
@@ -76,7 +82,8 @@ class Machine implements PostgresMachine {
         () => false,
       );
       if (answers) return;
-      if (child.exitCode !== null || performance.now() > end) throw new Error(`PostgreSQL did not start: ${said}`);
+      if (child.exitCode !== null || performance.now() > end)
+        throw new Error(`PostgreSQL did not start: ${said}`);
     }
   }
 

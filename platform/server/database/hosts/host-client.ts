@@ -41,6 +41,7 @@ async function reachHost(
   const limit = setTimeout(() => cutOff(client), hosts.list.patience);
   try {
     await connect();
+    hosts.join(client, host);
     const mayBeUsed = hosts.mayUse(await stateOf(client));
     // Meanwhile it may have been doubted.
     if (!mayBeUsed || (await hosts.find()) !== host) {
@@ -53,6 +54,5 @@ async function reachHost(
   } finally {
     clearTimeout(limit);
   }
-  hosts.join(client, host);
   return client;
 }

@@ -43,9 +43,9 @@ export class Hosts {
     this.log = log;
   }
 
-  /** The host to use. Throws {@link NoHostError}, or what a host answered that refuses everybody. */
+  /** The host to use; one that nobody is connected to may be gone. Throws {@link NoHostError}, or what a host answered that refuses everybody. */
   async find(): Promise<Host> {
-    if (this.used) return this.used;
+    if (this.used && this.isConnectedTo(this.used)) return this.used;
     if (this.failure && performance.now() < this.failure.until) throw this.failure.error;
     this.looking ??= this.look().finally(() => {
       this.looking = null;
@@ -64,6 +64,7 @@ export class Hosts {
   join(client: pg.ClientBase, host: Host): void {
     this.connected.set(client, host);
     client.once('end', () => this.connected.delete(client));
+    client.once('error', () => this.doubt(host));
   }
 
   /** Something speaks against the host, if it is used: all hosts are asked again. */
@@ -80,6 +81,10 @@ export class Hosts {
     if (!host) return;
     this.cutOffWhere((each) => each === host);
     this.doubt(host);
+  }
+
+  private isConnectedTo(host: Host): boolean {
+    return [...this.connected.values()].includes(host);
   }
 
   private cutOffWhere(unused: (host: Host) => boolean): void {

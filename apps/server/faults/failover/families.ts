@@ -1,0 +1,96 @@
+import { createClass, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
+import { postPoints } from '#features/points/server/points.factory.ts';
+import { createReward } from '#features/rewards/server/rewards.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+
+/** One request of a visitor, which may be sent again when its answer was lost. */
+export interface Act {
+  readonly kind: 'sheet' | 'claim' | 'payment' | 'read';
+  readonly procedure: string;
+  readonly input: unknown;
+  readonly cookie: string;
+  /** What it leaves behind, by which the database is asked afterwards. */
+  readonly key: string;
+}
+
+/** An academy whose visitors are signed in and have much to do. */
+export interface Families {
+  /** All different, the kinds in turn. */
+  readonly acts: readonly Act[];
+  /** A cookie of one who hears when a sheet is saved. */
+  readonly teacher: string;
+  readonly admin: string;
+  readonly parents: readonly string[];
+  readonly rewardId: string;
+}
+
+const childrenOfClass = 25;
+
+async function cookieOf(db: Db, userId: string): Promise<string> {
+  const { token, tokenHash } = newSessionToken();
+  const now = Temporal.Now.instant();
+  const [created_at, expires_at] = [now.toString(), now.add({ hours: 1 }).toString()];
+  await db
+    .insertInto('sessions')
+    .values({
+      ...{ token_hash: tokenHash, user_id: userId, persistent: true, created_at, expires_at },
+      ...{ last_used_at: created_at, user_agent: 'test', address: '127.0.0.1' },
+    })
+    .execute();
+  return `orbita=${token}`;
+}
+
+/** Creates classes of 25 children with a lesson today; each child's line is saved, and each child claims a prize. */
+export async function createFamilies(db: Db, classes: number): Promise<Families> {
+  const startsAt = new Date(Date.now() - 3_600_000).toISOString();
+  const today = vilniusDate(Date.now());
+  await openBooks(db);
+  const { id: rewardId, optionIds } = await createReward(db, {
+    options: [{ quantity: classes * childrenOfClass }],
+  });
+  const { id } = await createUser(db, { role: 'admin' });
+  const admin = await cookieOf(db, id);
+  const acts: Act[] = [];
+  const parents: string[] = [];
+  let teacher = '';
+  for (let made = 0; made < classes; made += 1) {
+    const lessons = await createClass(db, { children: childrenOfClass, startsAt });
+    parents.push(lessons.parent.id);
+    // Money that is received pays it.
+    await createInvoice(db, lessons.parent.id);
+    teacher = await cookieOf(db, lessons.teacher.id);
+    for (const [index, child] of lessons.children.entries()) {
+      await postPoints(db, { userId: child.id, amount: 300, date: today });
+      const saving = { ...lessons.key, rows: [lineOf(child.id, { points: { for_ideas: index } })] };
+      acts.push({
+        ...{ kind: 'sheet', procedure: 'attendance/saveDailySheet', cookie: teacher, key: child.id },
+        input: { ...saving, saveId: crypto.randomUUID() },
+      });
+      const claiming = { rewardId, optionId: optionIds[0], groupId: lessons.groupId };
+      acts.push({
+        ...{
+          kind: 'claim',
+          procedure: 'rewards/claimReward',
+          cookie: await cookieOf(db, child.id),
+          key: child.id,
+        },
+        input: { ...claiming, requestId: crypto.randomUUID() },
+      });
+      const requestId = crypto.randomUUID();
+      const money = { payerId: lessons.parent.id, amountCents: 100 + index, paidOn: today };
+      acts.push({
+        ...{ kind: 'payment', procedure: 'invoices/recordPayment', cookie: admin, key: `hand/${requestId}` },
+        input: { ...money, method: 'cash', note: '', requestId },
+      });
+      acts.push({
+        ...{ kind: 'read', procedure: 'attendance/listAttendanceGroups', cookie: teacher, key: child.id },
+        input: undefined,
+      });
+    }
+  }
+  return { acts, teacher, admin, parents, rewardId };
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Act } from './families.ts';
+
+/** What visitors met. Times in milliseconds. */
+export interface Visits {
+  readonly acknowledged: readonly Act[];
+  /** Answers that were neither a success nor 503 with `Retry-After`. */
+  readonly wrong: readonly string[];
+  /** How often one was told to come back later. */
+  away(): number;
+  /** The longest wait for an answer of any kind. */
+  longestWait(): number;
+  /** The longest time without a success. */
+  longestGap(): number;
+  /** Sends what is left of the acts, and resolves once each is acknowledged. */
+  finish(): Promise<void>;
+}
+
+/** What an answer took back is sent again after this time, in milliseconds: sooner than a visitor's device would. */
+const backAfter = 500;
+const mostAtOnce = 60;
+
+/** Sends this many acts a second to the processes in turn, each again until it is acknowledged. */
+export function beginVisits(acts: readonly Act[], addresses: readonly string[], perSecond: number): Visits {
+  const acknowledged: Act[] = [];
+  const wrong: string[] = [];
+  const waiting = new Set<Promise<void>>();
+  let [away, longestWait, longestGap, lastSuccess] = [0, 0, 0, performance.now()];
+
+  async function perform(act: Act, index: number): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      const began = performance.now();
+      const answer = await call(addresses[(index + tries) % addresses.length] ?? '', act);
+      const body = await answer.text();
+      const now = performance.now();
+      longestWait = Math.max(longestWait, now - began);
+      if (answer.ok) {
+        longestGap = Math.max(longestGap, now - lastSuccess);
+        lastSuccess = now;
+        acknowledged.push(act);
+        return;
+      }
+      if (answer.status !== 503 || answer.headers.get('retry-after') === null) {
+        wrong.push(`${act.procedure}: ${answer.status} ${body}`);
+        return;
+      }
+      away += 1;
+      await sleep(backAfter);
+    }
+  }
+
+  let hurries = false;
+  async function send(): Promise<void> {
+    for (const [index, act] of acts.entries()) {
+      while (waiting.size >= mostAtOnce) await Promise.race(waiting);
+      const performing = perform(act, index).finally(() => waiting.delete(performing));
+      waiting.add(performing);
+      if (!hurries) await sleep(1000 / perSecond);
+    }
+    await Promise.all(waiting);
+  }
+  const sent = send();
+  return {
+    acknowledged,
+    wrong,
+    away: () => away,
+    longestWait: () => longestWait,
+    longestGap: () => longestGap,
+    finish() {
+      hurries = true;
+      return sent;
+    },
+  };
+}
+
+/** Calls a procedure as the web app does. */
+export function call(
+  address: string,
+  { procedure, input, cookie }: Pick<Act, 'procedure' | 'input' | 'cookie'>,
+): Promise<Response> {
+  return fetch(`${address}/rpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ json: input }),
+  });
+}
+
+/** An open tab, which comes back by itself as browsers do, and remembers what changed. */
+export interface Tab {
+  heard(name: string): boolean;
+  /** Forgets what it heard. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a tab of somebody. */
+export function openTab(address: string, cookie: string): Tab {
+  const closing = new AbortController();
+  let heard = '';
+  async function listen(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        const stream = await fetch(`${address}/events`, { headers: { cookie }, signal: closing.signal });
+        if (!stream.ok) await stream.text();
+        else for await (const part of stream.body ?? []) heard += new TextDecoder().decode(part);
+      } catch {
+        // The stream was cut off, as by any lost connection.
+      }
+      await sleep(300);
+    }
+  }
+  const listening = listen();
+  return {
+    heard: (name) => heard.includes(`"${name}"`),
+    forget() {
+      heard = '';
+    },
+    close() {
+      closing.abort();
+      return listening;
+    },
+  };
+}
