@@ -126,6 +126,8 @@ describe('a database behind a failing connection', () => {
   it.each([
     ['08006', 'the connection', 503],
     ['57P01', 'a shut-down', 503],
+    ['25P03', 'its patience with a silent process', 503],
+    ['55P03', 'a lock that is held for too long', 503],
     ['53200', 'its memory', 503],
     ['53300', 'its connections', 503],
     ['53100', 'its disk', 503],

@@ -29,12 +29,13 @@ export class DatabaseAway extends Error {
 export const awaySeconds = 5;
 
 const byState: readonly (readonly [RegExp, AwayReason])[] = [
-  // Connections lost or refused, and a server that is shutting down, starting or recovering.
-  [/^(08...|57P0[1-5])$/, 'database-unreachable'],
+  // Connections lost or refused, a server that is shutting down, starting or recovering, and a transaction that it ended
+  // because this process was silent.
+  [/^(08...|57P0[1-5]|25P03)$/, 'database-unreachable'],
   [/^25006$/, 'database-read-only'],
   [/^53100$/, 'database-disk-full'],
-  // The server ran out of memory or connections.
-  [/^(53200|53300)$/, 'database-crowded'],
+  // The server ran out of memory or connections, or a lock was held for too long.
+  [/^(53200|53300|55P03)$/, 'database-crowded'],
 ];
 // The client's own messages for a connection lost during a query, and for none becoming free.
 const lost = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;

@@ -59,6 +59,16 @@ export type Pool = pg.Pool;
 export const databasePatience = 20_000;
 
 /**
+ * Has the database itself end what a silent client holds: a transaction that nothing is asked in for half the patience
+ * (milliseconds), so that whoever waits for its locks still gets them, and a wait for a lock before the client gives up.
+ * Not part of the connection's greeting: a pooler refuses settings there that it doesn't know.
+ */
+async function limitLocks(client: pg.ClientBase, patience: number): Promise<void> {
+  const [idle, wait] = [0.5, 0.9].map((share) => Math.round(patience * share));
+  await client.query(`SET idle_in_transaction_session_timeout = ${idle}; SET lock_timeout = ${wait}`);
+}
+
+/**
  * Opens a pool. The caller ends it with `db.destroy()`. Connection errors of idle clients go to `onError`. With
  * `patience` (milliseconds), a query or connection that takes longer fails as if the database were away.
  */
@@ -78,6 +88,7 @@ export function openDatabase(
     ...(patience !== undefined && {
       connectionTimeoutMillis: patience,
       Client: patientClient(patience, Client),
+      onConnect: (client) => limitLocks(client, patience),
     }),
     application_name: 'orbita',
   });
