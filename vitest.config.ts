@@ -16,6 +16,9 @@ const needsDatabase = [
   'scripts/chaos/truth-checks.test.ts',
 ];
 
+/** What needs programs of others: in `npm run test:all`. */
+const atLength = process.env.SOAK === 'full' ? [] : ['apps/server/faults/at-length/**'];
+
 /** What joins the features. */
 const ofApp = ['apps/web/*.test.tsx'];
 
@@ -64,6 +67,7 @@ export default defineConfig({
           // file leaves behind is in a database of its own.
           isolate: false,
           include: needsDatabase,
+          exclude: [...atLength, '**/node_modules/**'],
           globalSetup: ['platform/testing/global-setup.ts'],
           setupFiles: ['platform/testing/server-setup.ts'],
           testTimeout: patience,

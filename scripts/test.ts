@@ -18,6 +18,11 @@ interface Result extends Counts {
 }
 
 const all = process.argv.includes('--all');
+/** What is short in `npm test`, and what needs programs of others. */
+const atLength = ['ended-connections', 'frozen-database', 'frozen-process', 'failover', 'at-length/'].map(
+  (name) => `apps/server/faults/${name}`,
+);
+
 const build: [string, string[]] = ['web app builds', ['scripts/build-web.ts']];
 const release: [string, string[]] = ['package builds and serves', ['scripts/check-release.ts']];
 const chaos: [string, string[]] = ['chaos: three minutes of faults', ['scripts/chaos.ts', '--minutes', '3']];
@@ -75,14 +80,24 @@ async function runJourneys(changedSince: string | null): Promise<Result> {
   return { name: 'journeys', seconds, ...counts, times: timesOfPlaywright(report) };
 }
 
+/** The faults at length, with production's times: alone, for they assert how long a visitor waits. */
+async function runFaultsAtLength(): Promise<Result> {
+  console.log('\n— faults at length');
+  process.env.SOAK = 'full';
+  const args = [bin('vitest/vitest.mjs'), 'run', '--project=server', '--maxWorkers=1', ...atLength];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const { ok, seconds } = await runCommand([...args, ...reporters], { cwd: root, show: true });
+  return { name: 'faults at length', seconds, ...countVitest(readReport(vitestReport), ok) };
+}
+
 /** The checks run beside the tests; the journeys run when the app is built and the other tests have ended. */
 async function runAll(changedSince: string | null): Promise<Result[]> {
   const built = check(build);
   const checked = built.then(async () => [...(await runChecks()), await check(release)]);
   const results = await Promise.all([built, runVitest(changedSince)]);
   const journeys = await runJourneys(changedSince);
-  // By itself: its faults are measured against what a machine can do.
-  const faults = all ? [await check(chaos)] : [];
+  // By themselves: they are measured against what a machine can do.
+  const faults = all ? [await runFaultsAtLength(), await check(chaos)] : [];
   return [...results, ...(await checked), journeys, ...faults];
 }
 

@@ -154,7 +154,7 @@ export function processesOfPostgres(cluster: string): number[] {
 }
 
 /** A port of the loopback interface that nobody listens on at this moment. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -180,21 +180,72 @@ export function addressOf(ports: readonly number[], query = ''): string {
   return `postgres://${embeddedName}@${hosts}/${embeddedName}${query}`;
 }
 
-/** The sockets of both are on the loopback interface; the standby is a copy of the primary from before its first start. */
-export async function startPostgresPair(): Promise<PostgresPair> {
-  const folder = mkdtempSync(join(scratchFolder(), 'orbita-pair-'));
+interface Workshop {
+  readonly folder: string;
+  /** Removes the folder and whatever still runs in it. */
+  readonly leave: () => void;
+  readonly binaries: PostgresBinaries;
+  readonly runAs: RunAs;
+}
+
+function openWorkshop(): Workshop {
+  const folder = mkdtempSync(join(scratchFolder(), 'orbita-machines-'));
   chmodSync(folder, 0o755);
   const binaries = findPostgresBinaries();
-  const runAs = chooseAccount(binaries.initdb, [folder]);
-  const machine = async (cluster: string) => new Machine(await freePort(), cluster, binaries, runAs);
-  const homes = ['primary', 'standby'].map((name) => join(folder, name));
-  for (const home of homes) mkdirSync(home);
-  const primary = await machine(await ensureCluster(homes[0] ?? '', binaries, runAs, false));
-  const standby = await machine(join(homes[1] ?? '', 'postgres'));
-  cpSync(primary.cluster, standby.cluster, { recursive: true });
-  chmodSync(standby.cluster, 0o700);
-  writeFileSync(join(standby.cluster, 'standby.signal'), '');
-  giveTo(runAs, standby.cluster);
+  // Its input ends with this process, even if that is killed in the middle of a test.
+  const cleaner = spawn('/bin/sh', ['-c', cleaning, 'sh', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const leave = () => {
+    rmSync(folder, { recursive: true, force: true });
+    cleaner.stdin.end();
+  };
+  return { folder, binaries, runAs: chooseAccount(binaries.initdb, [folder]), leave };
+}
+
+const cleaning = `cat > /dev/null
+for file in "$1"/*/postgres/postmaster.pid; do [ -f "$file" ] && kill -KILL "$(head -n 1 "$file")"; done
+sleep 1
+rm -rf "$1"`;
+
+async function makePrimary({ folder, binaries, runAs }: Workshop): Promise<Machine> {
+  const home = join(folder, 'primary');
+  mkdirSync(home);
+  return new Machine(await freePort(), await ensureCluster(home, binaries, runAs, false), binaries, runAs);
+}
+
+async function makeStandby(primary: Machine, { folder, binaries, runAs }: Workshop): Promise<Machine> {
+  const cluster = join(folder, 'standby/postgres');
+  cpSync(primary.cluster, cluster, { recursive: true });
+  chmodSync(cluster, 0o700);
+  writeFileSync(join(cluster, 'standby.signal'), '');
+  giveTo(runAs, cluster);
+  return new Machine(await freePort(), cluster, binaries, runAs);
+}
+
+/** One machine, and how to end it and remove its folder. */
+export async function startPostgresMachine(): Promise<{
+  readonly machine: PostgresMachine;
+  readonly remove: () => Promise<void>;
+}> {
+  const workshop = openWorkshop();
+  const machine = await makePrimary(workshop);
+  await machine.start();
+  return {
+    machine,
+    async remove() {
+      await machine.kill();
+      workshop.leave();
+    },
+  };
+}
+
+/** Starts both on the loopback interface; the standby is a copy of the primary from before its first start. */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const workshop = openWorkshop();
+  const primary = await makePrimary(workshop);
+  const standby = await makeStandby(primary, workshop);
   // A commit is acknowledged once the standby has it, too.
   await primary.start({ synchronous_standby_names: '*' });
   await standby.start({
@@ -207,7 +258,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     promote: async () => void (await standby.query('SELECT pg_promote()')),
     async remove() {
       await Promise.all([primary.kill(), standby.kill()]);
-      rmSync(folder, { recursive: true, force: true });
+      workshop.leave();
     },
   };
 }

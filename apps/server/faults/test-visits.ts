@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Act } from './families.ts';
+
+/** One request of a visitor, which may be sent again when its answer was lost. */
+export interface Act {
+  readonly kind: 'sheet' | 'claim' | 'payment' | 'read';
+  readonly procedure: string;
+  readonly input: unknown;
+  readonly cookie: string;
+  /** What it leaves behind, by which the database is asked afterwards. */
+  readonly key: string;
+}
 
 /** What visitors met. Times in milliseconds. */
 export interface Visits {
@@ -8,7 +17,7 @@ export interface Visits {
   readonly wrong: readonly string[];
   /** How often one was told to come back later. */
   away(): number;
-  /** The longest wait for an answer of any kind. */
+  /** The longest wait to be told so. */
   longestWait(): number;
   /** The longest time without a success. */
   longestGap(): number;
@@ -33,7 +42,6 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
       const answer = await call(addresses[(index + tries) % addresses.length] ?? '', act);
       const body = await answer.text();
       const now = performance.now();
-      longestWait = Math.max(longestWait, now - began);
       if (answer.ok) {
         longestGap = Math.max(longestGap, now - lastSuccess);
         lastSuccess = now;
@@ -45,6 +53,7 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
         return;
       }
       away += 1;
+      longestWait = Math.max(longestWait, now - began);
       await sleep(backAfter);
     }
   }

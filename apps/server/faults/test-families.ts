@@ -6,16 +6,7 @@ import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-
-/** One request of a visitor, which may be sent again when its answer was lost. */
-export interface Act {
-  readonly kind: 'sheet' | 'claim' | 'payment' | 'read';
-  readonly procedure: string;
-  readonly input: unknown;
-  readonly cookie: string;
-  /** What it leaves behind, by which the database is asked afterwards. */
-  readonly key: string;
-}
+import type { Act } from './test-visits.ts';
 
 /** An academy whose visitors are signed in and have much to do. */
 export interface Families {

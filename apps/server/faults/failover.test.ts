@@ -12,9 +12,9 @@ import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#platform/testing/database-proxy.ts';
 import { addressOf, type PostgresPair, startPostgresPair } from '#platform/testing/postgres-machines.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { type TestProcess, TestProcesses } from '../../test-process.ts';
-import { createFamilies, type Families } from './families.ts';
-import { beginVisits, call, openTab, type Visits } from './visits.ts';
+import { type TestProcess, TestProcesses } from '../test-process.ts';
+import { createFamilies, type Families } from './test-families.ts';
+import { beginVisits, call, openTab, type Visits } from './test-visits.ts';
 
 const isFull = process.env.SOAK === 'full';
 /**
@@ -22,7 +22,7 @@ const isFull = process.env.SOAK === 'full';
  * asserts how long the gap is; otherwise other work on the machine may make it longer.
  */
 const { classes, perSecond, mails, sending, before, promotedAfter } = isFull
-  ? { classes: 40, perSecond: 100, mails: 600, sending: 400, before: 8000, promotedAfter: 5000 }
+  ? { classes: 20, perSecond: 100, mails: 600, sending: 400, before: 6000, promotedAfter: 5000 }
   : { classes: 4, perSecond: 60, mails: 60, sending: 300, before: 1500, promotedAfter: 1000 };
 const patience = { timeout: 120_000, interval: 100 };
 
