@@ -22,6 +22,14 @@ it('accepts a database on a unix socket', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://orbita@%2Ftmp%2Forbita/orbita' })).not.toThrow();
 });
 
+it('accepts several database hosts, and none of standbys', () => {
+  const DATABASE_URL = 'postgres://orbita:secret@a:5432,b:5433/orbita';
+  expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  expect(() => readEnv({ DATABASE_URL: `${DATABASE_URL}?target_session_attrs=standby` })).toThrow(
+    'target_session_attrs=read-write',
+  );
+});
+
 it('refuses the demo in production, whose passwords are public', () => {
   expect(() => readEnv({ DEMO: 'true', NODE_ENV: 'production' })).toThrow(/DEMO/);
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);

@@ -18,7 +18,7 @@ describe('the hosts of an address', () => {
     ['postgres://u@/orbita?host=a,b&port=5433', ['a 5433', 'b 5433']],
     ['postgres://u@/orbita?host=a,b&port=5433,5434', ['a 5433', 'b 5434']],
     ['postgres://u@/orbita?host=::1,/tmp/two&port=5433,', ['::1 5433', '/tmp/two 5432']],
-    ['postgres://u@c:1/orbita?host=a,b', ['a 5432', 'b 5432']],
+    ['postgres://u@c:1/orbita?host=a,b', ['a 1', 'b 1']],
     ['postgres://u@a,b/orbita?port=5433', ['a 5433', 'b 5433']],
     ['postgres://u:p@x,y@a,b/orbita', ['a 5432', 'b 5432']],
   ])('of %s are %j', (address, places) => {

@@ -64,7 +64,7 @@ function placesOf(inFront: string, asked: URLSearchParams): Place[] {
   const [hosts, ports] = [asked.get('host'), asked.get('port')];
   const before = inFront.split(',').map(placeOf);
   const names = hosts === null ? before.map(({ host }) => host) : hosts.split(',');
-  const given = ports?.split(',') ?? (hosts === null ? before.map(({ port }) => port) : ['']);
+  const given = ports?.split(',') ?? before.map(({ port }) => port);
   if (given.length !== 1 && given.length !== names.length) {
     throw new HostListError(`It names ${given.length} ports for ${names.length} hosts.`);
   }
