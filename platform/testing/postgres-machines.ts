@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -183,7 +184,7 @@ export function addressOf(ports: readonly number[], query = ''): string {
 interface Workshop {
   readonly folder: string;
   /** Removes the folder and whatever still runs in it. */
-  readonly leave: () => void;
+  readonly leave: () => Promise<void>;
   readonly binaries: PostgresBinaries;
   readonly runAs: RunAs;
 }
@@ -197,21 +198,26 @@ function openWorkshop(): Workshop {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  const leave = () => {
-    rmSync(folder, { recursive: true, force: true });
+  const gone = once(cleaner, 'exit');
+  const leave = async () => {
     cleaner.stdin.end();
+    await gone;
   };
   return { folder, binaries, runAs: chooseAccount(binaries.initdb, [folder]), leave };
 }
 
 const cleaning = `cat > /dev/null
 for file in "$1"/*/postgres/postmaster.pid; do [ -f "$file" ] && kill -KILL "$(head -n 1 "$file")"; done
-sleep 1
-rm -rf "$1"`;
+umount -l "$1"/primary 2> /dev/null
+rm -rf "$1" || { sleep 1; rm -rf "$1"; }`;
 
-async function makePrimary({ folder, binaries, runAs }: Workshop): Promise<Machine> {
+async function makePrimary(
+  { folder, binaries, runAs }: Workshop,
+  { megabytes }: MachineOptions = {},
+): Promise<Machine> {
   const home = join(folder, 'primary');
   mkdirSync(home);
+  if (megabytes !== undefined) mountSmall(home, megabytes);
   return new Machine(await freePort(), await ensureCluster(home, binaries, runAs, false), binaries, runAs);
 }
 
@@ -224,19 +230,33 @@ async function makeStandby(primary: Machine, { folder, binaries, runAs }: Worksh
   return new Machine(await freePort(), cluster, binaries, runAs);
 }
 
+interface MachineOptions {
+  /** The size of its disk; otherwise it shares that of the test. Needs root, and Linux. */
+  readonly megabytes?: number;
+}
+
+function mountSmall(folder: string, megabytes: number): void {
+  const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder];
+  const { status, stderr } = spawnSync('mount', options, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`A disk of its own needs root on Linux: ${stderr}`);
+}
+
 /** One machine, and how to end it and remove its folder. */
-export async function startPostgresMachine(): Promise<{
+export async function startPostgresMachine(options: MachineOptions = {}): Promise<{
   readonly machine: PostgresMachine;
   readonly remove: () => Promise<void>;
 }> {
   const workshop = openWorkshop();
-  const machine = await makePrimary(workshop);
+  const machine = await makePrimary(workshop, options).catch(async (error: unknown) => {
+    await workshop.leave();
+    throw error;
+  });
   await machine.start();
   return {
     machine,
     async remove() {
       await machine.kill();
-      workshop.leave();
+      await workshop.leave();
     },
   };
 }
@@ -258,7 +278,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     promote: async () => void (await standby.query('SELECT pg_promote()')),
     async remove() {
       await Promise.all([primary.kill(), standby.kill()]);
-      workshop.leave();
+      await workshop.leave();
     },
   };
 }

@@ -11,7 +11,7 @@ interface WatchLog {
  * In milliseconds. A host that says nothing keeps no request for longer than two seconds, even if it was asked just
  * before.
  */
-const usualAsking: Asking = { every: 600, patience: 1300 };
+const usualAsking: Asking = { every: 500, patience: 1100 };
 /** The longest pause between two looks for a host, in milliseconds. */
 const longestWait = 500;
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, type PostgresPair, startPostgresPair } from '#platform/testing/postgres-machines.ts';
@@ -82,7 +83,7 @@ describe('which host is used', () => {
     const clients = await Promise.all([pool.connect(), pool.connect()]);
     await pair.primary.query('ALTER ROLE visitor CONNECTION LIMIT 2');
     for (const host of connection.hosts?.list.hosts ?? []) connection.hosts?.doubt(host);
-    expect(await reasonOf(pool.query('SELECT'))).toBe('database-crowded');
+    await eventually(async () => expect(await reasonOf(pool.query('SELECT'))).toBe('database-crowded'));
     for (const client of clients) await client.query('INSERT INTO kept VALUES (1)');
     for (const client of clients) client.release();
   });
@@ -135,6 +136,10 @@ describe('a change of hosts', () => {
     pair.primary.freeze();
     const hanging = write(pool);
     expect(await reasonOf(hanging)).toBe('database-unreachable');
+    // Once it is known that there is none, nobody waits while they are asked again: the frozen one takes its time.
+    await eventually(() => expect(hosts.find()).rejects.toThrow('takes no writes'));
+    const soon = Promise.race([reasonOf(hosts.find()), sleep(500, 'late')]);
+    expect(await soon).toBe('database-read-only');
     await pair.promote();
     await eventually(() => write(pool));
     pair.primary.thaw();

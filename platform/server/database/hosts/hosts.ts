@@ -20,6 +20,8 @@ interface HostsLog {
 
 /** How long the other hosts may take to answer once one may be used, in milliseconds. */
 const grace = 200;
+/** How long somebody waits for a look once a host was used, in milliseconds. */
+const findPatience = 400;
 /** How long it counts that no host may be used, in milliseconds: until then nobody asks them again. */
 const failureCounts = 250;
 
@@ -43,14 +45,20 @@ export class Hosts {
     this.log = log;
   }
 
-  /** The host to use; one that nobody is connected to may be gone. Throws {@link NoHostError}, or what a host answered that refuses everybody. */
+  /**
+   * The host to use; one that nobody is connected to may be gone. While none is known, it fails at once and looks go on
+   * behind it: a visitor is told sooner than a silent host gives up. Throws {@link NoHostError}, or what a host answered
+   * that refuses everybody.
+   */
   async find(): Promise<Host> {
     if (this.used && this.isConnectedTo(this.used)) return this.used;
-    if (this.failure && performance.now() < this.failure.until) throw this.failure.error;
-    this.looking ??= this.look().finally(() => {
-      this.looking = null;
-    });
-    return this.looking;
+    const { failure } = this;
+    if (failure) {
+      if (performance.now() > failure.until) this.beginLook();
+      throw failure.error;
+    }
+    const found = this.beginLook();
+    return this.last ? Promise.race([found, late()]) : found;
   }
 
   /** Whether a host in this state may be used. */
@@ -71,8 +79,7 @@ export class Hosts {
   doubt(host: Host): void {
     if (host !== this.used) return;
     this.used = null;
-    // Whoever needs a host hears of the failure.
-    void this.find().catch(() => {});
+    this.beginLook();
   }
 
   /** The host of this connection has gone silent: all of its connections are cut off, and all hosts are asked again. */
@@ -81,6 +88,15 @@ export class Hosts {
     if (!host) return;
     this.cutOffWhere((each) => each === host);
     this.doubt(host);
+  }
+
+  private beginLook(): Promise<Host> {
+    this.looking ??= this.look().finally(() => {
+      this.looking = null;
+    });
+    // Not everybody who begins a look waits for it.
+    this.looking.catch(() => {});
+    return this.looking;
   }
 
   private isConnectedTo(host: Host): boolean {
@@ -135,6 +151,11 @@ export class Hosts {
     this.cutOffWhere((host) => host !== found);
     return found;
   }
+}
+
+async function late(): Promise<never> {
+  await sleep(findPatience, undefined, { ref: false });
+  throw new NoHostError('no host has answered yet', false);
 }
 
 const placeOf = ({ host, port }: Host) => `${host}:${port}`;
