@@ -54,7 +54,7 @@ export class Hosts {
     if (this.used && this.isConnectedTo(this.used)) return this.used;
     const { failure } = this;
     if (failure) {
-      if (performance.now() > failure.until) this.beginLook();
+      if (performance.now() > failure.until) void this.beginLook();
       throw failure.error;
     }
     const found = this.beginLook();
@@ -79,7 +79,7 @@ export class Hosts {
   doubt(host: Host): void {
     if (host !== this.used) return;
     this.used = null;
-    this.beginLook();
+    void this.beginLook();
   }
 
   /** The host of this connection has gone silent: all of its connections are cut off, and all hosts are asked again. */
