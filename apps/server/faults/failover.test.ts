@@ -192,6 +192,7 @@ it.each(isFull ? [dies, freezes, restarts, isCutOff] : [dies])(
     const visits = beginVisits(families.acts, addresses, perSecond);
     await sleep(before);
     await announce();
+    visits.breakNow();
     await happen();
     for (const tab of tabs) tab.forget();
     const comeBack = () => expect(tabs.map((tab) => tab.heard('attendance'))).toEqual([true, true]);

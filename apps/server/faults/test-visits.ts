@@ -17,8 +17,10 @@ export interface Visits {
   readonly wrong: readonly string[];
   /** How often one was told to come back later. */
   away(): number;
-  /** The longest wait to be told so. */
+  /** The longest wait to be told so, from the fault on. */
   longestWait(): number;
+  /** The fault happens now. */
+  breakNow(): void;
   /** The longest time without a success. */
   longestGap(): number;
   /** Sends what is left of the acts, and resolves once each is acknowledged. */
@@ -35,6 +37,7 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
   const wrong: string[] = [];
   const waiting = new Set<Promise<void>>();
   let [away, longestWait, longestGap, lastSuccess] = [0, 0, 0, performance.now()];
+  let brokenAt = 0;
 
   async function perform(act: Act, index: number): Promise<void> {
     for (let tries = 0; ; tries += 1) {
@@ -53,7 +56,7 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
         return;
       }
       away += 1;
-      longestWait = Math.max(longestWait, now - began);
+      longestWait = Math.max(longestWait, now - Math.max(began, brokenAt));
       await sleep(backAfter);
     }
   }
@@ -74,6 +77,9 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
     wrong,
     away: () => away,
     longestWait: () => longestWait,
+    breakNow() {
+      brokenAt = performance.now();
+    },
     longestGap: () => longestGap,
     finish() {
       hurries = true;
