@@ -22,8 +22,10 @@ interface HostsLog {
 const grace = 200;
 /** How long somebody waits for a look once a host was used, in milliseconds. */
 const findPatience = 400;
-/** How long it counts that no host may be used, in milliseconds: until then nobody asks them again. */
-const failureCounts = 250;
+/** How long it counts that no host may be used: longer than a look lasts at a silent host by default. In milliseconds. */
+const failureCounts = 3000;
+/** How long nobody asks them again after that, in milliseconds. */
+const betweenLooks = 250;
 
 /**
  * The hosts of a database and which of them is used: one at a time by everything in this process. Once it is in doubt,
@@ -38,7 +40,7 @@ export class Hosts {
   private last: Host | null = null;
   private newest = 0;
   private looking: Promise<Host> | null = null;
-  private failure: { readonly error: unknown; readonly until: number } | null = null;
+  private failure: { readonly error: unknown; readonly at: number } | null = null;
 
   constructor(list: HostList, log: HostsLog) {
     this.list = list;
@@ -52,9 +54,10 @@ export class Hosts {
    */
   async find(): Promise<Host> {
     if (this.used && this.isConnectedTo(this.used)) return this.used;
-    const { failure } = this;
-    if (failure) {
-      if (performance.now() > failure.until) void this.beginLook();
+    const failure = this.failure;
+    const age = performance.now() - (failure?.at ?? 0);
+    if (failure && age < failureCounts) {
+      if (age > betweenLooks) void this.beginLook();
       throw failure.error;
     }
     const found = this.beginLook();
@@ -135,7 +138,7 @@ export class Hosts {
       // A host that is only crowded goes on serving those who are connected.
       this.cutOffWhere((host) => !isRefusal(failures.get(host)));
       const error = whyNone(hosts, states, failures);
-      this.failure = { error, until: performance.now() + failureCounts };
+      this.failure = { error, at: performance.now() };
       throw error;
     }
     this.failure = null;
