@@ -61,7 +61,7 @@ export class Hosts {
       throw failure.error;
     }
     const found = this.beginLook();
-    return this.last ? Promise.race([found, late()]) : found;
+    return this.last ? Promise.race([found, this.late()]) : found;
   }
 
   /** Whether a host in this state may be used. */
@@ -91,6 +91,14 @@ export class Hosts {
     if (!host) return;
     this.cutOffWhere((each) => each === host);
     this.doubt(host);
+  }
+
+  /** Whoever comes later need not wait as well. */
+  private async late(): Promise<never> {
+    await sleep(findPatience, undefined, { ref: false });
+    const error = new NoHostError('no host has answered yet', false);
+    if (!this.used) this.failure = { error, at: performance.now() };
+    throw error;
   }
 
   private beginLook(): Promise<Host> {
@@ -154,11 +162,6 @@ export class Hosts {
     this.cutOffWhere((host) => host !== found);
     return found;
   }
-}
-
-async function late(): Promise<never> {
-  await sleep(findPatience, undefined, { ref: false });
-  throw new NoHostError('no host has answered yet', false);
 }
 
 const placeOf = ({ host, port }: Host) => `${host}:${port}`;
