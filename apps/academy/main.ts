@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { EnvError, readEnv } from '#platform/server/env.ts';
 import { beginStep } from '#platform/server/steps.ts';
+import { backupByOperator, restoreByOperator, verifyByOperator } from './backups.ts';
 import { createAdminByOperator, serverAddress } from './create-admin.ts';
 import { withDatabase } from './database.ts';
 import { importByOperator } from './document-store/command.ts';
@@ -18,6 +19,11 @@ const usage = `npm run academy -- COMMAND
                         sets whether admins need a second factor
   rotate-badge-key      signs diploma badges with a new key; earlier badges stay valid
   rebuild-analytics     recalculates the analytics figures and says how many were wrong
+  backup FILE           writes a backup of a running academy: database, waiting jobs and files
+  restore FILE [--identity KEYFILE] [--erasures LIST]
+                        fills an empty place from a backup, and erases again who was erased since
+  verify FILE [--identity KEYFILE]
+                        proves a backup: restores it into a scratch database, compares, and drops it
   import-document-store --accounts FILE --hash-config FILE --data FILE [--dry-run]
                         moves an academy in from an export of the old document store (docs/operations.md)
   seed                  fills an empty database with the demo academy`;
@@ -65,6 +71,10 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   if (command === 'rebuild-analytics') {
     say(await withDatabase(env, (db) => rebuildAnalytics(db, env)));
     return 0;
+  }
+  const ofBackups = { backup: backupByOperator, restore: restoreByOperator, verify: verifyByOperator };
+  if (command === 'backup' || command === 'restore' || command === 'verify') {
+    return ofBackups[command](env, words, say);
   }
   if (command === 'import-document-store') {
     return withDatabase(env, (db) => importByOperator(db, env, words, say));

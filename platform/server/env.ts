@@ -13,6 +13,8 @@ const csv = z.pipe(
 );
 // Digits are a number of proxies: 1 means one of them, not “yes”.
 const proxies = z.union([z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), flag]);
+// Public keys of age: X25519, or post-quantum.
+const recipients = z.pipe(csv, z.array(z.string().check(z.regex(/^age1(pq1)?[02-9ac-hj-np-z]{50,}$/))));
 const httpAddress = z.url({ protocol: /^https?$/ });
 // Secrets and signatures travel there: plain HTTP is allowed on this machine only.
 const issuerAddress = z
@@ -52,6 +54,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_PATIENCE: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(300)), 30),
+  BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
+  BACKUP_RECIPIENTS: z._default(recipients, []),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
@@ -88,6 +92,8 @@ const mends: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'set together with S3_URL and S3_SECRET_ACCESS_KEY',
   S3_SECRET_ACCESS_KEY: 'set together with S3_URL and S3_ACCESS_KEY_ID',
   S3_PATIENCE: 'seconds from 0.1 to 300, for example 30',
+  BACKUP_DIR: 'a folder for nightly backups, for example /srv/backups/orbita',
+  BACKUP_RECIPIENTS: 'public keys of age separated by commas, each beginning with age1',
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or left out',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or left out',
   GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
@@ -159,6 +165,10 @@ export interface Env {
   readonly google: GoogleSettings | null;
   /** Where files are stored; null: in the folder `files` of `dataDir`. */
   readonly bucket: BucketSettings | null;
+  /** Where nightly backups are kept; undefined: none are made. */
+  readonly backupDir: string | undefined;
+  /** Who can open backups, as public keys of age; nobody: they are not encrypted. */
+  readonly backupRecipients: readonly string[];
   /** Opens `/metrics` to programs on other machines; undefined: to this machine alone. */
   readonly metricsToken: string | undefined;
   /** Traces of requests and jobs; null: none. */
@@ -248,6 +258,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     teachersMayApprove: e.TEACHERS_MAY_APPROVE,
     google: googleOf(e),
     bucket: bucketOf(e),
+    backupDir: e.BACKUP_DIR,
+    backupRecipients: e.BACKUP_RECIPIENTS,
     metricsToken: e.METRICS_TOKEN,
     tracing: tracingOf(e),
     stripe: stripeOf(e),

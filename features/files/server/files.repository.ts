@@ -112,6 +112,11 @@ export async function deleteUses(db: Db, subjects: readonly Subject[], at: strin
     .execute();
 }
 
+/** Which bytes there are: a hash for each kind of file. */
+export function findBytes(db: Db): Promise<Pick<FileRow, 'hash' | 'kind'>[]> {
+  return db.selectFrom('files').select(['hash', 'kind']).distinct().orderBy('hash').execute();
+}
+
 /** What shows a file. */
 export function findSubjects(db: Db, fileId: string): Promise<Subject[]> {
   return db

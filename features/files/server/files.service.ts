@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { fileName, typeByContent } from '#platform/server/files/file-kinds.ts';
 import type { StoredBytes } from '#platform/server/files/file-store.ts';
@@ -107,6 +108,14 @@ function pictureOf(kept: KeptPicture | PictureFault) {
 async function downloadOf(bytes: Uint8Array) {
   const type = await typeByContent(bytes);
   return { parts: [bytes], type, size: bytes.byteLength, width: null, height: null };
+}
+
+/** The keys under which the store keeps the bytes of all files. */
+export async function listFileKeys(db: Db): Promise<string[]> {
+  const files = await repository.findBytes(db);
+  return [
+    ...new Set(files.flatMap(({ hash, kind }) => variantsOf(kind).map((variant) => keyOf(hash, variant)))),
+  ];
 }
 
 /** The files of these ids that exist, in no order. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { type Connection, type Db, openDatabase } from './database.ts';
+import { type Connection, type Database, type Db, openDatabase } from './database.ts';
 
 const folder = new URL('../../../database/migrations/', import.meta.url);
 
@@ -17,6 +17,30 @@ const provider: MigrationProvider = {
     return Object.fromEntries(await Promise.all(entries));
   },
 };
+
+/** The names of all migrations that this program has, in order. */
+export async function knownMigrations(): Promise<string[]> {
+  return Object.keys(await provider.getMigrations());
+}
+
+/**
+ * Runs the named migrations that the transaction's database lacks, or all of them, in the caller's transaction. Throws what the SQL threw, and for names that
+ * this program doesn't have.
+ */
+export async function migrateIn(trx: Transaction<Database>, names?: readonly string[]): Promise<void> {
+  const all = await provider.getMigrations();
+  const wanted = names ? Object.fromEntries(names.map((name) => [name, required(all[name], name)])) : all;
+  const some: MigrationProvider = { getMigrations: async () => wanted };
+  const { error } = await new Migrator({
+    ...{ db: trx, provider: some, allowUnorderedMigrations: true },
+  }).migrateToLatest();
+  if (error) throw error;
+}
+
+function required(migration: Migration | undefined, name: string): Migration {
+  if (!migration) throw new Error(`This program has no migration ${name}.`);
+  return migration;
+}
 
 // A branch started first may be merged last: its migration then runs after newer ones.
 const migratorOf = (db: Db) => new Migrator({ db, provider, allowUnorderedMigrations: true });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MailKind } from '#platform/shared/mail-kinds.ts';
 import type { Db } from '../database/database.ts';
 import type { Tx } from '../database/transaction.ts';
-import { addJobs } from '../jobs/jobs.ts';
+import { addJobs, jobAttempts } from '../jobs/jobs.ts';
 import { nowIso } from '../scope.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -58,6 +58,18 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> 
     'deliverMail',
     written.map(({ id }) => ({ payload: { mailId: id }, jobKey: `mail:${id}` })),
   );
+}
+
+/** Keeps all mails that wait: until an admin decides, none of them is sent (docs/operations.md). Their jobs must be gone. */
+export async function keepWaitingMails(db: Db, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ kept_at: now.toString() })
+    .where('sent_at', 'is', null)
+    .where('kept_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('attempts', '<', jobAttempts)
+    .execute();
 }
 
 /** Days for which a mail is kept after it was sent or given up: it names people and may carry a link. */

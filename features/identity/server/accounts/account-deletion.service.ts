@@ -25,6 +25,17 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await repository.anonymise(tx.db, userId, nowIso(tx), null);
 }
 
+/**
+ * Deletes an identity as {@link anonymiseAccount}, without a request: it was deleted before, and a restored backup brought it back. False when
+ * there is no such account, or it is deleted.
+ */
+export async function anonymiseAgain(tx: Tx, userId: string): Promise<boolean> {
+  if (!(await repository.anonymise(tx.db, userId, nowIso(tx), null))) return false;
+  await dropPhotoOf(tx, userId);
+  await audit(tx, { action: 'finishDeletion', subjectType: 'user', subjectId: userId });
+  return true;
+}
+
 /** Locks accounts until the transaction ends: nothing can begin to refer to them. Returns those that can sign in. */
 export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
   const people = await repository.lockPeople(tx.db, userIds);

@@ -171,3 +171,8 @@ export async function markDeviceTold(db: Db, userId: string, deviceHash: Buffer,
     .where('device_hash', '=', deviceHash)
     .execute();
 }
+
+/** Deletes the sessions of everybody. */
+export async function deleteAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').execute();
+}

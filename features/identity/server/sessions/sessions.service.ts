@@ -151,3 +151,8 @@ export async function endOtherSessions(
   );
   return {};
 }
+
+/** Ends the sessions of everybody: a restored backup would bring back those that were ended since. */
+export function endAllSessions(tx: Tx): Promise<void> {
+  return repository.deleteAllSessions(tx.db);
+}

@@ -1,5 +1,6 @@
 import {
   anonymiseAccount,
+  anonymiseAgain,
   takeDueDeletions,
 } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
@@ -50,22 +51,33 @@ export async function forgetRecord(tx: Tx, userId: string): Promise<void> {
 function finishDeletion(scope: Scope, userId: string): Promise<boolean> {
   return transaction(scope, async (tx) => {
     if (!(await anonymiseAccount(tx, userId))) return false;
-    await repository.anonymiseChild(tx.db, userId);
-    await noteDeparture(tx, userId);
-    for (const id of await repository.endGuardianInvitations(tx.db, userId, nowIso(tx))) {
-      await dropInvitation(tx, 'guardian', id);
-    }
-    const alone = await repository.endGuardianships(tx.db, userId);
-    for (const { childId, userId: child, status } of alone) {
-      if (status === 'invited') await dropInvitation(tx, 'child', childId);
-      await audit(tx, {
-        action: 'loseLastGuardian',
-        subjectType: 'user',
-        subjectId: child,
-        detail: { childId },
-      });
-    }
+    await leaveFamily(tx, userId);
     await refresh(tx, { changed: ['people', 'users', 'audit'], audience: ['role:admin'] });
     return true;
   });
+}
+
+/** Deletes an account that was deleted before and came back with a restored backup. False when there is nothing to delete. */
+export async function deleteAgain(tx: Tx, userId: string): Promise<boolean> {
+  if (!(await anonymiseAgain(tx, userId))) return false;
+  await leaveFamily(tx, userId);
+  return true;
+}
+
+async function leaveFamily(tx: Tx, userId: string): Promise<void> {
+  await repository.anonymiseChild(tx.db, userId);
+  await noteDeparture(tx, userId);
+  for (const id of await repository.endGuardianInvitations(tx.db, userId, nowIso(tx))) {
+    await dropInvitation(tx, 'guardian', id);
+  }
+  const alone = await repository.endGuardianships(tx.db, userId);
+  for (const { childId, userId: child, status } of alone) {
+    if (status === 'invited') await dropInvitation(tx, 'child', childId);
+    await audit(tx, {
+      action: 'loseLastGuardian',
+      subjectType: 'user',
+      subjectId: child,
+      detail: { childId },
+    });
+  }
 }

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection } from '../database/database.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { clearOrphan } from '../embedded-postgres/embedded-postgres-postmaster.ts';
+import { lockHolder } from '../jobs/process-lock.ts';
+
+const prefix = 'scratch-';
+const quiet = { info() {}, warn() {} };
+
+/**
+ * Runs the work on an empty PostgreSQL of its own, whose data are in a folder within `dataDir` and gone afterwards. What a killed process left there
+ * is removed first. The academy's own database has no part in it.
+ */
+export async function withScratchPostgres<R>(
+  dataDir: string,
+  work: (connection: Connection) => Promise<R>,
+): Promise<R> {
+  mkdirSync(dataDir, { recursive: true });
+  await removeLeftBehind(dataDir);
+  const folder = mkdtempSync(join(dataDir, prefix));
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, durable: false });
+    try {
+      return await work(postgres.connection);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeLeftBehind(dataDir: string): Promise<void> {
+  for (const name of readdirSync(dataDir).filter((each) => each.startsWith(prefix))) {
+    const folder = join(dataDir, name);
+    if (lockHolder(join(folder, 'orbita.lock')) !== null) continue;
+    await clearOrphan(join(folder, 'postgres'), quiet);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
