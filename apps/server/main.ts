@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { seedDemoAcademy } from '#apps/academy/seed.ts';
 import { writeFirstSettings } from '#features/academy/server/academy.service.ts';
+import { noteBackup } from '#features/backups/server/backups.service.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import {
   type Connection,
@@ -28,6 +29,7 @@ import { buildApp } from './app.ts';
 import { holdPort } from './held-port.ts';
 import { startProblem } from './start-problems.ts';
 import { answerStrayErrors } from './stray-errors.ts';
+import { backUpFirst } from './upgrade-backup.ts';
 import { startWorker } from './worker.ts';
 
 const startLog = {
@@ -58,6 +60,7 @@ async function start(given: Env): Promise<void> {
   const later = { warn: (object: unknown, message: string) => log?.warn(object, message) };
   const connection: Connection = embedded?.connection ?? connectionTo(env.databaseUrl ?? '', later);
   if (!embedded) await requireOwnSessions(connection);
+  const backedUp = await backUpFirst(env, connection, (step) => beginStep(step, 30));
   await migrateToLatest({ ...connection, connectionTimeoutMillis: databasePatience });
   // Only now, so that a database error is the only line printed.
   startLog.info(`Preparing the database … ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -68,6 +71,7 @@ async function start(given: Env): Promise<void> {
     databasePatience,
   );
   started.push(() => db.destroy());
+  if (backedUp) await noteBackup(db, { why: 'upgrade', ...backedUp });
   if (env.demo) await seedDemoAcademy(db, env, { begin: (step) => beginStep(step, 5) });
   await writeFirstSettings(jobScope(db, env, { ...startLog, error: startLog.warn }));
   const realtime = await openRealtime(connection, later);

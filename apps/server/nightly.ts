@@ -2,6 +2,7 @@ import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
+import { listErasures, makeNightlyBackup } from '#features/backups/server/nightly-backups.service.ts';
 import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
 import { compareWithStripe } from '#features/billing/server/stripe/stripe-comparing.service.ts';
 import { forgetStripeEvents } from '#features/billing/server/stripe/stripe-events.service.ts';
@@ -43,6 +44,8 @@ interface Nightly {
 
 /** The nightly cleaning, one job each: a failed job is retried by itself and does not hold up the others. */
 export const nightlyJobs: Readonly<Record<string, Nightly>> = {
+  // Before anything is deleted: what a broken job takes is in it.
+  makeNightlyBackup: { at: '7 2', run: makeNightlyBackup },
   forgetExpired: { at: '17 3', run: ({ db, now }) => dailySweep(db, now) },
   forgetOldSaves: { at: '19 3', run: ({ db, now }) => forgetOldSaves(db, now) },
   forgetStripeEvents: { at: '23 3', run: forgetStripeEvents },
@@ -96,6 +99,7 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   // Not only at midnight: a machine that is off at night would keep last week's.
   turnTimetables,
   graduateGroups,
+  listErasures,
 };
 
 /** The jobs of each minute as a crontab: a minute missed without a process is made up for by the next. */

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/server/database/database.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from './app.ts';
 
@@ -27,12 +27,13 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-/** Starts the server for tests; its clock shows `testNow` unless the test sets another time. */
+/** Starts the server for tests, on a fresh database unless given one; its clock shows `testNow` unless the test sets another time. */
 export async function startTestServer(
   env: Record<string, string> = {},
   clock = () => Temporal.Instant.from(testNow),
+  database?: TestDatabase,
 ): Promise<TestServer> {
-  const { connection, drop } = await createTestDatabase();
+  const { connection, drop } = database ?? (await createTestDatabase());
   const { db } = openDatabase(connection, () => {}, 20);
   const realtime = await openRealtime(connection, { warn() {} });
   const settings = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent', ...env });

@@ -6,6 +6,7 @@ import {
   lineOf,
 } from '#features/attendance/server/attendance.factory.ts';
 import { approveDailySheet } from '#features/attendance/server/sheets/sheet-approval.service.ts';
+import { createBackup } from '#features/backups/server/backups.factory.ts';
 import { createDiploma } from '#features/diplomas/server/diplomas.factory.ts';
 import { createFeedback } from '#features/feedback/server/feedback.factory.ts';
 import { createStaffCode, createUser } from '#features/identity/server/identity.factory.ts';
@@ -147,6 +148,19 @@ describe("an admin's lines", () => {
     const line = await lineOn('groups-under', admin);
     expect(line?.count).toBe(before + 1);
     expect(await ids('groups-under', admin)).toContain(under.id);
+  });
+
+  it('show backups that failed, or were not proven for two days, where a place for them is set', async () => {
+    const kindsAt = async (now: string, env = { BACKUP_DIR: '/srv/backups' }) =>
+      (await getRadar(testScope(db, admin, { now, env }))).lines.map(({ kind }) => kind);
+    await createBackup(db, { at: '2026-11-20T02:08:00.000Z' });
+    expect(await kindsAt('2026-11-21T15:00:00Z')).not.toContain('backup');
+    expect(await kindsAt('2026-11-23T15:00:00Z')).toContain('backup');
+    await createBackup(db, { at: '2026-11-21T02:08:00.000Z', fault: 'ENOSPC' });
+    expect(await kindsAt('2026-11-21T15:00:00Z')).toContain('backup');
+    expect(await kindsAt('2026-11-21T15:00:00Z', { BACKUP_DIR: '' })).not.toContain('backup');
+    await createBackup(db, { at: '2026-11-22T02:08:00.000Z' });
+    expect(await kindsAt('2026-11-22T15:00:00Z')).not.toContain('backup');
   });
 
   it('ask for the diplomas of a group that has ended', async () => {

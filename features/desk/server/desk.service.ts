@@ -1,4 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { getBackupState } from '#features/backups/server/backups.service.ts';
+import { isBackupAlarming } from '#features/backups/shared/backups.rules.ts';
 import { daysOfTerm, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -10,9 +12,10 @@ import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayPutOffForAll, maySeeFirstSteps, maySeeLine } from '../shared/desk.permissions.ts';
 import { feedbackDays, putOffRefusal, stillPutOff } from '../shared/desk.rules.ts';
-import { type LineKind, lineKinds, type Radar } from '../shared/desk.ts';
+import { type Line, type LineKind, lineKinds, type Radar } from '../shared/desk.ts';
 import { insertHidden } from './first-steps.repository.ts';
 import { findFirstSteps } from './first-steps.service.ts';
+import { isShown, type LinesWanted } from './lines.repository.ts';
 import { findMoneyLines } from './money-lines.repository.ts';
 import { findOtherLines } from './other-lines.repository.ts';
 import * as putOffs from './put-offs.repository.ts';
@@ -43,15 +46,16 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
     termEnds: isEnding(daysOfTerm(term), today),
     mailServer: mailServerOf(scope.env),
   };
-  const [firstSteps, day, ...lines] = await Promise.all([
+  const [firstSteps, day, backup, ...lines] = await Promise.all([
     findFirstSteps(scope),
     findLessons(db, wanted),
+    findBackupLine(scope, wanted),
     findAbsenceLine(db, wanted),
     findSheetLines(db, wanted),
     findMoneyLines(db, wanted),
     findOtherLines(db, wanted),
   ]);
-  const byKind = new Map(lines.flat().map((line) => [line.kind, line]));
+  const byKind = new Map([...backup, ...lines.flat()].map((line) => [line.kind, line]));
   return {
     ...{ today, ...day },
     firstSteps,
@@ -61,6 +65,15 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
       return each ? [{ kind, until: each.until, forAll: each.forAll }] : [];
     }),
   };
+}
+
+/** The nightly backup failed, or was not proven for days; the system page says which. */
+async function findBackupLine(scope: SignedInScope, wanted: LinesWanted): Promise<Line[]> {
+  if (!scope.env.backupDir || !isShown(wanted, 'backup')) return [];
+  const state = await getBackupState(scope);
+  if (!isBackupAlarming(state, scope.now.epochMilliseconds)) return [];
+  const nothing = { about: null, groupId: null, date: null, amount: null, outOf: null, cents: null };
+  return [{ kind: 'backup', count: 1, items: [{ id: '', name: '', ...nothing }] }];
 }
 
 /** Whether mails leave; the demo shows at /dev/mail what it does not send. */

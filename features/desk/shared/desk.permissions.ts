@@ -12,6 +12,7 @@ const ofAdmins: ReadonlySet<LineKind> = new Set([
   'groups-over',
   'groups-under',
   'staff-codes',
+  'backup',
   'mail-server',
   'mails-kept',
   'mails-late',

@@ -19,6 +19,7 @@ export const lineKinds = [
   'groups-over',
   'groups-under',
   'staff-codes',
+  'backup',
   'mail-server',
   'mails-kept',
   'mails-late',

@@ -1,3 +1,4 @@
+import { getBackupState } from '#features/backups/server/backups.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { migrationsAreCurrent } from '#platform/server/database/migrate.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -46,6 +47,7 @@ export async function getOperations(scope: SignedInScope): Promise<Operations> {
     migrationsCurrent: await migrationsAreCurrent(db),
     disk: await diskRoom(env),
     lastBackupAt: await lastBackupAt(env),
+    backups: await getBackupState(scope),
     mailsLeave: env.smtpUrl !== undefined,
     startedAt: processStartedAt,
     failedJobs: await repository.findFailedJobs(db, shownFailures),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backupStateSchema } from '#features/backups/shared/backups.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { mailKinds } from '#platform/shared/mail-kinds.ts';
@@ -61,8 +62,10 @@ export const operationsSchema = z.object({
   migrationsCurrent: z.boolean(),
   /** The disk of the data folder; null where the system does not say. */
   disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
-  /** When the last backup was marked as done; null if none ever was. */
+  /** When the last backup of the operator's own tools was marked as done; null if none ever was. */
   lastBackupAt: z.nullable(instantSchema),
+  /** The backups that Orbita makes. */
+  backups: backupStateSchema,
   /** Mails are sent by a mail server; otherwise they stay in the database. */
   mailsLeave: z.boolean(),
   processes: z.int(),

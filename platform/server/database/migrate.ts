@@ -57,6 +57,12 @@ export async function migrateToLatest(connection: Connection): Promise<void> {
   }
 }
 
+/** Whether migrations are waiting on a database that has some already: an upgrade. */
+export async function isUpgrade(db: Db): Promise<boolean> {
+  const done = (await migratorOf(db).getMigrations()).map(({ executedAt }) => executedAt !== undefined);
+  return done.includes(true) && done.includes(false);
+}
+
 /** True when no migration is waiting: part of readiness. */
 export async function migrationsAreCurrent(db: Db): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations();

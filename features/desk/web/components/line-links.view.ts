@@ -27,6 +27,7 @@ export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role
     case 'groups-over':
     case 'groups-under':
       return group('/dashboard/groups/$groupId', id);
+    case 'backup':
     case 'mail-server':
     case 'mails-kept':
     case 'mails-late':

@@ -3,6 +3,7 @@ import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconDatabaseExclamation from '@tabler/icons-react/dist/esm/icons/IconDatabaseExclamation.mjs';
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
@@ -42,6 +43,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   'groups-over': { Icon: IconUsersGroup, tone: 'academy' },
   'groups-under': { Icon: IconUsersGroup, tone: 'academy' },
   'staff-codes': { Icon: IconKey, tone: 'academy' },
+  backup: { Icon: IconDatabaseExclamation, tone: 'machine' },
   'mail-server': { Icon: IconMailOff, tone: 'machine' },
   'mails-kept': { Icon: IconMail, tone: 'machine' },
   'mails-late': { Icon: IconMail, tone: 'machine' },
@@ -50,8 +52,8 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
 };
 
 /** Lines of which no single thing is named: what they mean is said instead. */
-const isWhole = (kind: LineKind): kind is 'mail-server' | 'mails-kept' =>
-  kind === 'mail-server' || kind === 'mails-kept';
+const isWhole = (kind: LineKind): kind is 'backup' | 'mail-server' | 'mails-kept' =>
+  kind === 'backup' || kind === 'mail-server' || kind === 'mails-kept';
 
 interface Props {
   readonly line: Line;

@@ -13,7 +13,7 @@ const en: TranslationOf<typeof lt> = {
   no_server:
     '{count, plural, =0 {Emails aren’t being sent: no mail server is set (SMTP_URL).} one {Emails aren’t being sent: no mail server is set (SMTP_URL). # email is being kept.} other {Emails aren’t being sent: no mail server is set (SMTP_URL). # emails are being kept.}}',
   kept_hint:
-    'These emails were written while there was no mail server. Decide which are still worth sending. Links in old emails may no longer work.',
+    'These emails were written while there was no mail server, or restored from a backup: restored ones may have been sent already. Decide which are still worth sending. Links in old emails may no longer work.',
   kept_until: 'Emails that haven’t been sent within 90 days are deleted.',
   kept: '{kind}, {age}',
   kept_kind: {
@@ -55,6 +55,10 @@ const en: TranslationOf<typeof lt> = {
   safety: 'Data safety',
   backup: 'Last backup',
   backup_unknown: 'unknown',
+  backup_proven: '{at}, restored and verified in {seconds, number} s',
+  backup_failed: 'failed: {fault}',
+  backup_unproven: 'made, not verified yet',
+  backup_tonight: 'the first one will be made tonight',
   disk: 'Disk',
   disk_free: '{free} of {total} free',
   database_size: 'Database size',

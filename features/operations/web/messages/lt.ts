@@ -10,7 +10,7 @@ const lt = {
   no_server:
     '{count, plural, =0 {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL).} one {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugomas # laiškas.} few {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugomi # laiškai.} other {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugoma # laiškų.}}',
   kept_hint:
-    'Šie laiškai parašyti, kai nebuvo pašto serverio. Nuspręskite, kuriuos dar verta išsiųsti. Senų laiškų nuorodos gali nebeveikti.',
+    'Šie laiškai parašyti, kai nebuvo pašto serverio, arba atkurti iš atsarginės kopijos: atkurtieji galbūt jau išsiųsti. Nuspręskite, kuriuos dar verta siųsti. Senų laiškų nuorodos gali nebeveikti.',
   kept_until: 'Laiškai, kurių per 90 dienų niekas neišsiuntė, ištrinami.',
   kept: '{kind}, {age}',
   kept_kind: {
@@ -55,6 +55,10 @@ const lt = {
   safety: 'Duomenų sauga',
   backup: 'Paskutinė atsarginė kopija',
   backup_unknown: 'nežinoma',
+  backup_proven: '{at}, atkurta ir patikrinta per {seconds, number} s',
+  backup_failed: 'nepavyko: {fault}',
+  backup_unproven: 'padaryta, dar nepatikrinta',
+  backup_tonight: 'pirmoji bus padaryta naktį',
   disk: 'Diskas',
   disk_free: 'laisva {free} iš {total}',
   database_size: 'Duomenų bazės dydis',

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { isBackupAlarming } from '#features/backups/shared/backups.rules.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
@@ -16,15 +17,13 @@ export function Machine({ found }: { found: Operations }) {
     const { unit, count } = roomOf(bytes);
     return t(unit, { count });
   };
-  const { disk, lastBackupAt, oldestJobAt } = found;
+  const { disk, oldestJobAt } = found;
   return (
     <div className={classes.cards}>
       <Card title={t('safety')}>
         <Facts>
           <Fact name={t('backup')}>
-            <Marked bad={isBackupOld(lastBackupAt, Date.now())}>
-              {lastBackupAt ? formatMoment(lastBackupAt, locale) : t('backup_unknown')}
-            </Marked>
+            <LastBackup found={found} />
           </Fact>
           <Fact name={t('disk')}>
             <Marked bad={disk !== null && isTight(disk)}>
@@ -63,6 +62,29 @@ export function Machine({ found }: { found: Operations }) {
         </Facts>
       </Card>
     </div>
+  );
+}
+
+/** When the last backup was made and proven, or in red what is wrong with it. */
+function LastBackup({ found: { backups, lastBackupAt } }: { found: Operations }) {
+  const t = useTranslations('operations');
+  const locale = useLocale();
+  const { isSet, fault, provenAt, proofMs } = backups;
+  const lastAt = [backups.lastAt, lastBackupAt].toSorted().findLast((at) => at !== null) ?? null;
+  if (!isSet) {
+    return (
+      <Marked bad={isBackupOld(lastAt, Date.now())}>
+        {lastAt ? formatMoment(lastAt, locale) : t('backup_unknown')}
+      </Marked>
+    );
+  }
+  if (fault !== null) return <Marked bad>{t('backup_failed', { fault })}</Marked>;
+  if (provenAt === null) return t(backups.lastAt ? 'backup_unproven' : 'backup_tonight');
+  const seconds = Math.max(1, Math.round((proofMs ?? 0) / 1000));
+  return (
+    <Marked bad={isBackupAlarming(backups, Date.now())}>
+      {t('backup_proven', { at: formatMoment(provenAt, locale), seconds })}
+    </Marked>
   );
 }
 

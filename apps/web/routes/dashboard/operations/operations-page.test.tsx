@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Operations } from '#features/operations/shared/operations.ts';
@@ -17,6 +17,7 @@ const machine: Operations = {
   migrationsCurrent: true,
   disk: null,
   lastBackupAt: null,
+  backups: { isSet: false, lastAt: null, bytes: null, provenAt: null, proofMs: null, fault: null },
   mailsLeave: true,
   processes: 1,
   startedAt: '2026-11-20T10:00:00.000Z',
@@ -46,6 +47,26 @@ it('says that mails do not leave, and never that all of them were sent, without 
   expect(screen.queryByText(operations.all_well)).toBeNull();
   expect(screen.queryByRole('button', { name: operations.send_test })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Išsiųsti/ })).toBeNull();
+});
+
+it('says when the nightly backup was proven, and how long that took', async () => {
+  const backups = { isSet: true, lastAt: new Date().toISOString(), bytes: 7, proofMs: 43_210, fault: null };
+  open({ backups: { ...backups, provenAt: new Date().toISOString() } });
+  await screen.findByText(/, atkurta ir patikrinta per 43 s$/);
+});
+
+it('says why the nightly backup failed', async () => {
+  const backups = {
+    isSet: true,
+    lastAt: null,
+    bytes: null,
+    provenAt: null,
+    proofMs: null,
+    fault: 'ENOSPC: full',
+  };
+  open({ backups });
+  const said = await screen.findByText('nepavyko: ENOSPC: full');
+  expect(within(said).getByRole('img', { name: operations.look_at_it })).toBeTruthy();
 });
 
 it('lets an admin decide about mails that were kept, by kind and age', async () => {

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
+import { readErasures } from '#platform/server/backups/erasure-list.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { getBackupState } from './backups.service.ts';
+import { listErasures, makeNightlyBackup } from './nightly-backups.service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'orbita-nightly-'));
+const backups = join(folder, 'backups');
+
+let db: Db;
+let drop: () => Promise<void>;
+let database: string;
+let host: string;
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  ({ db, drop } = opened);
+  ({ database, host } = opened.connection);
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const scopeAt = (now: string, more: Record<string, string> = {}) => {
+  const DATABASE_URL = `postgres://orbita@localhost/${database}?host=${encodeURIComponent(host)}`;
+  const env = { DATABASE_URL, DATA_DIR: folder, BACKUP_DIR: backups, ...more };
+  return { ...testScope(db, { id: crypto.randomUUID(), role: null }, { now, env }), actor: null };
+};
+
+it('makes a backup, proves the very file, and removes what is no longer needed', async () => {
+  const scope = scopeAt('2026-11-20T02:07:00Z', {
+    BACKUP_RECIPIENTS: await identityToRecipient(await generateX25519Identity()),
+  });
+  await makeNightlyBackup(scopeAt('2026-11-20T02:07:00Z', { BACKUP_DIR: '' }));
+  expect((await getBackupState(scope)).lastAt).toBeNull();
+  await listErasures(scope);
+  const old = ['orbita-2025-01-02T020700Z.tar.zst', 'orbita-2025-01-03T020700Z.tar.zst'];
+  await createUser(db);
+  await makeNightlyBackup(scope);
+  for (const name of [...old, '.orbita-killed.tar.zst.x.part', 'notes.txt'])
+    writeFileSync(join(backups, name), '');
+  expect(await getBackupState(scope)).toMatchObject({
+    ...{ isSet: true, fault: null, lastAt: expect.any(String), provenAt: expect.any(String) },
+    proofMs: expect.any(Number),
+  });
+  const sealed = readFileSync(join(backups, 'orbita-2026-11-20T020700Z.tar.zst.age'));
+  expect(sealed.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  await makeNightlyBackup(scopeAt('2026-11-21T02:07:00Z'));
+  expect(readdirSync(backups).sort()).toEqual([
+    'notes.txt',
+    'orbita-2026-11-20T020700Z.tar.zst.age',
+    'orbita-2026-11-21T020700Z.tar.zst',
+  ]);
+}, 60_000);
+
+it('records why none could be made, and keeps what there is', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const scope = scopeAt('2026-11-22T02:07:00Z', { BACKUP_DIR: file });
+  await expect(makeNightlyBackup(scope)).rejects.toThrow('EEXIST');
+  const state = await getBackupState(scope);
+  expect(state).toMatchObject({ fault: expect.stringContaining('EEXIST'), provenAt: expect.any(String) });
+});
+
+it('lists who was erased beside the backups, by ids alone, once', async () => {
+  const scope = scopeAt(testNow);
+  const [{ id }, { id: removed }] = [await createUser(db, { firstName: 'Kajus' }), await createUser(db)];
+  await deleteUser(db, id);
+  await sql`DELETE FROM users WHERE id = ${removed}`.execute(db);
+  for (let n = 0; n < 2; n += 1) await listErasures(scope);
+  const path = join(backups, 'erasures.ndjson');
+  const listed = (await readErasures(path)) ?? [];
+  expect(listed.map((each) => [each.kind, each.id]).sort()).toEqual(
+    [
+      ['account', id],
+      ['account', removed],
+    ].sort(),
+  );
+  expect(readFileSync(path, 'utf8')).not.toContain('Kajus');
+  expect(readFileSync(path, 'utf8').match(/account/g)).toHaveLength(2);
+  writeFileSync(path, `${readFileSync(path, 'utf8')}{"kind":"acc`);
+  await deleteUser(db, (await createUser(db)).id);
+  await listErasures(scope);
+  expect(await readErasures(path)).toHaveLength(3);
+  expect(await readErasures(join(folder, 'absent'))).toBeNull();
+});
