@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
+import { benchBackup } from './backup-bench.ts';
 import { benchBilling } from './billing-bench.ts';
 import { benchDiplomas } from './diploma-bench.ts';
 import { benchExercises } from './exercise-bench.ts';
@@ -13,7 +14,7 @@ import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas|billing|import|owner-day]
+const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|owner-day]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -27,6 +28,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   exercises a child's first Python, and the end of an endless program  --runs 5
   billing the month's invoices of 5,000 subscriptions beside the load, a bank statement, Stripe's events
   import 2,000 rows of families, half with plans and balances  --runs 5
+  backup a backup of a large academy, and its restore on a new machine  --children 5000 [--data-dir DIR]
   diplomas PDFs, those of 200 children beside the load, and checks of codes
   owner-day clicks, keys and minutes of an owner's first day, from create-admin to the first invoices; printed only  [--pictures DIR]
 
@@ -73,6 +75,7 @@ try {
     diplomas: benchDiplomas,
     billing: benchBilling,
     import: () => benchImport({ runs: Number(values.runs) }),
+    backup: () => benchBackup({ children: Number(values.children), dataDir: values['data-dir'] ?? null }),
     'owner-day': () => benchOwnerDay({ pictures: values.pictures ?? null }),
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);

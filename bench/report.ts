@@ -16,6 +16,7 @@ const sections = [
   'diplomas',
   'billing',
   'import',
+  'backup',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -36,6 +37,7 @@ const titles: Record<Section, string> = {
   diplomas: 'Diplomas',
   billing: 'Payments',
   import: 'An import of families',
+  backup: 'Backups',
 };
 
 /** A Markdown table; numbers are aligned right. */

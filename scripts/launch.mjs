@@ -39,10 +39,12 @@ try {
 }
 // The server's Node memory flags. Requests are short and their objects die young: 2 MiB for new ones, instead of 16 and
 // more, are collected more often, each time in a moment, and the process stays some 20 MiB smaller.
-const flags = name === 'start' ? read('scripts/server-flags.json') : [];
+// The operator's commands too: a backup runs beside the server.
+const isServer = name === 'start' || name === 'academy';
+const flags = isServer ? read('scripts/server-flags.json') : [];
 // glibc keeps up to eight arenas a core for the threads of Node, most of each unused: two are enough. An explicit setting
 // wins.
-const surroundings = name === 'start' ? read('scripts/server-environment.json') : {};
+const surroundings = isServer ? read('scripts/server-environment.json') : {};
 run(pinnedNode(), [...flags, join(root, script[0]), ...script.slice(1), ...args]);
 
 function read(path) {

@@ -4,11 +4,9 @@ import { beginStep } from '#platform/server/steps.ts';
 import { backupByOperator, restoreByOperator, verifyByOperator } from './backups.ts';
 import { createAdminByOperator, serverAddress } from './create-admin.ts';
 import { withDatabase } from './database.ts';
-import { importByOperator } from './document-store/command.ts';
 import { rebuildAnalytics } from './rebuild-analytics.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { rotateKeyByOperator } from './rotate-badge-key.ts';
-import { isEmpty, seedDemoAcademy } from './seed.ts';
 
 const usage = `npm run academy -- COMMAND
 
@@ -77,9 +75,12 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
     return ofBackups[command](env, words, say);
   }
   if (command === 'import-document-store') {
+    const { importByOperator } = await import('./document-store/command.ts');
     return withDatabase(env, (db) => importByOperator(db, env, words, say));
   }
   if (command === 'seed') {
+    // Loaded when asked for: it is half the program, and the other commands save its memory.
+    const { isEmpty, seedDemoAcademy } = await import('./seed.ts');
     return withDatabase(env, async (db) => {
       if (!(await isEmpty(db))) {
         say('The database already has people in it: the demo academy needs an empty one.');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const entryNames = { manifest: 'orbita.json', totals: 'totals.json', sums: 'SHA256SUMS' } as const;
 
 /** How much of a table is held in memory, in bytes: the size of its parts. */
-export const partSize = 1024 * 1024;
+export const partSize = 512 * 1024;
 
 const name = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 const count = z.int().check(z.minimum(0));
