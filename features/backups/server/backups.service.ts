@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { listFileKeys } from '#features/files/server/files.service.ts';
 import { endAllSessions } from '#features/identity/server/sessions/sessions.service.ts';
 import { deleteAgain } from '#features/people/server/accounts/account-deletion.service.ts';
@@ -11,7 +10,7 @@ import {
 } from '#platform/server/backups/restore-backup.ts';
 import { withScratchPostgres } from '#platform/server/backups/scratch-postgres.ts';
 import { type Progress, type TakenBackup, takeBackup } from '#platform/server/backups/take-backup.ts';
-import type { Connection, Database, Db } from '#platform/server/database/database.ts';
+import type { Connection, Db } from '#platform/server/database/database.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openFileStore } from '#platform/server/files/open-file-store.ts';
@@ -96,7 +95,7 @@ export async function restorePlace(
 }
 
 async function settle(
-  db: Transaction<Database>,
+  db: Tx['db'],
   env: Env,
   erasures: readonly ListedErasure[],
 ): Promise<number> {
