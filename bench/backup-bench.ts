@@ -8,7 +8,7 @@ import { populateAcademy } from '../scripts/populate/populate-academy.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** How large the academy is, unless a populated folder is given. */
+/** How large the academy is; a folder that `npm run populate` has filled with one of this size may be given. */
 export interface BackupBenchOptions {
   readonly children: number;
   readonly dataDir: string | null;
@@ -50,7 +50,7 @@ export async function benchBackup({ children, dataDir }: BackupBenchOptions): Pr
     'backup',
     [
       describeMachine('embedded'),
-      `The academy: ${dataDir ? 'that of the given folder' : `${children} children with three years of history`}; its archive has ${megabytes} MB. Each command once, with its start.`,
+      `The academy: ${children} children with three years of history; its archive has ${megabytes} MB. Each command once, with its start.`,
       table(['', 'seconds', 'Node MiB at most'], rows),
       [
         judge('a backup', made.seconds, 60, 's'),

@@ -56,7 +56,7 @@ const en: TranslationOf<typeof lt> = {
   backup: 'Last backup',
   backup_unknown: 'unknown',
   backup_proven: '{at}, restored and verified in {seconds, number} s',
-  backup_failed: 'failed: {fault}',
+  backup_failed: 'failed',
   backup_unproven: 'made, not verified yet',
   backup_tonight: 'the first one will be made tonight',
   disk: 'Disk',

@@ -56,7 +56,7 @@ const lt = {
   backup: 'Paskutinė atsarginė kopija',
   backup_unknown: 'nežinoma',
   backup_proven: '{at}, atkurta ir patikrinta per {seconds, number} s',
-  backup_failed: 'nepavyko: {fault}',
+  backup_failed: 'nepavyko',
   backup_unproven: 'padaryta, dar nepatikrinta',
   backup_tonight: 'pirmoji bus padaryta naktį',
   disk: 'Diskas',

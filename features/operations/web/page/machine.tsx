@@ -35,6 +35,9 @@ export function Machine({ found }: { found: Operations }) {
             <Marked bad={!found.mailsLeave}>{t(found.mailsLeave ? 'mail_server' : 'mail_stays')}</Marked>
           </Fact>
         </Facts>
+        {found.backups.isSet && found.backups.fault !== null && (
+          <p className={classes.fault}>{found.backups.fault}</p>
+        )}
       </Card>
       <Card title={t('running')}>
         <Facts>
@@ -78,7 +81,7 @@ function LastBackup({ found: { backups, lastBackupAt } }: { found: Operations })
       </Marked>
     );
   }
-  if (fault !== null) return <Marked bad>{t('backup_failed', { fault })}</Marked>;
+  if (fault !== null) return <Marked bad>{t('backup_failed')}</Marked>;
   if (provenAt === null) return t(backups.lastAt ? 'backup_unproven' : 'backup_tonight');
   const seconds = Math.max(1, Math.round((proofMs ?? 0) / 1000));
   return (
