@@ -94,11 +94,7 @@ export async function restorePlace(
   return { ...restored, erasedAgain };
 }
 
-async function settle(
-  db: Tx['db'],
-  env: Env,
-  erasures: readonly ListedErasure[],
-): Promise<number> {
+async function settle(db: Tx['db'], env: Env, erasures: readonly ListedErasure[]): Promise<number> {
   const tx: Tx = { ...jobScope(db, env, quiet), db };
   const { result } = await gatherNews(db, async () => {
     await endAllSessions(tx);
