@@ -63,7 +63,7 @@ export function metrics(app: FastifyInstance, foundation: Foundation): void {
   });
   // No sample where there never was one: an alert on absence says so.
   const ageOf = (name: string, help: string, at: string | null): Metric[] =>
-    at === null ? [] : [gauge(name, help, Math.round((Date.now() - Date.parse(at)) / 1000))];
+    at === null ? [] : [gauge(name, help, Math.round((clock().epochMilliseconds - Date.parse(at)) / 1000))];
   const ownMetrics = (): Metric[] => [
     {
       ...{ name: 'orbita_requests_total', help: 'Answered requests by status class.', type: 'counter' },
@@ -119,7 +119,11 @@ export function metrics(app: FastifyInstance, foundation: Foundation): void {
         gauge('mails_undelivered', 'Emails that were not sent.', undelivered),
         gauge('mails_late_seconds', 'For how long the first late email has waited; 0 if none is.', lateMail),
         ...ageOf('backup_age_seconds', 'Seconds since the last whole backup.', lastAt),
-        ...ageOf('backup_proven_age_seconds', 'Seconds since a backup was last proven by a restore.', provenAt),
+        ...ageOf(
+          'backup_proven_age_seconds',
+          'Seconds since a backup was last proven by a restore.',
+          provenAt,
+        ),
       ];
     } catch (error) {
       // It may leave between two questions; what the process itself knows is needed most then.

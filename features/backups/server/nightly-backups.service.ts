@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { appendErasures, erasureList } from '#platform/server/backups/erasure-list.ts';
 import { partEnding } from '#platform/server/backups/whole-file.ts';
-import type { Connection } from '#platform/server/database/database.ts';
+import { type Connection, connectionTo } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { findRunningPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -20,10 +20,8 @@ const recordDays = 400;
 const mostListed = 1000;
 
 /** The database that this process runs on. */
-function connectionOf(env: Env): Connection {
-  const connection = env.databaseUrl
-    ? { connectionString: env.databaseUrl }
-    : findRunningPostgres(env.dataDir);
+function connectionOf({ env, log }: Scope): Connection {
+  const connection = env.databaseUrl ? connectionTo(env.databaseUrl, log) : findRunningPostgres(env.dataDir);
   if (!connection) throw new Error('The embedded database does not run.');
   return connection;
 }
@@ -51,7 +49,7 @@ export async function makeNightlyBackup(scope: Scope): Promise<void> {
     await mkdir(folder, { recursive: true });
     await removeParts(folder);
     const recipients = [await identityToRecipient(own)];
-    const { size } = await writeBackup({ env, connection: connectionOf(env) }, path, { recipients });
+    const { size } = await writeBackup({ env, connection: connectionOf(scope) }, path, { recipients });
     await repository.updateBackup(db, id, { finished_at: new Date().toISOString(), bytes: size });
   } catch (error) {
     await failed(error);

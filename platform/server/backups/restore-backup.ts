@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
-import type { Connection, Database } from '../database/database.ts';
+import { type Connection, clientOf, type Database, newClient } from '../database/database.ts';
 import { knownMigrations, migrateIn } from '../database/migrate.ts';
 import { onConnection } from '../database/one-connection.ts';
 import { keepAlive } from '../database/patient-client.ts';
@@ -60,7 +60,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
       `The backup is of Orbita ${content.manifest.version}, which is newer than this program: it knows no migration ${newer[0]}. Install that version or a later one.`,
     );
   }
-  const client = new pg.Client({ ...target.connection, ...keepAlive, application_name: restoring });
+  const client = newClient(target.connection, { ...keepAlive, application_name: restoring });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -131,8 +131,9 @@ async function requireEmpty(client: pg.ClientBase, filledAtStart: readonly strin
   }
 }
 
-async function migrateJobs(connection: Connection): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1, application_name: restoring });
+async function migrateJobs({ hosts, ...connection }: Connection): Promise<void> {
+  const Client = clientOf({ hosts });
+  const pool = new pg.Pool({ ...connection, max: 1, Client, application_name: restoring });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

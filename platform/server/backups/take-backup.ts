@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Connection, Db } from '../database/database.ts';
+import { type Connection, type Db, newClient } from '../database/database.ts';
 import { onConnection } from '../database/one-connection.ts';
 import { keepAlive } from '../database/patient-client.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -81,7 +81,7 @@ async function inSnapshot<R>(
   connection: Connection,
   work: (client: pg.Client, takenAt: string) => Promise<R>,
 ): Promise<R> {
-  const client = new pg.Client({ ...connection, ...keepAlive, application_name: 'orbita-backup' });
+  const client = newClient(connection, { ...keepAlive, application_name: 'orbita-backup' });
   // A connection that is lost fails the statement under way.
   client.on('error', () => {});
   await client.connect();

@@ -44,7 +44,8 @@ export function connectionTo(url: string, log: ConstructorParameters<typeof Host
   return { connectionString: list.hosts[0]?.url, hosts: new Hosts(list, log) };
 }
 
-const clientOf = ({ hosts }: Connection): typeof pg.Client => (hosts ? hostClient(hosts) : pg.Client);
+/** The class of clients that reach a connection's database, wherever it is. */
+export const clientOf = ({ hosts }: Connection): typeof pg.Client => (hosts ? hostClient(hosts) : pg.Client);
 
 /** A client of its own, outside of any pool, at the host in use. */
 export function newClient({ hosts, ...connection }: Connection, options: pg.ClientConfig = {}): pg.Client {
