@@ -152,7 +152,14 @@ export const importStateSchema = z.object({
 export type ImportState = z.infer<typeof importStateSchema>;
 
 /** What was built on a child, parent or group that an import created. */
-export const builtOnSchema = z.object({ what: z.string(), reasons: z.array(z.string()) });
+export const builtOnSchema = z.object({
+  what: z.string(),
+  reasons: z.array(z.string()),
+  /** What the import itself entered for a child: that is ended or corrected in Payments, and never undone. */
+  entered: z.optional(
+    z.object({ payerId: z.nullable(idSchema), hasSubscription: z.boolean(), hasBalance: z.boolean() }),
+  ),
+});
 export type BuiltOn = z.infer<typeof builtOnSchema>;
 
 /** How long an import can be undone. */

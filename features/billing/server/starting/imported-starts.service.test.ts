@@ -116,7 +116,10 @@ describe('an import of families with plans and balances', () => {
       code: 'people/import-built-on',
       data: {
         things: expect.arrayContaining([
-          { what: 'Lukas Petraitis', reasons: expect.arrayContaining(['payments']) },
+          {
+            ...{ what: 'Lukas Petraitis', reasons: expect.arrayContaining(['payments']) },
+            entered: { payerId: expect.any(String), hasSubscription: true, hasBalance: false },
+          },
         ]),
       },
     });

@@ -59,14 +59,3 @@ export async function hasWaitingStarts(db: Db, importId: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The children for whom an import started something, with their names. */
-export async function findStartedChildren(db: Db, importId: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT DISTINCT c.id, u.first_name || ' ' || u.last_name AS name FROM import_starts s
-      JOIN children c ON c.id = s.child_id JOIN users u ON u.id = c.user_id
-    WHERE s.import_id = ${importId} AND s.done_at IS NOT NULL AND s.refusal IS NULL ORDER BY c.id`.execute(
-    db,
-  );
-  return rows;
-}

@@ -20,6 +20,27 @@ export async function findMadeChildren(db: Db, importId: string) {
   return rows;
 }
 
+/** A child for whom an import started a subscription or carried a balance over. */
+export interface EnteredChild {
+  readonly id: string;
+  readonly payerId: string | null;
+  readonly name: string;
+  readonly hasSubscription: boolean;
+  readonly hasBalance: boolean;
+}
+
+/** The children for whom an import entered something, without what was refused. */
+export async function findEntered(db: Db, importId: string): Promise<EnteredChild[]> {
+  const { rows } = await sql<EnteredChild>`
+    SELECT c.id, u.first_name || ' ' || u.last_name AS name, w.guardian_id AS "payerId",
+      bool_or(s.plan_id IS NOT NULL) AS "hasSubscription", bool_or(s.balance_cents <> 0) AS "hasBalance"
+    FROM import_starts s JOIN children c ON c.id = s.child_id JOIN users u ON u.id = c.user_id
+      LEFT JOIN guardianships w ON w.child_id = c.id AND w.pays
+    WHERE s.import_id = ${importId} AND s.done_at IS NOT NULL AND s.refusal IS NULL
+    GROUP BY c.id, u.id, w.guardian_id ORDER BY c.id`.execute(db);
+  return rows;
+}
+
 /** A row of a table that refers to a person, a family's record of a child, or a group. */
 export interface Reference {
   readonly table: string;

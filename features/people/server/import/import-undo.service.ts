@@ -15,14 +15,14 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { BuiltOn, ImportState } from '../../shared/user-import.ts';
 import { requireUserManager } from '../accounts/users.service.ts';
 import { type BuiltReason, reasonOf } from './built-on.rules.ts';
-import { findStartedChildren } from './import-starts.repository.ts';
 import * as repository from './import-undo.repository.ts';
 import { findStays, lockImport, lockImports, markUndone } from './imports.repository.ts';
 import { getImport, shownSince } from './imports.service.ts';
 
 /**
  * Undoes an import as a whole within seven days: the parents, children and groups that it created are deleted, children who
- * were there before leave the groups it put them into, and everything else stays. Idempotent. Throws `people/import-built-on` (`things`) when somebody built on any of them, and
+ * were there before leave the groups it put them into, and everything else stays. Idempotent. Throws `people/import-built-on`
+ * (`things`, and how many `more`) when somebody built on any of them or it entered subscriptions or balances (record 112), and
  * `people/import-not-undoable` while it runs or after seven days; `db/no-document` for no import.
  */
 export async function undoImport(
@@ -54,7 +54,7 @@ interface Made {
   readonly children: readonly { readonly id: string; readonly userId: string; readonly name: string }[];
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /** Children for whom it started a subscription or carried a balance over: that stays in the books. */
-  readonly paidFor: readonly { readonly id: string; readonly name: string }[];
+  readonly entered: readonly repository.EnteredChild[];
   /** Of children who were there before. */
   readonly stays: Awaited<ReturnType<typeof findStays>>;
 }
@@ -64,7 +64,7 @@ async function takeBack(tx: Tx<SignedInScope>, importId: string): Promise<void> 
     parents: await repository.findMade(tx.db, importId, 'parent'),
     children: await repository.findMadeChildren(tx.db, importId),
     groups: await repository.findMade(tx.db, importId, 'group'),
-    paidFor: await findStartedChildren(tx.db, importId),
+    entered: await repository.findEntered(tx.db, importId),
     stays: await findStays(tx.db, importId),
   };
   const personIds = made.children.map(({ userId }) => userId);
@@ -75,7 +75,10 @@ async function takeBack(tx: Tx<SignedInScope>, importId: string): Promise<void> 
   ]);
   const signingIn = await lockPeople(tx, userIds);
   const things = await builtOn(tx, made, signingIn);
-  if (things.length > 0) throw new AppError('people/import-built-on', { things });
+  if (things.length > 0) {
+    const [named, more] = [things.slice(0, mostNamed), Math.max(0, things.length - mostNamed)];
+    throw new AppError('people/import-built-on', { things: named, more });
+  }
   const groupIds = [...(await forgetMemberships(tx, personIds)), ...(await forgetStays(tx, made.stays))];
   const recordIds = made.children.map(({ id }) => id);
   await repository.deleteChildren(tx.db, recordIds);
@@ -105,7 +108,7 @@ async function builtOn(tx: Tx, made: Made, signingIn: ReadonlySet<string>): Prom
   );
   const reasons: [string, BuiltReason][] = [
     ...references.map(({ table, subjectId }): [string, BuiltReason] => [subjectId, reasonOf(table)]),
-    ...made.paidFor.map(({ id }): [string, BuiltReason] => [id, 'payments']),
+    ...made.entered.map(({ id }): [string, BuiltReason] => [id, 'payments']),
     ...[...signingIn].map((id): [string, BuiltReason] => [id, 'sign_in']),
     ...(await repository.findMerged(tx.db, personIds)).map((id): [string, BuiltReason] => [id, 'merged']),
     ...(await repository.findLaterFamilies(tx.db, { parentIds, childIds })).map(
@@ -123,7 +126,7 @@ async function builtOn(tx: Tx, made: Made, signingIn: ReadonlySet<string>): Prom
   const named = [
     ...made.children.map(({ id, userId, name }) => ({ ids: [id, userId], what: name })),
     ...[...made.parents, ...made.groups].map(({ id, name }) => ({ ids: [id], what: name })),
-    ...made.paidFor
+    ...made.entered
       .filter(({ id }) => !childIds.includes(id))
       .map(({ id, name }) => ({ ids: [id], what: name })),
   ];
@@ -131,7 +134,13 @@ async function builtOn(tx: Tx, made: Made, signingIn: ReadonlySet<string>): Prom
     .map(({ ids, what }) => ({
       what,
       reasons: [...new Set(ids.flatMap((id) => bySubject.get(id)?.map(([, reason]) => reason) ?? []))],
+      ...enteredOf(made.entered.find(({ id }) => ids.includes(id))),
     }))
-    .filter((each) => each.reasons.length > 0)
-    .slice(0, mostNamed);
+    .filter((each) => each.reasons.length > 0);
+}
+
+function enteredOf(child: repository.EnteredChild | undefined): Pick<BuiltOn, 'entered'> {
+  if (!child) return {};
+  const { payerId, hasSubscription, hasBalance } = child;
+  return { entered: { payerId, hasSubscription, hasBalance } };
 }

@@ -4,7 +4,13 @@ import type { BuiltOn } from '../../shared/user-import.ts';
 export function thingsOf({ things }: Readonly<Record<string, unknown>>): BuiltOn[] {
   if (!Array.isArray(things)) return [];
   return things.flatMap((thing: unknown) => {
-    const { what, reasons } = (thing ?? {}) as Partial<BuiltOn>;
-    return typeof what === 'string' && Array.isArray(reasons) ? [{ what, reasons: reasons.map(String) }] : [];
+    const { what, reasons, entered } = (thing ?? {}) as Partial<BuiltOn>;
+    if (typeof what !== 'string' || !Array.isArray(reasons)) return [];
+    return [{ what, reasons: reasons.map(String), ...(entered && { entered }) }];
   });
+}
+
+/** How many more things stand in the way than the refusal names. */
+export function moreThings({ more }: Readonly<Record<string, unknown>>): number {
+  return typeof more === 'number' ? more : 0;
 }

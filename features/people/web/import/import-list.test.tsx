@@ -1,8 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
-import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { ImportState } from '../../shared/user-import.ts';
 import users from '../messages/users-lt.ts';
@@ -25,7 +27,9 @@ const made: ImportState = {
 };
 const show = (answers: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer(answers);
-  renderScreen(<ImportList />, { messages: { ...platform, users } });
+  const path = 'users/import';
+  const page = createRoute({ getParentRoute: () => dashboardRoute, path, component: ImportList });
+  visitDashboard(path, { routes: [page], role: 'admin', messages: { ...platform, users } });
   return calls;
 };
 const listed = (...imports: ImportState[]) => ({ 'imports/listImports': () => ({ imports }) });
@@ -85,6 +89,28 @@ it('says of whom and why an import can no longer be undone', async () => {
   expect(
     await screen.findByText(`Lukas Petrauskas: ${texts.built.attendance}, ${texts.built.points}`),
   ).toBeTruthy();
+});
+
+it('leads to Payments for what an import entered there, and says how many it does not name', async () => {
+  const entered = { payerId: 'b', hasSubscription: true, hasBalance: true };
+  const things = [{ what: 'Lukas Petrauskas', reasons: ['payments'], entered }];
+  show({
+    ...listed(made),
+    'imports/undoImport': () => {
+      throw new AppError('people/import-built-on', { things, more: 7 });
+    },
+  });
+  await userEvent.click(await screen.findByText(texts.undo));
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: texts.undo_confirm })).at(-1) as HTMLElement,
+  );
+  expect(await screen.findByText(texts.entered_text)).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /Lukas Petrauskas/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/billing/subscriptions?q=Lukas+Petrauskas',
+    '/dashboard/users/b',
+  ]);
+  expect(screen.getByText(texts.built_more.replace('{count, number}', '7'))).toBeTruthy();
 });
 
 it('offers nothing for an import that was undone', async () => {

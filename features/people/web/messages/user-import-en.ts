@@ -97,6 +97,13 @@ const imports = {
     'What the import created will be deleted: {parents, plural, one {# parent} other {# parents}}, {children, plural, one {# child} other {# children}} and its groups. Children who existed before will leave the groups it put them into. Emails already sent can’t be recalled, but their links will stop working.',
   undo_confirm: 'Undo the import',
   undone: 'The import was undone.',
+  entered_text:
+    'Subscriptions and balances from an import can’t be undone: end the subscriptions and correct the balances in Payments.',
+  entered_subscription: 'End the subscription',
+  entered_subscription_named: 'End the subscription: {name}',
+  entered_balance: 'Correct the balance',
+  entered_balance_named: 'Correct the balance: {name}',
+  built_more: 'and {count, number} more',
   built: {
     attendance: 'attendance',
     points: 'points',

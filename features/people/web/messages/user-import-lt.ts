@@ -96,6 +96,13 @@ const imports = {
     'Bus ištrinta tai, ką importas sukūrė: tėvų – {parents, number}, vaikų – {children, number}, ir jo sukurtos grupės; anksčiau buvę vaikai iš grupių, į kurias juos įrašė importas, išeis. Išsiųstų laiškų susigrąžinti nepavyks, bet nuorodos juose nebeveiks.',
   undo_confirm: 'Atšaukti importą',
   undone: 'Importas atšauktas.',
+  entered_text:
+    'Abonementų ir likučių, kuriuos įrašė importas, atšaukti negalima: abonementus užbaikite, o likučius pataisykite Mokėjimuose.',
+  entered_subscription: 'Užbaigti abonementą',
+  entered_subscription_named: 'Užbaigti abonementą: {name}',
+  entered_balance: 'Pataisyti likutį',
+  entered_balance_named: 'Pataisyti likutį: {name}',
+  built_more: 'ir dar {count, number}',
   built: {
     attendance: 'lankomumas',
     points: 'taškai',
