@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
-import { guessColumns, isEnough, leftOut, tableOf } from './import-columns.rules.ts';
+import { guessColumns, isEnough, isOfHomes, leftOut, tableOf } from './import-columns.rules.ts';
 import { exportColumns, headingsOf, importColumns } from './user-import-file.rules.ts';
 
 describe('guessColumns', () => {
@@ -90,6 +90,20 @@ describe('guessColumns', () => {
   ])('takes %s for nothing that an import reads', (heading) => {
     expect(guessColumns([heading])).toEqual({});
   });
+
+  it.each([
+    ...['Adresas', 'Gyvenamoji vieta', 'Gatvė, namas', 'Pašto kodas', 'Vaiko namų adresas'],
+    ...['Home address', 'Street', 'Postcode', 'ZIP'],
+  ])('knows %s as a column of homes', (heading) => {
+    expect([isOfHomes(heading), guessColumns([heading])]).toEqual([true, {}]);
+  });
+
+  it.each(['El. pašto adresas', 'Email address', 'Pastabos', 'Grupė', ''])(
+    'does not take %j for a column of homes',
+    (heading) => {
+      expect(isOfHomes(heading)).toBe(false);
+    },
+  );
 
   it.each(['lt', 'en'] as const)(
     'knows the headings of an export in %s, and leaves out what only people read',

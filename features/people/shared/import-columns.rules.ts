@@ -21,6 +21,7 @@ const words = {
   email: /\bpast(as|o|u|ai)\b|e-?mail|\bmail\b/,
   phone: /telef|phone|mobil|\btel\b/,
   // The addresses of homes are not kept.
+  home: /gyven|gatv|street|pasto (kod|indeks)|post ?(al )?code|\bzip\b|residence/,
   foreign: /adres|address/,
   plan: /^(planas|plano pavadinimas|abonementas|abonemento planas|tarifas|mokejimo planas|plan|plan name|subscription|subscription plan|tariff)$/,
   paid: /(apmok|sumok|mok)\w* iki|paid (until|till|to|up to|through)/,
@@ -38,9 +39,8 @@ const words = {
 function meantBy(heading: string): ReadColumn | undefined {
   const exact = columnOf(heading);
   if (exact) return (readColumns as readonly string[]).includes(exact) ? (exact as ReadColumn) : undefined;
-  const key = headKey(heading)
-    .replaceAll(/[_.:*]+/g, ' ')
-    .trim();
+  const key = wordsOf(heading);
+  if (words.home.test(key)) return undefined;
   if (words.group.test(key)) return 'group';
   if (words.start.test(key)) return 'starts_on';
   if (words.plan.test(key)) return 'plan';
@@ -54,6 +54,17 @@ function meantBy(heading: string): ReadColumn | undefined {
   if (words.phone.test(key)) return who === 'child' ? undefined : `${who ?? 'parent'}_phone`;
   if (words.payer.test(key)) return 'payer';
   return words.foreign.test(key) ? undefined : nameOf(key, who);
+}
+
+const wordsOf = (heading: string) =>
+  headKey(heading)
+    .replaceAll(/[_.:*]+/g, ' ')
+    .trim();
+
+/** True for a heading of home addresses: the academy keeps none of people (record 112). */
+export function isOfHomes(heading: string): boolean {
+  const key = wordsOf(heading);
+  return meantBy(heading) === undefined && (words.home.test(key) || words.foreign.test(key));
 }
 
 function whoOf(key: string): Who | null {

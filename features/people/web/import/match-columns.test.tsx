@@ -13,8 +13,8 @@ const texts = users.import;
 const csv = 'Vaikas;Kontaktas;Tėvai;Pastabos\nĄžuolas Žukas;ruta@example.com;Rūta Žukienė;+37060000001';
 const onCheck = vi.fn();
 
-function Matching() {
-  const [file, setFile] = useState(() => importFileOf(csv));
+function Matching({ text = csv }: { readonly text?: string }) {
+  const [file, setFile] = useState(() => importFileOf(text));
   return (
     <MatchColumns
       file={file}
@@ -37,4 +37,12 @@ it('names what is not imported, and checks the rows once the person has chosen w
   expect(screen.getByText('Nebus importuojama: Pastabos')).toBeTruthy();
   await userEvent.click(check);
   expect(onCheck).toHaveBeenCalledOnce();
+});
+
+it('says plainly that home addresses are not kept', () => {
+  const text =
+    'Vaikas;Tėvai;El. paštas;Namų adresas;Pastabos\nĄžuolas;Rūta Žukienė;ruta@example.com;Vilniaus g. 1;x';
+  renderScreen(<Matching text={text} />, { messages: { ...platform, users } });
+  expect(screen.getByText('Namų adresų akademija nesaugo, todėl neimportuosime: Namų adresas')).toBeTruthy();
+  expect(screen.getByText('Nebus importuojama: Pastabos')).toBeTruthy();
 });

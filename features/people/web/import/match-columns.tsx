@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
-import { isEnough } from '../../shared/import-columns.rules.ts';
+import { isEnough, isOfHomes } from '../../shared/import-columns.rules.ts';
 import { headingsOf, readColumns } from '../../shared/user-import-file.rules.ts';
 import { examplesOf, type ImportFile, ignoredHeadings, withChoice } from './import-file.view.ts';
 import classes from './user-import.module.css';
@@ -22,7 +22,9 @@ const offered = readColumns.filter((column) => column !== 'role');
 export function MatchColumns({ file, busy, onChange, onCheck }: Props) {
   const t = useTranslations('users.import');
   const locale: Locale = useLocale();
-  const ignored = ignoredHeadings(file);
+  const unread = ignoredHeadings(file);
+  const homes = unread.filter(isOfHomes);
+  const ignored = unread.filter((heading) => !isOfHomes(heading));
   const names = headingsOf(offered, locale);
   const data = [
     { value: '', label: t('column_none') },
@@ -53,6 +55,9 @@ export function MatchColumns({ file, busy, onChange, onCheck }: Props) {
       </div>
       {ignored.length > 0 && (
         <p className={classes.summary}>{t('columns_ignored', { columns: ignored.join(', ') })}</p>
+      )}
+      {homes.length > 0 && (
+        <p className={classes.summary}>{t('columns_homes', { columns: homes.join(', ') })}</p>
       )}
       <Button
         variant="default"

@@ -13,6 +13,7 @@ const imports = {
     'We recognised the columns by their headings. If one is wrong, choose another and check again.',
   columns_needed: 'Choose the columns with the parent’s name and the parent’s email.',
   columns_ignored: 'Won’t be imported: {columns}',
+  columns_homes: 'The academy keeps no home addresses, so these won’t be imported: {columns}',
   column_none: '—',
   column_numbered: 'Column {place, number}',
   check_rows: 'Check the rows',

@@ -10,6 +10,7 @@ const imports = {
     'Atpažinome stulpelius pagal pavadinimus. Jei kuris ne tas, parinkite kitą ir patikrinkite dar kartą.',
   columns_needed: 'Parinkite, kuriame stulpelyje tėvų vardas ir pavardė ir kuriame jų el. paštas.',
   columns_ignored: 'Nebus importuojama: {columns}',
+  columns_homes: 'Namų adresų akademija nesaugo, todėl neimportuosime: {columns}',
   column_none: '—',
   column_numbered: '{place, number} stulpelis',
   check_rows: 'Patikrinti eilutes',
