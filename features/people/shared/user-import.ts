@@ -23,13 +23,18 @@ export const importAnswersSchema = z.strictObject({
   balanceMeans: z._default(z.nullable(z.enum(['credit', 'debt'])), null),
   /** Why balances are carried over; families read it. */
   balanceReason: z._default(z.nullable(oneLine(3, 200)), null),
+  /** The plans of new groups whose rows name several, or not all of them one. */
+  groupPlans: z._default(
+    z.array(z.strictObject({ group: oneLine(1, 120), planId: idSchema })).check(z.maxLength(200)),
+    [],
+  ),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
 /** Before anything is answered. */
 export const noAnswers: ImportAnswers = {
   ...{ dayOrder: null, createGroups: false, acceptDoubles: false, overCapacityReason: null },
-  ...{ priceIds: [], balanceMeans: null, balanceReason: null },
+  ...{ priceIds: [], balanceMeans: null, balanceReason: null, groupPlans: [] },
 };
 
 /** Problems that an answer solves; all others need another row. */
@@ -85,8 +90,25 @@ export const crowdedGroupSchema = z.object({
 export type CrowdedGroup = z.infer<typeof crowdedGroupSchema>;
 
 /** A group that a file names and the academy does not have. */
-export const unknownGroupSchema = z.object({ name: z.string(), children: z.int() });
+export const unknownGroupSchema = z.object({
+  name: z.string(),
+  children: z.int(),
+  /** The plans that its rows name. */
+  plans: z.array(z.object({ id: idSchema, name: localizedTextSchema })),
+  /** The plan that it is created with: all of its rows name this one. Null where they don't agree. */
+  planId: z.nullable(idSchema),
+});
 export type UnknownGroup = z.infer<typeof unknownGroupSchema>;
+
+/** A name that the academy does not have, and the one that was probably meant by it. */
+export const nearNameSchema = z.object({
+  column: z.enum(['group', 'plan']),
+  /** As the file first spells it. */
+  written: z.string(),
+  meant: z.string(),
+  rows: z.int(),
+});
+export type NearName = z.infer<typeof nearNameSchema>;
 
 /** A price of a plan that the file names. */
 export const importPriceSchema = z.object({
@@ -112,6 +134,7 @@ export const importPreviewSchema = z.object({
   /** Groups that would have more students than places. */
   crowded: z.array(crowdedGroupSchema),
   unknownGroups: z.array(unknownGroupSchema),
+  nearNames: z.array(nearNameSchema),
   /** The prices of the plans that the file names, by plan. */
   prices: z.array(importPriceSchema),
   credits: balancesSchema,

@@ -149,6 +149,25 @@ describe('an import of families with plans and balances', () => {
   });
 });
 
+it('creates a group with the plan that its rows name, and with the chosen one where they do not agree', async () => {
+  const { planId: other } = await createPlanWithGroup(db, 200, { name: 'Dailės planas' });
+  const row = (group: string, plan: string) => family(`${group};;${plan};;`).row();
+  const rows = [
+    ...[row('Nauja viena', 'Robotika vaikams'), row('nauja VIENA', 'Robotika vaikams')],
+    ...[row('Nauja dviejų', 'Robotika vaikams'), row('Nauja dviejų', 'Dailės planas')],
+    ...[row('Nauja be', ''), row('Nauja be', 'Robotika vaikams')],
+  ];
+  const csv = [header, ...rows].join('\n');
+  const groupPlans = [{ group: 'Nauja dviejų', planId: other }];
+  await importNow(asAdmin, csv, { ...answers, createGroups: true, groupPlans });
+  const groups = db.selectFrom('groups').select(['name', 'plan_id']).where('name', 'like', 'Nauja %');
+  expect(await groups.orderBy('name').execute()).toEqual([
+    { name: 'Nauja be', plan_id: null },
+    { name: 'Nauja dviejų', plan_id: other },
+    { name: 'Nauja viena', plan_id: planId },
+  ]);
+});
+
 it('starts what it was asked once, also when a killed job asks again', async () => {
   const { email, row } = family(';;;;');
   await run(row());

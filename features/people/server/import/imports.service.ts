@@ -59,7 +59,7 @@ export async function importUsers(
     if (!(await repository.insertImport(tx.db, made))) {
       return requireSameRequest(await repository.lockImport(tx.db, importId), asked);
     }
-    if (answers.createGroups) await createGroups(tx, importId, records);
+    if (answers.createGroups) await createGroups(tx, importId, records, answers);
     await addJob(tx, 'writeImport', { importId });
     await refresh(tx, { changed: ['imports'], audience: ['role:admin'] });
   });

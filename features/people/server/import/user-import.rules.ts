@@ -18,6 +18,7 @@ import {
   type Seen,
 } from './import-facts.rules.ts';
 import { type JudgedMoney, judgeMoney, planFinder, type RowMoney } from './import-money.rules.ts';
+import type { KnownPlan } from './import-payments.service.ts';
 import { hintsOf, joins, payerOf, problemsOf } from './import-problems.rules.ts';
 import { dayIn, heldOf, remember, repeatedBalance } from './import-seen.rules.ts';
 
@@ -55,6 +56,8 @@ export interface PlannedRow {
   readonly money: ImportedMoney | null;
   /** The group that a child would join, even where the row still asks something. */
   readonly group: string | null;
+  /** The one plan that the row names. */
+  readonly plan: KnownPlan | null;
 }
 
 const childColumns = ['child_first_name', 'child_last_name', 'child_email', 'child_birth_date'] as const;
@@ -102,7 +105,7 @@ function isThere(cells: ImportCells, known: KnownPeople): boolean {
   return known.roles.has(email) && (known.roles.get(email) ?? noRole) === cells.role;
 }
 
-const nothing = { parents: [], child: null, place: null, money: null, group: null } as const;
+const nothing = { parents: [], child: null, place: null, money: null, group: null, plan: null } as const;
 
 /** A family's child: with an address, it is another child than the one of that name who has another address. */
 function childIn<Child extends FamilyChild>(
@@ -160,10 +163,12 @@ function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): Pl
   const problems = isDouble ? [...found, 'duplicate_row'] : found;
   const hints = [...hintsOf(judged, known), ...paid.hints, ...repeatedBalance(judged, paid, seen)];
   const group = isPlaced ? cells.group : null;
+  const plans = cells.plan === '' ? [] : known.plansNamed(cells.plan);
+  const plan = plans.length === 1 ? (plans[0] ?? null) : null;
   if (problems.length > 0) {
     const asks = problems.every((problem) => (questions as readonly string[]).includes(problem));
     const row: ImportRow = { line, outcome: asks ? 'ask' : 'error', what, problems, hints };
-    return { ...nothing, parentEmail, row, group: asks ? group : null };
+    return { ...nothing, parentEmail, row, group: asks ? group : null, plan };
   }
   const parents = newParents(judged, known, seen);
   const made = child && !child.known && !child.above ? newChild(judged, known) : null;
@@ -177,7 +182,7 @@ function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): Pl
   const isThereToo = place || money ? 'join' : 'exists';
   const outcome = parents.length > 0 || made ? 'create' : isThereToo;
   const row: ImportRow = { line, outcome, what, problems, hints };
-  return { ...{ row, parentEmail, parents, place, money, group }, child: made };
+  return { ...{ row, parentEmail, parents, place, money, group, plan }, child: made };
 }
 
 function moneyOf(judged: Judged, known: Known): JudgedMoney {

@@ -43,13 +43,21 @@ it('lists the result of every row and the unknown groups, and writes nothing', a
       { line: 3, outcome: 'ask', problems: ['group_unknown'] },
       { line: 4, outcome: 'ask', problems: ['group_unknown'] },
     ],
-    unknownGroups: [{ name: 'Nauja', children: 2 }],
+    unknownGroups: [{ name: 'Nauja', children: 2, plans: [], planId: null }],
   });
   expect(await preview(file(familyLine('Nauja')), { createGroups: true })).toMatchObject({
     children: 1,
-    unknownGroups: [{ name: 'Nauja', children: 1 }],
+    unknownGroups: [{ name: 'Nauja', children: 1, plans: [], planId: null }],
   });
   expect(await count()).toEqual(before);
+});
+
+it('names the group that was probably meant', async () => {
+  await createGroup(db, { name: 'Pitonas antradienį' });
+  const csv = file(familyLine('Pitonas antradieni'), familyLine('PITONAS ANTRADIENI'), familyLine('Šokiai'));
+  expect((await preview(csv)).nearNames).toEqual([
+    { column: 'group', written: 'Pitonas antradieni', meant: 'Pitonas antradienį', rows: 2 },
+  ]);
 });
 
 it('counts the students of groups that would be too small, whether or not there is a reason (G2)', async () => {

@@ -3,7 +3,7 @@ import { listNamedGroupsInReach } from '#features/membership/server/reach.servic
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type CsvRecord, parseCsv } from '#platform/shared/csv.ts';
-import type { CrowdedGroup, ImportAnswers, ImportPreview, UnknownGroup } from '../../shared/user-import.ts';
+import type { CrowdedGroup, ImportAnswers, ImportPreview } from '../../shared/user-import.ts';
 import { importRowLimit, readImport } from '../../shared/user-import-file.rules.ts';
 import { requireUserManager } from '../accounts/users.service.ts';
 import {
@@ -14,6 +14,7 @@ import {
   nameKeyOf,
   namesakeKeyOf,
 } from './import-facts.rules.ts';
+import { type NamesOnOffer, nearNamesOf, unknownGroupsOf } from './import-groups.rules.ts';
 import { planFinder, planKeyOf } from './import-money.rules.ts';
 import { importPayments, type KnownPlan } from './import-payments.service.ts';
 import * as repository from './user-import.repository.ts';
@@ -40,7 +41,7 @@ export async function previewImport(
   { csv, answers }: ImportRequest,
 ): Promise<ImportPreview> {
   requireUserManager(scope);
-  const { planned, groups, plans } = await plan(scope, recordsOf(csv), answers);
+  const { planned, groups, plans, ...file } = await plan(scope, recordsOf(csv), answers);
   const balances = planned.flatMap(({ money }) => (money?.balanceCents ? [money.balanceCents] : []));
   return {
     rows: planned.map(({ row }) => row),
@@ -49,6 +50,7 @@ export async function previewImport(
     joining: planned.filter(({ place }) => place).length,
     crowded: crowdedBy(planned, groups),
     unknownGroups: unknownGroupsOf(planned, groups),
+    nearNames: nearNamesOf(file.rows, file.offered),
     prices: pricesOf(planned, plans),
     credits: sumOf(balances.filter((cents) => cents > 0)),
     debts: sumOf(balances.filter((cents) => cents < 0)),
@@ -74,6 +76,9 @@ export interface ImportPlan {
   readonly groups: readonly KnownGroup[];
   /** The plans on offer that the rows name. */
   readonly plans: readonly KnownPlan[];
+  readonly rows: Rows;
+  /** All that they could have named. */
+  readonly offered: NamesOnOffer;
 }
 
 /** Validates the rows against what the academy knows about every person and group in them. */
@@ -91,19 +96,21 @@ export async function plan(
   const owners = await repository.findOwners(scope.db, emails);
   const families = await repository.findFamilies(scope.db, emails);
   const namesakes = await repository.findNamesakes(scope.db, childNamesIn(records).filter(isStorable));
-  const groups = await groupsNamedIn(
-    scope,
-    rows.map(({ cells }) => cells.group),
-  );
+  const all = await listNamedGroupsInReach(scope, { statuses: ['active', 'inactive'] });
+  const groups = await groupsNamedIn(scope, rows, all);
+  const { offered, ...money } = await moneyKnown(scope, rows, families);
   const known = {
     roles: new Map(owners.map(({ email, role }) => [email, role])),
     children: new Map(families.map((child) => [`${child.parentEmail}/${child.childEmail}`, childOf(child)])),
     named: new Map(families.map((child) => [nameKeyOf(child.parentEmail, child), childOf(child)])),
     namesakes: new Set(namesakes.map(namesakeKeyOf)),
     ...{ groups, today: today(scope) },
-    ...(await moneyKnown(scope, rows, families)),
+    ...money,
   };
-  return { planned: planImport(records, known, answers), groups, plans: known.plans };
+  return {
+    ...{ planned: planImport(records, known, answers), groups, plans: known.plans, rows },
+    offered: { groups: all.map(({ name }) => name), plans: offered },
+  };
 }
 
 type Rows = NonNullable<ReturnType<typeof readImport>>;
@@ -113,16 +120,17 @@ async function moneyKnown(
   scope: SignedInScope,
   rows: Rows,
   families: readonly Sibling[],
-): Promise<Pick<KnownPeople, 'plans' | 'held' | 'firstDay'>> {
+): Promise<Pick<KnownPeople, 'plans' | 'held' | 'firstDay'> & { readonly offered: readonly KnownPlan[] }> {
   const { listPlans, listHeld, firstDay } = importPayments();
   const names = new Set(rows.flatMap(({ cells }) => (cells.plan === '' ? [] : [planKeyOf(cells.plan)])));
   const hasBalance = rows.some(({ cells }) => cells.balance !== '');
-  if (names.size === 0 && !hasBalance) return { plans: [], held: new Map(), firstDay };
-  const plans = names.size === 0 ? [] : await listPlans(scope);
-  const isNamed = planFinder(plans);
+  if (names.size === 0 && !hasBalance) return { plans: [], held: new Map(), firstDay, offered: [] };
+  const offered = names.size === 0 ? [] : await listPlans(scope);
+  const isNamed = planFinder(offered);
   const named = new Set([...names].flatMap((name) => isNamed(name)));
   const recordIds = [...new Set(families.map(({ id }) => id))];
-  return { plans: plans.filter((plan) => named.has(plan)), held: await listHeld(scope, recordIds), firstDay };
+  const plans = offered.filter((plan) => named.has(plan));
+  return { plans, held: await listHeld(scope, recordIds), firstDay, offered };
 }
 
 type Sibling = Awaited<ReturnType<typeof repository.findFamilies>>[number];
@@ -140,9 +148,12 @@ const isStorable = (text: string) => !text.includes('\0');
 const looksLikeEmail = (cell: string) => cell.length <= 254 && /^[^\s\0@]+@[^\s\0@]+$/.test(cell);
 
 /** The groups that a file names, with their seats. */
-async function groupsNamedIn(scope: SignedInScope, names: readonly string[]): Promise<KnownGroup[]> {
-  const wanted = new Set(names.map(groupKeyOf));
-  const all = await listNamedGroupsInReach(scope, { statuses: ['active', 'inactive'] });
+async function groupsNamedIn(
+  scope: SignedInScope,
+  rows: Rows,
+  all: readonly { readonly id: string; readonly name: string }[],
+): Promise<KnownGroup[]> {
+  const wanted = new Set(rows.map(({ cells }) => groupKeyOf(cells.group)));
   const named = all.filter(({ name }) => wanted.has(groupKeyOf(name)));
   const seats = await listSeats(
     scope,
@@ -164,15 +175,4 @@ function crowdedBy(planned: readonly PlannedRow[], groups: readonly KnownGroup[]
     const all = students + (wanted.get(groupKeyOf(name))?.length ?? 0);
     return all > places && all > students ? [{ id, name, students: all, places }] : [];
   });
-}
-
-/** The groups that the rows name and the academy does not have, as the file first spells them. */
-export function unknownGroupsOf(
-  planned: readonly PlannedRow[],
-  groups: readonly KnownGroup[],
-): UnknownGroup[] {
-  const known = new Set(groups.map(({ name }) => groupKeyOf(name)));
-  return [...wantedGroups(planned)].flatMap(([key, names]) =>
-    known.has(key) ? [] : [{ name: names[0] ?? '', children: names.length }],
-  );
 }

@@ -9,6 +9,7 @@ import {
   leftRowsCsv,
   matchedCsv,
   withChoice,
+  withMeant,
 } from './import-file.view.ts';
 
 const pasted = [
@@ -101,4 +102,30 @@ it('takes away the rows that are left out, with their columns and the reason, in
   expect(
     parseCsv(leftRowsCsv(again, [row(2, 'error')], texts))[0]?.cells.filter((cell) => cell === 'Priežastis'),
   ).toHaveLength(1);
+});
+
+describe('withMeant', () => {
+  it('mends a mistyped group in all of its rows, and nothing else', () => {
+    const csv = [
+      'Vaikas;Tėvai;El. paštas;Grupė;Pastabos',
+      'Pitonas antradieni;Rūta Žukienė;ruta@example.com;PITONAS  antradieni;Pitonas antradieni',
+      'Lukas;Ona Petraitienė;ona@example.com;Pitonas antradieni;',
+      'Ugnė;Ona Petraitienė;ona@example.com;Šokiai;',
+    ].join('\n');
+    const near = {
+      column: 'group',
+      written: 'Pitonas antradieni',
+      meant: 'Pitonas antradienį',
+      rows: 2,
+    } as const;
+    const mended = withMeant(importFileOf(csv), near);
+    const read = readImport(parseCsv(matchedCsv(mended))) ?? [];
+    expect(read.map(({ cells }) => cells.group)).toEqual([
+      'Pitonas antradienį',
+      'Pitonas antradienį',
+      'Šokiai',
+    ]);
+    expect(read[0]?.cells.child_name).toBe('Pitonas antradieni');
+    expect(mended.records[1]?.cells[4]).toBe('Pitonas antradieni');
+  });
 });

@@ -1,6 +1,8 @@
 import { type CsvRecord, parseCsv, repeats, toCsv, withoutGuard } from '#platform/shared/csv.ts';
+import { cleanText } from '../../shared/import-cells.rules.ts';
 import { type ColumnMatch, type FamilyTable, leftOut, tableOf } from '../../shared/import-columns.rules.ts';
-import type { ImportRow } from '../../shared/user-import.ts';
+import { foldedName } from '../../shared/near-names.rules.ts';
+import type { ImportRow, NearName } from '../../shared/user-import.ts';
 import { type ReadColumn, readColumns } from '../../shared/user-import-file.rules.ts';
 
 /** A file as the person matches its columns. */
@@ -46,6 +48,17 @@ export function ignoredHeadings(file: ImportFile): string[] {
   return leftOut(file.headings, file.match)
     .filter((place) => examplesOf(file, place).length > 0)
     .map((place) => file.headings[place]?.trim() || String(place + 1));
+}
+
+/** The file with a name as it was probably meant, wherever it is mistyped. */
+export function withMeant(file: ImportFile, { column, written, meant }: NearName): ImportFile {
+  const [place, wrong] = [file.match[column], foldedName(written)];
+  const records = file.records.map((record, at) => {
+    if (at <= file.headingAt) return record;
+    const isMeant = (cell: string, of: number) => of === place && foldedName(cleanText(cell)) === wrong;
+    return { ...record, cells: record.cells.map((cell, of) => (isMeant(cell, of) ? meant : cell)) };
+  });
+  return { ...file, records };
 }
 
 /** The file as an import reads it: only matched columns, under their own names, and every row on its line. */

@@ -8,7 +8,16 @@ import { ImportMoney } from './import-money.tsx';
 
 const none = { families: 0, cents: 0 };
 const preview: ImportPreview = {
-  ...{ rows: [], parents: 0, children: 0, joining: 0, crowded: [], unknownGroups: [], prices: [] },
+  ...{
+    rows: [],
+    parents: 0,
+    children: 0,
+    joining: 0,
+    crowded: [],
+    unknownGroups: [],
+    nearNames: [],
+    prices: [],
+  },
   ...{ credits: none, debts: none },
 };
 const price = (id: string, children: number) => ({

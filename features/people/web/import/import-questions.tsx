@@ -1,10 +1,13 @@
 import '#platform/web/theme/form-styles.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
-import type { DayOrder, ImportAnswers, ImportPreview } from '../../shared/user-import.ts';
-import { askedBy } from './import-questions.view.ts';
+import type { DayOrder, ImportAnswers, ImportPreview, UnknownGroup } from '../../shared/user-import.ts';
+import { GroupPlans } from './group-plans.tsx';
+import { askedBy, nearToAsk } from './import-questions.view.ts';
 import { BalanceQuestions, PriceQuestions } from './money-questions.tsx';
+import { type NearChoice, NearNames } from './near-names.tsx';
 import classes from './user-import.module.css';
 
 interface Props {
@@ -14,13 +17,20 @@ interface Props {
   /** The reason as it is typed: the rows are checked again when the field is left. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
+  readonly near: NearChoice;
 }
 
 /** What a file asks, each once for all of its rows. Renders nothing for a file that asks nothing. */
-export function ImportQuestions({ preview, answers, onAnswer, reason, onReason }: Props) {
+export function ImportQuestions({ preview, answers, onAnswer, reason, onReason, near }: Props) {
   const t = useTranslations('users.import');
-  const asked = askedBy(preview, answers);
+  const locale = useLocale();
+  const asked = askedBy(preview, answers, near.apart);
   if (!Object.values(asked).some(Boolean)) return null;
+  const groupText = (group: UnknownGroup) => {
+    const plan = group.plans.find(({ id }) => id === group.planId);
+    if (!plan) return t('unknown_group', group);
+    return t('unknown_group_plan', { ...group, plan: localize(plan.name, locale) });
+  };
   const said = reason.trim().length < 3 ? null : reason.trim();
   return (
     <Card title={t('questions')}>
@@ -39,14 +49,16 @@ export function ImportQuestions({ preview, answers, onAnswer, reason, onReason }
             }
           />
         )}
+        {asked.near && <NearNames {...near} names={nearToAsk(preview, near.apart)} />}
         {asked.createGroups && (
           <Checkbox
             label={t('create_groups', { count: preview.unknownGroups.length })}
-            description={preview.unknownGroups.map((group) => t('unknown_group', group)).join('; ')}
+            description={preview.unknownGroups.map(groupText).join('; ')}
             checked={answers.createGroups}
             onChange={({ currentTarget: { checked } }) => onAnswer({ ...answers, createGroups: checked })}
           />
         )}
+        {asked.groupPlans && <GroupPlans {...{ preview, answers, onAnswer }} />}
         {asked.acceptDoubles && (
           <Checkbox
             label={t('accept_doubles')}

@@ -8,6 +8,7 @@ import { ImportMoney } from './import-money.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import { countsOf } from './import-questions.view.ts';
 import { ImportRows } from './import-rows.tsx';
+import type { NearChoice } from './near-names.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import classes from './user-import.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
   readonly reason: string;
   readonly onAnswer: (answers: ImportAnswers) => void;
   readonly onReason: (reason: string) => void;
+  readonly near: NearChoice;
   readonly onRun: () => void;
 }
 

@@ -80,3 +80,16 @@ it('does not count what is so for nearly every child among the notes', () => {
   expect(screen.getByText(users.import.hint.child_email_missing)).toBeTruthy();
   expect(screen.getByRole('status').textContent).not.toContain('Su pastabomis');
 });
+
+it('says once what many rows have in common, and shows the rows on request', async () => {
+  const many = [2, 3, 4, 5, 6].map((line): ImportRow => {
+    const hints = [{ key: 'child_email_missing' as const, email: null }];
+    return { line, outcome: 'create', what: `Vaikas ${String(line)}`, problems: [], hints };
+  });
+  renderScreen(<ImportRows rows={many} parents={5} newChildren={5} />, { messages: { ...platform, users } });
+  const said = screen.getByText(users.import.hint.child_email_missing, { exact: false });
+  expect(said.textContent).toContain('(5 eilutės)');
+  expect(screen.queryByText('6 eilutė: Vaikas 6')).toBeNull();
+  await userEvent.click(said);
+  expect(await screen.findByText('6 eilutė: Vaikas 6')).toBeTruthy();
+});

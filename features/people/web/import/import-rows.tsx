@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { ImportHint, ImportRow } from '../../shared/user-import.ts';
 import { StateBadge } from '../components/state-badge.tsx';
-import { countsOf, isNoted } from './import-questions.view.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { countsOf, hintKeyOf, isNoted, sharedHints } from './import-questions.view.ts';
+import { SharedHints } from './shared-hints.tsx';
+import { useHintText, useProblemText } from './use-problem-text.ts';
 import classes from './user-import.module.css';
 
 const choices = ['all', 'ask', 'errors', 'hints'] as const;
@@ -18,10 +19,12 @@ interface Props {
   readonly newChildren: number;
 }
 
-/** The result of every row, with the reasons. */
+/** The result of every row, with the reasons; what many rows have in common is said above them. */
 export function ImportRows({ rows, parents, newChildren }: Props) {
   const t = useTranslations('users.import');
   const [only, setOnly] = useState<(typeof choices)[number]>('all');
+  const shared = sharedHints(rows);
+  const saidAbove = new Set(shared.map(({ hint }) => hintKeyOf(hint)));
   const hinted = rows.filter(isNoted);
   const errors = rows.filter(({ outcome }) => outcome === 'error');
   const asking = rows.filter(({ outcome }) => outcome === 'ask');
@@ -43,7 +46,9 @@ export function ImportRows({ rows, parents, newChildren }: Props) {
     {
       key: 'problems',
       header: t('column_problems'),
-      cell: ({ problems, hints }) => <Notes problems={problems} hints={hints} />,
+      cell: ({ problems, hints }) => (
+        <Notes problems={problems} hints={hints.filter((hint) => !saidAbove.has(hintKeyOf(hint)))} />
+      ),
     },
   ];
   return (
@@ -67,6 +72,7 @@ export function ImportRows({ rows, parents, newChildren }: Props) {
           />
         )}
       </div>
+      <SharedHints hints={shared} />
       <DataTable
         key={only}
         label={t('result')}
@@ -86,8 +92,8 @@ interface NotesProps {
 }
 
 function Notes({ problems, hints }: NotesProps) {
-  const t = useTranslations('users.import');
   const problemText = useProblemText();
+  const hintText = useHintText();
   if (problems.length + hints.length === 0) return null;
   return (
     <ul className={classes.notes}>
@@ -96,8 +102,8 @@ function Notes({ problems, hints }: NotesProps) {
           {problemText(key)}
         </li>
       ))}
-      {hints.map(({ key, email, group }) => (
-        <li key={key}>{t(`hint.${key}`, { email: email ?? '', group: group ?? '' })}</li>
+      {hints.map((hint) => (
+        <li key={hint.key}>{hintText(hint)}</li>
       ))}
     </ul>
   );

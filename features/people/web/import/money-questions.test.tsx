@@ -16,7 +16,16 @@ const price = (id: string, plan: string, every: 'month' | 'year') => ({
 const asking = (...problems: string[]) =>
   [2, 3].map((line) => ({ line, outcome: 'ask' as const, what: '', problems, hints: [] }));
 const preview = (changes: Partial<ImportPreview>): ImportPreview => ({
-  ...{ rows: [], parents: 0, children: 0, joining: 0, crowded: [], unknownGroups: [], prices: [] },
+  ...{
+    rows: [],
+    parents: 0,
+    children: 0,
+    joining: 0,
+    crowded: [],
+    unknownGroups: [],
+    nearNames: [],
+    prices: [],
+  },
   ...{ credits: none, debts: none },
   ...changes,
 });
@@ -31,7 +40,13 @@ function show(changes: Partial<ImportPreview>): ImportAnswers[] {
       setAnswers(next);
     };
     return (
-      <ImportQuestions {...{ answers, onAnswer }} preview={preview(changes)} reason="" onReason={() => {}} />
+      <ImportQuestions
+        {...{ answers, onAnswer }}
+        preview={preview(changes)}
+        reason=""
+        onReason={() => {}}
+        near={{ apart: [], onMeant: () => {}, onApart: () => {} }}
+      />
     );
   }
   renderScreen(<Asked />, { messages: { ...platform, users } });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isEnough } from '../../shared/import-columns.rules.ts';
-import { type ImportAnswers, noAnswers } from '../../shared/user-import.ts';
+import { type ImportAnswers, type NearName, noAnswers } from '../../shared/user-import.ts';
 import { useImportChanges, usePreviewImport } from '../imports.queries.ts';
-import { type ImportFile, importFileOf, matchedCsv } from './import-file.view.ts';
+import { type ImportFile, importFileOf, matchedCsv, withMeant } from './import-file.view.ts';
 
 /**
  * A file on its way: its text, its columns as the person matches them, what the person answered, and what it would do. Every
@@ -15,6 +15,7 @@ export function useImportFile() {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [answers, setAnswers] = useState<ImportAnswers>(noAnswers);
   const [reason, setReason] = useState('');
+  const [apart, setApart] = useState<readonly string[]>([]);
   const ask = (of: ImportFile, by: ImportAnswers) => preview.mutate({ csv: matchedCsv(of), answers: by });
   const forget = () => {
     preview.reset();
@@ -26,9 +27,12 @@ export function useImportFile() {
     setFile(null);
     setAnswers(noAnswers);
     setReason('');
+    setApart([]);
   };
   return {
     ...{ csv, file, answers, reason, preview, start, edit, setReason },
+    /** New groups whose names lie near known ones, by what the file writes. */
+    apart,
     /** Reads the file; when its columns are clear, its rows are checked at once. */
     read: () => {
       const read = importFileOf(csv);
@@ -45,6 +49,14 @@ export function useImportFile() {
       setAnswers(next);
       if (file) ask(file, next);
     },
+    /** Takes a mistyped name for the one that was meant, in all of its rows. */
+    takeMeant: (near: NearName) => {
+      if (!file) return;
+      const mended = withMeant(file, near);
+      setFile(mended);
+      ask(mended, answers);
+    },
+    keepApart: ({ written }: NearName) => setApart([...apart, written]),
     /** Starts the import; the form is empty again once the server has it. */
     run: (importId: string, onStarted: () => void) => {
       if (!file) return;

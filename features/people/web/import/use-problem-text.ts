@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { ImportHint } from '../../shared/user-import.ts';
 
 /** Says what is wrong with a row, or what it asks, by the problem's code. */
 export function useProblemText(): (problem: string) => string {
@@ -11,4 +12,10 @@ export function useProblemText(): (problem: string) => string {
     const key = `problem.${problem}` as 'problem.columns_missing';
     return t.has(key) ? t(key) : problem;
   };
+}
+
+/** Says what the person may want to check. */
+export function useHintText(): (hint: ImportHint) => string {
+  const t = useTranslations('users.import');
+  return ({ key, email, group }) => t(`hint.${key}`, { email: email ?? '', group: group ?? '' });
 }

@@ -31,6 +31,8 @@ const imports = {
   column_what: 'Who',
   column_outcome: 'Outcome',
   column_problems: 'Notes',
+  hint_rows: '({count, plural, one {# row} other {# rows}})',
+  hint_row: 'Row {line, number}: {what}',
   outcome: {
     create: 'Will be created',
     join: 'Exists, will be updated',
@@ -45,6 +47,17 @@ const imports = {
   month_first: 'Month first: 3 May',
   create_groups: '{count, plural, one {Create # new group} other {Create # new groups}}',
   unknown_group: '{name} ({children, plural, one {# child} other {# children}})',
+  unknown_group_plan: '{name} ({children, plural, one {# child} other {# children}}, plan {plan})',
+  group_plan: 'Which plan does the group {group} have?',
+  group_plan_hint: 'Its rows don’t all name the same plan.',
+  group_plan_none: 'I’ll choose a plan later',
+  near_group:
+    'There is no group “{written}” ({count, plural, one {# row} other {# rows}}). Did you mean “{meant}”?',
+  near_plan:
+    'There is no plan “{written}” ({count, plural, one {# row} other {# rows}}). Did you mean “{meant}”?',
+  near_take: 'Yes, “{meant}”',
+  near_apart: 'No, it’s a new group',
+  near_apart_named: 'No, it’s a new group: {written}',
   accept_doubles: 'These are different children: add them too',
   accept_doubles_hint: 'Another family already has a child with the same name and birth date.',
   crowded: 'Not enough places: {groups}. To add everyone anyway, say why.',

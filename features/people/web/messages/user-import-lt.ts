@@ -28,6 +28,8 @@ const imports = {
   column_what: 'Kas',
   column_outcome: 'Kas bus',
   column_problems: 'Pastabos',
+  hint_rows: '({count, plural, one {# eilutė} few {# eilutės} other {# eilučių}})',
+  hint_row: '{line, number} eilutė: {what}',
   outcome: {
     create: 'Bus įrašyta',
     join: 'Jau yra, bus papildyta',
@@ -43,6 +45,18 @@ const imports = {
   create_groups:
     '{count, plural, one {Sukurti # naują grupę} few {Sukurti # naujas grupes} other {Sukurti # naujų grupių}}',
   unknown_group: '{name} ({children, plural, one {# vaikas} few {# vaikai} other {# vaikų}})',
+  unknown_group_plan:
+    '{name} ({children, plural, one {# vaikas} few {# vaikai} other {# vaikų}}, planas {plan})',
+  group_plan: 'Kuris planas yra grupės {group}?',
+  group_plan_hint: 'Ne visose jos eilutėse nurodytas tas pats planas.',
+  group_plan_none: 'Planą parinksiu vėliau',
+  near_group:
+    'Grupės „{written}“ nėra ({count, plural, one {# eilutė} few {# eilutės} other {# eilučių}}). Gal turėjote omenyje „{meant}“?',
+  near_plan:
+    'Plano „{written}“ nėra ({count, plural, one {# eilutė} few {# eilutės} other {# eilučių}}). Gal turėjote omenyje „{meant}“?',
+  near_take: 'Taip, „{meant}“',
+  near_apart: 'Ne, tai nauja grupė',
+  near_apart_named: 'Ne, tai nauja grupė: {written}',
   accept_doubles: 'Tai kiti vaikai: įrašyti ir juos',
   accept_doubles_hint: 'Kitoje šeimoje jau yra vaikas tuo pačiu vardu ir ta pačia gimimo data.',
   crowded: 'Vietų neužteks: {groups}. Kad vis tiek įrašytumėte visus, parašykite priežastį.',

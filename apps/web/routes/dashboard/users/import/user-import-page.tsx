@@ -59,6 +59,7 @@ export function UserImportPage() {
             {...{ file, preview: preview.data, answers: work.answers, reason: work.reason }}
             onAnswer={work.answer}
             onReason={work.setReason}
+            near={{ apart: work.apart, onMeant: work.takeMeant, onApart: work.keepApart }}
             onRun={() => setImportId(crypto.randomUUID())}
           />
         )}
