@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '#platform/shared/money.ts';
-import { debtsQuery } from '../invoices.queries.ts';
+import type { OpenDebts as Debts } from '../../shared/invoices.ts';
 import classes from './open-debts.module.css';
 
 /** Who owes a debt from before, which is no invoice, in one line that opens; nothing where nobody does. */
-export function OpenDebts({ search }: { readonly search: string }) {
+export function OpenDebts({ debts: { debts, total, openCents } }: { readonly debts: Debts }) {
   const t = useTranslations('invoice_books');
-  const { data } = useQuery(debtsQuery(search));
-  if (!data || data.total === 0) return null;
-  const { debts, total, openCents } = data;
+  if (total === 0) return null;
   return (
     <details className={classes.debts}>
       <summary className={classes.summary}>

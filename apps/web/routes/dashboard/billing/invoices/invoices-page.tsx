@@ -15,7 +15,7 @@ import {
 import { InvoicesTable } from '#features/invoices/web/invoices/invoices-table.tsx';
 import { NewInvoiceDialog } from '#features/invoices/web/invoices/new-invoice-dialog.tsx';
 import { OpenDebts } from '#features/invoices/web/invoices/open-debts.tsx';
-import { invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
+import { debtsQuery, invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -34,6 +34,7 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
   const navigate = route.useNavigate();
   const [isNew, setNew] = useState(false);
   const list = useQuery(invoicesQuery(invoicesAskedOf(search)));
+  const debts = useQuery(debtsQuery(search.q ?? ''));
   const go = (next: InvoicesSearch) => void navigate({ search: next, resetScroll: false, replace: true });
   const change = (part: InvoicesSearch) => go({ ...search, page: undefined, ...part });
 
@@ -70,24 +71,31 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
           <p className={classes.sum}>{t('open_sum', { amount: formatMoney(list.data.openCents) })}</p>
         )}
       </search>
-      <OpenDebts search={search.q ?? ''} />
-      <QueryStates
-        query={list}
-        loading={<Skeletons shape="row" count={5} />}
-        isEmpty={({ total }: { total: number }) => total === 0}
-        empty={
-          search.q ? (
-            <EmptyState picture={<Telescope />} message={t('none_found')} />
-          ) : (
-            <EmptyState picture={<MoonFlag />} message={t('none')} />
-          )
-        }
-        errorTitle={t('error')}
-      >
-        {({ invoices, total }) => (
-          <InvoicesTable invoices={invoices} total={total} search={search} onChange={go} />
-        )}
-      </QueryStates>
+      {/* Both appear at once: debts that came later would move the list away. */}
+      {debts.isLoading || list.isLoading ? (
+        <Skeletons shape="row" count={5} />
+      ) : (
+        <>
+          {debts.data && <OpenDebts debts={debts.data} />}
+          <QueryStates
+            query={list}
+            loading={<Skeletons shape="row" count={5} />}
+            isEmpty={({ total }: { total: number }) => total === 0}
+            empty={
+              search.q ? (
+                <EmptyState picture={<Telescope />} message={t('none_found')} />
+              ) : (
+                <EmptyState picture={<MoonFlag />} message={t('none')} />
+              )
+            }
+            errorTitle={t('error')}
+          >
+            {({ invoices, total }) => (
+              <InvoicesTable invoices={invoices} total={total} search={search} onChange={go} />
+            )}
+          </QueryStates>
+        </>
+      )}
       {search.invoice && (
         <InvoiceDialog invoiceId={search.invoice} onClose={() => go({ ...search, invoice: undefined })} />
       )}

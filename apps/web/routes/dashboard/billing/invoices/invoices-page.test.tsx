@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import billing_office from '#features/billing/web/messages/office-lt.ts';
+import { invoicesAskedOf } from '#features/invoices/web/invoices/invoices-search.view.ts';
+import { invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
+import invoice_books from '#features/invoices/web/messages/books-lt.ts';
+import invoices from '#features/invoices/web/messages/lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
+beforeAll(() => import('./invoices-page.tsx'));
+
+const messages = { ...platform, billing_office, invoices, invoice_books };
+const none = { invoices: [], total: 0, counts: { open: 0, overdue: 0, paid: 0 }, openCents: 4500 };
+
+it('shows invoices and the debts from before at once, so that neither moves the other', async () => {
+  let tell: (debts: unknown) => void = () => {};
+  const debts = new Promise((resolve) => {
+    tell = resolve;
+  });
+  fakeServer({
+    'invoices/listInvoices': () => none,
+    'invoices/listDebts': () => debts,
+  });
+  const { options } = visitScreen('billing/invoices', { role: 'admin', messages });
+  // The list is there before the debts are.
+  options.context.queryClient.setQueryData(invoicesQuery(invoicesAskedOf({})).queryKey, none);
+  await screen.findByText(/45,00/);
+  expect(screen.queryByText(invoice_books.none)).toBeNull();
+  const debt = { payerId: 'a', payerName: 'Ona Petraitienė', openCents: 3000 };
+  tell({ debts: [debt], total: 1, openCents: 3000 });
+  expect(await screen.findByText(invoice_books.none)).toBeTruthy();
+  expect(screen.getByText('Ona Petraitienė')).toBeTruthy();
+});
