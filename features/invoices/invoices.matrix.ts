@@ -9,6 +9,7 @@ import {
   type Tools,
 } from '#platform/testing/matrix.ts';
 import {
+  createDebt,
   createInvoice,
   createPayment,
   createRefund,
@@ -66,6 +67,14 @@ async function openingEntryOf(side: Side, tools: Tools): Promise<{ entryId: stri
     .where('payer_id', '=', side.parent)
     .execute();
   return { entryId: id };
+}
+
+/** The side's parent, who brought a debt from before; the missing side has none. */
+async function debtorOf(side: Side, { db, world }: Tools): Promise<string> {
+  if (side === world.missing) return side.group;
+  await openBooks(db);
+  await createDebt(db, side.parent);
+  return side.parent;
 }
 
 const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
@@ -165,6 +174,10 @@ export const invoicesMatrix: Record<string, Entry> = {
   'transfers.listTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
   'transfers.bookTransfer': {
     input: async (side, tools) => ({ ...(await transferOf(side, tools)), ...(await invoiceOf(side, tools)) }),
+    other: async (side, tools) => ({
+      ...(await transferOf(side, tools)),
+      debtOf: await debtorOf(side, tools),
+    }),
     expect: adminWrites,
   },
   'transfers.ignoreTransfer': {

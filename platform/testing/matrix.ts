@@ -43,6 +43,8 @@ export interface Tools {
 /** A procedure in the matrix: how its input names an object, and who gets what. */
 export interface Entry {
   readonly input: (side: Side, tools: Tools) => unknown;
+  /** Another way to name an object, with the same answers. */
+  readonly other?: (side: Side, tools: Tools) => unknown;
   /** False for procedures that name no object. */
   readonly perObject?: false;
   readonly expect: Record<'nobody' | 'child' | 'parent' | 'teacher' | 'admin', Expectation>;

@@ -38,12 +38,15 @@ function expected(expectation: Expectation, which: Which): string | null {
 describe.each(procedures)('%s', (procedure) => {
   const entry = matrix[procedure];
   const kinds = entry?.perObject === false ? (['own'] as const) : objects;
-  const rows = actors.flatMap((actor) => kinds.map((which) => [actor, which] as const));
+  const ways = entry?.other ? (['input', 'other'] as const) : (['input'] as const);
+  const rows = actors.flatMap((actor) =>
+    kinds.flatMap((which) => ways.map((way) => [actor, which, way] as const)),
+  );
 
-  it.each(rows)('answers %s on the %s object as agreed', async (actor, which) => {
+  it.each(rows)('answers %s on the %s object as agreed (by its %s)', async (actor, which, way) => {
     if (!entry) throw new Error(`${procedure} is not in the matrix: add it to matrix.cases.ts`);
     const target = { own: world.own, foreign: world.foreign, missing: world.missing }[which];
-    const input = await entry.input(target, { db: server.db, requestId: randomUUID(), world });
+    const input = await entry[way]?.(target, { db: server.db, requestId: randomUUID(), world });
     const cookie = actor === 'nobody' ? undefined : await server.cookieOf(idOf(actor));
     const answer = await server.call(procedure, input, cookie);
     expect(answer.code).toBe(expected(entry.expect[actor], which));

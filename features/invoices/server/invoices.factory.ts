@@ -6,6 +6,7 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { invoicing } from '../shared/invoices.factory.ts';
 import type { InvoiceDraft } from '../shared/invoices.ts';
 import { findAccountDifferences } from './invoices/accounts.repository.ts';
+import { carryOver } from './invoices/opening-entries.service.ts';
 import { type IssuedInvoice, issueInvoices } from './invoices.service.ts';
 import { findStanding } from './payments/payments.repository.ts';
 import { bookPayments, type NewPayment, refundPayer } from './payments/payments.service.ts';
@@ -62,6 +63,18 @@ export async function createPayment(db: Db, invoiceId: string): Promise<string> 
   if (!invoice) throw new Error('There is no such invoice.');
   const { payerId, openCents: amountCents } = invoice;
   return book(db, { payerId, amountCents, invoiceIds: [invoiceId] });
+}
+
+/** A debt that a payer brought from before. */
+export async function createDebt(db: Db, payerId: string, amountCents = 100): Promise<void> {
+  const scope = { ...testScope(db, { id: payerId, role: 'parent' }), actor: null };
+  const debt = {
+    payerId,
+    amountCents: 0 - amountCents,
+    reason: 'Iš anksčiau',
+    source: `factory/${randomUUID()}`,
+  };
+  await db.transaction().execute((trx) => gatherNews(trx, () => carryOver({ ...scope, db: trx }, debt)));
 }
 
 /** Money that a payer had paid beyond everything open, refunded to them. Returns the refund's id. */

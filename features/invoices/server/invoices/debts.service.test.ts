@@ -10,6 +10,7 @@ import { payerBalances } from '../invoices.service.ts';
 import { bookTransfer, listTransfers } from '../payments/transfers.service.ts';
 import { camtOf } from '../statements/statement-writing.rules.ts';
 import { importStatement } from '../statements/statements.service.ts';
+import { findDebts } from './debts.repository.ts';
 import { listDebts } from './debts.service.ts';
 import { listOwnInvoices } from './invoice-reading.service.ts';
 import { correctOpeningEntry } from './opening-corrections.service.ts';
@@ -45,10 +46,12 @@ const referenceOf = async () => (await own()).carried?.pay?.reference ?? '';
 
 let sent = 0;
 /** A statement with a transfer of each of these sums that names this reference. */
-function bring(reference: string, ...sums: readonly number[]) {
+const bring = (reference: string, ...sums: readonly number[]) =>
+  bringFrom('Kita Pavardė', reference, ...sums);
+function bringFrom(payerName: string, reference: string, ...sums: readonly number[]) {
   const transfers = sums.map((amountCents) => {
     sent += 1;
-    const from = { id: `D${sent}`, bookedOn: '2026-11-19', payerName: 'Kita Pavardė', payerIban: '' };
+    const from = { id: `D${sent}`, bookedOn: '2026-11-19', payerName, payerIban: '' };
     return { ...from, amountCents, text: '', reference };
   });
   const bytes = Buffer.from(camtOf({ iban: 'LT121000011101001000', createdAt: '2026-11-20', transfers }));
@@ -138,4 +141,32 @@ it('is listed for admins, the largest first, with the sum of all, and for nobody
   await expect(listDebts(testScope(db, payer), { search: '' })).rejects.toMatchObject({
     code: 'auth/permission-denied',
   });
+});
+
+it('is read for a statement only where its number, its sum or the name of its payer is in it', async () => {
+  const named = (lastName: string) => createUser(db, { role: 'parent', firstName: 'Ona', lastName });
+  const debtors = [await named('Skolingoji'), await named('Kitokia'), await named('Tolima')];
+  for (const [at, debtor] of debtors.entries()) {
+    payer = debtor;
+    await carry(-11_100 - at);
+  }
+  const [one, two, three] = debtors.map(({ id }) => id);
+  const found = async (wanted: Partial<Parameters<typeof findDebts>[1]>) => {
+    const rows = await findDebts(db, { debtNumbers: [], payerIds: [], amounts: [], ...wanted });
+    return rows.map(({ payerId }) => payerId).filter((id) => debtors.some((debtor) => debtor.id === id));
+  };
+  const [{ debtNumber = 0 } = {}] = await findDebts(db, { debtNumbers: [], payerIds: [], amounts: [11_100] });
+  expect(await found({})).toEqual([]);
+  expect(await found({ debtNumbers: [debtNumber] })).toEqual([one]);
+  expect(await found({ payerIds: [two ?? ''] })).toEqual([two]);
+  expect(await found({ amounts: [11_102] })).toEqual([three]);
+});
+
+it('is proposed by its sum alone, and paid by its sum together with the whole name', async () => {
+  payer = await createUser(db, { role: 'parent', firstName: 'Ona', lastName: 'Retavardė' });
+  await carry(-7731);
+  expect(await bring('', 7731)).toMatchObject({ booked: 0, waiting: { unknown: 1 } });
+  expect((await waiting()).find(({ amountCents }) => amountCents === 7731)?.proposal?.debtOf).toBe(payer.id);
+  expect(await bringFrom('RETAVARDE ONA', '', 7731)).toMatchObject({ booked: 1 });
+  expect(await balance()).toMatchObject({ openCents: 0, carriedCents: 0 });
 });

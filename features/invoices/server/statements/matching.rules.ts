@@ -63,6 +63,16 @@ export function sharedNamesOf(
   return shared;
 }
 
+/** Of these payers, those who have the name of a sender. */
+export async function sendersAmong(
+  payers: readonly { readonly id: string; readonly name: string }[],
+  lines: readonly Pick<Meaning, 'payers'>[],
+): Promise<string[]> {
+  const senders = new Set(lines.flatMap((line) => line.payers.map(nameKey)).filter((name) => name !== ''));
+  const ids = await inTurns(payers, ({ id, name }) => (senders.has(nameKey(name)) ? id : null));
+  return ids.filter((id) => id !== null);
+}
+
 /** What transfers mention: all references and numbers in them, wherever they are. */
 export function namedIn(
   { reference, text, mentions }: Pick<BankLine, 'reference' | 'text' | 'mentions'>,

@@ -23,6 +23,7 @@ import {
   namedIn,
   type OpenBooks,
   payersMeant,
+  sendersAmong,
   sharedNamesOf,
 } from './matching.rules.ts';
 import { outcomeOf } from './statement-outcome.rules.ts';
@@ -152,11 +153,14 @@ async function findKept(scope: Scope, { read: { lines } }: OpenedFile) {
 async function readBooks(scope: Scope, fresh: readonly NewLine[], lock: LockPayers): Promise<OpenBooks> {
   const lines = fresh.map(({ line }) => line);
   const series = [...(await repository.findSeries(scope.db)), debtSeries];
-  const sharedNames = sharedNamesOf(await repository.findPayerNames(scope.db));
+  const payers = await repository.findPayerNames(scope.db);
+  const sharedNames = sharedNamesOf(payers);
   const named = await inTurns(lines, (line) => namedIn(line, series));
   const wanted = {
     references: [...new Set(named.flatMap(({ references }) => references))],
     numbers: [...new Set(named.flatMap(({ numbers, perhaps }) => [...numbers, ...perhaps]))],
+    payerIds: await sendersAmong(payers, lines),
+    amounts: [...new Set(lines.map(({ amountCents }) => amountCents))],
   };
   const before = await findPayable(scope, wanted);
   if (!lock) return { invoices: before, series, sharedNames };
@@ -166,12 +170,18 @@ async function readBooks(scope: Scope, fresh: readonly NewLine[], lock: LockPaye
   return { invoices: invoices.filter(({ id }) => known.has(id)), series, sharedNames };
 }
 
+/** What the lines of a statement could name. */
+interface Wanted {
+  readonly references: readonly string[];
+  readonly numbers: readonly string[];
+  readonly payerIds: readonly string[];
+  readonly amounts: readonly number[];
+}
+
 /** Debts from before are older than what is invoiced. */
-async function findPayable(
-  { db }: Scope,
-  wanted: { readonly references: readonly string[]; readonly numbers: readonly string[] },
-): Promise<Matchable[]> {
-  const debts = await findDebts(db, debtNumbersIn([...wanted.references, ...wanted.numbers]));
+async function findPayable({ db }: Scope, wanted: Wanted): Promise<Matchable[]> {
+  const debtNumbers = debtNumbersIn([...wanted.references, ...wanted.numbers]);
+  const debts = await findDebts(db, { ...wanted, debtNumbers });
   const payable = debts.map(({ payerId, debtNumber, ...debt }) => ({
     ...{ id: payerId, number: debtLabelOf(debtNumber), reference: debtReferenceOf(debtNumber) },
     ...{ payerId, debtNumber, ...debt },
