@@ -7,6 +7,7 @@ import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { issuedMail } from '../invoices.mails.ts';
 import { findReaders } from './invoice-mails.repository.ts';
+import '../payments/balances.mails.ts';
 import '../payments/payments.mails.ts';
 
 /** Where a family finds its invoices. */
@@ -41,6 +42,24 @@ interface UndonePayment extends BookedPayment {
 /** Notifies the payer that a payment was entered by mistake, and why it is undone. */
 export async function notifyUndone(tx: Tx, { id, payerId, ...facts }: UndonePayment): Promise<void> {
   const news = { happening: 'paymentUndone', key: `payment-undone/${id}`, path } as const;
+  await notify(tx, { ...news, people: [payerId], facts });
+}
+
+interface CorrectedBalance {
+  readonly requestId: string;
+  readonly payerId: string;
+  /** What had been carried over: above 0 a credit, below 0 a debt. */
+  readonly beforeCents: number;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/** Notifies the payer that a balance from before was entered wrongly, what it is now, and why. */
+export async function notifyCorrected(
+  tx: Tx,
+  { requestId, payerId, ...facts }: CorrectedBalance,
+): Promise<void> {
+  const news = { happening: 'balanceCorrected', key: `balance-corrected/${requestId}`, path } as const;
   await notify(tx, { ...news, people: [payerId], facts });
 }
 

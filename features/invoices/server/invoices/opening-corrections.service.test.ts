@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
@@ -101,4 +104,22 @@ it('is for admins and for entries that are no corrections', async () => {
     ...{ entryId, amountCents: 0, reason: 'Man patiktų', requestId: crypto.randomUUID() },
   });
   await expect(call).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});
+
+it('tells the family once what was corrected and why, and nobody of what changes nothing', async () => {
+  const { payerId, entryId } = await family(-3000);
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', payerId)
+    .executeTakeFirstOrThrow();
+  const requestId = crypto.randomUUID();
+  for (const _ of [1, 2]) await correct(entryId, 1250, requestId);
+  await correct(entryId, 1250);
+  await sendDue(db);
+  const [mail, ...others] = await mailsTo(db, email ?? '');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Pataisėme perkeltą likutį');
+  expect(mail?.body_text).toContain(`Buvo: skola ${formatMoney(3000)}. Dabar: permoka ${formatMoney(1250)}.`);
+  expect(mail?.body_text).toContain('Priežastis: Suklysta įvedant');
 });

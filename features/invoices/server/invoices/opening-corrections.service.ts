@@ -8,6 +8,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { PayerAccount } from '../../shared/invoices.ts';
 import { lockAccounts } from './accounts.service.ts';
+import { notifyCorrected } from './invoice-mails.service.ts';
 import * as repository from './opening-entries.repository.ts';
 import { enterBalances, getPayerAccount } from './opening-entries.service.ts';
 
@@ -22,7 +23,7 @@ interface Correction {
 /**
  * Corrects a balance that was carried over wrongly, by an entry against it: the ledger is never changed. A debt that was too large and
  * has been paid becomes credit; a credit that was too large and has been spent becomes a debt. Repeating the request corrects nothing
- * again; `db/conflict` when its id was used for another entry or with another reason. Admins only, with an audit entry;
+ * again; the family is told once. `db/conflict` when its id was used for another entry or with another reason. Admins only, with an audit entry;
  * `db/no-document` for no entry, and for one that is a correction itself.
  */
 export async function correctOpeningEntry(
@@ -37,9 +38,11 @@ export async function correctOpeningEntry(
     const source = `correction/${requestId}`;
     const known = await repository.findOpeningEntry(tx.db, source);
     if (known) return requireSameRequest(known, { payerId, corrects: entryId, reason });
-    const missing = amountCents - (await repository.sumWithCorrections(tx.db, entryId));
+    const before = await repository.sumWithCorrections(tx.db, entryId);
+    const missing = amountCents - before;
     if (missing === 0) return;
     await enterBalances(tx, held, [{ payerId, amountCents: missing, reason, source, corrects: entryId }]);
+    await notifyCorrected(tx, { requestId, payerId, beforeCents: before, amountCents, reason });
     await audit(tx, {
       action: 'correctOpeningEntry',
       subjectType: 'user',
