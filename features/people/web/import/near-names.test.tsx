@@ -24,10 +24,10 @@ it('takes a mistyped group for the one that was meant with one click, or for a n
   const { onMeant, onApart } = show(group);
   expect(
     screen.getByText(
-      'Grupės „Pitonas antradieni“ nėra (5 eilutės). Gal turėjote omenyje „Pitonas antradienį“?',
+      'Grupės „Pitonas antradieni“ nėra (5 eilutės). Gal turėjote omenyje: Pitonas antradienį?',
     ),
   ).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Taip, „Pitonas antradienį“' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Taip: Pitonas antradienį' }));
   expect(onMeant).toHaveBeenCalledExactlyOnceWith(group);
   await userEvent.click(
     screen.getByRole('button', { name: texts.near_apart_named.replace('{written}', group.written) }),
@@ -37,7 +37,5 @@ it('takes a mistyped group for the one that was meant with one click, or for a n
 
 it('offers no new plan', () => {
   show(plan);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Taip, „1 metų planas“',
-  ]);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Taip: 1 metų planas']);
 });

@@ -52,10 +52,10 @@ const imports = {
   group_plan_hint: 'Its rows don’t all name the same plan.',
   group_plan_none: 'I’ll choose a plan later',
   near_group:
-    'There is no group “{written}” ({count, plural, one {# row} other {# rows}}). Did you mean “{meant}”?',
+    'There is no group “{written}” ({count, plural, one {# row} other {# rows}}). Did you mean: {meant}?',
   near_plan:
-    'There is no plan “{written}” ({count, plural, one {# row} other {# rows}}). Did you mean “{meant}”?',
-  near_take: 'Yes, “{meant}”',
+    'There is no plan “{written}” ({count, plural, one {# row} other {# rows}}). Did you mean: {meant}?',
+  near_take: 'Yes: {meant}',
   near_apart: 'No, it’s a new group',
   near_apart_named: 'No, it’s a new group: {written}',
   accept_doubles: 'These are different children: add them too',

@@ -51,10 +51,10 @@ const imports = {
   group_plan_hint: 'Ne visose jos eilutėse nurodytas tas pats planas.',
   group_plan_none: 'Planą parinksiu vėliau',
   near_group:
-    'Grupės „{written}“ nėra ({count, plural, one {# eilutė} few {# eilutės} other {# eilučių}}). Gal turėjote omenyje „{meant}“?',
+    'Grupės „{written}“ nėra ({count, plural, one {# eilutė} few {# eilutės} other {# eilučių}}). Gal turėjote omenyje: {meant}?',
   near_plan:
-    'Plano „{written}“ nėra ({count, plural, one {# eilutė} few {# eilutės} other {# eilučių}}). Gal turėjote omenyje „{meant}“?',
-  near_take: 'Taip, „{meant}“',
+    'Plano „{written}“ nėra ({count, plural, one {# eilutė} few {# eilutės} other {# eilučių}}). Gal turėjote omenyje: {meant}?',
+  near_take: 'Taip: {meant}',
   near_apart: 'Ne, tai nauja grupė',
   near_apart_named: 'Ne, tai nauja grupė: {written}',
   accept_doubles: 'Tai kiti vaikai: įrašyti ir juos',
