@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -12,7 +13,8 @@ const manual = read('docs/operations.md');
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // A folder that exists: room on a disk is among the metrics.
+  server = await startTestServer({ DATA_DIR: tmpdir() });
 });
 afterAll(() => server.close());
 

@@ -56,6 +56,8 @@ it('ignores what an address says wrongly, and keeps what it says', async () => {
   expect(odd.statusCode).toBe(200);
   expect(odd.body).not.toContain('<img');
   expect(odd.body).toContain('There are no such groups right now.');
+  for (const place of ['%00', 'Vil%00nius', '%E2%80%AE', 'x'.repeat(125)])
+    expect([place, (await get(`/groups?place=city:${place}`)).statusCode]).toEqual([place, 200]);
   expect((await get('/groups?age=9&place=city:Vilnius')).body).toContain('<option value="9" selected>');
 });
 
@@ -68,3 +70,20 @@ it('may be framed by the academy’s own site only, and only when it asks to be 
   expect(await frames('/groups?embed')).toBe("frame-ancestors 'self' https://akademija.example");
   expect(await frames('/groups')).toBe("frame-ancestors 'none'");
 });
+
+it.each([
+  'https://a.lt;sandbox',
+  'https://*',
+  'https://a,b.lt',
+  'mailto:ona@example.org',
+  "https://a.lt'",
+  'https://$&',
+])(
+  'may not be framed by a website whose address would mean something else in a policy: %s',
+  async (website) => {
+    await changeSettings(server.db, { contact: { email: '', phone: '', address: '', website } });
+    const { headers } = await get('/groups?embed');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBeDefined();
+  },
+);

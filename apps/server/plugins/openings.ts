@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listOpenings } from '#features/openings/server/openings.service.ts';
-import { type OpeningsFilter, oldest, youngest } from '#features/openings/shared/openings.ts';
+import {
+  type OpeningsFilter,
+  oldest,
+  openingsFilterSchema,
+  youngest,
+} from '#features/openings/shared/openings.ts';
 import { publicPages } from '#features/openings/shared/openings.words.ts';
 import { idOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
 import { locales } from '#platform/shared/localized-text.ts';
@@ -13,9 +18,10 @@ type Query = Readonly<Record<string, unknown>>;
 /** What an address asks for; what it says wrongly is ignored, as links are shared and shortened. */
 function filterOf({ place, age, day, course, page }: Query): OpeningsFilter {
   const where = textOf(place, 130);
+  const city = openingsFilterSchema.shape.city.safeParse(where?.replace(/^city:/, '')).data;
   return {
     ...(where === 'online' ? { online: true } : {}),
-    ...(where?.startsWith('city:') ? { city: where.slice('city:'.length) } : {}),
+    ...(where?.startsWith('city:') && city ? { city } : {}),
     age: wholeOf(Number(age), youngest, oldest),
     weekday: wholeOf(Number(day), 1, 7),
     courseId: idOf(course),
@@ -63,12 +69,19 @@ export function openings(app: FastifyInstance, { env }: Pick<Foundation, 'env'>)
 /** Lets the website that the academy names in its settings show the page in a frame. */
 async function allowFrame(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { contact } = await getAcademySettings(await request.server.scopeOf(request));
-  const site = URL.parse(contact.website)?.origin;
-  const policy = String(reply.getHeader('content-security-policy'));
+  const site = siteOf(contact.website);
   if (!site) return;
+  const policy = String(reply.getHeader('content-security-policy'));
   reply.header(
     'content-security-policy',
-    policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${site}`),
+    policy.replace("frame-ancestors 'none'", () => `frame-ancestors 'self' ${site}`),
   );
   reply.removeHeader('x-frame-options');
+}
+
+/** The origin of a website as a policy may name it: hosts may hold signs that mean something there. */
+function siteOf(website: string): string | null {
+  const { protocol, hostname, origin } = URL.parse(website) ?? {};
+  const isPlain = /^https?:$/.test(protocol ?? '') && /^[a-z0-9.-]+$/.test(hostname ?? '');
+  return isPlain && origin ? origin : null;
 }

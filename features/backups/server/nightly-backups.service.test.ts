@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -43,9 +51,10 @@ it('makes a backup, proves the very file, and removes what is no longer needed',
   expect((await getBackupState(scope)).lastAt).toBeNull();
   mkdirSync(backups);
   const old = ['orbita-2025-01-02T020700Z.tar.zst', 'orbita-2025-01-03T020700Z.tar.zst'];
-  for (const name of [...old, '.orbita-killed.tar.zst.x.part', 'notes.txt']) {
-    writeFileSync(join(backups, name), '');
-  }
+  const [killed, busy] = ['.orbita-killed.tar.zst.x.part', '.orbita-busy.tar.zst.y.part'];
+  for (const name of [...old, killed, busy, 'notes.txt']) writeFileSync(join(backups, name), '');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  utimesSync(join(backups, killed), twoDaysAgo, twoDaysAgo);
   await createUser(db);
   await makeNightlyBackup(scope);
   expect(await getBackupState(scope)).toMatchObject({
@@ -53,7 +62,7 @@ it('makes a backup, proves the very file, and removes what is no longer needed',
     proofMs: expect.any(Number),
   });
   const made = 'orbita-2026-11-20T020700Z.tar.zst.age';
-  expect(readdirSync(backups).sort()).toEqual(['notes.txt', made]);
+  expect(readdirSync(backups).sort()).toEqual([busy, 'notes.txt', made]);
   expect(readFileSync(join(backups, made)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
 }, 120_000);
 

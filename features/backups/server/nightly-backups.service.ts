@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { appendErasures, erasureList } from '#platform/server/backups/erasure-list.ts';
@@ -71,12 +71,18 @@ export async function makeNightlyBackup(scope: Scope): Promise<void> {
 const faultOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'unknown';
 
-/** What a killed process left behind: no other makes one meanwhile. */
+/** For how long an unfinished archive may belong to a backup that is being made, in milliseconds. */
+const unfinishedFor = 24 * 60 * 60 * 1000;
+
+/** What a killed process left behind; a part that was written to lately may be of an upgrade or of the operator. */
 async function removeParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter(
     (name) => name.startsWith('.orbita-') && name.endsWith(partEnding),
   );
-  for (const part of parts) await rm(join(folder, part), { force: true });
+  for (const part of parts) {
+    const { mtimeMs } = await stat(join(folder, part));
+    if (Date.now() - mtimeMs > unfinishedFor) await rm(join(folder, part), { force: true });
+  }
 }
 
 async function tellAdmins(scope: Scope): Promise<void> {
