@@ -4,6 +4,7 @@ import { beginStep } from '#platform/server/steps.ts';
 import { backupByOperator, restoreByOperator, verifyByOperator } from './backups.ts';
 import { createAdminByOperator, serverAddress } from './create-admin.ts';
 import { withDatabase } from './database.ts';
+import { readOnlyByOperator } from './read-only.ts';
 import { rebuildAnalytics } from './rebuild-analytics.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { rotateKeyByOperator } from './rotate-badge-key.ts';
@@ -15,6 +16,8 @@ const usage = `npm run academy -- COMMAND
                         makes an admin and prints a link to set the first password; asks for a name that is not given
   require-second-factor on|off
                         sets whether admins need a second factor
+  read-only on [--until "2026-12-01 06:00"] | off
+                        lets everything be read and nothing be changed, for maintenance
   rotate-badge-key      signs diploma badges with a new key; earlier badges stay valid
   rebuild-analytics     recalculates the analytics figures and says how many were wrong
   backup FILE           writes a backup of a running academy: database, waiting jobs and files
@@ -59,6 +62,11 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   if (command === 'require-second-factor') {
     const answer = words[0] ?? '';
     const { ok, message } = await withDatabase(env, (db) => requireSecondFactor(db, env, answer));
+    say(message);
+    return ok ? 0 : 1;
+  }
+  if (command === 'read-only') {
+    const { ok, message } = await withDatabase(env, (db) => readOnlyByOperator(db, env, words));
     say(message);
     return ok ? 0 : 1;
   }

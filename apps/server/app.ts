@@ -22,6 +22,7 @@ import { paymentExports } from './plugins/payment-exports.ts';
 import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
+import { refusingWrites } from './plugins/refuse-writes.ts';
 import { requestScope } from './plugins/request-scope.ts';
 import { requestTraces } from './plugins/request-traces.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -60,6 +61,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   hideDiplomas(app);
   compression(app);
   requestScope(app, foundation);
+  refusingWrites(app);
   health(app, foundation);
   status(app, foundation);
   events(app, foundation);

@@ -1,8 +1,15 @@
-import { adminOnly, type Entry } from '#platform/testing/matrix.ts';
+import { adminOnly, type Entry, everybody } from '#platform/testing/matrix.ts';
 
 /** The operations page names no person: a job or a mail that is gone changes nothing. */
 export const operationsMatrix: Record<string, Entry> = {
   'operations.getOperations': { input: () => undefined, perObject: false, expect: adminOnly },
+  'operations.getReadOnlyMode': { input: () => undefined, perObject: false, expect: everybody },
+  // Off: what the other rows of this world write is not refused.
+  'operations.setReadOnlyMode': {
+    input: () => ({ on: false, until: null }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'operations.restartJob': { input: () => ({ jobId: '1' }), perObject: false, expect: adminOnly },
   'operations.sendMailAgain': {
     input: (side) => ({ mailId: side.child }),

@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { type AnyProcedure, implement, ORPCError } from '@orpc/server';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ProcedureMeta } from '#platform/shared/contract.ts';
+import { refuseWrites } from './read-only/read-only.ts';
 import { requireMay } from './require-may.ts';
 import type { Scope, SignedInScope } from './scope.ts';
 import type { HeldCookie, SessionCookies } from './security/session.ts';
@@ -51,12 +52,15 @@ interface Call<R> {
 
 /**
  * Wraps every procedure. It refuses by the contract's `access` (nothing declared = nobody, decision R1). It refuses
- * with `auth/other-user` when the caller's screen shows another user than the session's. It turns an {@link AppError}
+ * with `auth/other-user` when the caller's screen shows another user than the session's, and with `server/read-only` in
+ * read-only mode unless the procedure reads. It turns an {@link AppError}
  * into the contract's typed error; bad input answers `request/invalid`.
  */
 export async function guardProcedure<R>({ context, procedure, next }: Call<R>): Promise<R> {
   try {
-    admit(procedure['~orpc'].meta as ProcedureMeta, context);
+    const meta = procedure['~orpc'].meta as ProcedureMeta;
+    admit(meta, context);
+    if (!meta.reads && !meta.inReadOnlyMode) await refuseWrites(context.scope);
     return await next();
   } catch (error) {
     if (error instanceof AppError)

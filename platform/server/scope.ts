@@ -24,6 +24,8 @@ export interface Scope {
   readonly address: string;
   /** The tab of the browser that sent the request, where it says so. */
   readonly tab?: string | undefined;
+  /** Writes in read-only mode, too: jobs that already run, the operator's commands, and the switch (record 123). */
+  readonly worksInReadOnly?: true;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 

@@ -11,6 +11,13 @@ export interface ProcedureMeta {
   access?: Access;
   /** Can be called by an admin who has not yet set up the second factor that the academy requires. */
   beforeSecondFactor?: boolean;
+  /**
+   * Changes nothing: it answers in read-only mode (record 123). A GET reads unless it says otherwise, such as an export, which
+   * the audit log notes; a POST reads where its input is too long or too private for an address.
+   */
+  reads?: boolean;
+  /** Can be called while the academy is read-only, although it writes (record 123). */
+  inReadOnlyMode?: boolean;
 }
 
 interface Declaration {
@@ -18,6 +25,8 @@ interface Declaration {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly beforeSecondFactor?: boolean;
+  readonly reads?: boolean;
+  readonly inReadOnlyMode?: boolean;
   /** Refusals beyond those that every procedure may answer with. */
   readonly errors?: readonly ErrorCode[];
   readonly summary?: string;
@@ -45,12 +54,12 @@ const base = oc.$meta<ProcedureMeta>({});
  * Starts a procedure of a contract: its HTTP shape, who may call it and which refusals it declares.
  * Chain `.input(schema).output(schema)`.
  */
-export function procedure({ method, path, access, beforeSecondFactor, errors = [], summary }: Declaration) {
+export function procedure({ method, path, errors = [], summary, reads, ...meta }: Declaration) {
   const map: ErrorMap = {};
   for (const code of [...everywhere, ...errors])
     map[code] = { status: errorStatuses[code], data: refusalData };
   return base
-    .meta({ access, beforeSecondFactor })
+    .meta({ ...meta, reads: reads ?? method === 'GET' })
     .errors(map)
     .route({ method, path, summary, inputStructure: 'compact' });
 }

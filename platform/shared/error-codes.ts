@@ -11,6 +11,7 @@ export const errorStatuses = {
   'request/wrong-host': 421,
   'server/internal-error': 500,
   'server/unavailable': 503,
+  'server/read-only': 503,
   'server/offline': 503,
   'server/foreign-away': 503,
 
@@ -52,6 +53,8 @@ export const errorStatuses = {
   'account/request-closed': 409,
 
   'mail/no-server': 409,
+
+  'operations/end-has-passed': 400,
 
   'export/to-not-after-from': 400,
   'export/too-many-days': 400,

@@ -44,6 +44,7 @@ export function contractClient<C extends AnyContractRouter>(
 /** Codes of server failures that have a text of their own; all others share one. */
 const foreseen: ReadonlySet<string> = new Set<ErrorCode>([
   'server/unavailable',
+  'server/read-only',
   'server/foreign-away',
   'auth/internal-error',
 ]);

@@ -6,6 +6,7 @@ import {
   isDeadlock,
 } from '#platform/server/database/database-away.ts';
 import { ForeignAway, foreignAwaySeconds } from '#platform/server/foreign-away.ts';
+import { ReadOnly } from '#platform/server/read-only/read-only.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
 
@@ -25,13 +26,14 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 /**
- * Records in the log that the database (for `/readyz`, too) or an outside system is away, or that a deadlock was lost; answers
- * the code, and when to retry, in seconds. Null for every other error.
+ * What may pass: the code, and when to retry, in seconds. It is recorded in the log when the database (for `/readyz`, too) or an outside
+ * system is away, or a deadlock was lost, but not in read-only mode. Null for every other error.
  */
 export function noteAway(
   error: unknown,
   { server, log }: FastifyRequest,
-): { code: ErrorCode; data: { retryAfter: number } } | null {
+): { code: ErrorCode; data: Record<string, unknown> & { retryAfter: number } } | null {
+  if (error instanceof ReadOnly) return { code: error.code, data: error.data };
   if (error instanceof DatabaseAway) {
     server.sawDatabaseAway(error.reason);
     log.warn({ reason: error.reason, code: error.code }, 'the database is unavailable');

@@ -103,11 +103,13 @@ export async function procedures(app: FastifyInstance): Promise<void> {
       const { matched } = await handler.handle(request, reply, { prefix, context });
       if (!matched) throw new AppError('db/no-document');
     };
-  app.all('/rpc/*', answer(rpc, '/rpc', rpcMethods));
-  app.all('/api/*', answer(api, '/api', apiMethods));
+  const own = { config: { refusesByItself: true } } as const;
+  app.all('/rpc/*', own, answer(rpc, '/rpc', rpcMethods));
+  app.all('/api/*', own, answer(api, '/api', apiMethods));
   // At the root, where spec §7 has it, beside the exports.
   app.post(
     childResetAddress,
+    own,
     answer(api, undefined, () => ['POST']),
   );
 }

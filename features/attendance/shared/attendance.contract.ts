@@ -104,6 +104,8 @@ export const attendanceContract = {
 
   exportGroupMonth: procedure({
     method: 'GET',
+    // An export is written down in the audit log.
+    reads: false,
     path: '/attendance/{groupId}/months/{month}/export',
     access: ['admin', 'teacher'],
     summary: "The group's month as CSV in the reader's language; written to the audit log",

@@ -28,6 +28,7 @@ export const billingContract = {
 
   quoteSubscription: procedure({
     method: 'POST',
+    reads: true,
     path: '/billing/quotes',
     access: ['parent'],
     errors: quoted,

@@ -41,6 +41,7 @@ export const startingContract = {
 
   quoteStarts: procedure({
     method: 'POST',
+    reads: true,
     path: '/subscription-starts/quotes',
     access: ['admin'],
     errors: ['billing/price-changed', 'billing/coupon-unknown', 'billing/first-day-out-of-range'],

@@ -76,6 +76,7 @@ export const bulletinsContract = {
 
   previewBulletin: procedure({
     method: 'POST',
+    reads: true,
     path: '/bulletins/preview',
     access: staff,
     errors: ['bulletin/nobody-meant'],

@@ -11,6 +11,7 @@ export const doublesContract = {
   // Names belong into no address, and so into no log.
   findDoubles: procedure({
     method: 'POST',
+    reads: true,
     path: '/doubles/searches',
     access: ['admin'],
     summary: 'Children with this name in any order and spelling, and this birth date or none',

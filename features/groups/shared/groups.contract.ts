@@ -136,6 +136,7 @@ export const groupsContract = {
 
   planScheduleChange: procedure({
     method: 'POST',
+    reads: true,
     path: '/groups/schedule-plans',
     access: ['admin'],
     errors: formErrors,

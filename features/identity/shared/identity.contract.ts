@@ -67,6 +67,7 @@ export const identityContract = {
   signOut: procedure({
     method: 'POST',
     path: '/identity/sign-out',
+    inReadOnlyMode: true,
     access: 'public',
     summary: 'Ends the session, if there is one',
   }).output(z.object({})),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { keptDecisionSchema, operationsSchema, repeatables } from './operations.ts';
+import {
+  keptDecisionSchema,
+  operationsSchema,
+  readOnlyChoiceSchema,
+  readOnlyModeSchema,
+  repeatables,
+} from './operations.ts';
 
 export const operationsContract = {
   getOperations: procedure({
@@ -10,6 +16,24 @@ export const operationsContract = {
     access: ['admin'],
     summary: 'System status: version, migrations, disk, backup, processes, failed jobs, unsent emails',
   }).output(operationsSchema),
+
+  getReadOnlyMode: procedure({
+    method: 'GET',
+    path: '/operations/read-only-mode',
+    access: 'public',
+    summary: 'Whether everything can only be read for now, and until when as announced',
+  }).output(z.object({ mode: readOnlyModeSchema })),
+
+  setReadOnlyMode: procedure({
+    method: 'PUT',
+    path: '/operations/read-only-mode',
+    access: ['admin'],
+    inReadOnlyMode: true,
+    errors: ['operations/end-has-passed'],
+    summary: 'Makes the academy read-only for maintenance, changes the announced end, or ends it',
+  })
+    .input(readOnlyChoiceSchema)
+    .output(z.object({ mode: readOnlyModeSchema })),
 
   restartJob: procedure({
     method: 'POST',

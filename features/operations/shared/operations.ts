@@ -80,6 +80,15 @@ export const operationsSchema = z.object({
 });
 export type Operations = z.infer<typeof operationsSchema>;
 
+/** The read-only mode: since when, and until when as announced (record 123); null while the academy takes changes. */
+export const readOnlyModeSchema = z.nullable(
+  z.object({ since: instantSchema, until: z.nullable(instantSchema) }),
+);
+
+/** What an admin decides about read-only mode. An announced end ends nothing by itself. */
+export const readOnlyChoiceSchema = z.strictObject({ on: z.boolean(), until: z.nullable(instantSchema) });
+export type ReadOnlyChoice = z.infer<typeof readOnlyChoiceSchema>;
+
 /** How many jobs and how many mails the page shows. */
 export const shownFailures = 50;
 

@@ -57,6 +57,7 @@ export const pointsContract = {
     .output(balanceHistorySchema),
   previewLevels: procedure({
     method: 'POST',
+    reads: true,
     path: '/points/levels/preview',
     access: ['admin'],
     summary: 'How many children would go up or down a level with other thresholds; changes nothing',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Pool } from '../database/database.ts';
 import { asAway, DatabaseAway, despiteAbsence } from '../database/database-away.ts';
+import { jobsPause } from '../read-only/read-only.ts';
 
 const dates = new pg.TypeOverrides();
 dates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text));
@@ -29,7 +30,7 @@ const isTaking = (asked: Asked): asked is pg.QueryConfig => /^get_job/.test(name
  * The pool as graphile-worker expects it. Its instants are dates, which it compares: comparing a date with the strings used everywhere else
  * is always false, so that no missed night would be made up for (record 085). Its connections are as this product expects them (record
  * 096): writing a job's outcome survives the connection it began on; where the answer to taking a job is lost there is no job, and
- * `onDoubt` is called: one may be taken that nobody works on.
+ * `onDoubt` is called: one may be taken that nobody works on. In read-only mode none is taken (record 123).
  */
 export function poolOfJobs(pool: Pool, onDoubt: (reason: unknown) => void): JobPool {
   const asking = new Set<Promise<unknown>>();
@@ -76,9 +77,9 @@ async function connectForJobs(pool: Pool, { over, onDoubt }: JobConnection): Pro
   let tries = 0;
   const query = (asked: Asked, values?: unknown[]) => {
     if (isNote(asked)) return patiently(() => (tries++ === 0 ? client : pool).query(asked));
-    const answer = client.query(asked as string, values);
-    if (!isTaking(asked)) return answer;
-    return answer.catch((error: unknown) => {
+    if (!isTaking(asked)) return client.query(asked as string, values);
+    const take = async () => ((await jobsPause(client)) ? { rows: [] } : client.query(asked));
+    return take().catch((error: unknown) => {
       if (!(asAway(error) instanceof DatabaseAway)) throw error;
       onDoubt(error);
       return { rows: [] };

@@ -11,5 +11,8 @@ export function jobScope(
   log: Scope['log'],
   now: Temporal.Instant = Temporal.Now.instant(),
 ): Scope {
-  return { db, env, log, now, actor: null, locale: defaultLocale, requestId: randomUUID(), address: 'job' };
+  return {
+    ...{ db, env, log, now, actor: null, locale: defaultLocale },
+    ...{ requestId: randomUUID(), address: 'job', worksInReadOnly: true },
+  };
 }

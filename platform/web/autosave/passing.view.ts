@@ -3,6 +3,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 const passing: ReadonlySet<ErrorCode> = new Set([
   'server/offline',
   'server/unavailable',
+  'server/read-only',
   'server/internal-error',
   'auth/internal-error',
   'request/too-many',

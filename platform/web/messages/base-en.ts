@@ -98,6 +98,8 @@ const en = {
     'request/wrong-method': 'This address doesn’t accept that kind of request. Reload the page.',
     'request/wrong-host': 'This isn’t our address. Open the academy’s page at its real address.',
     'server/unavailable': 'We can’t read or save anything right now. Try again in a few minutes.',
+    'server/read-only':
+      'We’re doing maintenance: you can read everything, but nothing can be changed for now.',
     'server/foreign-away':
       'A service we need for this isn’t answering right now. Nothing is lost: try again in a minute.',
     'server/internal-error': 'Something went wrong on the server. Try again in a moment.',

@@ -105,6 +105,7 @@ const en = {
     'account/request-closed': 'This request has already been answered or withdrawn.',
     'mail/no-server':
       'Emails can’t be sent yet: no mail server is set up. Whoever runs Orbita needs to set SMTP_URL.',
+    'operations/end-has-passed': 'The expected end has already passed.',
     'export/to-not-after-from': 'The end date has to be after the start date.',
     'export/too-many-days': 'No more than 366 days can be exported at a time.',
     'export/failed': 'The export failed. Try again in a few minutes.',

@@ -103,6 +103,7 @@ const lt = {
     'account/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
     'mail/no-server':
       'Laiškų išsiųsti dar negalima: nenurodytas pašto serveris. „Orbitą“ prižiūrintis asmuo turi nurodyti SMTP_URL.',
+    'operations/end-has-passed': 'Numatoma pabaiga jau praėjo.',
     'export/to-not-after-from': 'Pabaigos data turi būti vėlesnė už pradžios datą.',
     'export/too-many-days': 'Vienu kartu galima eksportuoti ne ilgesnio kaip 366 dienų laikotarpio duomenis.',
     'export/failed': 'Eksportuoti nepavyko. Reikėtų po kelių minučių bandyti dar kartą.',

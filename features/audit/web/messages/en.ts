@@ -35,6 +35,7 @@ const en = {
     loseLastGuardian: 'A child was left without a guardian',
     joinOverCapacity: 'Joined a full group',
     restartJob: 'Restarted a background job',
+    setReadOnlyMode: 'Switched read-only mode',
     decideKeptMails: 'Decided what to do with kept emails',
     sendMailAgain: 'Sent an email again',
     createStaffCode: 'Created a staff code',

@@ -33,6 +33,7 @@ const lt = {
     loseLastGuardian: 'Vaikas liko be globėjo',
     joinOverCapacity: 'Prisijungė prie pilnos grupės',
     restartJob: 'Iš naujo paleido foninį darbą',
+    setReadOnlyMode: 'Perjungė skaitymo režimą',
     decideKeptMails: 'Nusprendė dėl neišsiųstų laiškų',
     sendMailAgain: 'Iš naujo išsiuntė laišką',
     createStaffCode: 'Sukūrė darbuotojo kodą',
