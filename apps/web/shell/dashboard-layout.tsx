@@ -25,6 +25,12 @@ const NewVersion = lazy(() =>
   partAfterPaint(async () => ({ default: (await import('./new-version.tsx')).NewVersion })),
 );
 
+const ReadOnlyLine = lazy(() =>
+  partAfterPaint(async () => ({
+    default: (await import('#features/operations/web/components/read-only-line.tsx')).ReadOnlyLine,
+  })),
+);
+
 const PushMessages = lazy(() =>
   partAfterPaint(async () => ({
     default: (await import('#features/notifications/web/components/push-messages.tsx')).PushMessages,
@@ -56,6 +62,7 @@ export function DashboardLayout() {
         menuOpened={menuOpened}
       />
       <Suspense>
+        <ReadOnlyLine />
         <NewVersion />
       </Suspense>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>

@@ -8,6 +8,9 @@ const { query } = featureClient<typeof operationsContract>('operations');
 /** The state of the machine. It changes without news: it is polled each minute. */
 export const operationsQuery = query.getOperations.queryOptions({ refetchInterval: 60_000 });
 
+/** Whether everything can only be read for now. News says so at once; the look each minute is for tabs that missed it. */
+export const readOnlyModeQuery = query.getReadOnlyMode.queryOptions({ refetchInterval: 60_000 });
+
 /** Mutations that return the new state of the machine show it. */
 function useShownState() {
   const queryClient = useQueryClient();
