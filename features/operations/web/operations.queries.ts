@@ -11,6 +11,16 @@ export const operationsQuery = query.getOperations.queryOptions({ refetchInterva
 /** Whether everything can only be read for now. News says so at once; the look each minute is for tabs that missed it. */
 export const readOnlyModeQuery = query.getReadOnlyMode.queryOptions({ refetchInterval: 60_000 });
 
+/** Makes the academy read-only, or ends that; its line and its switch show the answer at once. */
+export function useReadOnlySwitch() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.setReadOnlyMode.mutationOptions({
+      onSuccess: (answer) => queryClient.setQueryData(readOnlyModeQuery.queryKey, answer),
+    }),
+  );
+}
+
 /** Mutations that return the new state of the machine show it. */
 function useShownState() {
   const queryClient = useQueryClient();

@@ -51,6 +51,22 @@ const lt = {
     '{count, plural, =0 {Laiškai jau siunčiami iš naujo} one {# laiškas siunčiamas iš naujo} few {# laiškai siunčiami iš naujo} other {# laiškų siunčiama iš naujo}}',
   repeated_jobs:
     '{count, plural, =0 {Darbai jau paleisti iš naujo} one {# darbas paleistas iš naujo} few {# darbai paleisti iš naujo} other {# darbų paleista iš naujo}}',
+  read_only: 'Tik skaitymas',
+  read_only_error: 'Nepavyko sužinoti, ar įjungtas tik skaitymas',
+  read_only_text:
+    'Priežiūros darbų metu niekas nieko nekeičia. Šeimos ir darbuotojai, kurie jau prisijungę, viską mato ir perskaito, kodėl nieko negalima keisti. Prisijungti negalima. Pažymėtas lankomumas lieka mokytojo įrenginyje ir vėliau išsiunčiamas pats. Laiškai ir foniniai darbai palaukia.',
+  read_only_date: 'Numatomos pabaigos diena',
+  read_only_time: 'Numatomos pabaigos laikas',
+  read_only_time_hint:
+    'Laiką galima palikti tuščią. Jis tik praneša: išjungti reikia pačiam administratoriui.',
+  read_only_both: 'Reikia ir dienos, ir laiko',
+  read_only_start: 'Įjungti tik skaitymą',
+  read_only_started: 'Tik skaitymas įjungtas',
+  read_only_since: 'Įjungta {since}. Pabaiga nepaskelbta.',
+  read_only_since_until: 'Įjungta {since}. Paskelbta pabaiga: {until}.',
+  read_only_ends: 'Kol neišjungta, niekas negali nieko keisti ir prisijungti. Likite prisijungę.',
+  read_only_end: 'Išjungti tik skaitymą',
+  read_only_ended: 'Viską vėl galima keisti',
   look_at_it: 'Reikia dėmesio',
   safety: 'Duomenų sauga',
   backup: 'Paskutinė atsarginė kopija',

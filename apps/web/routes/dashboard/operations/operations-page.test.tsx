@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Operations } from '#features/operations/shared/operations.ts';
+import type { Operations, ReadOnlyChoice } from '#features/operations/shared/operations.ts';
 import operations from '#features/operations/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
@@ -31,8 +31,21 @@ const machine: Operations = {
 /** When the mails were counted. */
 const before = '2026-11-20T15:00:00.000Z';
 
-function open(found: Partial<Operations>, decide: (input: unknown) => Operations = () => machine) {
+function open(
+  found: Partial<Operations>,
+  decide: (input: unknown) => Operations = () => machine,
+  choices: ReadOnlyChoice[] = [],
+) {
+  const answer = () => {
+    const { on = false, until = null } = choices.at(-1) ?? {};
+    return { mode: on ? { since: before, until } : null };
+  };
   fakeServer({
+    'operations/getReadOnlyMode': answer,
+    'operations/setReadOnlyMode': (input) => {
+      choices.push(input as ReadOnlyChoice);
+      return answer();
+    },
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'operations/getOperations': () => ({ ...machine, ...found }),
     'operations/decideKeptMails': decide,
@@ -81,4 +94,22 @@ it('lets an admin decide about mails that were kept, by kind and age', async () 
   );
   await screen.findByText(operations.all_well);
   expect(decided).toEqual([{ kind: 'invoice', age: 'older', send: false, before }]);
+});
+
+it('makes the academy read-only with an announced end, and ends that', async () => {
+  const choices: ReadOnlyChoice[] = [];
+  open({}, undefined, choices);
+  await userEvent.type(await screen.findByLabelText(operations.read_only_date), '2099-12-01');
+  await userEvent.click(screen.getByRole('button', { name: operations.read_only_start }));
+  await screen.findByText(operations.read_only_both);
+  expect(choices).toEqual([]);
+  await userEvent.type(screen.getByLabelText(operations.read_only_time), '06:00');
+  await userEvent.click(screen.getByRole('button', { name: operations.read_only_start }));
+  await screen.findByText(/Paskelbta pabaiga: .*06:00\./);
+  await userEvent.click(screen.getByRole('button', { name: operations.read_only_end }));
+  await screen.findByRole('button', { name: operations.read_only_start });
+  expect(choices).toEqual([
+    { on: true, until: '2099-12-01T04:00:00.000Z' },
+    { on: false, until: null },
+  ]);
 });

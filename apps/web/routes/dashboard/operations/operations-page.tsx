@@ -4,6 +4,7 @@ import { operationsQuery } from '#features/operations/web/operations.queries.ts'
 import { Failures } from '#features/operations/web/page/failures.tsx';
 import { Machine } from '#features/operations/web/page/machine.tsx';
 import { MailServer } from '#features/operations/web/page/mail-server.tsx';
+import { ReadOnlySwitch } from '#features/operations/web/page/read-only-switch.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -24,6 +25,7 @@ export function OperationsPage() {
           </>
         )}
       </QueryStates>
+      <ReadOnlySwitch />
     </>
   );
 }
