@@ -11,6 +11,21 @@ export function cutOff(client: pg.ClientBase): void {
   connection.stream.destroy();
 }
 
+/** Makes a transaction read-only on purpose (record 123): a write that is refused in it says nothing against the host. */
+export const readOnlyOnPurpose = 'SET TRANSACTION READ ONLY';
+
+const onPurpose = new WeakSet<pg.ClientBase>();
+
+/** Whether the client is in a transaction that was made {@link readOnlyOnPurpose}. */
+export function isReadOnlyOnPurpose(client: pg.ClientBase): boolean {
+  return onPurpose.has(client);
+}
+
+/** Notes a statement of the client that is {@link readOnlyOnPurpose}, until its transaction is over. */
+export function notePurpose(client: pg.ClientBase, text: string): void {
+  if (text === readOnlyOnPurpose) onPurpose.add(client);
+}
+
 /**
  * Closes a connection on which a write was refused as read-only, once its transaction is over: a primary that takes
  * writes again, or another one, is reached by a new connection.
@@ -19,10 +34,12 @@ export function closeWhenReadOnly(client: pg.ClientBase): void {
   const { connection } = client as pg.ClientBase & { readonly connection: EventEmitter };
   let isReadOnly = false;
   connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
-    isReadOnly ||= code === '25006';
+    isReadOnly ||= code === '25006' && !isReadOnlyOnPurpose(client);
   });
   connection.on('readyForQuery', ({ status }: { readonly status: string }) => {
-    if (isReadOnly && status === 'I') cutOff(client);
+    if (status !== 'I') return;
+    onPurpose.delete(client);
+    if (isReadOnly) cutOff(client);
   });
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { statementSpan } from '../tracing/statement-span.ts';
 import { tracedPart } from '../tracing/tracing.ts';
 import { asAway } from './database-away.ts';
+import { notePurpose } from './patient-client.ts';
 
 /** A connection keeps its prepared plans in memory, and lists of different lengths make different statements. */
 const mostStatements = 250;
@@ -60,6 +61,7 @@ function preparingClient(
 ): PostgresPoolClient {
   const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const values = [...parameters];
+    notePurpose(client, text);
     try {
       const answer: unknown = await tracedPart(
         () => statementSpan(text),

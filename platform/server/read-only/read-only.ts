@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Db } from '../database/database.ts';
 import { DatabaseAway } from '../database/database-away.ts';
+import { readOnlyOnPurpose } from '../database/patient-client.ts';
 import { nowIso, type Scope } from '../scope.ts';
 
 /** The row of `settings` that holds the mode. It is the whole state: every process and every start reads it there. */
@@ -73,7 +74,7 @@ export async function refuseWrites(scope: Scope): Promise<void> {
 export async function inReadOnlyMode<R>(scope: Scope, tx: Db, work: () => Promise<R>): Promise<R> {
   const mode = scope.worksInReadOnly ? null : await readOnlyMode(tx);
   if (!mode) return work();
-  await sql`SET TRANSACTION READ ONLY`.execute(tx);
+  await sql.raw(readOnlyOnPurpose).execute(tx);
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { cutOff } from '../patient-client.ts';
+import { cutOff, isReadOnlyOnPurpose } from '../patient-client.ts';
 import { stateOf } from './host-state.ts';
 import { type Hosts, NoHostError } from './hosts.ts';
 
@@ -34,7 +34,7 @@ async function reachHost(
   const host = await hosts.find();
   const { connection } = client as pg.Client & { readonly connection: EventEmitter };
   connection.on('errorMessage', ({ code = '' }: pg.DatabaseError) => {
-    if (speaksAgainst.test(code)) hosts.doubt(host);
+    if (speaksAgainst.test(code) && !(code === '25006' && isReadOnlyOnPurpose(client))) hosts.doubt(host);
   });
   // Where it connects to is only read now.
   Object.assign(client, { host: host.host, port: host.port });
