@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { writeReadOnlyMode } from '#platform/server/read-only/read-only.ts';
 import {
   type OpenIdPerson,
   type OpenIdTestProvider,
   startOpenIdProvider,
 } from '#platform/testing/openid-provider.ts';
+import { testScope } from '#platform/testing/scope.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -84,6 +86,22 @@ describe('signing in with Google', () => {
     expect(stranger.headers.location).toBe('/auth/login?google=expired');
     expect(stranger.cookies[0]?.value).toBe('');
   });
+});
+
+it('says in read-only mode that nobody signs in, on the way to Google and back, and drops its cookie', async () => {
+  const started = await get('/api/google-sign-in');
+  const person = { sub: 'late', email: 'velu@gmail.com', email_verified: true };
+  const back = google.letIn(String(started.headers.location), person);
+  const { id } = await createUser(server.db, { role: 'admin' });
+  const scope = testScope(server.db, { id, role: 'admin' });
+  await writeReadOnlyMode(scope, { until: null });
+  const returned = await get(back.replace('https://orbita.example', ''), cookieOf(started));
+  const again = await get('/api/google-sign-in');
+  await writeReadOnlyMode(scope, null);
+  for (const response of [returned, again]) {
+    expect(response.headers.location).toBe('/auth/login?google=read-only');
+    expect(response.cookies[0]?.value).toBe('');
+  }
 });
 
 it('is unavailable without credentials', async () => {

@@ -71,6 +71,7 @@ export const googleOutcomes = {
   'email-unverified': 'auth/google-email-unverified',
   'too-many': 'request/too-many',
   away: 'server/foreign-away',
+  'read-only': 'server/read-only',
 } as const satisfies Record<string, ErrorCode | null>;
 
 /** One of {@link googleOutcomes}. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ForeignAway } from '#platform/server/foreign-away.ts';
+import { ReadOnly, refuseWrites } from '#platform/server/read-only/read-only.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import {
   authorizationUrl,
@@ -83,6 +84,7 @@ async function open<T extends { expiresAt: number }>(
 
 function outcomeOf(scope: Scope, error: unknown): GoogleOutcome {
   if (error instanceof OpenIdCancelled) return 'cancelled';
+  if (error instanceof ReadOnly) return 'read-only';
   if (error instanceof AppError && error.code === 'request/too-many') return 'too-many';
   if (error instanceof ForeignAway) {
     scope.log.warn({ system: error.system, reason: error.message }, 'an external system is unavailable');
@@ -105,6 +107,7 @@ export async function startGoogleSignIn(
   const { google } = scope.env;
   if (!google) return { href: backToSignIn('failed', wanted), held: null };
   try {
+    await refuseWrites(scope);
     await countTry(scope, `google/start/${networkOf(scope.address)}`, limit);
     const checks = newOpenIdChecks();
     const flow = { kind: 'flow', ...checks, redirect: wanted, rememberMe, expiresAt: expiry(scope) } as const;
@@ -124,6 +127,7 @@ export async function finishGoogleSignIn(
   const { google } = scope.env;
   if (!flow || !google) return { href: backToSignIn('expired', null), held: null };
   try {
+    await refuseWrites(scope);
     await countTry(scope, `google/callback/${networkOf(scope.address)}`, limit);
     const claims = await redeemCallback(google, `${googleCallback(scope)}${search}`, flow);
     const proof = proofOf(scope, claims, flow);
