@@ -37,7 +37,7 @@ const firstScreens: readonly Screen[] = [
   { name: 'lesson', most: 182, texts: 'lesson', at: 'dashboard/modules/$moduleId/$lessonId' },
   {
     name: 'payments of a family',
-    most: 187,
+    most: 188,
     texts: 'billing',
     at: 'dashboard/account/$tab',
     parts: [

@@ -98,8 +98,7 @@ const en = {
     'request/wrong-method': 'This address doesn’t accept that kind of request. Reload the page.',
     'request/wrong-host': 'This isn’t our address. Open the academy’s page at its real address.',
     'server/unavailable': 'We can’t read or save anything right now. Try again in a few minutes.',
-    'server/read-only':
-      'We’re doing maintenance: for now you can’t sign in or change anything. Whoever is signed in can read everything.',
+    'server/read-only': 'We’re doing maintenance: for now you can’t sign in or change anything.',
     'server/foreign-away':
       'A service we need for this isn’t answering right now. Nothing is lost: try again in a minute.',
     'server/internal-error': 'Something went wrong on the server. Try again in a moment.',

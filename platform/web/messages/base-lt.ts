@@ -101,8 +101,7 @@ const lt = {
     'request/wrong-host': 'Šis adresas ne mūsų. Akademijos puslapį reikia atverti tikruoju jo adresu.',
     'server/unavailable':
       'Duomenų šiuo metu pasiekti ar įrašyti nepavyksta. Po kelių minučių galima bandyti dar kartą.',
-    'server/read-only':
-      'Vyksta priežiūros darbai: kol kas negalima nei prisijungti, nei ko nors keisti. Prisijungę naudotojai gali viską skaityti.',
+    'server/read-only': 'Vyksta priežiūros darbai: kol kas negalima nei prisijungti, nei ko nors keisti.',
     'server/foreign-away':
       'Paslauga, kurios tam reikia, šiuo metu neatsako. Niekas nedingo: po minutės galima bandyti dar kartą.',
     'server/internal-error': 'Serveryje įvyko klaida. Po akimirkos galima bandyti dar kartą.',

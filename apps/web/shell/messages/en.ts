@@ -15,9 +15,7 @@ const en = {
   logout_unsent:
     '{count, plural, one {# attendance change hasn’t been sent yet and will be lost.} other {# attendance changes haven’t been sent yet and will be lost.}}',
   new_version: 'There’s a new version of Orbita',
-  read_only_until:
-    'We’re doing maintenance, expected to end {until}. Until then you can read everything, but nothing can be changed.',
-  read_only: 'We’re doing maintenance: you can read everything, but nothing can be changed for now.',
+  read_only_until: 'Maintenance should end {until}. Until then, nothing can be changed.',
   change_version: 'Update',
   unable_to_logout: 'Signing out failed. Check your connection and try again.',
   logged_out: 'You’re signed out. See you soon.',

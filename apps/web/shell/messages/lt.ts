@@ -12,9 +12,7 @@ const lt = {
   logout_unsent:
     '{count, plural, one {# lankomumo pakeitimas dar neišsiųstas ir dings.} few {# lankomumo pakeitimai dar neišsiųsti ir dings.} other {# lankomumo pakeitimų dar neišsiųsta, ir jie dings.}}',
   new_version: 'Nauja „Orbitos“ versija',
-  read_only_until:
-    'Vyksta priežiūros darbai. Numatoma pabaiga: {until}. Iki tol viską galima skaityti, bet nieko negalima keisti.',
-  read_only: 'Vyksta priežiūros darbai: viską galima skaityti, bet kol kas nieko negalima keisti.',
+  read_only_until: 'Priežiūros darbai turėtų baigtis {until}. Iki tol nieko negalima keisti.',
   change_version: 'Atnaujinti',
   unable_to_logout: 'Atsijungti nepavyko. Reikėtų patikrinti ryšį ir bandyti dar kartą.',
   logged_out: 'Atsijungta. Iki greito pasimatymo.',

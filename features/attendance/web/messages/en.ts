@@ -118,7 +118,7 @@ const en = {
   save_unsaved: 'Saving…',
   save_saved: 'Saved {time}',
   save_offline:
-    '{count, plural, one {# change waiting for a connection} other {# changes waiting for a connection}}',
+    '{count, plural, one {# change waiting on this device} other {# changes waiting on this device}}',
   save_failed: 'Failed – try again',
   save_refused: 'Not saved. {reason}',
   save_undecided: '{count, plural, one {# change not saved} other {# changes not saved}}',

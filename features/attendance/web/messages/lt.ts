@@ -121,7 +121,7 @@ const lt = {
   save_unsaved: 'Išsaugoma…',
   save_saved: 'Išsaugota {time}',
   save_offline:
-    '{count, plural, one {# pakeitimas laukia ryšio} few {# pakeitimai laukia ryšio} other {# pakeitimų laukia ryšio}}',
+    '{count, plural, one {# pakeitimas laukia įrenginyje} few {# pakeitimai laukia įrenginyje} other {# pakeitimų laukia įrenginyje}}',
   save_failed: 'Nepavyko – bandyti dar kartą',
   save_refused: 'Neišsaugota. {reason}',
   save_undecided:

@@ -3,8 +3,7 @@ import type lt from './offline-lt.ts';
 
 const en: TranslationOf<typeof lt> = {
   as_of: 'Offline – showing what we had at {time}',
-  waiting:
-    '{count, plural, one {# change waiting for a connection} other {# changes waiting for a connection}}',
+  waiting: '{count, plural, one {# change waiting on this device} other {# changes waiting on this device}}',
   undecided:
     '{count, plural, one {# change waiting for your decision} other {# changes waiting for your decision}}',
   refused: '{count, plural, one {# change wasn’t saved} other {# changes weren’t saved}}',

@@ -2,7 +2,7 @@
 const lt = {
   as_of: 'Be interneto – rodoma {time} būsena',
   waiting:
-    '{count, plural, one {# pakeitimas laukia ryšio} few {# pakeitimai laukia ryšio} other {# pakeitimų laukia ryšio}}',
+    '{count, plural, one {# pakeitimas laukia įrenginyje} few {# pakeitimai laukia įrenginyje} other {# pakeitimų laukia įrenginyje}}',
   undecided:
     '{count, plural, one {# pakeitimas laukia Jūsų sprendimo} few {# pakeitimai laukia Jūsų sprendimo} other {# pakeitimų laukia Jūsų sprendimo}}',
   refused:

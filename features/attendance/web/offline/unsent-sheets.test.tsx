@@ -99,11 +99,11 @@ const refusing = (code: ErrorCode) => () => {
 it('shows what waits for the network, and nothing once it has arrived, once', async () => {
   const { state, saves } = server();
   const outbox = await markWithoutNetwork({ a: ['Jonas', 'Ugnė'], b: ['Benas'] });
-  expect(await screen.findByText('3 pakeitimai laukia ryšio')).toBeTruthy();
+  expect(await screen.findByText('3 pakeitimai laukia įrenginyje')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Grupė a, lapkr. 21' })).toBeTruthy();
   state.answer = taken;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByText(/laukia ryšio/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/laukia įrenginyje/)).toBeNull());
   expect(await outbox.list()).toEqual([]);
   const ids = saves().map(({ groupId, saveId }) => `${groupId} ${saveId}`);
   // The first was tried twice, under one id.
@@ -183,7 +183,7 @@ it.each(['db/no-document', 'auth/permission-denied', 'attendance/no-lecture', 'r
     await outbox.send();
     expect(saves()).toHaveLength(sent);
     expect(await screen.findByText('1 pakeitimas neišsaugotas')).toBeTruthy();
-    expect(screen.queryByText(/laukia ryšio/)).toBeNull();
+    expect(screen.queryByText(/laukia įrenginyje/)).toBeNull();
   },
 );
 
@@ -218,7 +218,7 @@ it('drops only who was left out, not what still waits', async () => {
   await outbox.send();
   await userEvent.setup().click(await screen.findByRole('button', { name: lt.offline.drop }));
   await waitFor(() => expect(screen.queryByText('1 pakeitimas neišsaugotas')).toBeNull());
-  expect(await screen.findByText('1 pakeitimas laukia ryšio')).toBeTruthy();
+  expect(await screen.findByText('1 pakeitimas laukia įrenginyje')).toBeTruthy();
   state.answer = taken;
   await outbox.send();
   await waitFor(async () => expect(await outbox.list()).toEqual([]));
@@ -240,7 +240,7 @@ it("sends nothing of a user's while another one is signed in on the device, and 
   window.dispatchEvent(new Event('focus'));
   await outbox.send();
   expect(saves()).toHaveLength(sent);
-  expect(await screen.findByText('1 pakeitimas laukia ryšio')).toBeTruthy();
+  expect(await screen.findByText('1 pakeitimas laukia įrenginyje')).toBeTruthy();
   const theirs = sheetOutbox(new QueryClient(), 'somebody-else');
   expect(await theirs.list()).toEqual([]);
   await signIn(writer);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextSaveIn, notSavedYet, retryDelay, saveDelay, saveStateOf } from './save-progress.view.ts';
 
 const failed = (
-  failure: 'server/offline' | 'server/internal-error' | 'attendance/sheet-approved',
+  failure: 'server/offline' | 'server/read-only' | 'server/internal-error' | 'attendance/sheet-approved',
   attempts = 1,
 ) => ({
   ...notSavedYet,
@@ -36,6 +36,7 @@ it.each([
   [{ ...notSavedYet, sending: true }, 2, true, 'saving'],
   [{ ...notSavedYet, savedAt: 5 }, 0, false, 'saved'],
   [failed('server/offline'), 3, true, 'offline'],
+  [failed('server/read-only'), 3, true, 'offline'],
   [failed('server/internal-error'), 3, true, 'failed'],
   [{ ...failed('server/offline'), sending: true }, 3, true, 'offline'],
 ] as const)('shows the saving state: %o with %s unsaved is %4$s', (progress, unsaved, sendable, state) => {

@@ -42,7 +42,8 @@ export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'offline'
  */
 export function saveStateOf(progress: SaveProgress, unsaved: number, sendable: boolean): SaveState {
   if (unsaved === 0) return progress.savedAt === null ? 'untouched' : 'saved';
-  if (progress.failure === 'server/offline') return 'offline';
+  // In maintenance too it waits on the device, and is sent by itself.
+  if (progress.failure === 'server/offline' || progress.failure === 'server/read-only') return 'offline';
   if (progress.failure) return 'failed';
   if (progress.sending) return 'saving';
   return sendable ? 'unsaved' : 'undecided';

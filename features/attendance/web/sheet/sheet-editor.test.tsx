@@ -342,7 +342,7 @@ describe('the daily sheet', () => {
     const { user, router } = await openSheet();
     server.online = false;
     await user.click(screen.getByRole('button', { name: 'Visi dalyvavo' }));
-    const quiet = await screen.findByRole('button', { name: '3 pakeitimai laukia ryšio' }, patient);
+    const quiet = await screen.findByRole('button', { name: '3 pakeitimai laukia įrenginyje' }, patient);
     expect(quiet).toBeTruthy();
     void router.navigate({ to: '/elsewhere' as never });
     const dialog = await screen.findByRole('dialog', {}, patient);

@@ -6,7 +6,7 @@ import classes from './read-only-line.module.css';
 
 /** One sentence for everybody while everything can only be read, with the announced end (record 123). */
 export function ReadOnlyLine() {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   const locale = useLocale();
   const { data } = useQuery(readOnlyModeQuery);
   const mode = data?.mode;
@@ -16,8 +16,8 @@ export function ReadOnlyLine() {
       {mode && (
         <p className={classes.line}>
           {mode.until && isAhead
-            ? t('read_only_until', { until: formatMoment(mode.until, locale) })
-            : t('read_only')}
+            ? t('shell.read_only_until', { until: formatMoment(mode.until, locale) })
+            : t('errors.server/read-only')}
         </p>
       )}
     </div>

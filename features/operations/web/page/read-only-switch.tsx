@@ -21,7 +21,7 @@ export function ReadOnlySwitch() {
   const id = useId();
   const query = useQuery(readOnlyModeQuery);
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.last} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {t('read_only')}
       </h2>
