@@ -11,6 +11,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { listAudit, listAuditChoices } from './audit.service.ts';
 
 let db: Db;
@@ -128,16 +129,9 @@ describe('the filtered log', () => {
   });
 
   it('reads a page in three statements, however many things it names', async () => {
-    let statements = 0;
-    const counting = db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await listAudit({ ...asAdmin, db: counting }, { ...march, limit: 25 });
-    expect(statements).toBeLessThanOrEqual(3);
+    const counting = countStatements(db);
+    await listAudit({ ...asAdmin, db: counting.db }, { ...march, limit: 25 });
+    expect(counting.count()).toBeLessThanOrEqual(3);
   });
 
   it('offers people and groups by name, letters folded, and the chosen one', async () => {

@@ -7,6 +7,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { createPayer, createPlan, createPlanWithGroup, createSubscription } from './billing.factory.ts';
 import {
   getBilling,
@@ -53,16 +54,9 @@ it('makes four queries, whatever a family has', async () => {
   const { planId, priceId } = await createPlanWithGroup(db);
   const { payer, child, as } = await createPayer(db);
   await createSubscription(db, { planId, priceId, payerId: payer.id, childId: child.id });
-  let statements = 0;
-  const counted = db.withPlugin({
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await getBilling({ ...as, db: counted });
-  expect(statements).toBe(4);
+  const counted = countStatements(db);
+  await getBilling({ ...as, db: counted.db });
+  expect(counted.count()).toBe(4);
 });
 
 it("counts a plan's seats that are neither taken nor about to be paid", async () => {

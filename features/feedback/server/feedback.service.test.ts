@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { createFeedback, testTerm } from './feedback.factory.ts';
 import { getFeedbackEditor, listGroupFeedback } from './feedback.service.ts';
 
@@ -55,16 +56,9 @@ describe('listGroupFeedback', () => {
 it('lists a group in four statements, however large it is', async () => {
   const { teacher, groupId, ona } = await newClass();
   await createFeedback(db, { groupId, by: teacher.id, childId: ona.id });
-  let statements = 0;
-  const counting = db.withPlugin({
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await listGroupFeedback({ ...as(teacher), db: counting }, { groupId });
-  expect(statements).toBe(4);
+  const counting = countStatements(db);
+  await listGroupFeedback({ ...as(teacher), db: counting.db }, { groupId });
+  expect(counting.count()).toBe(4);
 });
 
 describe('getFeedbackEditor', () => {

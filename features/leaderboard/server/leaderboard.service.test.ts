@@ -15,6 +15,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { optOut } from './leaderboard.factory.ts';
 import { getGroupLeaderboard, getLeaderboard } from './leaderboard.service.ts';
 
@@ -112,16 +113,9 @@ describe('the leaderboard of a group', () => {
   it('takes four statements, whoever looks, however large the group', async () => {
     for (let each = 0; each < 13; each += 1) await classmate(`Vaikas${each}`, each);
     for (const actor of [me, parent, teacher, admin]) {
-      let statements = 0;
-      const counted = db.withPlugin({
-        transformQuery: ({ node }) => {
-          statements += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      await getLeaderboard({ ...testScope(db, actor), db: counted }, { childId: me.id, groupId });
-      expect(statements).toBe(4);
+      const counted = countStatements(db);
+      await getLeaderboard({ ...testScope(db, actor), db: counted.db }, { childId: me.id, groupId });
+      expect(counted.count()).toBe(4);
     }
   });
 

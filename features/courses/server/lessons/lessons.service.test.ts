@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { createModule, openModule } from '../courses.factory.ts';
 import { saveLessonDraft } from '../modules/drafts.service.ts';
 import { saveExerciseCode } from '../progress/exercise-work.service.ts';
@@ -161,17 +162,10 @@ describe('getLesson', () => {
       [teacher, { childId, groupId }],
       [admin, { groupId }],
     ] as const) {
-      let statements = 0;
-      const counting = db.withPlugin({
-        transformQuery: ({ node }) => {
-          statements += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      await getLesson({ ...as(actor), db: counting }, { lessonId, ...asked });
-      expect(statements).toBeGreaterThan(0);
-      expect(statements).toBeLessThanOrEqual(5);
+      const counting = countStatements(db);
+      await getLesson({ ...as(actor), db: counting.db }, { lessonId, ...asked });
+      expect(counting.count()).toBeGreaterThan(0);
+      expect(counting.count()).toBeLessThanOrEqual(5);
     }
   });
 

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { createInvoice, openBooks } from '../invoices.factory.ts';
 import { markPaid } from '../payments/payments.service.ts';
 import { createCreditNote } from './corrections.service.ts';
@@ -53,16 +54,9 @@ describe('listOwnInvoices', () => {
   it('makes three queries, however many there are', async () => {
     const payer = await createUser(db);
     for (const cents of [1000, 2000, 3000]) await createInvoice(db, payer.id, { cents });
-    let statements = 0;
-    const counted = db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await listOwnInvoices({ ...scope(payer), db: counted }, { limit: 12 });
-    expect(statements).toBe(3);
+    const counted = countStatements(db);
+    await listOwnInvoices({ ...scope(payer), db: counted.db }, { limit: 12 });
+    expect(counted.count()).toBe(3);
   });
 
   it('shows nothing to a second guardian and to users without invoices', async () => {

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { meetAt } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
 import { noAnswers } from '../../shared/user-import.ts';
 import { importColumns } from '../../shared/user-import-file.rules.ts';
 import { importNow } from './imports.factory.ts';
@@ -115,16 +116,9 @@ describe('a file of several portions', () => {
   it('needs as many statements for 200 families as for 20', async () => {
     const counted = async (rows: number) => {
       const importId = await start(file(...families(rows)));
-      let statements = 0;
-      const counting = db.withPlugin({
-        transformQuery: ({ node }) => {
-          statements += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      await service.writePortion({ ...asAdmin, db: counting }, importId);
-      return statements;
+      const counting = countStatements(db);
+      await service.writePortion({ ...asAdmin, db: counting.db }, importId);
+      return counting.count();
     };
     const few = await counted(20);
     expect(few).toBeGreaterThan(0);
