@@ -6,11 +6,11 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
-import { newSessionToken } from '#platform/server/security/session.ts';
 import { batchAddress } from '#platform/shared/call-batch.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from './app.ts';
+import { cookieOf } from './test-calls.ts';
 
 interface Sent {
   readonly name?: string;
@@ -46,16 +46,8 @@ async function parentWithChild() {
   const child = await createChild(db, { guardians: [parent.id] });
   const group = await createGroup(db, { students: [child.userId] });
   await createEvent(db, { groupId: group.id, startsAt: testNow });
-  const { token, tokenHash } = newSessionToken();
-  await db
-    .insertInto('sessions')
-    .values({
-      ...{ token_hash: tokenHash, user_id: parent.id, persistent: true, user_agent: 'test' },
-      ...{ created_at: testNow, last_used_at: testNow, expires_at: '2027-01-01T00:00:00Z' },
-      address: '127.0.0.1',
-    })
-    .execute();
-  return { childId: child.userId, cookie: `orbita=${token}` };
+  const cookie = await cookieOf(db, parent.id, Temporal.Instant.from(testNow));
+  return { childId: child.userId, cookie };
 }
 
 it('plans each read of a parent’s home once per connection, and looks up the session of a batch once', async () => {

@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
-import { newSessionToken } from '#platform/server/security/session.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from './app.ts';
+import { cookieOf } from './test-calls.ts';
 
 /** The whole server on its own database, without a port: tests call it by `inject`. */
 export interface TestServer {
@@ -72,23 +72,7 @@ export function serverOf({
   return {
     app,
     db,
-    async cookieOf(userId) {
-      const { token, tokenHash } = newSessionToken();
-      const now = clock().toString();
-      const session = {
-        token_hash: tokenHash,
-        user_id: userId,
-        persistent: true,
-        created_at: now,
-        last_used_at: now,
-      };
-      const expires_at = clock().add({ hours: 24 }).toString();
-      await db
-        .insertInto('sessions')
-        .values({ ...session, expires_at, user_agent: 'test', address: '127.0.0.1' })
-        .execute();
-      return `orbita=${token}`;
-    },
+    cookieOf: (userId) => cookieOf(db, userId, clock()),
     async call(procedure, input, cookie) {
       const response = await app.inject({
         method: 'POST',

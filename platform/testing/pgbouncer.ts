@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedName } from '#platform/server/embedded-postgres/embedded-postgres-cluster.ts';
-import { freePort } from './postgres-machines.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 
 /** A running PgBouncer in front of a PostgreSQL on the loopback interface. */
 export interface PgBouncer {

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,6 +19,7 @@ import {
   postgresEnvironment,
   postgresSettings,
 } from '#platform/server/embedded-postgres/embedded-postgres-cluster.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const startPatience = 30_000;
@@ -152,17 +152,6 @@ export function processesOfPostgres(cluster: string): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = all.map((line) => line.trim().split(/\s+/).map(Number));
   return [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid ?? 0)];
-}
-
-/** A port of the loopback interface that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** A primary and its standby, which has every acknowledged write. */

@@ -11,11 +11,11 @@ import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
-import { newSessionToken } from '#platform/server/security/session.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#platform/testing/database-proxy.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from '../app.ts';
+import { cookieOf } from '../test-calls.ts';
 
 const realtime: Realtime = {
   ...{ subscribe: () => () => {}, untilEnded: () => () => {}, close: async () => {} },
@@ -31,16 +31,9 @@ async function serverOn(connection: Connection): Promise<{ app: FastifyInstance;
   return { app: await buildApp({ env, db, realtime, clock }), db };
 }
 
-async function cookieOf(db: Db): Promise<string> {
+async function adminOf(db: Db): Promise<string> {
   const { id } = await createUser(db, { role: 'admin' });
-  const { token, tokenHash } = newSessionToken();
-  const times = { created_at: testNow, last_used_at: testNow, expires_at: '2027-01-01T00:00:00Z' };
-  const from = { user_agent: 'test', address: '127.0.0.1' };
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: id, persistent: true, ...times, ...from })
-    .execute();
-  return `orbita=${token}`;
+  return cookieOf(db, id, Temporal.Instant.from(testNow));
 }
 
 let cookie: string;
@@ -80,7 +73,7 @@ describe('a database behind a failing connection', () => {
     database = await createTestDatabase();
     proxy = await openDatabaseProxy(database.connection);
     ({ app, db } = await serverOn(proxy.connection));
-    cookie = await cookieOf(db);
+    cookie = await adminOf(db);
   });
   afterEach(() => proxy.mend());
   afterAll(async () => {
@@ -171,7 +164,7 @@ describe('a real database', () => {
     const first = await start();
     await migrateToLatest(first.connection);
     const { app, db } = await serverOn(first.connection);
-    cookie = await cookieOf(db);
+    cookie = await adminOf(db);
     await expectReady(app);
     await first.stop();
     await expectAway(app, 'database-unreachable');

@@ -10,10 +10,11 @@ import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#platform/testing/database-proxy.ts';
 import { addressOf, type PostgresPair, startPostgresPair } from '#platform/testing/postgres-machines.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { call } from '../test-calls.ts';
 import { type TestProcess, TestProcesses } from '../test-process.ts';
 import { createFamilies, type Families } from './test-families.ts';
 import { expectTruth } from './test-truth.ts';
-import { beginVisits, call, openTab } from './test-visits.ts';
+import { beginVisits, openTab } from './test-visits.ts';
 
 const isFull = process.env.SOAK === 'full';
 /**
@@ -102,9 +103,9 @@ async function announce(): Promise<void> {
     to: { many: true, emails: [], groupIds: [], role: 'parent' },
     channels: { mail: false, push: false },
   };
-  const asked = { procedure: 'bulletins/createBulletin', cookie: families.admin };
   const input = { bulletinId: crypto.randomUUID(), plan };
-  const status = async () => (await call(running[0]?.address ?? '', { ...asked, input })).status;
+  const [address = ''] = running.map((each) => each.address);
+  const status = async () => (await call(address, 'bulletins.createBulletin', input, families.admin)).status;
   await vi.waitFor(async () => expect(await status()).toBe(200), patience);
 }
 

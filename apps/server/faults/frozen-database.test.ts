@@ -20,9 +20,9 @@ import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import type { PartState } from '#platform/server/parts.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
-import { newSessionToken } from '#platform/server/security/session.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { buildApp } from '../app.ts';
+import { cookieOf } from '../test-calls.ts';
 import { startWorker } from '../worker.ts';
 
 const isFull = process.env.SOAK === 'full';
@@ -80,20 +80,6 @@ function signal(name: 'SIGSTOP' | 'SIGCONT', pids: readonly number[]): void {
   for (const pid of pids) process.kill(pid, name);
 }
 
-async function cookieOf(userId: string): Promise<string> {
-  const { token, tokenHash } = newSessionToken();
-  const now = Temporal.Now.instant();
-  const [created_at, expires_at] = [now.toString(), now.add({ hours: 1 }).toString()];
-  await db
-    .insertInto('sessions')
-    .values({
-      ...{ token_hash: tokenHash, user_id: userId, persistent: true, created_at, expires_at },
-      ...{ last_used_at: created_at, user_agent: 'test', address: '127.0.0.1' },
-    })
-    .execute();
-  return `orbita=${token}`;
-}
-
 const listen = (cookie: string, signalled?: AbortSignal) =>
   fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/events`, {
     headers: { cookie },
@@ -106,7 +92,7 @@ describe('a database that goes silent', () => {
     timeout: frozenFor + 3 * back.timeout,
   }, async () => {
     const user = await createUser(db, { role: 'teacher' });
-    const cookie = await cookieOf(user.id);
+    const cookie = await cookieOf(db, user.id);
     const stream = await listen(cookie);
     expect(stream.status).toBe(200);
     await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), back);

@@ -4,9 +4,9 @@ import { createClass, createDailySheet, lineOf } from '#features/attendance/serv
 import { createMissionRow, missionsByFormula } from '#features/missions/server/missions.factory.ts';
 import { entriesOf, walletDifferences } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { hashPassword } from '#platform/server/security/password.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
+import { call, cookieOf } from '../test-calls.ts';
 import { endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
 
 /** In milliseconds. `SOAK=full` is a minute; otherwise only as long as the database lets a silent process hold locks. */
@@ -29,25 +29,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-function call(process: TestProcess, procedure: string, input: unknown, cookie = ''): Promise<Response> {
-  return fetch(`${process.address}/rpc/${procedure}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ json: input }),
-  });
-}
-
-async function cookieOf(id: string): Promise<string> {
-  const { email } = await db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword('orbita-demo') })
-    .where('id', '=', id)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  const response = await call(other, 'identity/signIn', { email, password: 'orbita-demo' });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
 it('loses its locks when a process is frozen in the middle of an approval, and lives on', {
   timeout: frozenFor + 180_000,
 }, async () => {
@@ -57,12 +38,12 @@ it('loses its locks when a process is frozen in the middle of an approval, and l
   const lines = students.map((id) => lineOf(id, { points: { for_attendance: 10, for_ideas: 5 } }));
   await createDailySheet(db, { ...key, by: teacher.id, lines });
   const mission = await createMissionRow(db, { groupId: key.groupId, from: key.date, target: 210 });
-  const cookie = await cookieOf(teacher.id);
+  const cookie = await cookieOf(db, teacher.id);
 
   // The mission is the last lock of an approval: a transaction waiting for it holds all others.
   const interrupted = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('missions').select('id').where('id', '=', mission.id).forUpdate().execute();
-    const answer = call(frozen, 'attendance/approveDailySheet', key, cookie);
+    const answer = call(frozen.address, 'attendance.approveDailySheet', key, cookie);
     const fuelling = [expect.stringMatching(/from "missions"/)];
     await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual(fuelling), { timeout: 10_000 });
     frozen.child.kill('SIGSTOP');
@@ -70,7 +51,7 @@ it('loses its locks when a process is frozen in the middle of an approval, and l
   });
   const since = performance.now();
   // It waits for the frozen one's locks, and gets them.
-  expect((await call(other, 'attendance/approveDailySheet', key, cookie)).status).toBe(200);
+  expect((await call(other.address, 'attendance.approveDailySheet', key, cookie)).status).toBe(200);
   await sleep(Math.max(0, frozenFor - (performance.now() - since)));
   frozen.child.kill('SIGCONT');
 
@@ -78,7 +59,7 @@ it('loses its locks when a process is frozen in the middle of an approval, and l
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   const ready = async () => (await fetch(`${frozen.address}/readyz`)).json();
   await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), { timeout: 50_000 });
-  expect((await call(frozen, 'attendance/approveDailySheet', key, cookie)).status).toBe(200);
+  expect((await call(frozen.address, 'attendance.approveDailySheet', key, cookie)).status).toBe(200);
   expect(await missionsByFormula(db, key.groupId, key.date)).toMatchObject([{ sum: 210, reached: true }]);
   expect(await entriesOf(db, students)).toHaveLength(28);
   expect(await walletDifferences(db)).toEqual([]);

@@ -5,10 +5,10 @@ import { approveDailySheet } from '#features/attendance/server/sheets/sheet-appr
 import { createMissionRow, missionsByFormula } from '#features/missions/server/missions.factory.ts';
 import { entriesOf, walletDifferences } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { hashPassword } from '#platform/server/security/password.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { call, cookieOf } from '../test-calls.ts';
 import { endProcess, startTestProcess, type TestProcess } from '../test-process.ts';
 
 let database: OpenTestDatabase;
@@ -25,26 +25,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function call(procedure: string, input: unknown, cookie = ''): Promise<Response> {
-  return fetch(`${doomed.address}/rpc/${procedure}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ json: input }),
-  });
-}
-
-/** A session of the teacher at the process. */
-async function cookieOf(id: string): Promise<string> {
-  const { email } = await db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword('orbita-demo') })
-    .where('id', '=', id)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  const response = await call('identity/signIn', { email, password: 'orbita-demo' });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
 it('approves the sheet of fourteen completely or not at all when the process is killed midway', async () => {
   const startsAt = new Date(Date.now() - 3_600_000).toISOString();
   const { key, teacher, children } = await createClass(db, { children: 14, startsAt });
@@ -52,7 +32,7 @@ it('approves the sheet of fourteen completely or not at all when the process is 
   const lines = students.map((id) => lineOf(id, { points: { for_attendance: 10, for_ideas: 5 } }));
   await createDailySheet(db, { ...key, by: teacher.id, lines });
   const mission = await createMissionRow(db, { groupId: key.groupId, from: key.date, target: 210 });
-  const cookie = await cookieOf(teacher.id);
+  const cookie = await cookieOf(db, teacher.id);
   const stored = async () => ({
     sheet: await db
       .selectFrom('daily_sheets')
@@ -70,7 +50,7 @@ it('approves the sheet of fourteen completely or not at all when the process is 
   // wallets.
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('missions').select('id').where('id', '=', mission.id).forUpdate().execute();
-    const answered = call('attendance/approveDailySheet', key, cookie).then(
+    const answered = call(doomed.address, 'attendance.approveDailySheet', key, cookie).then(
       () => true,
       () => false,
     );

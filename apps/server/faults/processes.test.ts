@@ -18,6 +18,7 @@ import { addDays, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { call } from '../test-calls.ts';
 import { endProcess, startTestProcess, type TestProcess } from '../test-process.ts';
 
 let database: OpenTestDatabase;
@@ -56,14 +57,6 @@ afterAll(async () => {
 });
 
 const on = (index: number) => processes[index]?.address ?? '';
-
-async function call(address: string, procedure: string, input: unknown, cookie = ''): Promise<Response> {
-  return fetch(`${address}/rpc/${procedure.replace('.', '/')}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ json: input }),
-  });
-}
 
 async function signIn(address: string, email: string): Promise<string> {
   const response = await call(address, 'identity.signIn', { email, password: 'orbita-demo' });

@@ -4,8 +4,8 @@ import { createInvoice, openBooks } from '#features/invoices/server/invoices.fac
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { newSessionToken } from '#platform/server/security/session.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import { cookieOf } from '../test-calls.ts';
 import type { Act } from './test-visits.ts';
 
 /** An academy whose visitors are signed in and have much to do. */
@@ -20,20 +20,6 @@ export interface Families {
 }
 
 const childrenOfClass = 25;
-
-async function cookieOf(db: Db, userId: string): Promise<string> {
-  const { token, tokenHash } = newSessionToken();
-  const now = Temporal.Now.instant();
-  const [created_at, expires_at] = [now.toString(), now.add({ hours: 1 }).toString()];
-  await db
-    .insertInto('sessions')
-    .values({
-      ...{ token_hash: tokenHash, user_id: userId, persistent: true, created_at, expires_at },
-      ...{ last_used_at: created_at, user_agent: 'test', address: '127.0.0.1' },
-    })
-    .execute();
-  return `orbita=${token}`;
-}
 
 /** Creates classes of 25 children with a lesson today; each child's line is saved, and each child claims a prize. */
 export async function createFamilies(db: Db, classes: number): Promise<Families> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../test-calls.ts';
 
 /** One request of a visitor, which may be sent again when its answer was lost. */
 export interface Act {
@@ -39,10 +40,10 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
   let [away, longestWait, longestGap, lastSuccess] = [0, 0, 0, performance.now()];
   let brokenAt = 0;
 
-  async function perform(act: Act, index: number): Promise<void> {
+  async function visit(act: Act, index: number): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       const began = performance.now();
-      const answer = await call(addresses[(index + tries) % addresses.length] ?? '', act);
+      const answer = await perform(addresses[(index + tries) % addresses.length] ?? '', act);
       const body = await answer.text();
       const now = performance.now();
       if (answer.ok) {
@@ -65,7 +66,7 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
   async function send(): Promise<void> {
     for (const [index, act] of acts.entries()) {
       while (waiting.size >= mostAtOnce) await Promise.race(waiting);
-      const performing = perform(act, index).finally(() => waiting.delete(performing));
+      const performing = visit(act, index).finally(() => waiting.delete(performing));
       waiting.add(performing);
       if (!hurries) await sleep(1000 / perSecond);
     }
@@ -88,17 +89,9 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
   };
 }
 
-/** Calls a procedure as the web app does. */
-export function call(
-  address: string,
-  { procedure, input, cookie }: Pick<Act, 'procedure' | 'input' | 'cookie'>,
-): Promise<Response> {
-  return fetch(`${address}/rpc/${procedure}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ json: input }),
-  });
-}
+/** Asks a process for what an act is. */
+export const perform = (address: string, { procedure, input, cookie }: Act): Promise<Response> =>
+  call(address, procedure, input, cookie);
 
 /** An open tab, which comes back by itself as browsers do, and remembers what changed. */
 export interface Tab {

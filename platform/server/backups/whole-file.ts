@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { syncFolder } from '../files/sync-folder.ts';
 
 /** A file of this name is there already. */
 export class FileExistsError extends Error {}
@@ -36,14 +37,4 @@ async function requireFree(path: string): Promise<void> {
     () => false,
   );
   if (isThere) throw new FileExistsError(`${path} is there already: give another name.`);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }

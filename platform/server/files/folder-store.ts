@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ForeignAway } from '../foreign-away.ts';
 import type { FileStore } from './file-store.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The disk is full or gone: nothing that the sender could change. */
 const away = /^(ENOSPC|EDQUOT|EROFS|EIO|ESTALE|ENFILE|EMFILE)$/;
@@ -55,16 +56,5 @@ async function writeForGood(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** Makes the name durable too; where folders cannot be synchronised, the system does it in time. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
   }
 }

@@ -11,7 +11,7 @@ import {
 import { startProblem } from '../../start-problems.ts';
 import { TestProcesses } from '../../test-process.ts';
 import { createFamilies, type Families } from '../test-families.ts';
-import { call, openTab } from '../test-visits.ts';
+import { openTab, perform } from '../test-visits.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 let machine: PostgresMachine;
@@ -43,7 +43,7 @@ it('serves through PgBouncer in session mode: requests, live updates, jobs, and 
       addresses.map((address) => processes.start(null, { DATABASE_URL: address })),
     );
     const tabs = running.map(({ address }) => openTab(address, families.teacher));
-    const answers = families.acts.map((act, index) => call(running[index % 2]?.address ?? '', act));
+    const answers = families.acts.map((act, index) => perform(running[index % 2]?.address ?? '', act));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(families.acts.map(() => 200));
     // Each hears of what was saved at the other, and the orders of the prizes leave as jobs: kept, as there is no server.
     const heard = () => tabs.map((tab) => tab.heard('attendance'));
