@@ -7,8 +7,9 @@ import {
 import { publicPages } from '#features/openings/shared/openings.words.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { addDays, formatDay, formatWeekday, languageTag } from '#platform/shared/dates.ts';
-import { inLanguage, type Locale, localize } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale, locales, localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import { htmlPage } from './html-page.ts';
 import { freePlacesIn, openingsWords } from './openings.words.ts';
 import { openingsCss } from './openings-style.ts';
 
@@ -117,7 +118,7 @@ function factsOf(group: Opening, locale: Locale): string[] {
         date: [formatDay(nextLesson.date, locale), isUsual ? '' : nextLesson.time].filter(Boolean).join(', '),
       }),
     teachers.length > 0 && fill(words.taught_by, { names: teachers.join(', ') }),
-  ].filter((each) => typeof each === 'string' && each !== '') as string[];
+  ].flatMap((each) => each || []);
 }
 
 const agesIn = ({ from, to }: NonNullable<Opening['ages']>, words: Words) =>
@@ -214,20 +215,18 @@ export function drawOpenings(drawn: Drawn): string {
   const { locale, publicUrl, openings, embedded } = drawn;
   const words = wordsOf(locale);
   const title = `${words.title} – ${openings.academy}`;
-  const others = (Object.keys(publicPages) as Locale[]).filter((each) => each !== locale);
+  const others = locales.filter((each) => each !== locale);
   const head = `<header><strong>${escapeHtml(openings.academy)}</strong>${others
     .map(
       (each) =>
         `<a lang="${each}" hreflang="${each}" href="${publicPages[each]}">${escapeHtml(words.other)}</a>`,
     )
     .join('')}<a href="/auth/login">${escapeHtml(words.sign_in)}</a></header>`;
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(words.description)}">
+  return htmlPage({
+    locale,
+    title,
+    style: openingsCss,
+    head: `<meta name="description" content="${escapeHtml(words.description)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(words.description)}">
 <meta property="og:type" content="website">
@@ -239,19 +238,15 @@ ${Object.entries(publicPages)
   .map(([each, path]) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(publicUrl + path)}">`)
   .join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${openingsCss}</style>
-<script type="application/ld+json">${structured(drawn)}</script>
-</head>
-<body>
-${embedded ? '' : head}
+<script type="application/ld+json">${structured(drawn)}</script>`,
+    body: `${embedded ? '' : head}
 <main>
 <h1>${escapeHtml(words.title)}</h1>
 <p class="lead">${escapeHtml(words.lead)}</p>
 ${openings.total > 0 || hasChoices(openings) ? finding(drawn) : ''}
 ${listOf(drawn)}
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
 
 const hasChoices = ({ choices: { cities, online } }: Openings) => cities.length > 0 || online;

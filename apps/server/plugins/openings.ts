@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listOpenings } from '#features/openings/server/openings.service.ts';
 import {
@@ -8,6 +8,7 @@ import {
   youngest,
 } from '#features/openings/shared/openings.ts';
 import { publicPages } from '#features/openings/shared/openings.words.ts';
+import type { Scope } from '#platform/server/scope.ts';
 import { idOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
 import { locales } from '#platform/shared/localized-text.ts';
 import type { Foundation } from '../foundation.ts';
@@ -40,7 +41,7 @@ export function openings(app: FastifyInstance, { env }: Pick<Foundation, 'env'>)
       const filter = filterOf(request.query);
       const embedded = request.query.embed !== undefined;
       const found = await listOpenings(scope, filter);
-      if (embedded) await allowFrame(request, reply);
+      if (embedded) await allowFrame(scope, reply);
       const drawn = { locale, publicUrl: env.publicUrl, filter, openings: found, embedded };
       return reply
         .header('cache-control', 'no-cache')
@@ -67,8 +68,8 @@ export function openings(app: FastifyInstance, { env }: Pick<Foundation, 'env'>)
 }
 
 /** Lets the website that the academy names in its settings show the page in a frame. */
-async function allowFrame(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { contact } = await getAcademySettings(await request.server.scopeOf(request));
+async function allowFrame(scope: Scope, reply: FastifyReply): Promise<void> {
+  const { contact } = await getAcademySettings(scope);
   const site = siteOf(contact.website);
   if (!site) return;
   const policy = String(reply.getHeader('content-security-policy'));

@@ -4,6 +4,7 @@ import type { Status } from '#features/operations/server/status.service.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale, locales } from '#platform/shared/localized-text.ts';
+import { htmlPage } from './html-page.ts';
 import { statusWords } from './status.words.ts';
 
 /** How a line looks: its sign and colour say what its words say. */
@@ -123,24 +124,18 @@ export function statusPage({ app, mails, lookedAt }: Status, locale: Locale): st
       since: at(words.since, mails.since),
     },
   ];
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(words.headline[app.state])} – ${escapeHtml(words.title)}</title>
-<style>${styles}</style>
-</head>
-<body>
-<header class="sky"><div>
+  return htmlPage({
+    locale,
+    title: `${words.headline[app.state]} – ${words.title}`,
+    style: styles,
+    head: '<meta name="robots" content="noindex">',
+    body: `<header class="sky"><div>
 <nav><a class="home" href="/" aria-label="${escapeHtml(words.home)}">${logo}<span aria-hidden="true">Orbita</span></a>${languages.join('')}</nav>
 <div class="hero"><div><h1>${escapeHtml(words.headline[app.state])}</h1><p>${escapeHtml(words.advice[app.state])}</p></div>${planets[appTones[app.state]]}</div>
 </div></header>
 <main>
 <dl>${lines.map(lineOf).join('')}</dl>
 <footer><p>${escapeHtml(at(words.checked, lookedAt))}</p><a href="/status?lang=${locale}">${escapeHtml(words.again)}</a></footer>
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }

@@ -3,27 +3,26 @@ import { readUnsubscribe, unsubscribe } from '#features/notifications/server/uns
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { defaultLocale, inLanguage, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { noteError } from './error-answers.ts';
+import { htmlPage } from './html-page.ts';
 import { takeRawBodies } from './raw-bodies.ts';
 import { unsubscribeWords } from './unsubscribe.words.ts';
 
+const style = `
+:root { color-scheme: light dark; }
+body { font: 17px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 12vh auto 0; padding: 0 1.25rem; color: light-dark(#15173a, #f4f3ff); background: light-dark(#f5f4fb, #0e1024); }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+button { font: inherit; font-weight: 650; min-height: 44px; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: #5b4be0; color: #fff; cursor: pointer; }
+a { color: light-dark(#4a3ac4, #b6a9ff); }`;
+
 function pageOf(locale: Locale, body: string): string {
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${escapeHtml(inLanguage(unsubscribeWords, locale).title)} – Orbita</title>
-  <style>
-    :root { color-scheme: light dark; }
-    body { font: 17px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 12vh auto 0; padding: 0 1.25rem; color: light-dark(#15173a, #f4f3ff); background: light-dark(#f5f4fb, #0e1024); }
-    h1 { font-size: 1.5rem; line-height: 1.25; }
-    button { font: inherit; font-weight: 650; min-height: 44px; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: #5b4be0; color: #fff; cursor: pointer; }
-    a { color: light-dark(#4a3ac4, #b6a9ff); }
-  </style>
-</head>
-<body><main><h1>${escapeHtml(inLanguage(unsubscribeWords, locale).title)}</h1>${body}</main></body>
-</html>`;
+  const { title } = inLanguage(unsubscribeWords, locale);
+  return htmlPage({
+    locale,
+    title: `${title} – Orbita`,
+    style,
+    head: '<meta name="robots" content="noindex">',
+    body: `<main><h1>${escapeHtml(title)}</h1>${body}</main>`,
+  });
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

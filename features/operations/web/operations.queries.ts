@@ -8,8 +8,8 @@ const { query } = featureClient<typeof operationsContract>('operations');
 /** The state of the machine. It changes without news: it is polled each minute. */
 export const operationsQuery = query.getOperations.queryOptions({ refetchInterval: 60_000 });
 
-/** Whether everything can only be read for now. News says so at once; the look each minute is for tabs that missed it. */
-export const readOnlyModeQuery = query.getReadOnlyMode.queryOptions({ refetchInterval: 60_000 });
+/** Whether everything can only be read for now. News says so at once, and a tab that missed some asks for everything anew. */
+export const readOnlyModeQuery = query.getReadOnlyMode.queryOptions();
 
 /** Makes the academy read-only, or ends that; its line and its switch show the answer at once. */
 export function useReadOnlySwitch() {

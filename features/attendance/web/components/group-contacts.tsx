@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
-import fold from '#platform/web/kit/fold.module.css';
+import { Fold } from '#platform/web/kit/fold.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { StudentContacts } from '../../shared/contacts.ts';
@@ -19,12 +18,10 @@ interface Props {
 /** Whom to call about the students, loaded when it is opened. */
 export function GroupContacts({ groupId, date }: Props) {
   const t = useTranslations('attendance.contacts');
-  const [opened, setOpened] = useState(false);
   return (
-    <details className={fold.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={fold.title}>{t('title')}</summary>
-      {opened && <Contacts groupId={groupId} {...(date && { date })} />}
-    </details>
+    <Fold title={t('title')}>
+      <Contacts groupId={groupId} {...(date && { date })} />
+    </Fold>
   );
 }
 

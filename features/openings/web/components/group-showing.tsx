@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import fold from '#platform/web/kit/fold.module.css';
+import { Fold } from '#platform/web/kit/fold.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
@@ -11,17 +12,13 @@ const ShowingForm = lazy(async () => ({
 /** Whether anybody may find a group (decision E1), for admins; loaded and asked when it is unfolded. */
 export function GroupShowing({ groupId }: { readonly groupId: string }) {
   const t = useTranslations('openings');
-  const [opened, setOpened] = useState(false);
   return (
-    <details className={fold.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={fold.title}>{t('title')}</summary>
-      {opened && (
-        <div className={fold.body}>
-          <Suspense fallback={<Skeletons shape="line" count={1} />}>
-            <ShowingForm groupId={groupId} />
-          </Suspense>
-        </div>
-      )}
-    </details>
+    <Fold title={t('title')}>
+      <div className={fold.body}>
+        <Suspense fallback={<Skeletons shape="line" count={1} />}>
+          <ShowingForm groupId={groupId} />
+        </Suspense>
+      </div>
+    </Fold>
   );
 }
