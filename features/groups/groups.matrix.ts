@@ -73,8 +73,20 @@ export const groupsMatrix: Record<string, Entry> = {
     input: async (side, tools) => ({ groupId: await someGroup(side, tools), version: 1, form: groupForm() }),
     expect: adminOnObjects,
   },
+  'groups.endGroup': {
+    input: async (side, tools) => ({
+      ...{ groupId: await someGroup(side, tools), version: 1 },
+      form: groupForm({ status: 'graduated' }),
+    }),
+    expect: adminOnObjects,
+  },
+  'groups.listEndlessSubscriptions': { input: (side) => ({ groupIds: [side.group] }), expect: adminOnly },
   'groups.changeGroupStatus': {
     input: async (side, tools) => ({ ...(await someGroups(side, tools)), status: 'inactive' }),
+    other: async (side, tools) => ({
+      ...(await someGroups(side, tools)),
+      ...{ status: 'graduated', endSubscriptions: true },
+    }),
     expect: adminOnObjects,
   },
   'nextCourses.listCourses': { input: () => ({}), perObject: false, expect: adminOnly },

@@ -102,3 +102,13 @@ export const staffSubscriptionSchema = z.object({
   payer: z.extend(nameSchema, { id: idSchema, email: z.nullable(z.string()) }),
 });
 export type StaffSubscription = z.infer<typeof staffSubscriptionSchema>;
+
+/** A subscription without a last day, with a seat in a group that is about to end. */
+export const endlessSubscriptionSchema = z.object({
+  id: idSchema,
+  groupId: idSchema,
+  /** The child's whole name. */
+  child: z.string(),
+  plan: localizedTextSchema,
+});
+export type EndlessSubscription = z.infer<typeof endlessSubscriptionSchema>;

@@ -5,8 +5,14 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { changeGroupStatus, deleteGroups } from './group-batch.service.ts';
-import { createGroup } from './group-saving.service.ts';
+import {
+  changeGroupStatus,
+  deleteGroups,
+  endGroup,
+  listEndlessSubscriptions,
+} from './group-batch.service.ts';
+import { getGroupForm } from './group-form.service.ts';
+import { createGroup, updateGroup } from './group-saving.service.ts';
 import { groupForm } from './groups.factory.ts';
 import { getGroup } from './groups.service.ts';
 
@@ -85,6 +91,116 @@ describe('changeGroupStatus', () => {
       changeGroupStatus(scope, { groupIds: ids.toReversed(), status: 'inactive' }),
     ]);
     expect(both.map(({ changed }) => changed).sort()).toEqual([0, 3]);
+  });
+});
+
+describe('the subscriptions of groups that end', () => {
+  /** A group with two families, one of which has a last day already. */
+  async function payingGroup() {
+    const { scope, ids } = await groups(1);
+    const [groupId = ''] = ids;
+    const { id: planId, priceId } = await createPlan(db, { name: 'Robotikos planas' });
+    const subscriptionIds: string[] = [];
+    for (const endsOn of [null, '2026-12-31']) {
+      const { payer, child } = await createPayer(db);
+      const of = { planId, priceId, payerId: payer.id, childId: child.id, groupId, endsOn };
+      subscriptionIds.push((await createSubscription(db, of)).id);
+    }
+    return { scope, groupId, subscriptionIds };
+  }
+  const lastDays = async (ids: readonly string[]) => {
+    const rows = await db
+      .selectFrom('subscriptions')
+      .select(['id', 'ends_on as endsOn'])
+      .where('id', 'in', ids)
+      .execute();
+    return ids.map((id) => rows.find((row) => row.id === id)?.endsOn);
+  };
+
+  it('are named while they have no last day, with child and plan', async () => {
+    const [one, other] = [await payingGroup(), await payingGroup()];
+    const { total, subscriptions } = await listEndlessSubscriptions(one.scope, {
+      groupIds: [one.groupId, other.groupId, randomUUID()],
+    });
+    expect(total).toBe(2);
+    expect(subscriptions.map(({ id }) => id).sort()).toEqual(
+      [one.subscriptionIds[0], other.subscriptionIds[0]].sort(),
+    );
+    expect(subscriptions[0]).toMatchObject({ plan: { lt: 'Robotikos planas' }, child: expect.any(String) });
+  });
+
+  it('end today on request, once, and otherwise run on', async () => {
+    const [kept, ended] = [await payingGroup(), await payingGroup()];
+    await changeGroupStatus(kept.scope, { groupIds: [kept.groupId], status: 'inactive' });
+    expect(await lastDays(kept.subscriptionIds)).toEqual([null, '2026-12-31']);
+    const asked = { groupIds: [ended.groupId], status: 'graduated', endSubscriptions: true } as const;
+    const both = await Promise.all([1, 2].map(() => changeGroupStatus(ended.scope, asked)));
+    expect(both.map(({ changed }) => changed).sort()).toEqual([0, 1]);
+    expect(await lastDays(ended.subscriptionIds)).toEqual(['2026-11-20', '2026-12-31']);
+    const acts = await db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('action', '=', 'handleCancellation')
+      .where('actor_id', '=', ended.scope.actor.id)
+      .execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  it('run on when groups become active', async () => {
+    const { scope, groupId, subscriptionIds } = await payingGroup();
+    await changeGroupStatus(scope, { groupIds: [groupId], status: 'inactive' });
+    await changeGroupStatus(scope, { groupIds: [groupId], status: 'active', endSubscriptions: true });
+    expect(await lastDays(subscriptionIds)).toEqual([null, '2026-12-31']);
+  });
+
+  it('end with a group of several that end at once, while another admin ends the same groups', async () => {
+    const paying = [await payingGroup(), await payingGroup()];
+    const ids = paying.map(({ groupId }) => groupId);
+    const { scope } = await groups(0);
+    const status = 'graduated';
+    await Promise.all(
+      [ids, ids.toReversed()].map((groupIds) =>
+        changeGroupStatus(scope, { groupIds, status, endSubscriptions: true }),
+      ),
+    );
+    for (const { subscriptionIds } of paying)
+      expect(await lastDays(subscriptionIds)).toEqual(['2026-11-20', '2026-12-31']);
+  });
+
+  it('end when the form of a group says that it is active no longer', async () => {
+    const { scope, groupId, subscriptionIds } = await payingGroup();
+    const sentAs = async (status: 'graduated' | 'active') => {
+      const { form, version } = await getGroupForm(scope, { groupId });
+      return { groupId, version, form: { ...form, status } };
+    };
+    const refused = endGroup(scope, await sentAs('active'));
+    await expect(refused).rejects.toMatchObject({ code: 'request/invalid' });
+    expect(await lastDays(subscriptionIds)).toEqual([null, '2026-12-31']);
+    const sent = await sentAs('graduated');
+    for (const _ of [1, 2]) expect(await endGroup(scope, sent)).toMatchObject({ status: 'graduated' });
+    expect(await lastDays(subscriptionIds)).toEqual(['2026-11-20', '2026-12-31']);
+  });
+
+  it('run on when the form of a group is saved without asking, or collides with another save', async () => {
+    const { scope, groupId, subscriptionIds } = await payingGroup();
+    const { form, version } = await getGroupForm(scope, { groupId });
+    const sent = { groupId, version, form: { ...form, status: 'inactive' as const } };
+    const collides = endGroup(scope, { ...sent, version: version - 1 });
+    await expect(collides).rejects.toMatchObject({ code: 'group/changed-meanwhile' });
+    await updateGroup(scope, sent);
+    expect(await lastDays(subscriptionIds)).toEqual([null, '2026-12-31']);
+  });
+
+  it('are shown to admins only', async () => {
+    const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
+    const asked = listEndlessSubscriptions(teacher, { groupIds: [randomUUID()] });
+    await expect(asked).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    const ending = endGroup(teacher, {
+      groupId: randomUUID(),
+      version: 1,
+      form: groupForm({ status: 'graduated' }),
+    });
+    await expect(ending).rejects.toMatchObject({ code: 'auth/permission-denied' });
   });
 });
 

@@ -1,4 +1,6 @@
 import { listSubscribedGroups } from '#features/billing/server/billing.service.ts';
+import { endWithGroups, listEndless } from '#features/billing/server/subscriptions/course-endings.service.ts';
+import type { EndlessSubscription } from '#features/billing/shared/subscriptions.ts';
 import { hideGroups, lockGroups, setGroupStatus } from '#features/membership/server/group-writing.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import {
@@ -8,15 +10,35 @@ import {
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { missingFields } from '../shared/groups.rules.ts';
+import type { GroupDetail } from '../shared/groups.ts';
 import { requirePlanner } from './group-form.service.ts';
-import { groupScreens } from './group-saving.service.ts';
+import { groupScreens, type SentChange, saveGroup } from './group-saving.service.ts';
 import { findActiveNeeds } from './groups.repository.ts';
+import { getGroup } from './groups.service.ts';
 
 interface Several {
   readonly groupIds: readonly string[];
+}
+
+/**
+ * The subscriptions that would be charged on after these groups have ended, the first by name, and how many there are. Groups that
+ * don't exist have none.
+ */
+export async function listEndlessSubscriptions(
+  scope: SignedInScope,
+  { groupIds }: Several,
+): Promise<{ total: number; subscriptions: EndlessSubscription[] }> {
+  requirePlanner(scope);
+  return listEndless(scope, groupIds);
+}
+
+interface StatusChange extends Several {
+  readonly status: GroupStatus;
+  /** The subscriptions with seats in groups that are active no longer end today. */
+  readonly endSubscriptions?: boolean | undefined;
 }
 
 /**
@@ -26,7 +48,7 @@ interface Several {
  */
 export async function changeGroupStatus(
   scope: SignedInScope,
-  { groupIds, status }: Several & { readonly status: GroupStatus },
+  { groupIds, status, endSubscriptions = false }: StatusChange,
 ): Promise<{ changed: number }> {
   requirePlanner(scope);
   return transaction(scope, async (tx) => {
@@ -36,12 +58,25 @@ export async function changeGroupStatus(
     const ids = changed.map(({ id }) => id);
     if (status === 'active') await refuseIncomplete(tx, ids);
     await setGroupStatus(tx, ids, status);
+    if (endSubscriptions && status !== 'active') await endWithGroups(tx, ids, today(tx));
     await follow(tx, ids, (id) => ({
       action: 'changeGroupStatus',
       detail: { from: changed.find((group) => group.id === id)?.status, to: status },
     }));
     return { changed: ids.length };
   });
+}
+
+/**
+ * Saves the form of a group that is active no longer, as {@link updateGroup}, and lets the subscriptions with seats in it end today, all
+ * or nothing. Refuses an active group with `request/invalid`.
+ */
+export async function endGroup(scope: SignedInScope, sent: SentChange): Promise<GroupDetail> {
+  requirePlanner(scope);
+  if (sent.form.status === 'active')
+    throw new AppError('request/invalid', { issues: [{ path: 'form.status', code: 'invalid_value' }] });
+  await transaction(scope, (tx) => saveGroup(tx, sent, () => endWithGroups(tx, [sent.groupId], today(tx))));
+  return getGroup(scope, sent);
 }
 
 /**

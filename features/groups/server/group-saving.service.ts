@@ -71,25 +71,31 @@ export async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<
   refuse(differingFields(made, form).length === 0 ? null : 'db/conflict');
 }
 
+/** A form based on a version of the group. */
+export interface SentChange extends SentForm<SentGroupForm> {
+  readonly version: number;
+}
+
 /**
  * Saves the form, members, modules and events of a group, all or nothing. When somebody saved meanwhile, an identical
  * group is returned; otherwise `group/changed-meanwhile` says who, when and which fields differ. Also refuses as {@link
  * createGroup}, with `group/next-before-end` when it would still have lessons once its next course has begun, and with
  * `db/no-document`.
  */
-export async function updateGroup(
-  scope: SignedInScope,
-  sent: SentForm<SentGroupForm> & { readonly version: number },
-): Promise<GroupDetail> {
+export async function updateGroup(scope: SignedInScope, sent: SentChange): Promise<GroupDetail> {
   requirePlanner(scope);
   await transaction(scope, (tx) => saveGroup(tx, sent));
   return getGroup(scope, sent);
 }
 
-/** Saves the group under its lock, unless it already matches this form. */
-async function saveGroup(
+/**
+ * Saves the group under its lock, unless it already matches this form. What `before` does comes after everything that refuses the form,
+ * and before the members, which need subscriptions.
+ */
+export async function saveGroup(
   tx: Tx<SignedInScope>,
-  { version, ...asked }: SentForm<SentGroupForm> & { readonly version: number },
+  { version, ...asked }: SentChange,
+  before?: () => Promise<unknown>,
 ): Promise<void> {
   await shareClosedDays(tx);
   const locked = await lockGroup(tx, asked.groupId);
@@ -100,6 +106,7 @@ async function saveGroup(
   if (locked.version !== version) return refuseDifferent(locked, differingFields(stored, sent.form));
   refuseCrowd(sent, stored);
   await refuseTwoCourses(tx, sent);
+  await before?.();
   await saveForm(tx, 'updateGroup', sent, stored);
 }
 

@@ -39,6 +39,12 @@ export const groupsRouter = os.router({
 
   updateGroup: os.updateGroup.handler(({ input, context }) => saving.updateGroup(context.scope, input)),
 
+  endGroup: os.endGroup.handler(({ input, context }) => batch.endGroup(context.scope, input)),
+
+  listEndlessSubscriptions: os.listEndlessSubscriptions.handler(({ input, context }) =>
+    batch.listEndlessSubscriptions(context.scope, input),
+  ),
+
   changeGroupStatus: os.changeGroupStatus.handler(({ input, context }) =>
     batch.changeGroupStatus(context.scope, input),
   ),

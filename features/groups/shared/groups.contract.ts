@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endlessSubscriptionSchema } from '#features/billing/shared/subscriptions.ts';
 import { groupStatusSchema, learningModeSchema, personSchema } from '#features/membership/shared/group.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
@@ -20,6 +21,9 @@ const overCapacityReason = z.optional(oneLine(3, 300));
 /** A new group also gets the events of its days before today; an existing one never does (decision G21). */
 const pastEvents = z.optional(z.boolean());
 
+/** Subscriptions with seats in groups that are active no longer end today; otherwise they run on (record 113). */
+const endSubscriptions = z.optional(z.boolean());
+
 const formErrors = [
   'group/over-capacity',
   'group/end-before-start',
@@ -29,6 +33,11 @@ const formErrors = [
   'group/unknown-module',
   'billing/plan-archived',
 ] as const;
+
+const changeErrors = [...formErrors, 'group/changed-meanwhile', 'group/next-before-end'] as const;
+const sentChange = z.strictObject({
+  ...{ groupId: idSchema, version: z.int(), form: sentGroupFormSchema, overCapacityReason },
+});
 
 export const groupsContract = {
   listGroups: procedure({
@@ -160,14 +169,34 @@ export const groupsContract = {
     method: 'PUT',
     path: '/groups/{groupId}',
     access: ['admin'],
-    errors: [...formErrors, 'group/changed-meanwhile', 'group/next-before-end'],
+    errors: changeErrors,
     summary:
       'Saves the form, members and events in one transaction; if somebody has saved meanwhile, returns who, when and which fields',
   })
-    .input(
-      z.strictObject({ groupId: idSchema, version: z.int(), form: sentGroupFormSchema, overCapacityReason }),
-    )
+    .input(sentChange)
     .output(groupDetailSchema),
+
+  endGroup: procedure({
+    method: 'PUT',
+    path: '/groups/{groupId}/ending',
+    access: ['admin'],
+    errors: changeErrors,
+    summary:
+      'Saves the form of a group that is active no longer, and ends the subscriptions with seats in it today, all or nothing',
+  })
+    .input(sentChange)
+    .output(groupDetailSchema),
+
+  listEndlessSubscriptions: procedure({
+    method: 'POST',
+    path: '/groups/endless-subscriptions',
+    access: ['admin'],
+    reads: true,
+    summary:
+      'The subscriptions with seats in these groups that have no last day, the first by name: they would run on after the groups',
+  })
+    .input(z.strictObject({ groupIds }))
+    .output(z.object({ total: z.int(), subscriptions: z.array(endlessSubscriptionSchema) })),
 
   changeGroupStatus: procedure({
     method: 'POST',
@@ -175,9 +204,9 @@ export const groupsContract = {
     access: ['admin'],
     errors: ['group/incomplete'],
     summary:
-      'Sets the status of several groups; upcoming events of groups that are no longer active are removed',
+      'Sets the status of several groups; upcoming events of groups that are no longer active are removed, and on request their subscriptions end',
   })
-    .input(z.strictObject({ groupIds, status: groupStatusSchema }))
+    .input(z.strictObject({ groupIds, status: groupStatusSchema, endSubscriptions }))
     .output(z.object({ changed: z.int() })),
 
   deleteGroups: procedure({

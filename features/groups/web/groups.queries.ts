@@ -10,6 +10,9 @@ const { client, query } = featureClient<typeof groupsContract>('groups');
 /** The options of a group's form. */
 export type FormChoices = Awaited<ReturnType<typeof client.listFormChoices>>;
 
+/** The subscriptions that would run on after groups have ended: the first by name, and how many there are. */
+export type Endless = Awaited<ReturnType<typeof client.listEndlessSubscriptions>>;
+
 /** A group's form as it is saved, with its version and the people in it. */
 export type SavedForm = Awaited<ReturnType<typeof client.getGroupForm>>;
 
@@ -62,6 +65,13 @@ export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastE
 export const planScheduleChange = (groupId: string | null, form: GroupForm) =>
   client.planScheduleChange({ ...(groupId && { groupId }), form });
 
+/** The subscriptions that would run on after these groups, at this moment. */
+export const listEndlessSubscriptions = (groupIds: string[]) => client.listEndlessSubscriptions({ groupIds });
+
+/** As {@link listEndlessSubscriptions}. Never cached: who decides by it must see what is there now. */
+export const endlessQuery = (groupIds: string[]) =>
+  query.listEndlessSubscriptions.queryOptions({ input: { groupIds }, staleTime: 0, gcTime: 0 });
+
 // The answer is the group as it is now; lists, calendars, sheets and content refetch.
 async function keep(queryClient: QueryClient, group: GroupDetail): Promise<void> {
   queryClient.setQueryData(groupQuery(group.id).queryKey, group);
@@ -76,6 +86,7 @@ async function askAgain(queryClient: QueryClient): Promise<void> {
     [['schedule']],
     [['attendance']],
     [['courses']],
+    [['billing']],
   ];
   await Promise.all(names.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
@@ -88,12 +99,16 @@ export function useCreateGroup() {
   );
 }
 
-/** Saves a group's form; returns its page's data. */
+type SentChange = Parameters<typeof client.updateGroup>[0] & { readonly endSubscriptions?: boolean };
+
+/** Saves a group's form, and ends its subscriptions with it where that was asked; returns its page's data. */
 export function useUpdateGroup() {
   const queryClient = useQueryClient();
-  return useMutation(
-    query.updateGroup.mutationOptions({ onSuccess: (group) => void keep(queryClient, group) }),
-  );
+  return useMutation({
+    mutationFn: ({ endSubscriptions = false, ...sent }: SentChange) =>
+      endSubscriptions ? client.endGroup(sent) : client.updateGroup(sent),
+    onSuccess: (group) => void keep(queryClient, group),
+  });
 }
 
 /** An admin's actions on several groups at once, or on one from its page. */

@@ -2,6 +2,7 @@ import { lockAccounts } from '#features/invoices/server/invoices/accounts.servic
 import type { Tx } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import type { EndlessSubscription } from '../../shared/subscriptions.ts';
 import { letEnd } from './cancellations.service.ts';
 import * as repository from './course-endings.repository.ts';
 import { refreshPayer } from './held-subscriptions.service.ts';
@@ -35,7 +36,16 @@ export async function endWithCourse(
   { endsOn, ...course }: repository.EndingCourse & { readonly endsOn: LocalDate },
 ): Promise<number> {
   const endless = await repository.findEndless(tx.db, course);
-  if (endless.length === 0) return 0;
+  await letAllEnd(tx, endless, endsOn);
+  return endless.length;
+}
+
+async function letAllEnd(
+  tx: Tx<SignedInScope>,
+  endless: readonly repository.Running[],
+  endsOn: LocalDate,
+): Promise<void> {
+  if (endless.length === 0) return;
   // All at once: the accounts of several payers come before the number of any credit note.
   await lockAccounts(
     tx,
@@ -45,6 +55,34 @@ export async function endWithCourse(
     const held = await lockSubscription(tx.db, id);
     if (held) await letEnd(tx, held, endsOn);
   }
+}
+
+/** The most subscriptions that {@link listEndless} names. */
+const mostNamed = 20;
+
+/**
+ * The subscriptions with a seat in any of the groups that have no last day: they would be charged on after the groups have ended. Names
+ * the first by the child's name. The caller is an admin.
+ */
+export function listEndless(
+  scope: SignedInScope,
+  groupIds: readonly string[],
+): Promise<{ total: number; subscriptions: EndlessSubscription[] }> {
+  return repository.listEndlessIn(scope.db, groupIds, mostNamed);
+}
+
+/**
+ * Lets the subscriptions with seats in groups that end do so too, as {@link endWithCourse}: those without a last day. Returns how many.
+ * The caller holds the locks on the groups, and nothing in the transaction has needed subscriptions yet.
+ */
+export async function endWithGroups(
+  tx: Tx<SignedInScope>,
+  groupIds: readonly string[],
+  endsOn: LocalDate,
+): Promise<number> {
+  await repository.lockOfGroups(tx.db, groupIds);
+  const endless = await repository.findEndlessIn(tx.db, groupIds);
+  await letAllEnd(tx, endless, endsOn);
   return endless.length;
 }
 

@@ -1,5 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
@@ -9,8 +10,9 @@ import { notify } from '#platform/web/notify.ts';
 import { errorDataOf } from '#platform/web/rpc.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { useGroupsChanges } from '../groups.queries.ts';
+import { endlessQuery, useGroupsChanges } from '../groups.queries.ts';
 import classes from '../list/selection-bar.module.css';
+import { EndSubscriptions } from './end-subscriptions.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -19,7 +21,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Gives groups another status, and says what that does to their events. */
+/** Gives groups another status, and says what that does to their events and to the subscriptions with seats in them. */
 export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
   const t = useTranslations('groups');
   const refusalText = useRefusalText();
@@ -27,6 +29,13 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<GroupStatus | null>(null);
   const choices = groupStatuses.filter((status) => groups.some((group) => group.status !== status));
   const status = choices.find((each) => each === chosen) ?? choices[0] ?? 'graduated';
+  const [ends, setEnds] = useState<boolean | null>(null);
+  const groupIds = groups.map(({ id }) => id);
+  const endless = useQuery({ ...endlessQuery(groupIds), enabled: opened && status !== 'active' });
+  const asksToEnd = status !== 'active' && endless.data !== undefined && endless.data.total > 0;
+  // A group that is inactive for a while comes back; one that has graduated doesn't.
+  const endSubscriptions = asksToEnd && (ends ?? status === 'graduated');
+  const error = changeStatus.error ?? (status === 'active' ? null : endless.error);
   const number = groups.length === 1 ? 'one' : 'several';
   const whyNot = (error: Error) => {
     const { names } = errorDataOf(error);
@@ -35,12 +44,13 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
   };
   const close = () => {
     changeStatus.reset();
+    setEnds(null);
     onClose();
   };
   const confirm = () =>
     runMutation(
       changeStatus,
-      { groupIds: groups.map(({ id }) => id), status },
+      { groupIds, status, endSubscriptions },
       {
         onSuccess: ({ changed }) => notify.success(t('status_changed', { count: changed })),
         ifHere: () => {
@@ -54,11 +64,11 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
       opened={opened}
       title={t('change_status_title', { number })}
       confirmLabel={t('change_status')}
-      busy={changeStatus.isPending}
+      busy={changeStatus.isPending || endless.isLoading}
       onConfirm={confirm}
       onCancel={close}
     >
-      <FormAlert message={changeStatus.error ? whyNot(changeStatus.error) : null} />
+      <FormAlert message={error ? whyNot(error) : null} />
       <ul className={classes.names}>
         {groups.map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -76,6 +86,9 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
         <p className={classes.note}>
           {t(status === 'active' ? 'status_plans_lessons' : 'status_ends_lessons', { number })}
         </p>
+        {asksToEnd && (
+          <EndSubscriptions endless={endless.data} checked={endSubscriptions} onChange={setEnds} />
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -12,7 +12,8 @@ import { FormPeople } from './form-people.tsx';
 import { FormPlace } from './form-place.tsx';
 import { FormTimes } from './form-times.tsx';
 import classes from './group-form.module.css';
-import { HeavySaveDialog, PlanConsequence, SchedulePreview } from './schedule-preview.tsx';
+import { HeavySaveDialog } from './heavy-save-dialog.tsx';
+import { PlanConsequence, SchedulePreview } from './schedule-preview.tsx';
 import { type SentForm, useGroupForm } from './use-group-form.ts';
 
 interface Props {
@@ -54,7 +55,7 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
         </Button>
       </div>
       {children}
-      <HeavySaveDialog plan={group.asked} onConfirm={group.send} onCancel={group.keepEvents} />
+      <HeavySaveDialog asked={group.asked} onConfirm={group.send} onCancel={group.keepEvents} />
     </form>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
 import { schedulePlanQuery } from '../groups.queries.ts';
@@ -130,41 +129,5 @@ function Lists({ plan, pastEvents }: { plan: SchedulePlan; pastEvents: boolean }
       <SkippedList plan={plan} />
       <KeptReasons plan={plan} />
     </>
-  );
-}
-
-interface HeavySaveProps {
-  /** Null while nothing is serious enough to ask. */
-  readonly plan: SchedulePlan | null;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
-
-/** Asks before a save that removes events from the calendar or moves many, with the number in the button (decision G8). */
-export function HeavySaveDialog({ plan, onConfirm, onCancel }: HeavySaveProps) {
-  return plan && <Question {...{ plan, onConfirm, onCancel }} />;
-}
-
-function Question({ plan, onConfirm, onCancel }: HeavySaveProps & { readonly plan: SchedulePlan }) {
-  const t = useTranslations('groups.form');
-  const { moved, removed } = planCounts(plan);
-  const act = moved > 0 ? 'both' : 'remove';
-  return (
-    <ConfirmDialog
-      opened
-      title={t(removed > 0 ? 'confirm_title' : 'confirm_move_title')}
-      confirmLabel={t(`confirm_${removed > 0 ? act : 'move'}`, { moved, removed })}
-      cancelLabel={t('back')}
-      danger={removed > 0}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <div className={classes.asked}>
-        <PlanNumbers plan={plan} />
-        <PlanClashes clashes={plan.clashes} />
-        <RemovedList plan={plan} />
-        <MovedList plan={plan} />
-      </div>
-    </ConfirmDialog>
   );
 }

@@ -2,7 +2,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
-import { type FormChoices, planScheduleChange, type SavedForm } from '../groups.queries.ts';
+import {
+  type Endless,
+  type FormChoices,
+  listEndlessSubscriptions,
+  planScheduleChange,
+  type SavedForm,
+} from '../groups.queries.ts';
 import { type GroupFormValues, groupFormOf, groupFormValues } from './group-form.view.ts';
 import { groupFormCheck, plannedForm, type SavedSeats, savedSeats } from './group-form-check.view.ts';
 import { isHeavy, planCounts } from './plan.view.ts';
@@ -19,7 +25,18 @@ export interface SentForm {
   readonly overCapacityReason?: string;
   /** For a new group only. */
   readonly pastEvents?: boolean;
+  /** For a group that is active no longer: the subscriptions with seats in it end today. */
+  readonly endSubscriptions?: boolean;
 }
+
+/** What a save is asked about: its events, and the subscriptions that would run on after a group has ended. */
+export interface Asked {
+  readonly plan: SchedulePlan;
+  readonly endless: Endless;
+  readonly status: GroupForm['status'];
+}
+
+const noEndless: Endless = { total: 0, subscriptions: [] };
 
 interface Options {
   /** Null for a new group. */
@@ -40,7 +57,7 @@ function sentForm(values: GroupFormValues, isNew: boolean): SentForm {
 
 /**
  * The group's form and the way to save it. A save that would remove events from the calendar, or move many, first asks (decision G8),
- * with the plan as it is at that moment.
+ * with the plan as it is at that moment. So does one that ends a group while subscriptions would run on.
  */
 export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
   const before: SavedSeats = saved && savedSeats(saved.form);
@@ -48,11 +65,12 @@ export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
   const isSaved = useRef(false);
   const [planning, setPlanning] = useState(false);
   const [planError, setPlanError] = useState<Error | null>(null);
-  const [asked, setAsked] = useState<SchedulePlan | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
-  const send = () => {
+  const send = (endSubscriptions = false) => {
     setAsked(null);
-    onSave(sentForm(form.getValues(), !groupId), () => {
+    const sent = sentForm(form.getValues(), !groupId);
+    onSave({ ...sent, ...(endSubscriptions && { endSubscriptions }) }, () => {
       isSaved.current = true;
     });
   };
@@ -60,8 +78,13 @@ export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
     setPlanning(true);
     setPlanError(null);
     try {
-      const plan = await planScheduleChange(id, planned);
-      if (isHeavy(planCounts(plan))) setAsked(plan);
+      const { status } = planned;
+      const ends = saved?.form.status === 'active' && status !== 'active';
+      const [plan, endless] = await Promise.all([
+        planScheduleChange(id, planned),
+        ends ? listEndlessSubscriptions([id]) : noEndless,
+      ]);
+      if (isHeavy(planCounts(plan)) || endless.total > 0) setAsked({ plan, endless, status });
       else send();
     } catch (error) {
       setPlanError(error instanceof Error ? error : new Error(String(error)));

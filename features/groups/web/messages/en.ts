@@ -75,6 +75,9 @@ const groups = {
     '{number, select, one {This group’s} other {These groups’}} upcoming lessons will be removed from the schedule. If a group becomes active again, its lessons will be planned again.',
   status_plans_lessons:
     'Lessons will be planned from {number, select, one {the group’s} other {each group’s}} weekly schedule.',
+  end_subscriptions: '{count, plural, one {End # subscription today} other {End # subscriptions today}}',
+  end_subscriptions_hint: 'We’ll email the families. If you don’t tick this, they’ll keep being charged.',
+  end_subscriptions_more: 'and {count, number} more',
   status_changed: '{count, plural, one {# group’s status changed.} other {Status changed for # groups.}}',
   delete: 'Delete',
   delete_title: '{count, plural, =1 {Delete this group?} one {Delete # group?} other {Delete # groups?}}',

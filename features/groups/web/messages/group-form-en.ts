@@ -91,6 +91,7 @@ const form = {
   saved: 'The group “{name}” has been saved.',
   confirm_title: 'Remove lessons from the schedule?',
   confirm_move_title: 'Move lessons?',
+  confirm_end_title: 'End the subscriptions too?',
   confirm_remove: 'Remove {removed, plural, one {# lesson} other {# lessons}}',
   confirm_move: 'Move {moved, plural, one {# lesson} other {# lessons}}',
   confirm_both: 'Remove {removed, number}, move {moved, number}',

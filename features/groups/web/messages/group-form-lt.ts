@@ -89,6 +89,7 @@ const form = {
   saved: 'Grupė „{name}“ išsaugota.',
   confirm_title: 'Išimti pamokas iš tvarkaraščio?',
   confirm_move_title: 'Perkelti pamokas?',
+  confirm_end_title: 'Užbaigti ir abonementus?',
   confirm_remove: 'Išimti {removed, plural, one {# pamoką} few {# pamokas} other {# pamokų}}',
   confirm_move: 'Perkelti {moved, plural, one {# pamoką} few {# pamokas} other {# pamokų}}',
   confirm_both: 'Išimti {removed, number}, perkelti {moved, number}',

@@ -74,6 +74,10 @@ const groups = {
     '{number, select, one {Grupės} other {Grupių}} būsimos pamokos bus išimtos iš tvarkaraščio. Jei grupė vėl taps aktyvi, pamokos bus suplanuotos iš naujo.',
   status_plans_lessons:
     'Pamokos bus suplanuotos pagal {number, select, one {grupės} other {kiekvienos grupės}} savaitės tvarkaraštį.',
+  end_subscriptions:
+    '{count, plural, one {Šiandien užbaigti # abonementą} few {Šiandien užbaigti # abonementus} other {Šiandien užbaigti # abonementų}}',
+  end_subscriptions_hint: 'Šeimoms parašysime. Nepažymėjus, abonementai galios ir už juos bus mokama toliau.',
+  end_subscriptions_more: 'ir dar {count, number}',
   status_changed:
     '{count, plural, one {Pakeista # grupės būsena.} few {Pakeista # grupių būsena.} other {Pakeista # grupių būsena.}}',
   delete: 'Ištrinti',
