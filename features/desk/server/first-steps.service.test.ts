@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSettings } from '#features/academy/server/academy.factory.ts';
 import {
   createDailySheet,
   createQuietGroup,
@@ -32,7 +33,7 @@ afterAll(() => drop());
 
 it('shows an empty academy every step, and nobody but admins', async () => {
   expect(await stepsOf()).toEqual(
-    ['details', 'mail', 'teachers', 'plans', 'groups', 'families', 'lesson'].map((step) => ({
+    ['name', 'details', 'mail', 'teachers', 'plans', 'groups', 'families', 'lesson'].map((step) => ({
       step,
       done: false,
     })),
@@ -41,32 +42,37 @@ it('shows an empty academy every step, and nobody but admins', async () => {
   await expect(hideFirstSteps(as(parent))).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });
 
+it('ticks off the name once families can reach the academy', async () => {
+  await changeSettings(db, { contact: { email: '', phone: '+370 600 00000', address: '', website: '' } });
+  expect(await doneOf()).toEqual(['name']);
+});
+
 it('takes a mail for sent when a mail server took it, and not when it is kept', async () => {
   const id = await createKeptMail(db, { kind: 'account' });
-  expect(await doneOf()).toEqual([]);
+  expect(await doneOf()).toEqual(['name']);
   await db
     .updateTable('mails')
     .set({ kept_at: null, sent_at: '2026-11-20T10:00:00Z' })
     .where('id', '=', id)
     .execute();
-  expect(await doneOf()).toEqual(['mail']);
+  expect(await doneOf()).toEqual(['name', 'mail']);
   expect((await getRadar(testScope(db, admin))).firstSteps).toContainEqual({ step: 'mail', done: false });
 });
 
 it('ticks off groups and teachers by what is there', async () => {
   await createGroup(db);
-  expect(await doneOf()).toEqual(['mail', 'groups']);
+  expect(await doneOf()).toEqual(['name', 'mail', 'groups']);
   const teacher = await createUser(db, { role: 'teacher' });
-  expect(await doneOf()).toEqual(['mail', 'teachers', 'groups']);
+  expect(await doneOf()).toEqual(['name', 'mail', 'teachers', 'groups']);
   expect((await getRadar(as(teacher))).firstSteps).toBeNull();
 });
 
 it('ticks off plans once one has a price', async () => {
   const { id } = await createPlan(db);
   await db.updateTable('plan_prices').set({ amount_cents: null }).where('plan_id', '=', id).execute();
-  expect(await doneOf()).toEqual(['mail', 'teachers', 'groups']);
+  expect(await doneOf()).toEqual(['name', 'mail', 'teachers', 'groups']);
   await db.updateTable('plan_prices').set({ amount_cents: 6000 }).where('plan_id', '=', id).execute();
-  expect(await doneOf()).toEqual(['mail', 'teachers', 'plans', 'groups']);
+  expect(await doneOf()).toEqual(['name', 'mail', 'teachers', 'plans', 'groups']);
 });
 
 it('ends with the first approved sheet, and for good when an admin hides it', async () => {

@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { hasSeller } from '#features/invoices/server/invoices.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { maySeeFirstSteps } from '../shared/desk.permissions.ts';
@@ -12,8 +13,11 @@ export async function findFirstSteps(scope: SignedInScope): Promise<FirstStep[] 
   if (!maySeeFirstSteps(scope.actor)) return null;
   const { hidden, mailLeft, ...facts } = await findAcademyFacts(scope.db);
   if (hidden || facts.lesson) return null;
+  const { contact } = await getAcademySettings(scope);
   const done = {
     ...facts,
+    // The name stands above the contact: whoever wrote this has seen that.
+    name: contact.email !== '' || contact.phone !== '',
     details: await hasSeller(scope),
     mail: scope.env.smtpUrl !== undefined && mailLeft,
   };

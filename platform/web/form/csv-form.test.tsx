@@ -8,7 +8,17 @@ import { CsvForm } from './csv-form.tsx';
 
 function Form() {
   const [csv, setCsv] = useState('');
-  return <CsvForm csv={csv} onChange={setCsv} onCheck={() => {}} busy={false} refusal={null} columns="" />;
+  return (
+    <CsvForm
+      csv={csv}
+      onChange={setCsv}
+      onCheck={() => {}}
+      busy={false}
+      isRead={false}
+      refusal={null}
+      columns=""
+    />
+  );
 }
 
 it('reads a file again that was corrected under the same name', async () => {

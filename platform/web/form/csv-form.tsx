@@ -16,6 +16,8 @@ interface Props {
   readonly onChange: (csv: string) => void;
   readonly onCheck: () => void;
   readonly busy: boolean;
+  /** The rows were read, and the next step stands below: its button is the main one then. */
+  readonly isRead: boolean;
   readonly refusal: string | null;
   /** Which columns the rows may have. */
   readonly columns: string;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Rows of CSV to be checked before anything is written: from a file, or pasted. */
-export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, children }: Props) {
+export function CsvForm({ csv, onChange, onCheck, busy, isRead, refusal, columns, children }: Props) {
   const t = useTranslations('csv');
   const errorText = useTranslations('errors');
   const [missing, setMissing] = useState(false);
@@ -81,7 +83,7 @@ export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, childr
         error={missing && t('rows_missing')}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Button type="submit" loading={busy} className={classes.check}>
+      <Button type="submit" variant={isRead ? 'default' : 'filled'} loading={busy} className={classes.check}>
         {t('check')}
       </Button>
     </form>

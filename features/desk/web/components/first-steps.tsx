@@ -11,6 +11,7 @@ import classes from './first-steps.module.css';
 
 /** Where each step is taken. */
 const places: Record<FirstStep['step'], LinkProps> = {
+  name: { to: '/dashboard/settings' },
   details: { to: '/dashboard/settings', hash: 'invoicing' },
   mail: { to: '/dashboard/operations' },
   teachers: { to: '/dashboard/users/new', search: { role: 'teacher' } },

@@ -107,7 +107,8 @@ const en: TranslationOf<typeof lt> = {
     hide: 'Don’t show this again',
     hidden: 'The steps are hidden for all administrators',
     step: {
-      details: 'Your academy’s details',
+      name: 'Name and contact',
+      details: 'Details for invoices',
       mail: 'Sending emails',
       groups: 'Your first group',
       families: 'Your first family',
@@ -116,6 +117,7 @@ const en: TranslationOf<typeof lt> = {
       lesson: 'The daily sheet of your first lesson',
     },
     why: {
+      name: 'Families see the name in emails and on the public page of groups, and use the contact to reach you.',
       details: 'Invoices can’t be issued without a name, company number, address, IBAN and VAT details.',
       mail: 'Invitations and reminders reach families by email. Send yourself a test.',
       groups: 'Import a list of groups from a file. The teachers and plans in it are recognised.',
@@ -126,6 +128,7 @@ const en: TranslationOf<typeof lt> = {
       lesson: 'Mark who came, give points and approve the sheet.',
     },
     act: {
+      name: 'Enter the name',
       details: 'Fill in details',
       mail: 'Send a test',
       groups: 'Import groups',

@@ -108,7 +108,8 @@ const lt = {
     hide: 'Daugiau nerodyti',
     hidden: 'Žingsniai paslėpti visiems administratoriams',
     step: {
-      details: 'Akademijos rekvizitai',
+      name: 'Pavadinimas ir kontaktai',
+      details: 'Rekvizitai sąskaitoms',
       mail: 'Laiškų siuntimas',
       groups: 'Pirmoji grupė',
       families: 'Pirmoji šeima',
@@ -117,6 +118,7 @@ const lt = {
       lesson: 'Pirmosios pamokos dienos lapas',
     },
     why: {
+      name: 'Pavadinimą šeimos mato laiškuose ir viešame grupių puslapyje, o kontaktais gali pasiekti akademiją.',
       details:
         'Be pavadinimo, juridinio asmens kodo, adreso, IBAN numerio ir PVM duomenų sąskaitų išrašyti negalima.',
       mail: 'Kvietimai ir priminimai šeimas pasiekia laiškais. Išsiųskite bandomąjį sau.',
@@ -127,6 +129,7 @@ const lt = {
       lesson: 'Pažymėkite, kas dalyvavo, skirkite taškų ir patvirtinkite lapą.',
     },
     act: {
+      name: 'Įrašyti pavadinimą',
       details: 'Pildyti rekvizitus',
       mail: 'Siųsti bandomąjį',
       groups: 'Įkelti grupes',

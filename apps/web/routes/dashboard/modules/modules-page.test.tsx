@@ -86,7 +86,7 @@ describe('an empty academy', () => {
   it('shows what to do next with its reason, and never that all is well', async () => {
     open({ ...radar, firstSteps: steps(['details', 'mail']) });
     const way = await screen.findByRole('region', { name: desk.first.title });
-    within(way).getByText('Padaryta 2 iš 7');
+    within(way).getByText('Padaryta 2 iš 8');
     const next = within(way).getByRole('link', { name: desk.first.act.groups });
     expect(next.getAttribute('href')).toBe('/dashboard/groups/import');
     within(way).getByText(desk.first.why.groups);

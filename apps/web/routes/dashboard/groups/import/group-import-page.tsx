@@ -33,6 +33,7 @@ export function GroupImportPage() {
               onChange={groups.edit}
               onCheck={groups.read}
               busy={false}
+              isRead={groups.rows.length > 0}
               refusal={null}
               columns={t('import.columns_hint')}
             />
@@ -63,7 +64,12 @@ function Read({ of }: { of: ReturnType<typeof useGroupImport> }) {
           )}
           <FormAlert message={plan.error ? refusalText(plan.error) : null} />
           <div className={classes.buttons}>
-            <Button loading={plan.isPending} disabled={columns.name === null} onClick={of.check}>
+            <Button
+              variant={judged.length > 0 ? 'default' : 'filled'}
+              loading={plan.isPending}
+              disabled={columns.name === null}
+              onClick={of.check}
+            >
               {t('check')}
             </Button>
           </div>

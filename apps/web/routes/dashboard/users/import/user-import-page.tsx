@@ -44,6 +44,7 @@ export function UserImportPage() {
           onChange={work.edit}
           onCheck={work.read}
           busy={preview.isPending}
+          isRead={preview.data !== undefined}
           refusal={error ? refusalText(error) : null}
           columns={t('users.import.columns')}
         >

@@ -57,6 +57,7 @@ export function CatalogueImportPage() {
           onChange={edit}
           onCheck={() => trial.mutate({ csv, dryRun: true })}
           busy={trial.isPending}
+          isRead={news > 0}
           refusal={refusalOf(trial.error)}
           columns={t('columns', { columns: Object.values(inLanguage(catalogueHeadings, locale)).join(', ') })}
         />
