@@ -18,6 +18,7 @@ import { finishMerges } from '#features/doubles/server/merge-undoing.service.ts'
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { forgetGroupImports } from '#features/groups/server/import/group-imports.service.ts';
 import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
+import { endDueHolds } from '#features/holds/server/holds.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
@@ -99,6 +100,7 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   // Not only at midnight: a machine that is off at night would keep last week's.
   turnTimetables,
   graduateGroups,
+  endDueHolds,
   listErasures,
 };
 

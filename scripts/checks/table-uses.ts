@@ -78,6 +78,8 @@ export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
   'membership users': 'members are named in one query; a session of identity shows its groups',
   'membership children': 'a family reaches the groups of its children (R1), in the query that asks',
   'membership guardianships': 'a family reaches the groups of its children (R1), in the query that asks',
+  'membership seat_holds':
+    'a seat held for a family is taken for whoever adds a child, in the query that counts places',
   'identity children': 'mails about a child go to the guardians, and an account of a family is not swept',
   'identity guardianships':
     'mails about a child go to the guardians, and an account of a family is not swept',

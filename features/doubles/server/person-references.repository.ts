@@ -84,6 +84,14 @@ export const otherReferences: readonly PersonReference[] = [
     clash: 'k.group_id = g.group_id',
   },
   {
+    table: 'seat_holds',
+    column: 'child_id',
+    of: 'records',
+    does: 'moves',
+    clash: `k.ended_at IS NULL AND g.ended_at IS NULL
+      AND (k.group_id = g.group_id OR k.kind = 'choosing' AND g.kind = 'choosing')`,
+  },
+  {
     table: 'absence_notices',
     column: 'student_id',
     of: 'users',
@@ -204,6 +212,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('point_entries', 'posted_by'),
   ...stays('rewards', 'updated_by'),
   ...stays('schedule_events', 'substitute_id'),
+  ...stays('seat_holds', 'holder_id'),
   ...stays('settings', 'changed_by'),
   ...stays('staff_codes', 'created_by', 'used_by'),
   ...stays('stock_entries', 'created_by'),

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { countStudents } from './members.repository.ts';
+import { countStudents, isPresentStudent } from './members.repository.ts';
 
-/** The names, places and numbers of students of groups that aren't deleted, by group. */
+/**
+ * The names, places and numbers of students of groups that aren't deleted, by group. A seat that is held for a family counts as
+ * taken (decision E2).
+ */
 export async function findSeatsOf(
   db: Db,
   groupIds: readonly string[],
 ): Promise<Map<string, { name: string; places: number; students: number }>> {
   const { rows } = await sql<{ id: string; name: string; places: number; students: number }>`
-    SELECT g.id, g.name, g.max_students AS places, ${countStudents(sql`g.id`)}::int AS students
+    SELECT g.id, g.name, g.max_students AS places, (${countStudents(sql`g.id`)}
+      + (SELECT count(*) FROM seat_holds h JOIN children c ON c.id = h.child_id WHERE h.group_id = g.id AND h.ended_at IS NULL
+        AND NOT ${isPresentStudent(sql`g.id`, sql`c.user_id`)}))::int AS students
     FROM groups g WHERE g.id = ANY(${groupIds}::uuid[]) AND g.deleted_at IS NULL`.execute(db);
   return new Map(rows.map(({ id, ...seats }) => [id, seats]));
 }

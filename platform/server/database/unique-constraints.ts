@@ -171,6 +171,10 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   schedule_events_group_id_starts_at_key: underGroup,
   schedule_events_pkey: upsert,
   schedule_skips_pkey: upsert,
+  // Two guardians may look at two groups for one child at once.
+  seat_holds_choosing: { refusal: 'db/conflict' },
+  seat_holds_once: underGroup,
+  seat_holds_pkey: generatedId,
   seen_gains_pkey: upsert,
   self_opening_groups_pkey: upsert,
   server_keys_pkey: upsert,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { freePlaces, isHeldFor } from '#features/holds/server/holds.service.ts';
 import { presentStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { DatedPrice, Every, Plan, PlanForm, Price, SeatGroup } from '../../shared/plans.ts';
-import { freePlaces } from './seats.repository.ts';
 
 /** A plan locked by the transaction. */
 export interface LockedPlan {
@@ -107,11 +107,12 @@ export async function findSeatGroups(db: Db, planId: string): Promise<SeatGroup[
   return rows[0]?.groups ?? [];
 }
 
-/** The free places of a plan's groups, minus those of subscriptions without a seat yet. */
+/** The free places of a plan's groups, minus those of subscriptions without a seat yet, not even one on hold. */
 const freeSeatsOf = (planId: RawBuilder<unknown>) => sql<number>`greatest(0,
   (SELECT coalesce(sum(greatest(${freePlaces}, 0)), 0) FROM groups g
     WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)
-  - (SELECT count(*) FROM subscriptions s WHERE s.plan_id = ${planId} AND s.state <> 'ended' AND s.group_id IS NULL))::int`;
+  - (SELECT count(*) FROM subscriptions s WHERE s.plan_id = ${planId} AND s.state <> 'ended' AND s.group_id IS NULL
+    AND NOT ${isHeldFor(sql`s.id`)}))::int`;
 
 /** The free places of a group and what they cost. */
 export interface OpenSeats {

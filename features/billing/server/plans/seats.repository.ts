@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
-import {
-  countStudents,
-  isPresentStudent,
-  presentStudents,
-} from '#features/membership/server/taking-part.service.ts';
+import { freePlaces } from '#features/holds/server/holds.service.ts';
+import { isPresentStudent, presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-
-/**
- * The free places of the group `g`, as SQL: its students, and children whose place an admin still has to confirm
- * (decision C1), take one. Below 0 when an admin took more; none when an admin marked it as full (decision G2).
- */
-export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_students
-  - ${countStudents(sql`g.id`)}
-  - (SELECT count(*) FROM places_to_confirm p WHERE p.group_id = g.id) END`;
 
 /** The parts of a group that a seat needs. */
 export interface GroupSeats {

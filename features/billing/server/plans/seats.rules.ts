@@ -7,7 +7,7 @@ export interface SeatAsked {
     | { readonly planId: string | null; readonly active: boolean; readonly free: number }
     | undefined;
   readonly planId: string;
-  /** A child who is in the group keeps that place. */
+  /** A child who is in the group, or for whom a seat is held, keeps that place. */
   readonly isThere: boolean;
   /** An admin has said why a full group takes one more (decision G2). */
   readonly hasReason: boolean;

@@ -1,4 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { isHeld, releaseHoldsFor, takeHeldSeats } from '#features/holds/server/holds.service.ts';
 import { leaveGroup } from '#features/membership/server/group-writing.service.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { type AuditEntry, audit } from '#platform/server/audit.ts';
@@ -116,17 +117,24 @@ async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: stri
   if (held.state !== 'active') throw new AppError('billing/not-running');
   if (!held.childId) throw new AppError('billing/not-assigned');
   if (held.groupId) throw new AppError('billing/has-a-seat');
+  const isMember =
+    held.childUserId !== null && (await repository.isStudent(tx.db, groupId, held.childUserId));
+  const isThere = isMember || (await isHeld(tx, groupId, held.childId));
   const group = await repository.findGroupSeats(tx.db, groupId);
-  const isThere = held.childUserId !== null && (await repository.isStudent(tx.db, groupId, held.childUserId));
   refuse(whyNotSeated({ group, planId: held.planId, isThere, hasReason: false }));
   await enter(tx, held, groupId);
+  // One in another group, chosen before.
+  await releaseHoldsFor(tx, held.id);
   const closing = { state: 'handled', by: tx.actor.id, at: nowIso(tx) } as const;
   await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
 }
 
 async function enter(tx: Tx, held: HeldSubscription, groupId: string): Promise<void> {
   const { childUserId } = held;
-  if (childUserId) await joinGroup(tx, { groupId, userIds: [childUserId], joinedOn: today(tx) });
+  if (childUserId) {
+    await joinGroup(tx, { groupId, userIds: [childUserId], joinedOn: today(tx) });
+    await takeHeldSeats(tx, groupId, [childUserId]);
+  }
   await updateSubscription(tx.db, held.id, { group_id: groupId });
   await refreshSeat(tx, held, groupId);
 }

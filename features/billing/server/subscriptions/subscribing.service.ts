@@ -1,4 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { releaseHoldsFor } from '#features/holds/server/holds.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
@@ -209,6 +210,7 @@ export async function endSubscription(
   const charged = { subscriptionId: held.id, payerId: held.payerId };
   await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
   await closePause(tx.db, held.id, at);
+  await releaseHoldsFor(tx, held.id);
   const closing = { state: 'withdrawn', by: null, at } as const;
   await closeCancellations(tx.db, { subscriptionId: held.id }, closing);
   await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);

@@ -1,0 +1,147 @@
+import { lockGroup } from '#features/membership/server/group-writing.service.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { refuse } from '#platform/shared/app-error.ts';
+import type { HoldEnd, HoldKind } from '../shared/holds.ts';
+import * as repository from './holds.repository.ts';
+import { replacesHold, whyNotHeld } from './holds.rules.ts';
+
+/** The free places of a group, and which seats are held, as SQL for repositories of the features above. */
+export const { countHeld, freePlaces, isHeldFor, isHeldSeat } = repository;
+
+/** A seat that is held for a child. */
+export type LiveHold = repository.LiveHold;
+
+/** A seat to be held. */
+export interface Holding {
+  readonly groupId: string;
+  readonly childId: string;
+  /** The guardian for whom it is held. */
+  readonly holderId: string;
+  readonly kind: HoldKind;
+  /** An instant. */
+  readonly until: string;
+  /** What is paid for; with `paying` and with nothing else. */
+  readonly subscriptionId?: string | null;
+  /** Why a full group takes one more: an admin's (decision G2). */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Holds a seat of a group for a child, which counts as taken from now on (decision E2). One live hold per child and group: another
+ * call extends it, and changes what it is for unless a family pays for it already. A child whose family chooses has one group at a
+ * time: the other one is let go. Takes the lock on the group. The caller has proven that the holder decides for the child. Returns
+ * until when it is held. Refuses with `db/no-document`, `billing/group-full`, `billing/has-a-seat` for a student of the group, and
+ * `billing/group-not-of-plan` for a group that isn't active.
+ */
+export async function holdSeat(tx: Tx, holding: Holding): Promise<{ until: string }> {
+  const { groupId, childId } = holding;
+  await lockGroup(tx, groupId);
+  await endOver(tx, groupId);
+  const holds = await repository.lockHoldsOf(tx.db, childId);
+  const present = holds.find((hold) => hold.groupId === groupId);
+  const found = await repository.findAsked(tx.db, groupId, childId);
+  refuse(
+    whyNotHeld({
+      group: found,
+      ...{ isStudent: found?.isStudent ?? false, isHeld: present !== undefined },
+      hasReason: holding.reason !== undefined,
+    }),
+  );
+  if (present && !replacesHold(present.kind, holding.kind)) return { until: present.until };
+  const hold = { ...holding, subscriptionId: holding.subscriptionId ?? null };
+  if (hold.kind === 'choosing') {
+    const others = holds.filter(({ kind, groupId: id }) => kind === 'choosing' && id !== groupId);
+    await end(tx, repository.holdsWhere.ids(others.map(({ id }) => id)), 'released');
+  }
+  if (present) await repository.updateHold(tx.db, present.id, hold);
+  else await repository.insertHold(tx.db, hold, nowIso(tx));
+  await refreshHolds(tx, [hold]);
+  return { until: hold.until };
+}
+
+/** Whether a seat of a group is held for a child now. The caller has locked the group. */
+export async function isHeld(tx: Tx, groupId: string, childId: string): Promise<boolean> {
+  await endOver(tx, groupId);
+  const holds = await repository.lockHoldsOf(tx.db, childId);
+  return holds.some((hold) => hold.groupId === groupId);
+}
+
+/** Ends the holds of children who have just become students of a locked group. */
+export async function takeHeldSeats(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await end(tx, repository.holdsWhere.ofStudents(groupId, userIds), 'taken');
+}
+
+/** Lets go of the seat held for a child in a group; without one, it changes nothing. Returns whether there was one. */
+export async function releaseHold(
+  tx: Tx,
+  { groupId, childId, only }: { groupId: string; childId: string; only?: HoldKind },
+): Promise<boolean> {
+  const holds = await repository.lockHoldsOf(tx.db, childId);
+  const ids = holds.filter((hold) => hold.groupId === groupId && (!only || hold.kind === only));
+  const released = await end(tx, repository.holdsWhere.ids(ids.map(({ id }) => id)), 'released');
+  return released.length > 0;
+}
+
+/** Lets go of the seat that is held while a subscription is paid for. */
+export async function releaseHoldsFor(tx: Tx, subscriptionId: string): Promise<void> {
+  await end(tx, repository.holdsWhere.ofSubscription(subscriptionId), 'released');
+}
+
+const atOnce = 100;
+
+/**
+ * Ends holds whose time is over, as a job of each minute, and those of children who got the seat otherwise or cannot get it any
+ * more. Idempotent; what a kill leaves undone is done by the next run. Returns how many ended.
+ */
+export async function endDueHolds(scope: Scope): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const due = await repository.findDueHolds(scope.db, nowIso(scope), atOnce);
+    if (due.length > 0) ended += await endThese(scope, due, 'expired');
+    if (due.length < atOnce) break;
+  }
+  const idle = await repository.findIdleHolds(scope.db);
+  for (const as of ['taken', 'released'] as const) {
+    const ids = idle.filter(({ taken }) => taken === (as === 'taken')).map(({ id }) => id);
+    if (ids.length > 0) ended += await endThese(scope, ids, as);
+  }
+  return ended;
+}
+
+function endThese(scope: Scope, ids: readonly string[], as: HoldEnd): Promise<number> {
+  return transaction(scope, async (tx) => {
+    const isStill =
+      as === 'expired' ? repository.holdsWhere.dueOf(ids, nowIso(tx)) : repository.holdsWhere.ids(ids);
+    return (await end(tx, isStill, as)).length;
+  });
+}
+
+/** Ends what is over in a locked group, so that nobody waits for the job. */
+async function endOver(tx: Tx, groupId: string): Promise<void> {
+  await end(tx, repository.holdsWhere.overIn(groupId, nowIso(tx)), 'expired');
+}
+
+async function end(
+  tx: Tx,
+  which: Parameters<typeof repository.endHolds>[1],
+  as: HoldEnd,
+): Promise<LiveHold[]> {
+  const ended = await repository.endHolds(tx.db, which, { as, at: nowIso(tx) });
+  await refreshHolds(tx, ended);
+  return ended;
+}
+
+/** Refreshes the family and admins, who see how many places are free. */
+async function refreshHolds(
+  tx: Tx,
+  holds: readonly { readonly holderId: string; readonly groupId: string }[],
+): Promise<void> {
+  if (holds.length === 0) return;
+  const holders = new Set(holds.map(({ holderId }) => `user:${holderId}` as const));
+  await refresh(tx, {
+    changed: ['billing', 'subscriptions', 'groups'],
+    audience: ['role:admin', ...holders],
+  });
+}
