@@ -96,4 +96,7 @@ it('lists who was erased beside the backups, by ids alone, once', async () => {
   await listErasures(scope);
   expect(await readErasures(path)).toHaveLength(3);
   expect(await readErasures(join(folder, 'absent'))).toBeNull();
+  const foreign = join(folder, 'foreign.txt');
+  writeFileSync(foreign, '127.0.0.1 localhost\n');
+  await expect(readErasures(foreign)).rejects.toThrow('is no list of erasures');
 });

@@ -7,7 +7,7 @@ import { createZstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:z
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import tar from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ArchiveError } from './archive-format.ts';
+import { ArchiveError, largestFile } from './archive-format.ts';
 import { readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
 
@@ -107,6 +107,47 @@ describe('refuses a foreign archive', () => {
 
   it('a text', async () => {
     await expect(reading(Buffer.from('Labas'))).rejects.toThrow('is not a backup of Orbita');
+  });
+});
+
+/** Writes an archive of these entries, the manifest first; bodies of a number are so many zeros. */
+async function forge(entries: readonly (readonly [string, string | number])[], list: object = manifest) {
+  const pack = tar.pack();
+  const written = pipeline(pack, createZstdCompress(), createWriteStream(path));
+  pack.entry({ name: 'orbita.json' }, JSON.stringify(list));
+  for (const [name, body] of entries) {
+    const bytes = typeof body === 'number' ? Buffer.alloc(body) : Buffer.from(body);
+    await new Promise<void>((resolve) => pack.entry({ name, size: bytes.length }, bytes, () => resolve()));
+  }
+  pack.finalize();
+  await written;
+  return readArchive(path, {});
+}
+
+describe('refuses a hostile archive', () => {
+  it('that holds a file larger than memory', async () => {
+    await expect(forge([['files/ab/cd', largestFile + 1]])).rejects.toThrow('which no backup of Orbita has');
+  });
+
+  it('that names an entry twice', async () => {
+    const twice = ['files/ab/cd', 'x'] as const;
+    await expect(forge([twice, twice])).rejects.toThrow('twice');
+  });
+
+  it('whose names would make a terminal obey', async () => {
+    const answer = forge([['files/\u001b]0;owned\u0007\u202e', 'x']]);
+    await expect(answer).rejects.toThrow('files/\ufffd]0;owned\ufffd\ufffd');
+  });
+
+  it.each([
+    ['a version', { version: '0.2.0\u001b[2J' }],
+    ['an instant', { takenAt: 'yesterday\u0007' }],
+    ['a migration', { migrations: ['../../etc/passwd'] }],
+    ['a table', { tables: [{ name: 'users; DROP TABLE users', columns: ['id'] }] }],
+    ['a column', { tables: [{ name: 'users', columns: ['id") FROM PROGRAM'] }] }],
+    ['a later format', { format: 2 }],
+  ])('with %s that no backup has', async (_name, change) => {
+    await expect(forge([], { ...manifest, ...change })).rejects.toThrow('cannot be read');
   });
 });
 

@@ -10,6 +10,7 @@ import tar from 'tar-stream';
 import {
   ArchiveError,
   type EntryPlace,
+  largestFile,
   type Manifest,
   manifestSchema,
   placeOf,
@@ -129,7 +130,7 @@ async function decrypted(stream: Readable, path: string, identities: readonly st
 async function readEntries(extract: tar.Extract, visitor: ArchiveVisitor): Promise<ArchiveContent> {
   const sums = new Map<string, string>();
   let [manifest, totals]: [Manifest | null, Totals | null] = [null, null];
-  let [sealed, bytes] = [false, 0];
+  let [sealed, bytes, listed] = [false, 0, 0];
   for await (const entry of extract) {
     const { name, type, size = 0 } = entry.header;
     const place = type === 'file' || type === 'contiguous-file' ? placeOf(name) : null;
@@ -139,7 +140,12 @@ async function readEntries(extract: tar.Extract, visitor: ArchiveVisitor): Promi
       throw new ArchiveError(`The archive holds “${name}” twice, or after its end.`);
     if ((place.kind === 'manifest') !== (sums.size === 0))
       throw new ArchiveError('The archive is not in order.');
+    if (place.kind === 'file' && size > largestFile)
+      throw new ArchiveError(`The archive holds “${name}” of ${size} bytes, which no backup of Orbita has.`);
     bytes += size;
+    listed += name.length + 67;
+    if (listed > largestText)
+      throw new ArchiveError('The archive is not one of Orbita: its list is too long.');
     const hash = createHash('sha256');
     const body = hashing(entry as AsyncIterable<Buffer>, hash);
     if (place.kind === 'sums') {

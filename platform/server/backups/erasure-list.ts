@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { ArchiveError } from './archive-format.ts';
 
 /** The name of the list beside the backups. */
 export const erasureList = 'erasures.ndjson';
@@ -27,7 +28,7 @@ export async function appendErasures(path: string, erasures: readonly ListedEras
   }
 }
 
-/** The erasures of a list, each once; null where there is no list. */
+/** The erasures of a list, each once; null where there is no list. Throws {@link ArchiveError} for a file that is none. */
 export async function readErasures(path: string): Promise<ListedErasure[] | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -39,6 +40,7 @@ export async function readErasures(path: string): Promise<ListedErasure[] | null
     const erasure = parsed(line);
     if (erasure) found.set(`${erasure.kind}/${erasure.id}`, erasure);
   }
+  if (found.size === 0 && text.trim() !== '') throw new ArchiveError(`${path} is no list of erasures.`);
   return [...found.values()];
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
@@ -8,7 +9,7 @@ import { keepAlive } from '../database/patient-client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ArchiveError, type Manifest, type Totals } from './archive-format.ts';
 import { type ArchiveContent, readArchive } from './archive-reader.ts';
-import { findFilled, findMigrations, findSetAside, findTables, quoted } from './catalogue.ts';
+import { findFilled, findMigrations, findSequences, findSetAside, findTables, quoted } from './catalogue.ts';
 import { loadArchive } from './load-archive.ts';
 import { type Ledger, type Progress, sumLedgers } from './take-backup.ts';
 
@@ -65,9 +66,19 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
   await client.connect();
   try {
     return await restoreInto(client, { ...target, path, content, newest: known.size });
+  } catch (error) {
+    throw misfit(error) ?? error;
   } finally {
     await client.end();
   }
+}
+
+/** What PostgreSQL said of rows that its tables don't take: values of another type, or rules that they break. */
+function misfit(error: unknown): ArchiveError | null {
+  const { code = '', message } = error as { readonly code?: string; readonly message: string };
+  return /^2[23]/.test(code)
+    ? new ArchiveError(`The restore was undone: the archive holds rows that don’t fit (${message}).`)
+    : null;
 }
 
 interface Restoring extends RestoreTarget {
@@ -80,6 +91,7 @@ interface Restoring extends RestoreTarget {
 async function restoreInto(client: pg.Client, given: Restoring): Promise<RestoredBackup> {
   const { content, path, identities = [], finish, newest } = given;
   const { manifest, totals } = content;
+  await restoreAlone(client);
   await requireEmpty(client, given.filledAtStart);
   await migrateJobs(given.connection);
   await onConnection(client)
@@ -87,6 +99,9 @@ async function restoreInto(client: pg.Client, given: Restoring): Promise<Restore
     .execute(async (trx) => {
       await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
         SET LOCAL TimeZone = 'UTC'; SET LOCAL maintenance_work_mem = '128MB'`);
+      // Somebody may have begun to work since the first look.
+      await lockTables(client);
+      await requireEmpty(client, given.filledAtStart);
       if (!isSame(await findMigrations(client), manifest.migrations)) {
         await emptySchema(client);
         await migrateIn(trx, manifest.migrations);
@@ -107,6 +122,27 @@ async function restoreInto(client: pg.Client, given: Restoring): Promise<Restore
     });
   await client.query('ANALYZE');
   return { manifest, totals, migrated: newest - manifest.migrations.length };
+}
+
+/** How long a restore waits for another one, in milliseconds: PostgreSQL notices the death of a killed one only after its statement. */
+const othersPatience = 15_000;
+
+/** Lets one restore work on a database at a time, until the client's session ends. Two archives would both be told to have arrived. */
+async function restoreAlone(client: pg.ClientBase): Promise<void> {
+  for (const end = performance.now() + othersPatience; ; await sleep(250)) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtext($1)) AS mine',
+      [restoring],
+    );
+    if (rows[0]?.mine) return;
+    if (performance.now() > end)
+      throw new PlaceError('Another restore is at work on this database. Nothing was changed.');
+  }
+}
+
+async function lockTables(client: pg.ClientBase): Promise<void> {
+  const names = (await findTables(client)).map(({ name }) => `public.${quoted(name)}`);
+  if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
 }
 
 /** Refuses a database that a running Orbita uses, or that holds more than a first start writes. */
@@ -184,6 +220,9 @@ function requireSame(
 }
 
 async function setSequences(client: pg.ClientBase, { sequences }: Totals): Promise<void> {
+  const known = new Set(Object.keys(await findSequences(client)));
+  const unknown = Object.keys(sequences).find((name) => !known.has(name));
+  if (unknown) throw new ArchiveError(`The restore was undone: there is no sequence “${unknown}”.`);
   for (const [name, last] of Object.entries(sequences)) {
     if (last !== null)
       await client.query('SELECT setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);

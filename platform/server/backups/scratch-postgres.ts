@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connection } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
@@ -6,6 +6,8 @@ import { clearOrphan } from '../embedded-postgres/embedded-postgres-postmaster.t
 import { lockHolder } from '../jobs/process-lock.ts';
 
 const prefix = 'scratch-';
+/** A folder gets its lock within this time, in milliseconds. */
+const beginsWithin = 60_000;
 const quiet = { info() {}, warn() {} };
 
 /**
@@ -34,7 +36,10 @@ export async function withScratchPostgres<R>(
 async function removeLeftBehind(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith(prefix))) {
     const folder = join(dataDir, name);
-    if (lockHolder(join(folder, 'orbita.lock')) !== null) continue;
+    const lock = join(folder, 'orbita.lock');
+    if (lockHolder(lock) !== null) continue;
+    // Another one that begins at this moment has a folder, but no lock yet.
+    if (!existsSync(lock) && Date.now() - statSync(folder).mtimeMs < beginsWithin) continue;
     await clearOrphan(join(folder, 'postgres'), quiet);
     rmSync(folder, { recursive: true, force: true });
   }
