@@ -54,6 +54,20 @@ it('starts programs that the package has, at the place where it is installed', (
   expect(new Set(paths)).toContain('server.js');
 });
 
+it('keeps files of secrets out of the image and out of the repository', () => {
+  const ignored = (path: string) => read(path).split('\n');
+  expect(ignored('deploy/Containerfile.dockerignore')).toContain('**/.env*');
+  expect(ignored('.gitignore')).toContain('.env*');
+});
+
+it('keeps what the two processes of compose write beyond a restart, and their backups in one place', () => {
+  const [, settings = ''] = /^x-orbita:([\s\S]*?)^services:/m.exec(read('deploy/compose.yaml')) ?? [];
+  const [, folder = 'none'] = /BACKUP_DIR: (\S+)/.exec(settings) ?? [];
+  expect(settings).toContain(`volumes: ['backups:${folder}']`);
+  expect(read('deploy/Containerfile')).toMatch(new RegExp(`install -d -o orbita .*${folder}\n`));
+  expect(settings).toContain('tmpfs: [/tmp]');
+});
+
 it('gives the image of this version to Kubernetes', () => {
   const { manifest } = readPackages(root);
   expect(read(join(folder, 'kustomization.yaml'))).toContain(`newTag: ${manifest.version}\n`);
