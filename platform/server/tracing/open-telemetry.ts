@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../env.ts';
 import { productVersion } from '../machine.ts';
 import type { OpenSpan, SpanOptions, Tracer } from './tracing.ts';
@@ -17,15 +22,20 @@ const kinds = {
 /** How long sending a batch may take, in milliseconds, also at the end of the process. */
 const patience = 5_000;
 
-const traceparentShape = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(-.*)?$/;
+const traceparentShape =
+  /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 
-/** The context of a `traceparent`. Which traces are kept is decided here, not by whoever asks. */
-function contextOf(traceparent: string | undefined): Context {
-  const [, traceId, spanId] = traceparentShape.exec(traceparent ?? '') ?? [];
+/**
+ * The context of a `traceparent`. A request is kept by lot: neither the flag nor the id that a visitor chose forces it. A job follows the request
+ * that added it.
+ */
+function contextOf(kind: SpanOptions['kind'], ratio: number, traceparent: string | undefined): Context {
+  const [, traceId, spanId, flags = ''] = traceparentShape.exec(traceparent ?? '') ?? [];
   if (!traceId || !spanId) return ROOT_CONTEXT;
+  const isKept = kind === 'server' ? Math.random() < ratio : Number.parseInt(flags, 16) % 2 === 1;
   return trace.setSpanContext(ROOT_CONTEXT, {
     ...{ traceId, spanId, isRemote: true },
-    traceFlags: TraceFlags.SAMPLED,
+    traceFlags: isKept ? TraceFlags.SAMPLED : TraceFlags.NONE,
   });
 }
 
@@ -37,7 +47,7 @@ export function openTelemetry({ endpoint, serviceName, ratio }: TracingSettings)
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: patience });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': productVersion }),
-    sampler: new TraceIdRatioBasedSampler(ratio),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patience })],
   });
   const spans = provider.getTracer('orbita', productVersion);
@@ -57,7 +67,7 @@ export function openTelemetry({ endpoint, serviceName, ratio }: TracingSettings)
   };
 
   return {
-    begin: (options, traceparent) => open(options, contextOf(traceparent)),
+    begin: (options, traceparent) => open(options, contextOf(options.kind, ratio, traceparent)),
     beginPart(options) {
       const parent = contexts.getStore();
       return parent ? open(options, parent) : null;
