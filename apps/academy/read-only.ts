@@ -28,7 +28,7 @@ export async function readOnlyByOperator(
   }
   const { mode } = await switchReadOnlyMode(scope, { on: answer === 'on', until });
   if (!mode) return { ok: true, message: 'The academy takes changes again.' };
-  const left = await waitForUnfinished(scope, mode, patience);
+  const left = await waitForUnfinished(scope, patience);
   if (left > 0) {
     return {
       ok: false,

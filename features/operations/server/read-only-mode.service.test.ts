@@ -48,11 +48,15 @@ it('refuses writes in transactions, not those of jobs, and ends only when somebo
   ]);
 });
 
-it('waits for what began before', async () => {
-  const mode = { since: '2999-01-01T00:00:00.000Z', until: null };
-  await transaction(scope, async () => {
-    expect(await waitForUnfinished({ ...scope, db }, mode, 0)).toBeGreaterThan(0);
+it('waits for a write that began before the mode, though the clock of the process is behind', async () => {
+  const behind = { ...scope, now: Temporal.Instant.from('2020-01-01T00:00:00Z') };
+  await transaction(scope, async (tx) => {
+    await setReadOnlyMode(behind, { on: true, until: null });
+    expect(await waitForUnfinished({ db }, 0)).toBe(1);
+    await audit(tx, entry);
   });
+  expect(await waitForUnfinished({ db }, 5_000)).toBe(0);
+  await setReadOnlyMode(behind, { on: false, until: null });
   expect(await getReadOnlyMode(scope)).toEqual({ mode: null });
 });
 

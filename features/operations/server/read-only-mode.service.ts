@@ -3,6 +3,7 @@ import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import {
   countUnfinished,
+  databaseTime,
   type ReadOnlyMode,
   readOnlyMode,
   writeReadOnlyMode,
@@ -63,13 +64,14 @@ export async function switchReadOnlyMode(scope: Scope, { on, until }: ReadOnlyCh
 const lookEvery = 200;
 
 /**
- * Waits until what began before the mode has ended, transactions and jobs, for at most `patience` milliseconds. Returns how many are left: with
- * none, nothing changes any more.
+ * In read-only mode: waits until what began before this call has ended, transactions and jobs, for at most `patience` milliseconds. Returns how many
+ * are left: with none, nothing changes any more.
  */
-export async function waitForUnfinished(scope: Scope, mode: ReadOnlyMode, patience: number): Promise<number> {
+export async function waitForUnfinished({ db }: Pick<Scope, 'db'>, patience: number): Promise<number> {
   const end = performance.now() + patience;
+  const before = await databaseTime(db);
   for (;;) {
-    const left = await countUnfinished(scope.db, mode);
+    const left = await countUnfinished(db, before);
     if (left === 0 || performance.now() > end) return left;
     await sleep(lookEvery);
   }

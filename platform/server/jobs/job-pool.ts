@@ -63,6 +63,22 @@ const away = (error: unknown) => {
 };
 const patiently = <R>(ask: () => Promise<R>) => despiteAbsence(() => ask().catch(away), notePatience);
 
+/**
+ * Takes a job unless jobs pause. One transaction: whoever waits for what began before read-only mode sees it in the list of transactions until
+ * the job is marked as taken.
+ */
+async function take(client: pg.PoolClient, asked: pg.QueryConfig): Promise<{ rows: unknown[] }> {
+  await client.query('BEGIN');
+  try {
+    const taken = (await jobsPause(client)) ? { rows: [] } : await client.query(asked);
+    await client.query('COMMIT');
+    return taken;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
 interface JobConnection {
   /** Called when the connection is no longer needed. */
   readonly over: () => void;
@@ -78,8 +94,7 @@ async function connectForJobs(pool: Pool, { over, onDoubt }: JobConnection): Pro
   const query = (asked: Asked, values?: unknown[]) => {
     if (isNote(asked)) return patiently(() => (tries++ === 0 ? client : pool).query(asked));
     if (!isTaking(asked)) return client.query(asked as string, values);
-    const take = async () => ((await jobsPause(client)) ? { rows: [] } : client.query(asked));
-    return take().catch((error: unknown) => {
+    return take(client, asked).catch((error: unknown) => {
       if (!(asAway(error) instanceof DatabaseAway)) throw error;
       onDoubt(error);
       return { rows: [] };

@@ -89,15 +89,23 @@ export async function jobsPause(client: pg.PoolClient): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** The database's own time. Transactions are told apart by it: the clock of a process may differ. */
+export async function databaseTime(db: Db): Promise<string> {
+  const { rows } = await sql<{ at: string }>`SELECT clock_timestamp() AS at`.execute(db);
+  return rows[0]?.at ?? '';
+}
+
 /**
- * How many transactions and jobs that began before the mode are still at work: once there are none, nothing changes any
- * more. Looks at this product's sessions on this database, the asking one excepted.
+ * How many transactions that began before an instant of the {@link databaseTime}, and jobs, are still at work. Of an instant after the mode was
+ * committed: once there are none, nothing changes any more. Looks at this product's sessions on this database, the asking one excepted.
  */
-export async function countUnfinished(db: Db, { since }: Pick<ReadOnlyMode, 'since'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT (SELECT count(*) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'orbita' AND pid <> pg_backend_pid()
-          AND xact_start <= ${since}::timestamptz)
-      + (SELECT count(*) FROM graphile_worker.jobs WHERE locked_at IS NOT NULL) AS count`.execute(db);
-  return Number(rows[0]?.count);
+export async function countUnfinished(db: Db, before: string): Promise<number> {
+  const { rows: transactions } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'orbita' AND pid <> pg_backend_pid()
+        AND xact_start <= ${before}::timestamptz`.execute(db);
+  // Only afterwards, in a statement of its own: a transaction that is over by now has marked the job it took.
+  const { rows: jobs } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM graphile_worker.jobs WHERE locked_at IS NOT NULL`.execute(db);
+  return Number(transactions[0]?.count) + Number(jobs[0]?.count);
 }
