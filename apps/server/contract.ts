@@ -20,6 +20,7 @@ import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts
 import { groupImportContract } from '#features/groups/shared/group-import.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { nextCoursesContract } from '#features/groups/shared/next-courses.contract.ts';
+import { guestsContract } from '#features/guests/shared/guests.contract.ts';
 import { homeContract } from '#features/home/shared/home.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
@@ -71,6 +72,7 @@ export const contract = {
   groupImport: groupImportContract,
   nextCourses: nextCoursesContract,
   schedule: scheduleContract,
+  guests: guestsContract,
   closures: closuresContract,
   calendarFeed: calendarFeedContract,
   courses: coursesContract,

@@ -21,6 +21,7 @@ import { feedbackRouter } from '#features/feedback/server/feedback.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { groupImportRouter } from '#features/groups/server/import/group-import.router.ts';
 import { nextCoursesRouter } from '#features/groups/server/next-course/next-courses.router.ts';
+import { guestsRouter } from '#features/guests/server/guests.router.ts';
 import { homeRouter } from '#features/home/server/home.router.ts';
 import { accountRouter } from '#features/identity/server/accounts/account.router.ts';
 import { passwordResetRouter } from '#features/identity/server/codes/password-reset.router.ts';
@@ -72,6 +73,7 @@ export const router = {
   groupImport: groupImportRouter,
   nextCourses: nextCoursesRouter,
   schedule: scheduleRouter,
+  guests: guestsRouter,
   closures: closuresRouter,
   calendarFeed: calendarFeedRouter,
   courses: coursesRouter,

@@ -139,6 +139,11 @@ export const errorStatuses = {
 
   'academy/changed-meanwhile': 409,
 
+  'guest/lesson-gone': 409,
+  'guest/not-taken': 409,
+  'guest/takes-part': 409,
+  'guest/no-place': 409,
+
   'billing/plan-archived': 409,
   'billing/plan-full': 409,
   'billing/price-changed': 409,

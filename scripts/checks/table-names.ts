@@ -6,6 +6,8 @@ import { tableOwners } from './table-uses.ts';
 const spokenFor: Readonly<Record<string, string>> = {
   group_members:
     'compose the sentences of features/membership/server/taking-part.service.ts; tests prepare by membership.factory.ts',
+  event_guests:
+    'compose the sentences of features/membership/server/taking-part.service.ts; guests come and go by guests.service.ts of membership',
 };
 
 /** Where a table may be named besides its feature: where it is created, and in this wall itself. */

@@ -56,7 +56,7 @@ function* spoilt(input: Json): Generator<Json> {
  */
 const features = [
   ...['academy', 'points', 'avatars', 'leaderboard', 'missions', 'rewards', 'catalogue'],
-  ...['imports', 'openings'],
+  ...['imports', 'openings', 'guests'],
 ];
 const procedures = Object.keys(matrix).filter((name) => features.includes(name.split('.')[0] ?? ''));
 

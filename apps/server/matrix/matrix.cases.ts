@@ -13,6 +13,7 @@ import { diplomasMatrix } from '#features/diplomas/diplomas.matrix.ts';
 import { doublesMatrix } from '#features/doubles/doubles.matrix.ts';
 import { feedbackMatrix } from '#features/feedback/feedback.matrix.ts';
 import { groupsMatrix } from '#features/groups/groups.matrix.ts';
+import { guestsMatrix } from '#features/guests/guests.matrix.ts';
 import { homeMatrix } from '#features/home/home.matrix.ts';
 import { accountsMatrix } from '#features/identity/accounts.matrix.ts';
 import { identityMatrix } from '#features/identity/identity.matrix.ts';
@@ -49,6 +50,7 @@ export const matrix: Record<string, Entry> = {
   ...doublesMatrix,
   ...notificationsMatrix,
   ...openingsMatrix,
+  ...guestsMatrix,
   ...operationsMatrix,
   ...searchMatrix,
   ...attendanceMatrix,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lookSchema } from '#features/avatars/shared/avatars.ts';
 import { groupSummarySchema } from '#features/membership/shared/group.ts';
+import { guestKindSchema } from '#features/membership/shared/guests.ts';
 import { pointFields, pointFieldsSchema } from '#features/points/shared/points.ts';
 import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -50,6 +51,16 @@ export const attendanceGroupSchema = z.extend(groupSummarySchema, {
 });
 export type AttendanceGroup = z.infer<typeof attendanceGroupSchema>;
 
+/** Why a child is on a sheet without being a student of the group (decisions E3, E5). */
+export const sheetGuestSchema = z.object({
+  kind: guestKindSchema,
+  /** Where the child belongs, and where its points count (decision E7); null for a child of no group. */
+  homeGroup: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** What a make-up makes up; the number of the lesson where it is known. */
+  missed: z.nullable(z.object({ date: localDateSchema, lesson: z.nullable(z.int()) })),
+});
+export type SheetGuest = z.infer<typeof sheetGuestSchema>;
+
 /** A student's line. `version` counts saves of it; 0 = never saved. */
 export const sheetRowSchema = z.object({
   userId: idSchema,
@@ -67,6 +78,8 @@ export const sheetRowSchema = z.object({
   absenceNotice: z.nullable(z.object({ reason: z.string(), reportedAt: instantSchema })),
   /** Events missed in a row right before this one, without a mark in between. */
   missedBefore: z.int(),
+  /** Null for a student of the group; missing in a sheet that a device stored before there were guests. */
+  guest: z.optional(z.nullable(sheetGuestSchema)),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
@@ -119,6 +132,8 @@ const groupMonthStudentSchema = z.object({
   lastName: z.string(),
   /** Still a student of the group. */
   current: z.boolean(),
+  /** Never a student of the group up to the end of the month, but a guest of a lesson. */
+  guest: z.boolean(),
   /** By date: the mark; an event day without one is left out. */
   marks: z.record(z.string(), attendanceMarkSchema),
   rate: z.nullable(z.number()),

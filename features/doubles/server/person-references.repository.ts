@@ -1,3 +1,4 @@
+import { guestAuthorReference, guestReference } from '#features/membership/server/guests.service.ts';
 import { stayReference } from '#features/membership/server/merged-stays.service.ts';
 import type { MergeKind } from '../shared/doubles.ts';
 
@@ -100,6 +101,8 @@ export const otherReferences: readonly PersonReference[] = [
     clash: 'k.group_id = g.group_id AND k.date = g.date',
   },
   { table: 'absence_notices', column: 'reported_by', of: 'users', does: 'moves' },
+  // Of two who were in the same lesson, one was.
+  { ...guestReference, of: 'users', does: 'moves', clash: 'k.event_id = g.event_id' },
   ofUser('absence_mails', { does: 'moves', clash: 'k.sheet_id = g.sheet_id' }),
   ofUser('lesson_progress', {
     does: 'moves',
@@ -188,6 +191,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('different_children', 'one_id', 'other_id', 'said_by'),
   ...stays('diploma_batches', 'started_by'),
   ...stays('diplomas', 'created_by', 'revoked_by'),
+  { ...guestAuthorReference, of: 'users', does: 'stays' },
   ...stays('feedback', 'decided_by', 'edited_by'),
   ...stays('feedback_versions', 'written_by'),
   ...stays('files', 'created_by'),

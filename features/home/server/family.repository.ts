@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { presentStudents } from '#features/membership/server/taking-part.service.ts';
+import { isHeldFor } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChildGlance } from '../shared/home.ts';
 
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /**
- * The children of a guardian with the next event of their active groups that is not cancelled, and the last day
+ * The children of a guardian with the next event in which they take part that is not cancelled, as students or as guests, and the last day
  * that a sheet says they missed without a notice.
  */
 export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted): Promise<FamilyRow[]> {
@@ -31,9 +31,9 @@ export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted
       SELECT json_build_object('date', e.local_date, 'startsAt', ${isoOf('e.starts_at')}, 'endsAt', ${isoOf('e.ends_at')},
         'absenceTold', EXISTS (SELECT FROM absence_notices a
           WHERE a.group_id = e.group_id AND a.date = e.local_date AND a.student_id = c.user_id)) AS next
-      FROM ${presentStudents} t JOIN groups g ON g.id = t.group_id
-      JOIN schedule_events e ON e.group_id = g.id
-      WHERE t.user_id = c.user_id AND g.status = 'active' AND g.deleted_at IS NULL AND e.cancelled_at IS NULL AND e.ends_at > ${now}
+      FROM schedule_events e JOIN groups g ON g.id = e.group_id
+      WHERE ${isHeldFor('e', sql`(SELECT c.user_id)`)} AND g.status = 'active' AND g.deleted_at IS NULL
+        AND e.cancelled_at IS NULL AND e.ends_at > ${now}
       ORDER BY e.starts_at, e.id LIMIT 1) n ON true
     LEFT JOIN LATERAL (
       SELECT s.date FROM daily_sheet_rows r JOIN daily_sheets s ON s.id = r.sheet_id

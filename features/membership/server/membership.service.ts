@@ -14,6 +14,8 @@ import {
   startMemberships,
 } from './group-writing.repository.ts';
 import { leaveGroup, lockGroup, lockGroups, touchGroup, touchGroups } from './group-writing.service.ts';
+import { findDeletedGuests } from './guests.repository.ts';
+import { listGroupsOfGuests, loseGuestsOf } from './guests.service.ts';
 import {
   endMembershipsOfDeleted,
   findGroupIdsOfDeleted,
@@ -83,10 +85,14 @@ export function listSeats(scope: Scope, groupIds: readonly string[]) {
   return findSeatsOf(scope.db, groupIds);
 }
 
-/** Ends all memberships of a student today, in the order of the groups' ids. Returns the groups. */
+/**
+ * Ends all memberships of a student today, in the order of the groups' ids, and takes them off lessons in which they are a guest.
+ * Returns the groups that they left.
+ */
 export async function leaveGroups(tx: Tx, userId: string): Promise<string[]> {
   const groupIds = await findGroupIdsOfStudent(tx.db, userId);
-  await lockGroups(tx, groupIds);
+  await lockGroups(tx, [...new Set([...groupIds, ...(await listGroupsOfGuests(tx, [userId]))])]);
+  await loseGuestsOf(tx, [userId]);
   for (const groupId of groupIds) await leaveGroup(tx, { groupId, userId });
   return groupIds;
 }
@@ -140,6 +146,12 @@ export async function forgetStays(
  * and keeps nameless lines off coming sheets. What they did there stays.
  */
 export async function leaveGroupsOfDeleted(scope: Scope): Promise<void> {
+  for (const userId of await findDeletedGuests(scope.db, today(scope))) {
+    await transaction(scope, async (tx) => {
+      await lockGroups(tx, await listGroupsOfGuests(tx, [userId]));
+      await loseGuestsOf(tx, [userId]);
+    });
+  }
   for (const groupId of await findGroupIdsOfDeleted(scope.db)) {
     await transaction(scope, async (tx) => {
       await lockGroup(tx, groupId);

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
+import type { GuestKind } from '../shared/guests.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
     groups: GroupsTable;
     group_weekdays: GroupWeekdaysTable;
     group_members: GroupMembersTable;
+    event_guests: EventGuestsTable;
   }
 }
 
@@ -76,4 +78,19 @@ interface GroupMembersTable {
   position: Generated<number>;
   joined_on: string;
   left_on: string | null;
+}
+
+/** Children who take part in one lesson without being students of its group. */
+interface EventGuestsTable {
+  event_id: string;
+  /** The event's own group and day: they follow it when it is moved. */
+  group_id: string;
+  day: string;
+  user_id: string;
+  kind: GuestKind;
+  home_group_id: string | null;
+  missed_on: string | null;
+  missed_lesson: number | null;
+  added_by: string | null;
+  added_at: string;
 }

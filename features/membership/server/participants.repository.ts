@@ -1,13 +1,49 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { GuestKind } from '../shared/guests.ts';
 import { isOn, studentsOn } from './members.repository.ts';
 
 // The conditions "takes part in this event", in SQL that other repositories compose. An event is referenced by its alias: a row
-// with `group_id`, `local_date` and, for who teaches it, `substitute_id`. Participants who are no members, such as guests of a
-// day, are added here: in `participantsOn`, `isParticipant` and `groupsOfParticipants`.
+// with `id`, `group_id`, `local_date` and, for who teaches it, `substitute_id`. Guests of one lesson join the students of its day
+// here: in `participantsOn`, `isParticipant` and `groupsOfParticipants` (record 126).
 
-/** Who takes part in the lessons of a group on a day, as a table of `user_id`; each a value or SQL. */
+/**
+ * Who takes part in the lessons of a group on a day, as a table of `user_id`, each once; each a value or SQL. Guests of one of two
+ * lessons on that day are on the sheet of both (decision G15).
+ */
 export function participantsOn(groupId: unknown, day: unknown): RawBuilder<{ user_id: string }> {
-  return studentsOn(groupId, day);
+  return sql`(SELECT s.user_id FROM ${studentsOn(groupId, day)} s
+    UNION ALL SELECT DISTINCT q.user_id FROM event_guests q WHERE q.group_id = ${groupId} AND q.day = ${day}
+      AND q.user_id NOT IN ${studentsOn(groupId, day)})`;
+}
+
+/** A child who takes part in one lesson without being a student of its group. */
+export interface GuestRow {
+  readonly user_id: string;
+  readonly kind: GuestKind;
+  readonly home_group_id: string | null;
+  readonly missed_on: string | null;
+  readonly missed_lesson: number | null;
+}
+
+/** The guests of a group on a day, each once, as a table; each a value or SQL. */
+export function guestsOn(groupId: unknown, day: unknown): RawBuilder<GuestRow> {
+  return sql`(SELECT DISTINCT ON (user_id) user_id, kind, home_group_id, missed_on, missed_lesson FROM event_guests
+    WHERE group_id = ${groupId} AND day = ${day} ORDER BY user_id, added_at, event_id)`;
+}
+
+/** How many guests an event has; its id is a value or SQL. */
+export function countGuests(eventId: unknown): RawBuilder<number> {
+  return sql`(SELECT count(*) FROM event_guests q WHERE q.event_id = ${eventId})`;
+}
+
+/** Whether a person was ever a guest in a group between two days, both inclusive; each a value or SQL. */
+export function wasGuest(
+  groupId: unknown,
+  userId: unknown,
+  { from, to }: { readonly from: unknown; readonly to: unknown },
+): RawBuilder<SqlBool> {
+  return sql`EXISTS (SELECT FROM event_guests q WHERE q.group_id = ${groupId} AND q.user_id = ${userId}
+    AND q.day BETWEEN ${from} AND ${to})`;
 }
 
 /** Who takes part in an event, as a table of `user_id`. */
@@ -17,13 +53,15 @@ export function participantsOf(event: string): RawBuilder<{ user_id: string }> {
 
 /** Whether one of these people takes part in an event. */
 function isParticipant(event: string, userIds: RawBuilder<string>): RawBuilder<SqlBool> {
-  return sql`EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = ${sql.ref(`${event}.group_id`)} AND m.kind = 'student'
-    AND m.user_id IN ${userIds} AND ${isOn('m', sql.ref(`${event}.local_date`))})`;
+  return sql`(EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = ${sql.ref(`${event}.group_id`)} AND m.kind = 'student'
+      AND m.user_id IN ${userIds} AND ${isOn('m', sql.ref(`${event}.local_date`))})
+    OR EXISTS (SELECT FROM event_guests q WHERE q.event_id = ${sql.ref(`${event}.id`)} AND q.user_id IN ${userIds}))`;
 }
 
 /** The groups in whose lessons one of these people ever took part. */
 function groupsOfParticipants(userIds: RawBuilder<string>): RawBuilder<string> {
-  return sql`(SELECT group_id FROM group_members WHERE kind = 'student' AND user_id IN ${userIds})`;
+  return sql`(SELECT group_id FROM group_members WHERE kind = 'student' AND user_id IN ${userIds}
+    UNION ALL SELECT group_id FROM event_guests WHERE user_id IN ${userIds})`;
 }
 
 /**

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { addGuest } from './guests.service.ts';
 import { createGroup } from './membership.factory.ts';
 import * as service from './taking-part.service.ts';
 
@@ -12,6 +17,8 @@ let drop: () => Promise<void>;
 /** Names by id, and the reverse. */
 const named = new Map<string, string>();
 let groupId: string;
+/** The lessons that have guests, by day. */
+const eventIds = new Map<string, string>();
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
@@ -34,8 +41,18 @@ beforeAll(async () => {
     ],
   }));
   await createGroup(db, { students: [idOf('elsewhere')] });
+  for (const name of ['elsewhere', 'present']) await beGuest(name, '2026-06-02');
 });
 afterAll(() => drop());
+
+/** Makes somebody the guest of the group's lesson on a day, whoever takes part besides. */
+async function beGuest(name: string, date: string): Promise<void> {
+  const id = eventIds.get(date) ?? (await createEvent(db, { groupId, startsAt: `${date}T15:30:00.000Z` })).id;
+  eventIds.set(date, id);
+  const scope = testScope(db, { id: idOf('teacher'), role: 'teacher' });
+  const guest = { userId: idOf(name), kind: 'makeup', homeGroupId: null } as const;
+  await transaction(scope, (tx) => addGuest(tx, { ...guest, event: { id, groupId, date } }));
+}
 
 const idOf = (name: string) => named.get(name) ?? '';
 
@@ -61,7 +78,7 @@ async function isTrue(condition: RawBuilder<SqlBool>, from = sql``): Promise<boo
 
 /** An event of the group as a row `e`. */
 const eventOn = (day: string, substitute: string | null = null) =>
-  sql`FROM (SELECT ${groupId}::uuid AS group_id, ${day}::date AS local_date,
+  sql`FROM (SELECT ${eventIds.get(day) ?? randomUUID()}::uuid AS id, ${groupId}::uuid AS group_id, ${day}::date AS local_date,
     ${substitute === null ? null : idOf(substitute)}::uuid AS substitute_id) AS e`;
 
 describe('who is in a group now', () => {
@@ -118,6 +135,19 @@ describe('who is in a group on a day', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(names.map(idOf).toSorted());
   });
 
+  it('adds the guests of a lesson, each person once', async () => {
+    const day = '2026-06-02';
+    expect(await namesIn(service.participantsOn(groupId, day))).toEqual(['present', 'returned', 'elsewhere']);
+    expect(await namesIn(service.studentsOn(groupId, day))).toEqual(['present', 'returned']);
+    expect(await namesIn(service.guestsOn(groupId, day))).toEqual(['present', 'elsewhere']);
+    const { rows } = await sql<{ guests: number }>`SELECT ${service.countGuests(eventIds.get(day))}::int
+      AS guests`.execute(db);
+    expect(rows[0]?.guests).toBe(2);
+    const within = { from: '2026-06-02', to: '2026-06-30' };
+    expect(await isTrue(service.wasGuest(groupId, idOf('elsewhere'), within))).toBe(true);
+    expect(await isTrue(service.wasGuest(groupId, idOf('returned'), within))).toBe(false);
+  });
+
   it.each([
     ['ends before them', '2026-03-11', '2026-05-09', ['present']],
     ['ends on their first day', '2026-02-10', '2026-03-09', ['present', 'left', 'returned']],
@@ -136,6 +166,8 @@ describe('events', () => {
     ['returned', '2026-03-10', false],
     ['returned', '2026-05-10', true],
     ['elsewhere', '2026-03-10', false],
+    ['elsewhere', '2026-06-02', true],
+    ['elsewhere', '2026-06-03', false],
   ])('include %s on %s: %s', async (name, day, is) => {
     const people = sql<string>`(SELECT ${idOf(name)}::uuid)`;
     expect(await isTrue(service.isHeldFor('e', people), eventOn(day))).toBe(is);

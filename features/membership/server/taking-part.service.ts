@@ -23,5 +23,15 @@ export const {
 /** The role in which a group concerns somebody. */
 export type PersonOfGroup = members.PersonOfGroup;
 
-/** Who takes part in an event, and who teaches it, as SQL. */
-export const { isHeldFor, isOfGroups, isTaughtBy, participantsOf, participantsOn, teachersOf } = participants;
+/** Who takes part in an event, as a student or as its guest, and who teaches it, as SQL. */
+export const {
+  countGuests,
+  guestsOn,
+  isHeldFor,
+  isOfGroups,
+  isTaughtBy,
+  participantsOf,
+  participantsOn,
+  teachersOf,
+  wasGuest,
+} = participants;

@@ -79,6 +79,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   diplomas_valid: { refusal: 'diploma/exists' },
   email_changes_pkey: upsert,
   erasures_pkey: upsert,
+  event_guests_pkey: upsert,
   event_lessons_pkey: upsert,
   exercise_work_pkey: upsert,
   feedback_once: upsert,
@@ -98,6 +99,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   groups_pkey: upsert,
   group_wishes_open: upsert,
   group_wishes_pkey: { refusal: 'db/conflict' },
+  guest_rules_pkey: upsert,
   guardian_invitation_children_pkey: { neverMet: 'the invitation is new, and names each child once' },
   guardian_invitations_pkey: generatedId,
   guardianships_one_payer: { neverMet: "the child is new, or the payer changes under the child's account" },
@@ -170,6 +172,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   rewards_pkey: upsert,
   schedule_events_group_id_starts_at_key: underGroup,
   schedule_events_pkey: upsert,
+  schedule_events_with_day: { neverMet: 'contains the primary key' },
   schedule_skips_pkey: upsert,
   // Two guardians may look at two groups for one child at once.
   seat_holds_choosing: { refusal: 'db/conflict' },

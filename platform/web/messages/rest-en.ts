@@ -179,6 +179,10 @@ const en = {
     'billing/plan-full':
       'There are no free places left in this plan’s groups. Ask for a place, and the administrators will look for one.',
     'billing/price-changed': 'The price has just changed. Look at it and try again.',
+    'guest/lesson-gone': 'This lesson has begun or will not take place. Choose another one.',
+    'guest/not-taken': 'This group takes no such guests. Choose another one.',
+    'guest/takes-part': 'The child takes part in this lesson already.',
+    'guest/no-place': 'There are no places left for guests in this lesson. Choose another one.',
     'billing/coupon-unknown': 'There’s no such discount code, or it’s no longer valid.',
     'billing/coupon-exists': 'This discount code already exists. Choose another one.',
     'billing/changed-meanwhile': 'Somebody else changed the plan while you were editing. Look at it again.',

@@ -177,6 +177,10 @@ const lt = {
     'billing/plan-full':
       'Šio plano grupėse laisvų vietų nebeliko. Palikite pageidavimą, ir administracija paieškos vietos.',
     'billing/price-changed': 'Kaina ką tik pasikeitė. Peržiūrėkite ją ir bandykite dar kartą.',
+    'guest/lesson-gone': 'Ši pamoka jau prasidėjo arba nevyks. Tinka kita pamoka.',
+    'guest/not-taken': 'Ši grupė tokių svečių nepriima.',
+    'guest/takes-part': 'Vaikas šioje pamokoje jau dalyvauja.',
+    'guest/no-place': 'Šioje pamokoje vietų svečiams nebeliko. Tinka kita pamoka.',
     'billing/coupon-unknown': 'Tokio nuolaidos kodo nėra arba jis nebegalioja.',
     'billing/coupon-exists': 'Toks nuolaidos kodas jau yra. Sugalvokite kitą.',
     'billing/changed-meanwhile': 'Kol redagavote, planą pakeitė kitas žmogus. Peržiūrėkite jį iš naujo.',

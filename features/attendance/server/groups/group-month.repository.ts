@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isWithin, studentStays } from '#features/membership/server/taking-part.service.ts';
+import { isWithin, studentStays, wasGuest } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
 
@@ -38,6 +38,8 @@ export interface MarkedStudent {
   readonly firstName: string;
   readonly lastName: string;
   readonly current: boolean;
+  /** Never a student up to the last day of the month, but a guest of a lesson. */
+  readonly guest: boolean;
   readonly dates: string[];
   readonly marks: AttendanceMark[];
 }
@@ -49,7 +51,7 @@ interface MonthInYear extends Days {
 }
 
 /**
- * Everybody who was a student of the group on a day of the month, or has a mark in it, by last then first name, with
+ * Everybody who was a student of the group on a day of the month, or has a mark in it, guests too, by last then first name, with
  * all their marks from `since` to `until` by day.
  */
 export async function findStudents(
@@ -65,11 +67,12 @@ export async function findStudents(
       WHERE s.group_id = ${groupId} AND s.date BETWEEN ${since} AND ${until} AND r.attendance IS NOT NULL
       GROUP BY r.user_id),
     members AS (
-      SELECT m.user_id, bool_or(m.left_on IS NULL) AS current,
+      SELECT m.user_id, bool_or(m.left_on IS NULL) AS current, bool_or(m.joined_on <= ${to}) AS joined,
         bool_or(${isWithin('m', { from, to })}) AS in_month
       FROM ${studentStays} m WHERE m.group_id = ${groupId} GROUP BY m.user_id)
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
-      coalesce(m.current, false) AS current, coalesce(k.dates, '{}') AS dates, coalesce(k.marks, '{}') AS marks
+      coalesce(m.current, false) AS current,
+      NOT coalesce(m.joined, false) AND ${wasGuest(groupId, sql`u.id`, { from: since, to: until })} AS guest, coalesce(k.dates, '{}') AS dates, coalesce(k.marks, '{}') AS marks
     FROM marked k FULL JOIN members m ON m.user_id = k.user_id
     JOIN users u ON u.id = coalesce(m.user_id, k.user_id)
     WHERE coalesce(m.in_month, false) OR coalesce(k.in_month, false)

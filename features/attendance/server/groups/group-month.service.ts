@@ -89,7 +89,7 @@ function toRow(
   { from, to }: { from: LocalDate; to: LocalDate },
   ofYear: readonly AttendanceMark[],
 ): GroupMonthStudent {
-  const { userId, firstName, lastName, current, dates, marks } = student;
+  const { userId, firstName, lastName, current, guest, dates, marks } = student;
   const cells = dates.flatMap((date, index) => {
     const mark = marks[index];
     return mark && isBetween(date, from, to) ? [[date, mark] as const] : [];
@@ -99,6 +99,7 @@ function toRow(
     firstName,
     lastName,
     current,
+    guest,
     marks: Object.fromEntries(cells),
     rate: rateOf(countAttended(ofYear)),
     consecutiveAbsences: missedInARow(ofYear),

@@ -45,7 +45,7 @@ export async function approveDailySheet(
     await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
     await postEntries(tx, entries);
 
-    await fuelMissions(tx, key);
+    await fuelMissionsOf(tx, key, entries);
     await refreshScreens(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
     await notifyPoints(tx, { sheetId: sheet.id, approval, groupName: access.group.name, date, lines });
   });
@@ -72,7 +72,7 @@ export async function reopenDailySheet(
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
 
-    await fuelMissions(tx, key);
+    await fuelMissionsOf(tx, key, entries);
     await refreshScreens(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
   });
   return loadDailySheet(scope, access, key);
@@ -93,11 +93,11 @@ interface Approval {
 }
 
 /**
- * The entries that an approval posts. The same lines give the same entries until the sheet is re-opened, because nobody
+ * The entries that an approval posts: a guest's count in the group where the child belongs, if there is one (decision E7). The same lines give the same entries until the sheet is re-opened, because nobody
  * can save it.
  */
 function entriesOf({ groupId, date }: SheetKey, { id, approval, lines }: Approval): NewPointEntry[] {
-  return lines.flatMap(({ userId, points }) =>
+  return lines.flatMap(({ userId, points, guest }) =>
     postedFields(points).map(({ category, amount }) => ({
       userId,
       date,
@@ -105,9 +105,19 @@ function entriesOf({ groupId, date }: SheetKey, { id, approval, lines }: Approva
       category,
       amount,
       source: `sheet/${id}/${approval}/${userId}/${category}`,
-      groupId,
+      groupId: guest ? (guest.homeGroup?.id ?? null) : groupId,
     })),
   );
+}
+
+/** Fuels the missions of the group and of its guests' own groups, in the order of the groups' ids. */
+async function fuelMissionsOf(
+  tx: Tx,
+  { groupId, date }: SheetKey,
+  entries: readonly NewPointEntry[],
+): Promise<void> {
+  const groupIds = new Set([groupId, ...entries.flatMap(({ groupId: of }) => of ?? [])]);
+  for (const id of [...groupIds].sort()) await fuelMissions(tx, { groupId: id, date });
 }
 
 function reversalOf(entry: NewPointEntry): NewPointEntry {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { byPointField, pointFields } from '#features/academy/shared/point-fields.ts';
-import { participantsOn } from '#features/membership/server/taking-part.service.ts';
+import { guestsOn, participantsOn } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SheetRow, SheetRowChange } from '../../shared/attendance.ts';
 import { isAttended } from '../groups/group-rates.repository.ts';
@@ -10,7 +10,7 @@ import type { SheetKey, Written } from './daily-sheet.repository.ts';
 export type StoredLine = Omit<SheetRow, 'absenceNotice' | 'look' | 'missedBefore'>;
 
 /**
- * The lines of a sheet by last then first name: everybody who takes part that day, and students with a line who have
+ * The lines of a sheet by last then first name: everybody who takes part that day, guests too, and students with a line who have
  * left (decision G13). Version 0 stands for a line that was never saved.
  */
 export async function findLines(
@@ -27,10 +27,14 @@ export async function findLines(
       join.onRef('r.user_id', '=', 'u.id').on('r.sheet_id', '=', sheetId),
     )
     .leftJoin('users as editor', 'editor.id', 'r.updated_by')
+    .leftJoin(guestsOn(groupId, date).as('q'), 'q.user_id', 'u.id')
+    .leftJoin('groups as home', 'home.id', 'q.home_group_id')
     .select(['u.id as userId', 'u.first_name as firstName', 'u.last_name as lastName'])
     .select(['r.attendance', 'r.comment', 'r.version', 'r.updated_at as updatedAt'])
     .select(pointFields.map((field) => `r.${field}` as const))
     .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedBy'))
+    .select(['q.kind as guestKind', 'home.id as homeId', 'home.name as homeName'])
+    .select(['q.missed_on as missedOn', 'q.missed_lesson as missedLesson'])
     .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
     .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
     .orderBy('u.id')
@@ -45,6 +49,11 @@ export async function findLines(
     version: version ?? 0,
     updatedBy: line.updatedBy,
     updatedAt: line.updatedAt,
+    guest: line.guestKind && {
+      kind: line.guestKind,
+      homeGroup: line.homeId && line.homeName ? { id: line.homeId, name: line.homeName } : null,
+      missed: line.missedOn ? { date: line.missedOn, lesson: line.missedLesson } : null,
+    },
   }));
 }
 

@@ -14,6 +14,11 @@ const groupMonth = {
   attended: 'Attended',
   no_rate: 'Not recorded yet',
   left_group: 'No longer in the group',
+  guest: 'Guest',
+  guest_trial: 'Guest: trial lesson',
+  guest_makeup: 'Guest from {group}',
+  guest_missed: 'Guest from {group}: missed the lesson on {date}',
+  guest_missed_lesson: 'Guest from {group}: missed lesson {lesson}',
   missing_students:
     '{count, plural, one {# student} other {# students}} missed at least two lessons in a row',
   recent_rate: 'Attendance in the last 60 days: {rate}',

@@ -12,6 +12,11 @@ const groupMonth = {
   attended: 'Dalyvavo',
   no_rate: 'Dar nežymėta',
   left_group: 'Grupėje nebesimoko',
+  guest: 'Svečias',
+  guest_trial: 'Svečias: bandomoji pamoka',
+  guest_makeup: 'Svečias iš grupės „{group}“',
+  guest_missed: 'Svečias iš grupės „{group}“: praleista {date} pamoka',
+  guest_missed_lesson: 'Svečias iš grupės „{group}“: praleista {lesson} pamoka',
   missing_students:
     '{count, plural, one {# mokinys praleido} few {# mokiniai praleido} other {# mokinių praleido}} bent dvi pamokas iš eilės',
   recent_rate: 'Lankomumas per 60 dienų – {rate}',

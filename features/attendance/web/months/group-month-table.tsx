@@ -79,15 +79,15 @@ export function GroupMonthTable({ month: { group, month, days, students, rate },
 
 function StudentRow({ student, days }: { student: GroupMonthStudent; days: readonly MonthDayHead[] }) {
   const t = useTranslations('attendance.group_month');
-  const { firstName, lastName, current, consecutiveAbsences, marks, rate } = student;
+  const { firstName, lastName, current, guest, consecutiveAbsences, marks, rate } = student;
   return (
-    <tr data-current={current}>
+    <tr data-current={current || guest}>
       <th scope="row" className={classes.name}>
         <span className={classes.who}>{`${firstName} ${lastName}`}</span>
-        {current ? (
+        {current && !guest ? (
           <MissedSign count={consecutiveAbsences} />
         ) : (
-          <span className={classes.left}>{t('left_group')}</span>
+          <span className={classes.left}>{t(guest ? 'guest' : 'left_group')}</span>
         )}
       </th>
       {days.map((day) => (

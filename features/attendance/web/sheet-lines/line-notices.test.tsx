@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import type { SheetRow } from '../../shared/attendance.ts';
+import type { SheetGuest, SheetRow } from '../../shared/attendance.ts';
 import { sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import lt from '../messages/lt.ts';
 import { useSheetPanels } from '../sheet/use-sheet-panels.ts';
@@ -64,6 +64,24 @@ it.each([
   [10, 'Praleista 10 pamokų iš eilės'],
 ])('points out who missed %i lessons right before this one', (missedBefore, text) => {
   renderScreen(<Line line={row({ missedBefore })} />, { messages });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+const makeup = (missed: SheetGuest['missed']): SheetGuest => ({
+  kind: 'makeup',
+  homeGroup: { id: 'g', name: 'Scratch-2' },
+  missed,
+});
+
+it.each([
+  [{ kind: 'trial', homeGroup: null, missed: null } as const, 'Svečias: bandomoji pamoka'],
+  [makeup({ date: '2026-11-12', lesson: 7 }), 'Svečias iš grupės „Scratch-2“: praleista 7 pamoka'],
+  [
+    makeup({ date: '2026-11-12', lesson: null }),
+    'Svečias iš grupės „Scratch-2“: praleista lapkričio 12 d. pamoka',
+  ],
+])('says why a guest is there', (guest, text) => {
+  renderScreen(<Line line={row({ guest })} />, { messages });
   expect(screen.getByText(text)).toBeTruthy();
 });
 

@@ -157,6 +157,7 @@ const en = {
     closeGroupWish: 'Answered a family’s request for a place',
     leaveGroupsOfDeleted: 'Freed the place of a deleted account',
     endLeftBehind: 'The child or payer was removed, so the subscription ended',
+    setGuestRules: 'Changed which guests a group takes',
     setShowing: 'Changed whether a group is public, and for which ages it is',
     setLeaderboardChoice: 'Changed whether a child is shown on leaderboards',
     createPlan: 'Created a plan',

@@ -1,3 +1,4 @@
+import { listGuests, loseGuests } from '#features/membership/server/guests.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
@@ -58,6 +59,7 @@ export async function changeEvent(
 
     await refreshChanged(tx, action, event, change.columns);
     await notifyEventNews(tx, event, change.columns);
+    if (change.ends) await loseGuests(tx, [event.id]);
   });
   return getEvent(scope, { eventId });
 }
@@ -89,7 +91,7 @@ interface Told {
   readonly concerned?: readonly string[];
 }
 
-/** Writes the action to the audit log and refreshes the group, admins and others concerned. */
+/** Writes the action to the audit log and refreshes the group, the lesson's guests, admins and others concerned. */
 export async function refreshChange(
   tx: Tx<SignedInScope>,
   action: string,
@@ -97,7 +99,8 @@ export async function refreshChange(
 ): Promise<void> {
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail: { eventId: id, ...detail } });
   const people = concerned.map((userId): Audience => `user:${userId}`);
-  const audience: Audience[] = [`group:${groupId}`, 'role:admin', ...people];
+  const guests = (await listGuests(tx, [id])).map(({ userId }): Audience => `family:${userId}`);
+  const audience: Audience[] = [`group:${groupId}`, 'role:admin', ...people, ...guests];
   await refresh(tx, { changed: ['schedule', 'attendance', 'groups'], audience });
 }
 

@@ -1,3 +1,4 @@
+import { loseGuests } from '#features/membership/server/guests.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
@@ -106,10 +107,11 @@ export async function deleteEvent(
     const event = await requireHeldEvent(tx, eventId);
     refuse(changeRefusal(event, { seen: null, to: null }));
     const { groupId, date, startsAt, substitute, generated } = event;
+    await notifyEventGone(tx, event);
+    await loseGuests(tx, [eventId]);
     await repository.deleteEvent(tx.db, eventId);
     if (generated) await repository.insertSkip(tx.db, groupId, event.slotDate ?? date, nowIso(tx));
     await keepDayEmpty(tx, { groupId, date }, nowIso(tx));
-    await notifyEventGone(tx, event);
     const concerned = substitute ? [substitute.id] : [];
     await refreshChange(tx, 'deleteEvent', { id: eventId, groupId, detail: { date, startsAt }, concerned });
     return {};

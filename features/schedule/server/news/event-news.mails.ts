@@ -1,4 +1,8 @@
-import { declareHappening, type ShortNews } from '#features/notifications/server/happenings.service.ts';
+import {
+  declareHappening,
+  type Happenings,
+  type ShortNews,
+} from '#features/notifications/server/happenings.service.ts';
 import {
   formatLongDate,
   formatTimeRange,
@@ -25,6 +29,19 @@ declare module '#features/notifications/server/happenings.service.ts' {
     substitute: ToldEvent & { readonly asked: boolean };
   }
 }
+
+/** What is said of a lesson to everybody whom it concerns. */
+type EventHappening = 'lessonMoved' | 'lessonCancelled' | 'lessonRestored';
+export type EventNews = {
+  readonly [N in EventHappening]: { readonly happening: N; readonly facts: Happenings[N] };
+}[EventHappening];
+
+/** Where each sees their lessons; a parent sees the next ones at home. */
+export const schedulePaths = {
+  student: '/dashboard/studies/schedule',
+  guardian: '/dashboard/modules',
+  teacher: '/dashboard/schedule',
+} as const;
 
 /** Moves of a lesson within this time reach people as one mail, with the last of them. */
 const gatherMinutes = 60;

@@ -1,4 +1,3 @@
-import type { Happenings } from '#features/notifications/server/happenings.service.ts';
 import {
   listPeopleOfGroups,
   notify,
@@ -7,19 +6,12 @@ import {
 import type { Tx } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { EventColumns } from '../events/event-change.repository.ts';
-import type { ToldEvent } from './event-news.mails.ts';
-import './event-news.mails.ts';
 import type { StoredEvent } from '../events/events.repository.ts';
+import { type EventNews, schedulePaths, type ToldEvent } from './event-news.mails.ts';
+import { notifyGuests } from './guest-news.service.ts';
 
 /** News of a lesson that begins sooner than this cannot wait for further changes. */
 const soonHours = 4;
-
-/** Where each sees their lessons; a parent sees the next ones at home. */
-export const schedulePaths = {
-  student: '/dashboard/studies/schedule',
-  guardian: '/dashboard/modules',
-  teacher: '/dashboard/schedule',
-} as const;
 
 function pathsOf(eventId: string | null) {
   const event = eventId ? `?event=${eventId}` : '';
@@ -47,7 +39,7 @@ export async function notifyEventNews(
   if (columns.substitute_id !== undefined)
     await notifySubstitutes(tx, event, { ...told, to: columns.substitute_id });
   const cancelled = columns.cancelled_at;
-  const group = { ...news, eventId: event.id, groupId: event.groupId, was: event.startsAt };
+  const group = { ...news, id: event.id, eventId: event.id, groupId: event.groupId, was: event.startsAt };
   if (cancelled) {
     await notifyGroup(tx, group, {
       happening: 'lessonCancelled',
@@ -63,18 +55,14 @@ export async function notifyEventGone(tx: Tx<SignedInScope>, event: StoredEvent)
   if (event.cancelled || hoursUntil(tx, event.startsAt) <= 0) return;
   const { id, groupId, startsAt, endsAt, group, sequence } = event;
   const facts = { groupName: group.name, startsAt, endsAt, reason: '' };
-  const news = { key: `event/${id}`, version: sequence + 1, eventId: null, groupId, was: startsAt };
+  const news = { key: `event/${id}`, version: sequence + 1, id, eventId: null, groupId, was: startsAt };
   await notifyGroup(tx, news, { happening: 'lessonCancelled', facts });
 }
 
 const hoursUntil = ({ now }: Tx, instant: string) => now.until(instant).total('hours');
 
-type EventHappening = 'lessonMoved' | 'lessonCancelled' | 'lessonRestored';
-type EventNews = {
-  readonly [N in EventHappening]: { readonly happening: N; readonly facts: Happenings[N] };
-}[EventHappening];
-
 interface OfGroup {
+  readonly id: string;
   readonly key: string;
   readonly version: number;
   /** Null for a lesson that is gone. */
@@ -83,12 +71,13 @@ interface OfGroup {
   readonly was: string;
 }
 
-/** The person who changed the lesson knows already. */
+/** The people of the group, and the families of the lesson's guests. The person who changed it knows already. */
 async function notifyGroup(
   tx: Tx<SignedInScope>,
-  { eventId, was, ...news }: OfGroup,
-  { happening, facts }: EventNews,
+  { id, eventId, was, ...news }: OfGroup,
+  told: EventNews,
 ): Promise<void> {
+  const { happening, facts } = told;
   const people = (await listPeopleOfGroups(tx, [news.groupId])).filter(
     ({ userId }) => userId !== tx.actor.id,
   );
@@ -99,6 +88,7 @@ async function notifyGroup(
   });
   const readers = people.map(({ userId, is }) => ({ userId, facts, path: paths[is] }));
   await notifyEach(tx, { ...news, happening, cannotWait, path: paths.guardian, readers });
+  await notifyGuests(tx, { eventId: id, version: news.version, cannotWait }, told);
 }
 
 interface Substitution extends ToldEvent {

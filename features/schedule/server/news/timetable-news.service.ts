@@ -4,7 +4,7 @@ import { nowIso } from '#platform/server/scope.ts';
 import { type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { Closure } from '../../shared/calendar.ts';
 import type { EventPlan } from '../patterns/schedule-plan.rules.ts';
-import { schedulePaths } from './event-news.service.ts';
+import { schedulePaths } from './event-news.mails.ts';
 import './timetable-news.mails.ts';
 import { findTimetables } from './timetable-news.repository.ts';
 

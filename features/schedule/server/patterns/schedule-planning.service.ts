@@ -1,3 +1,4 @@
+import { loseGuests } from '#features/membership/server/guests.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
@@ -5,6 +6,7 @@ import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.
 import type { ClosedDay } from '../../shared/calendar.ts';
 import { closedDaysBetween } from '../calendar/calendar.rules.ts';
 import { findClosures, lockClosedDays } from '../closures/closures.repository.ts';
+import { notifyGuestsOfPlans } from '../news/guest-news.service.ts';
 import { notifyTimetables, type WrittenPlan } from '../news/timetable-news.service.ts';
 import {
   byStart,
@@ -214,12 +216,14 @@ export async function makeEvents(
 
 /**
  * Writes plans of events that the transaction has locked. It removes first, so that a start is free when another event
- * takes it.
+ * takes it. Guests of a moved event come along; those of a removed one are told and given back what they are owed.
  */
 export async function writePlans(tx: Tx, plans: readonly WrittenPlan[]): Promise<EventCounts> {
   const removed = plans.flatMap(({ plan }) => plan.removed.map(({ eventId }) => eventId));
   const moved = plans.flatMap(({ plan }) => plan.moved.map(({ eventId, to }) => ({ ...to, id: eventId })));
   const created = plans.flatMap(({ groupId, plan }) => plan.created.map((each) => ({ ...each, groupId })));
+  await notifyGuestsOfPlans(tx, plans);
+  await loseGuests(tx, removed);
   if (removed.length > 0) await repository.deleteEvents(tx.db, removed);
   if (moved.length > 0) await repository.moveEvents(tx.db, moved, nowIso(tx));
   if (created.length > 0) await repository.createEvents(tx.db, created, nowIso(tx));

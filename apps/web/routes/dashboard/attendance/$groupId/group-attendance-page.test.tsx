@@ -37,7 +37,7 @@ const dates = [
   date('2026-11-13', { state: 'draft' }),
   date('2026-11-06', { state: 'missing', marked: 0 }),
 ];
-const student = { current: true, rate: 1, consecutiveAbsences: 0 };
+const student = { current: true, guest: false, rate: 1, consecutiveAbsences: 0 };
 const month: GroupMonth = {
   group,
   month: '2026-11',
@@ -57,7 +57,16 @@ const month: GroupMonth = {
       rate: 0.25,
       consecutiveAbsences: 3,
     },
-    { ...student, userId: 'c', firstName: 'Ieva', lastName: 'Ž', marks: {}, rate: null, current: false },
+    {
+      ...student,
+      userId: 'c',
+      firstName: 'Ieva',
+      lastName: 'Ž',
+      marks: {},
+      rate: null,
+      current: false,
+      guest: false,
+    },
   ],
   rate: 0.625,
 };
