@@ -8,22 +8,29 @@ export interface TestProcess {
   readonly address: string;
 }
 
-function addressOf({ connection: { host, user, database } }: TestDatabase): string {
+/** The address of a test database, for `DATABASE_URL`. */
+export function databaseAddressOf({ connection: { host, user, database } }: TestDatabase): string {
   return `postgres://${user}@${encodeURIComponent(host)}/${database}`;
 }
 
-/** Starts `main.ts` as an operator would, on a test database or on `DATABASE_URL`; resolves once it listens. */
+const ownMain = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+/**
+ * Starts `main.ts` as an operator would, on a test database or on `DATABASE_URL`; resolves once it listens. `main` may be that of another
+ * version.
+ */
 export async function startTestProcess(
   database: TestDatabase | null,
   env: Record<string, string> = {},
+  main = ownMain,
 ): Promise<TestProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: '0',
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
-      ...(database && { DATABASE_URL: addressOf(database) }),
+      ...(database && { DATABASE_URL: databaseAddressOf(database) }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,8 +60,12 @@ export class TestProcesses {
   private readonly started: TestProcess[] = [];
 
   /** Starts one; see {@link startTestProcess}. */
-  async start(database: TestDatabase | null, env: Record<string, string> = {}): Promise<TestProcess> {
-    const started = await startTestProcess(database, env);
+  async start(
+    database: TestDatabase | null,
+    env: Record<string, string> = {},
+    main = ownMain,
+  ): Promise<TestProcess> {
+    const started = await startTestProcess(database, env, main);
     this.started.push(started);
     return started;
   }

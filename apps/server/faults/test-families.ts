@@ -37,8 +37,8 @@ export async function createFamilies(db: Db, classes: number): Promise<Families>
   for (let made = 0; made < classes; made += 1) {
     const lessons = await createClass(db, { children: childrenOfClass, startsAt });
     parents.push(lessons.parent.id);
-    // Money that is received pays it.
-    await createInvoice(db, lessons.parent.id);
+    // Money that is received pays it, and is the family's credit afterwards.
+    const { id: invoiceId } = await createInvoice(db, lessons.parent.id);
     teacher = await cookieOf(db, lessons.teacher.id);
     for (const [index, child] of lessons.children.entries()) {
       await postPoints(db, { userId: child.id, amount: 300, date: today });
@@ -58,9 +58,9 @@ export async function createFamilies(db: Db, classes: number): Promise<Families>
         input: { ...claiming, requestId: crypto.randomUUID() },
       });
       const requestId = crypto.randomUUID();
-      const money = { payerId: lessons.parent.id, amountCents: 100 + index, paidOn: today };
+      const money = { invoiceId, amountCents: 100 + index, paidOn: today };
       acts.push({
-        ...{ kind: 'payment', procedure: 'invoices/recordPayment', cookie: admin, key: `hand/${requestId}` },
+        ...{ kind: 'payment', procedure: 'invoices/markPaid', cookie: admin, key: `hand/${requestId}` },
         input: { ...money, method: 'cash', note: '', requestId },
       });
       acts.push({

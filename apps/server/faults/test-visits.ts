@@ -24,6 +24,8 @@ export interface Visits {
   breakNow(): void;
   /** The longest time without a success. */
   longestGap(): number;
+  /** How many acts each address has acknowledged. */
+  readonly served: ReadonlyMap<string, number>;
   /** Sends what is left of the acts, and resolves once each is acknowledged. */
   finish(): Promise<void>;
 }
@@ -32,9 +34,10 @@ export interface Visits {
 const backAfter = 500;
 const mostAtOnce = 60;
 
-/** Sends this many acts a second to the processes in turn, each again until it is acknowledged. */
+/** Sends this many acts a second to the processes in turn, each again until it is acknowledged. The list of addresses may change meanwhile. */
 export function beginVisits(acts: readonly Act[], addresses: readonly string[], perSecond: number): Visits {
   const acknowledged: Act[] = [];
+  const served = new Map<string, number>();
   const wrong: string[] = [];
   const waiting = new Set<Promise<void>>();
   let [away, longestWait, longestGap, lastSuccess] = [0, 0, 0, performance.now()];
@@ -43,13 +46,15 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
   async function visit(act: Act, index: number): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       const began = performance.now();
-      const answer = await perform(addresses[(index + tries) % addresses.length] ?? '', act);
+      const address = addresses[(index + tries) % addresses.length] ?? '';
+      const answer = await perform(address, act);
       const body = await answer.text();
       const now = performance.now();
       if (answer.ok) {
         longestGap = Math.max(longestGap, now - lastSuccess);
         lastSuccess = now;
         acknowledged.push(act);
+        served.set(address, (served.get(address) ?? 0) + 1);
         return;
       }
       if (answer.status !== 503 || answer.headers.get('retry-after') === null) {
@@ -75,6 +80,7 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
   const sent = send();
   return {
     acknowledged,
+    served,
     wrong,
     away: () => away,
     longestWait: () => longestWait,

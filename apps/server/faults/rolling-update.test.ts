@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { knownMigrations } from '#platform/server/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { databaseAddressOf, endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
+import type { Families } from './test-families.ts';
+import { type ReleasedProgram, unpackReleasedProgram } from './test-released-program.ts';
+import { expectTruth } from './test-truth.ts';
+import { beginVisits } from './test-visits.ts';
+
+/**
+ * `SOAK=full` replaces two processes within ten minutes. Otherwise one in some seconds. Both versions serve `together` milliseconds after
+ * each step.
+ */
+const { classes, perSecond, olds, together } =
+  process.env.SOAK === 'full'
+    ? { classes: 120, perSecond: 20, olds: 2, together: 140_000 }
+    : { classes: 3, perSecond: 30, olds: 1, together: 1500 };
+
+let released: ReleasedProgram;
+let database: TestDatabase;
+let db: Db;
+const processes = new TestProcesses();
+
+beforeAll(async () => {
+  released = unpackReleasedProgram();
+  database = await createEmptyDatabase();
+});
+afterAll(async () => {
+  await processes.end();
+  await db.destroy();
+  await database.drop();
+  released.remove();
+});
+
+/** A database without a schema: the released program makes its own. */
+async function createEmptyDatabase(): Promise<TestDatabase> {
+  const { connection, drop } = await createTestDatabase();
+  const name = `rolling_${randomUUID().slice(0, 8)}`;
+  const admin = new pg.Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  await admin.end();
+  const own = { ...connection, database: name };
+  db = openDatabase(own, () => {}, 4).db;
+  return {
+    connection: own,
+    async drop() {
+      await db.destroy();
+      const last = new pg.Client({ ...connection, database: 'postgres' });
+      await last.connect();
+      await last.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await last.end();
+      await drop();
+    },
+  };
+}
+
+const doneMigrations = async () => (await sql`SELECT FROM kysely_migration`.execute(db)).rows.length;
+
+it('serves every request while processes of the released version are replaced one after the other', {
+  timeout: 900_000,
+}, async () => {
+  const running: TestProcess[] = [];
+  for (let n = 0; n < olds; n += 1) running.push(await processes.start(database, {}, released.main));
+  const before = await doneMigrations();
+  const seeded = await released.run('faults/test-seeding.ts', [String(classes)], {
+    DATABASE_URL: databaseAddressOf(database),
+  });
+  const { acts } = JSON.parse(seeded) as Families;
+  const addresses = running.map(({ address }) => address);
+  const all = [...addresses];
+  const visits = beginVisits(acts, addresses, perSecond);
+  for (const old of running) {
+    await sleep(together);
+    // Migrates while the others serve.
+    const next = await processes.start(database);
+    expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
+    addresses.push(next.address);
+    all.push(next.address);
+    await sleep(together);
+    addresses.splice(addresses.indexOf(old.address), 1);
+    expect(await endProcess(old.child, 'SIGTERM')).toBe(0);
+  }
+  await visits.finish();
+  expect(await doneMigrations()).toBe((await knownMigrations()).length);
+  expect(before).toBeLessThan(await doneMigrations());
+  await expectTruth(db, visits, acts.length);
+  // Not one was told to come back later.
+  expect(visits.away()).toBe(0);
+  expect(all.filter((address) => !visits.served.get(address))).toEqual([]);
+  const { rows } = await sql`SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs
+    WHERE last_error IS NOT NULL`.execute(db);
+  expect(rows).toEqual([]);
+  process.stdout.write(
+    `${acts.length} requests, 0 failed, longest time without one ${Math.round(visits.longestGap())} ms\n`,
+  );
+});
