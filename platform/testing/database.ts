@@ -9,6 +9,11 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('template'));
 }
 
+/** Makes a database without any schema, for programs that make their own. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyDatabase({ ...inject('template'), database: 'template0' });
+}
+
 /** A test database with a pool `db` for queries; `drop` ends all of it. */
 export interface OpenTestDatabase extends TestDatabase {
   readonly db: Db;

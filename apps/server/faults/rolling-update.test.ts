@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { knownMigrations } from '#platform/server/database/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { databaseAddressOf, endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
 import type { Families } from './test-families.ts';
 import { type ReleasedProgram, unpackReleasedProgram } from './test-released-program.ts';
@@ -28,7 +26,9 @@ const processes = new TestProcesses();
 
 beforeAll(async () => {
   released = unpackReleasedProgram();
+  // The released program makes its own schema.
   database = await createEmptyDatabase();
+  ({ db } = openDatabase(database.connection, () => {}, 4));
 });
 afterAll(async () => {
   await processes.end();
@@ -36,29 +36,6 @@ afterAll(async () => {
   await database.drop();
   released.remove();
 });
-
-/** A database without a schema: the released program makes its own. */
-async function createEmptyDatabase(): Promise<TestDatabase> {
-  const { connection, drop } = await createTestDatabase();
-  const name = `rolling_${randomUUID().slice(0, 8)}`;
-  const admin = new pg.Client({ ...connection, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  await admin.end();
-  const own = { ...connection, database: name };
-  db = openDatabase(own, () => {}, 4).db;
-  return {
-    connection: own,
-    async drop() {
-      await db.destroy();
-      const last = new pg.Client({ ...connection, database: 'postgres' });
-      await last.connect();
-      await last.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await last.end();
-      await drop();
-    },
-  };
-}
 
 const doneMigrations = async () => (await sql`SELECT FROM kysely_migration`.execute(db)).rows.length;
 

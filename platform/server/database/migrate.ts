@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { sql, type Transaction } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
@@ -45,17 +46,41 @@ function required(migration: Migration | undefined, name: string): Migration {
 // A branch started first may be merged last: its migration then runs after newer ones.
 const migratorOf = (db: Db) => new Migrator({ db, provider, allowUnorderedMigrations: true });
 
-/** Brings the database to the newest migration; several processes at once are safe. Throws what the SQL threw. */
+/**
+ * How long migrations wait for one lock, in milliseconds. Whoever wants the same table meanwhile waits behind them. Less than a second, after which
+ * PostgreSQL ends one of those who wait for each other: that may not be a request of a process that serves.
+ */
+const lockPatience = 700;
+/** The pause after which all is tried again, and for how long: a backup holds every table while it reads them. In milliseconds. */
+const [pause, patience] = [500, 15 * 60_000];
+
+/**
+ * Brings the database to the newest migration, all or nothing; several processes at once are safe, and others may go on serving: it gives way to them,
+ * and tries again for a quarter of an hour. Throws what the SQL threw.
+ */
 export async function migrateToLatest(connection: Connection): Promise<void> {
   const { db, pool } = openDatabase(connection, () => {}, 2);
   try {
-    const { error } = await migratorOf(db).migrateToLatest();
-    if (error) throw error;
+    await db.connection().execute(migrateBesideOthers);
     await runMigrations({ pgPool: pool });
   } finally {
     await db.destroy();
   }
 }
+
+async function migrateBesideOthers(session: Db): Promise<void> {
+  await sql.raw(`SET lock_timeout = ${lockPatience}`).execute(session);
+  for (const end = performance.now() + patience; ; await sleep(pause)) {
+    const { error } = await migratorOf(session).migrateToLatest();
+    if (!error) break;
+    if (!isInTheWay(error) || performance.now() > end) throw error;
+  }
+  await sql`RESET lock_timeout`.execute(session);
+}
+
+/** Whether others held what a migration needs, or each had what the other wants. */
+const isInTheWay = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(String((error as { readonly code?: unknown }).code));
 
 /** Whether migrations are waiting on a database that has some already: an upgrade. */
 export async function isUpgrade(db: Db): Promise<boolean> {
