@@ -4,20 +4,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { knownMigrations } from '#platform/server/database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '#platform/testing/database.ts';
-import { databaseAddressOf, endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
-import type { Families } from './test-families.ts';
-import { type ReleasedProgram, unpackReleasedProgram } from './test-released-program.ts';
-import { expectTruth } from './test-truth.ts';
-import { beginVisits } from './test-visits.ts';
+import { databaseAddressOf, endProcess, type TestProcess, TestProcesses } from '../../test-process.ts';
+import type { Families } from '../test-families.ts';
+import { type ReleasedProgram, unpackReleasedProgram } from '../test-released-program.ts';
+import { expectTruth } from '../test-truth.ts';
+import { beginVisits } from '../test-visits.ts';
 
-/**
- * `SOAK=full` replaces two processes within ten minutes. Otherwise one in some seconds. Both versions serve `together` milliseconds after
- * each step.
- */
-const { classes, perSecond, olds, together } =
-  process.env.SOAK === 'full'
-    ? { classes: 120, perSecond: 20, olds: 2, together: 140_000 }
-    : { classes: 3, perSecond: 30, olds: 1, together: 1500 };
+/** Two processes are replaced within ten minutes, while this many acts a second are sent. */
+const [classes, perSecond, olds] = [120, 20, 2];
+/** How long both versions serve after each step, in milliseconds. */
+const together = 140_000;
 
 let released: ReleasedProgram;
 let database: TestDatabase;
