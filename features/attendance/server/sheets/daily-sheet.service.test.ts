@@ -42,8 +42,7 @@ describe('getDailySheet', () => {
       ...lineOf(children[0]?.id ?? '', { attendance: null }),
       updatedBy: null,
       updatedAt: null,
-      absenceNotice: null,
-      missedBefore: 0,
+      ...{ absenceNotice: null, guest: null, missedBefore: 0 },
       look: defaultLook(children[0]?.id ?? ''),
     });
   });
