@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
-import { ForeignAway } from '../foreign-away.ts';
 
 interface Waiting {
-  /** For each chunk, in milliseconds; the whole body gets ten times as long. */
+  /** For each chunk, in milliseconds. */
   readonly patience: number;
+  /** For all chunks together, in milliseconds; ten times the patience unless given. */
+  readonly altogether?: number;
   /** Ends the request. */
   readonly stop: (reason?: Error) => void;
+  /** What is thrown for a body that does not come. */
+  readonly asError: (error: unknown) => Error;
 }
 
 /** How many times the chunk timeout the whole object may take. */
@@ -16,9 +19,12 @@ const mostPatience = 10;
  * sender counts: a reader may take as long as they like. The first chunk is already there, so that a body which never
  * comes is refused before anything was answered.
  */
-export async function waitingBody(answer: Response, { patience, stop }: Waiting): Promise<Readable> {
+export async function waitingBody(
+  answer: Response,
+  { patience, altogether = patience * mostPatience, stop, asError }: Waiting,
+): Promise<Readable> {
   const reader = answer.body?.getReader();
-  let left = patience * mostPatience;
+  let left = altogether;
 
   async function next(): Promise<Uint8Array | null> {
     const began = performance.now();
@@ -27,7 +33,7 @@ export async function waitingBody(answer: Response, { patience, stop }: Waiting)
     try {
       return (await reader?.read())?.value ?? null;
     } catch (error) {
-      throw new ForeignAway('files', error);
+      throw asError(error);
     } finally {
       clearTimeout(timer);
       left = Math.max(left - (performance.now() - began), 0);
