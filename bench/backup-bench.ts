@@ -5,6 +5,7 @@ import { withDatabase } from '#apps/academy/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { populateAcademy } from '../scripts/populate/populate-academy.ts';
+import { backupBesideLoad } from './backup-beside.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -12,6 +13,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface BackupBenchOptions {
   readonly children: number;
   readonly dataDir: string | null;
+  /** How often the load is measured alone and beside a backup. */
+  readonly pairs: number;
 }
 
 interface Run {
@@ -25,7 +28,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../scripts', name), 'utf8'));
 
 /** Measures the operator's backup of a large academy, and the restore on a new machine, as the launcher runs them. */
-export async function benchBackup({ children, dataDir }: BackupBenchOptions): Promise<void> {
+export async function benchBackup({ children, dataDir, pairs }: BackupBenchOptions): Promise<void> {
   const folder = temporaryFolder();
   const source = dataDir ?? join(folder, 'source');
   const size = { children, groups: Math.round(children / 10), years: 3, today: vilniusDate(Date.now()) };
@@ -38,6 +41,7 @@ export async function benchBackup({ children, dataDir }: BackupBenchOptions): Pr
   const restored = await run(['restore', archive], join(folder, 'restored'));
   const megabytes = (statSync(archive).size / 1_000_000).toFixed(1);
   rmSync(archive);
+  const beside = await backupBesideLoad(source, { folder, pairs });
   const rows = [
     ['backup', made.seconds.toFixed(1), made.memory.toFixed(0)],
     [
@@ -57,6 +61,7 @@ export async function benchBackup({ children, dataDir }: BackupBenchOptions): Pr
         judge('memory of a backup', made.memory, 200, 'MiB'),
         judge('a restore', restored.seconds, 300, 's'),
       ].join('\n'),
+      beside,
     ].join('\n\n'),
   );
 }

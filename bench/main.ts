@@ -28,7 +28,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   exercises a child's first Python, and the end of an endless program  --runs 5
   billing the month's invoices of 5,000 subscriptions beside the load, a bank statement, Stripe's events
   import 2,000 rows of families, half with plans and balances  --runs 5
-  backup a backup of a large academy, and its restore on a new machine  --children 5000 [--data-dir DIR]
+  backup a backup of a large academy, its restore on a new machine, and the load beside it  --children 5000 --runs 5 [--data-dir DIR]
   diplomas PDFs, those of 200 children beside the load, and checks of codes
   owner-day clicks, keys and minutes of an owner's first day, from create-admin to the first invoices; printed only  [--pictures DIR]
 
@@ -75,7 +75,12 @@ try {
     diplomas: benchDiplomas,
     billing: benchBilling,
     import: () => benchImport({ runs: Number(values.runs) }),
-    backup: () => benchBackup({ children: Number(values.children), dataDir: values['data-dir'] ?? null }),
+    backup: () =>
+      benchBackup({
+        children: Number(values.children),
+        dataDir: values['data-dir'] ?? null,
+        pairs: Number(values.runs),
+      }),
     'owner-day': () => benchOwnerDay({ pictures: values.pictures ?? null }),
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);

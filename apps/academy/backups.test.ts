@@ -10,8 +10,9 @@ import { knownMigrations, migrateIn } from '#platform/server/database/migrate.ts
 import { onConnection } from '#platform/server/database/one-connection.ts';
 import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { readEnv } from '#platform/server/env.ts';
+import { openBucketFake } from '#platform/testing/bucket-fake.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
-import { backupByOperator, restoreByOperator, verifyByOperator } from './backups.ts';
+import { backupByOperator, listBackupsByOperator, restoreByOperator, verifyByOperator } from './backups.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-operator-'));
 const archive = join(folder, 'academy.tar.zst');
@@ -36,9 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+let bucket: Readonly<Record<string, string>> = {};
+
 const variablesOf = ({ host, database }: EmbeddedConnection) => ({
   DATABASE_URL: `postgres://orbita@localhost/${database}?host=${encodeURIComponent(host)}`,
   DATA_DIR: join(folder, 'data'),
+  ...bucket,
 });
 
 /** Runs a command of the operator; returns its exit code and what it said. */
@@ -87,6 +91,51 @@ it('backs up and restores, and says what it did', async () => {
   const restored = await run(restoreByOperator, await emptyDatabase(), archive);
   expect(restored.code).toBe(0);
   expect(restored.said).toContain('There is no erasures.ndjson beside the backup');
+});
+
+it('backs up into a bucket, lists what is there, proves and restores it by name', async () => {
+  const said: string[] = [];
+  const list = () => listBackupsByOperator(readEnv(variablesOf(source)), (line) => said.push(line));
+  expect([await list(), said]).toEqual([1, [expect.stringContaining('No place for backups')]]);
+  const noBucket = await run(verifyByOperator, source, 's3:newest');
+  expect(noBucket).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_S3_URL is not set') });
+  const fake = await openBucketFake();
+  try {
+    bucket = fake.env;
+    expect(await run(verifyByOperator, source, 's3:newest')).toMatchObject({
+      ...{ code: 1, said: 'There is no backup in the bucket.' },
+    });
+    expect(await run(backupByOperator, source, 's3:../x')).toMatchObject({ code: 1 });
+    fake.objects.set('orbita-2020-01-01T020700Z.tar.zst', Buffer.from('x'));
+    expect(await run(backupByOperator, source, 's3:')).toMatchObject({ code: 0 });
+    expect(await run(backupByOperator, source, 's3:mine.tar.zst')).toMatchObject({ code: 0 });
+    const again = await run(backupByOperator, source, 's3:mine.tar.zst');
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is there already') });
+    said.length = 0;
+    expect(await list()).toBe(0);
+    expect(said).toEqual([
+      ...[
+        expect.stringMatching(/^orbita-2020-/),
+        expect.stringMatching(/^orbita-20\d\d-.+Z\.tar\.zst {2}0\.\d MB$/),
+      ],
+      '2 backups. erasures.ndjson: none yet.',
+    ]);
+    const restored = await run(restoreByOperator, await emptyDatabase(), 's3:newest');
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/ from s3:orbita-20.+ in .+ s\./),
+    });
+    // Who was erased can't be known: the restore is refused before it begins.
+    fake.fail(({ key }) => (key === 'erasures.ndjson' ? 403 : null));
+    const refused = await run(restoreByOperator, await emptyDatabase(), 's3:mine.tar.zst');
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('answered 403 (AccessDenied) to GET'),
+    });
+  } finally {
+    bucket = {};
+    await fake.close();
+  }
 });
 
 it('says in a sentence why it can’t', async () => {

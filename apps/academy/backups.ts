@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   noteBackup,
@@ -8,18 +7,18 @@ import {
   writeBackup,
 } from '#features/backups/server/backups.service.ts';
 import { ArchiveError, type Totals } from '#platform/server/backups/archive-format.ts';
+import { PlaceFault } from '#platform/server/backups/backup-place.ts';
 import { erasureList, type ListedErasure, readErasures } from '#platform/server/backups/erasure-list.ts';
+import { openBackupPlace } from '#platform/server/backups/open-backup-place.ts';
 import { PlaceError, type RestoredBackup } from '#platform/server/backups/restore-backup.ts';
 import type { Progress } from '#platform/server/backups/take-backup.ts';
 import { FileExistsError } from '#platform/server/backups/whole-file.ts';
 import { migrationsAreCurrent } from '#platform/server/database/migrate.ts';
 import type { Env } from '#platform/server/env.ts';
+import { type Archive, archiveOf, namesOf, UsageError } from './archives.ts';
 import { withConnection, withHandle } from './database.ts';
 
 type Say = (message: string) => void;
-
-/** A command was given words that it does not understand. */
-class UsageError extends Error {}
 
 /** Prints how far a command is, once a second: step, unpacked megabytes, and their rate. */
 function meter(say: Say): (progress: Progress) => void {
@@ -51,21 +50,23 @@ function contentOf({ rows, files, ledgers, missingFiles }: Totals): string[] {
   ];
 }
 
-/** The operator's `backup FILE`: writes one and says what it holds. Does not migrate: it may be the backup before an upgrade. */
+/** The operator's `backup FILE|s3:NAME`: writes one and says what it holds. Does not migrate: it may be the backup before an upgrade. */
 export async function backupByOperator(env: Env, words: readonly string[], say: Say): Promise<number> {
   return told(say, async () => {
-    const { file } = readWords(words);
+    const archive = await archiveOf(env, readWords(words).file);
     const began = performance.now();
     const at = new Date().toISOString();
     await withConnection(env, async (connection) => {
-      const { totals, size, takenAt } = await writeBackup({ env, connection }, file, {
-        onProgress: meter(say),
-      });
+      const { totals, size, takenAt } = await archive.write((path) =>
+        writeBackup({ env, connection }, path, { onProgress: meter(say) }),
+      );
       await withHandle(connection, async (db) => {
         if (await migrationsAreCurrent(db))
-          await noteBackup(db, { why: 'command', name: file, began: at, size });
+          await noteBackup(db, { why: 'command', name: archive.name, began: at, size });
       });
-      say(`${file} holds the academy as it was at ${takenAt}: ${mb(size)} in ${secondsSince(began)}.`);
+      say(
+        `${archive.name} holds the academy as it was at ${takenAt}: ${mb(size)} in ${secondsSince(began)}.`,
+      );
       for (const line of contentOf(totals)) say(line);
       if (env.backupRecipients.length === 0)
         say('It is not encrypted: keep it where nobody else reads (BACKUP_RECIPIENTS).');
@@ -74,16 +75,19 @@ export async function backupByOperator(env: Env, words: readonly string[], say: 
   });
 }
 
-/** The operator's `restore FILE`: fills an empty place, and says what it brought. */
+/** The operator's `restore FILE|s3:NAME`: fills an empty place, and says what it brought. */
 export async function restoreByOperator(env: Env, words: readonly string[], say: Say): Promise<number> {
   return told(say, async () => {
     const { file, identities, erasures } = await readRestoreWords(words);
-    const list = await findList(env, file, erasures);
+    const archive = await archiveOf(env, file);
+    const list = await findList(archive, erasures);
     const began = performance.now();
-    const restored = await withConnection(env, (connection) =>
-      restorePlace({ env, connection }, file, { identities, erasures: list ?? [], onProgress: meter(say) }),
+    const restored = await archive.read((path) =>
+      withConnection(env, (connection) =>
+        restorePlace({ env, connection }, path, { identities, erasures: list ?? [], onProgress: meter(say) }),
+      ),
     );
-    say(`Restored ${headOf(restored)} in ${secondsSince(began)}.`);
+    say(`Restored ${headOf(restored)} from ${archive.name} in ${secondsSince(began)}.`);
     for (const line of contentOf(restored.totals)) say(line);
     say(
       '  Everybody has to sign in again. Mails that waited are kept: an admin decides about them on the system page.',
@@ -97,11 +101,14 @@ export async function restoreByOperator(env: Env, words: readonly string[], say:
   });
 }
 
-/** The operator's `verify FILE`: restores into a scratch database, compares, and drops it. */
+/** The operator's `verify FILE|s3:NAME`: restores into a scratch database, compares, and drops it. */
 export async function verifyByOperator(env: Env, words: readonly string[], say: Say): Promise<number> {
   return told(say, async () => {
     const { file, identities } = await readRestoreWords(words);
-    const proof = await proveBackup(env, file, { identities, onProgress: meter(say) });
+    const archive = await archiveOf(env, file);
+    const proof = await archive.read((path) =>
+      proveBackup(env, path, { identities, onProgress: meter(say) }),
+    );
     say(`Proven in ${(proof.ms / 1000).toFixed(1)} s: ${headOf(proof)} comes back whole.`);
     for (const line of contentOf(proof.totals)) say(line);
     return 0;
@@ -113,23 +120,38 @@ function headOf({ manifest, migrated }: RestoredBackup): string {
   return `the academy as it was at ${manifest.takenAt} (Orbita ${manifest.version}${since})`;
 }
 
-/** The list that was given, otherwise the one beside the backup, otherwise that of `BACKUP_DIR`. */
-async function findList(env: Env, file: string, given: string | undefined): Promise<ListedErasure[] | null> {
-  if (given) {
-    const list = await readErasures(given);
-    if (!list) throw new UsageError(`There is no ${given}.`);
-    return list;
-  }
-  const beside = await readErasures(join(dirname(file), erasureList));
-  return beside ?? (env.backupDir ? readErasures(join(env.backupDir, erasureList)) : null);
+/** The operator's `backups`: lists those in the place of the settings, the newest last. */
+export async function listBackupsByOperator(env: Env, say: Say): Promise<number> {
+  return told(say, async () => {
+    const place = openBackupPlace(env);
+    if (!place) throw new UsageError('No place for backups is set: BACKUP_DIR or BACKUP_S3_URL.');
+    const stored = await place.list();
+    const sizes = new Map(stored.map(({ name, size }) => [name, size]));
+    const names = namesOf(stored);
+    for (const name of names) say(`${name}  ${mb(sizes.get(name) ?? 0)}`);
+    const erasures = await place.readErasures();
+    say(`${names.length} backups. ${erasureList}: ${erasures ? `${erasures.length} erasures` : 'none yet'}.`);
+    return 0;
+  });
+}
+
+/** The list that was given, otherwise the one that belongs to the archive. */
+async function findList(
+  archive: Archive,
+  given: string | undefined,
+): Promise<readonly ListedErasure[] | null> {
+  if (!given) return archive.readErasures();
+  const list = await readErasures(given);
+  if (!list) throw new UsageError(`There is no ${given}.`);
+  return list;
 }
 
 function readWords(words: readonly string[]) {
   const options = { identity: { type: 'string' }, erasures: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new UsageError('Give the file of the backup.');
-  return { file: resolve(file), ...values };
+  if (!file || more.length > 0) throw new UsageError('Give the file of the backup, or its name as s3:NAME.');
+  return { file, ...values };
 }
 
 async function readRestoreWords(words: readonly string[]) {
@@ -146,7 +168,7 @@ async function told(say: Say, work: () => Promise<number>): Promise<number> {
     return await work();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const known = [UsageError, ArchiveError, PlaceError, FileExistsError].some(
+    const known = [UsageError, ArchiveError, PlaceError, PlaceFault, FileExistsError].some(
       (each) => error instanceof each,
     );
     if (!known && !/^(ENOENT|EACCES|ENOSPC|EISDIR|EROFS|ERR_PARSE_ARGS_)/.test(code ?? '')) throw error;

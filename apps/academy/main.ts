@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { EnvError, readEnv } from '#platform/server/env.ts';
 import { beginStep } from '#platform/server/steps.ts';
-import { backupByOperator, restoreByOperator, verifyByOperator } from './backups.ts';
+import { backupByOperator, listBackupsByOperator, restoreByOperator, verifyByOperator } from './backups.ts';
 import { createAdminByOperator, serverAddress } from './create-admin.ts';
 import { withDatabase } from './database.ts';
 import { readOnlyByOperator } from './read-only.ts';
@@ -25,6 +25,8 @@ const usage = `npm run academy -- COMMAND
                         fills an empty place from a backup, and erases again who was erased since
   verify FILE [--identity KEYFILE]
                         proves a backup: restores it into a scratch database, compares, and drops it
+  backups               lists the backups in BACKUP_DIR or the bucket of BACKUP_S3_URL; there, FILE is s3:NAME,
+                        s3:newest the newest one, and s3: a new one
   import-document-store --accounts FILE --hash-config FILE --data FILE [--dry-run]
                         moves an academy in from an export of the old document store (docs/operations.md)
   seed                  fills an empty database with the demo academy`;
@@ -78,6 +80,7 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
     say(await withDatabase(env, (db) => rebuildAnalytics(db, env)));
     return 0;
   }
+  if (command === 'backups') return listBackupsByOperator(env, say);
   const ofBackups = { backup: backupByOperator, restore: restoreByOperator, verify: verifyByOperator };
   if (command === 'backup' || command === 'restore' || command === 'verify') {
     return ofBackups[command](env, words, say);

@@ -5,7 +5,7 @@ import { oneAtATime } from '#platform/server/database/one-at-a-time.ts';
 import type { Env } from '#platform/server/env.ts';
 
 /**
- * Before a newer program migrates a database that holds an academy: makes a backup in `BACKUP_DIR`, by one of the starting processes. Null where there is
+ * Before a newer program migrates a database that holds an academy: makes a backup in the place of the settings, by one of the starting processes. Null where there is
  * nothing to migrate or no place for backups. A backup that fails ends the start.
  */
 export async function backUpFirst(
@@ -13,7 +13,7 @@ export async function backUpFirst(
   connection: Connection,
   begin: (step: string) => () => void,
 ): Promise<UpgradeBackup | null> {
-  if (!env.backupDir) return null;
+  if (!env.backupPlace) return null;
   const { db } = openDatabase(connection, () => {}, 2);
   try {
     if (!(await isUpgrade(db))) return null;

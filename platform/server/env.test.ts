@@ -109,3 +109,16 @@ it('keeps files in a bucket only when its address and both keys are set', () => 
   expect(() => readEnv({ ...all, S3_ACCESS_KEY_ID: '' })).toThrow(/S3_ACCESS_KEY_ID/);
   expect(() => readEnv({ ...all, S3_PATIENCE: '0' })).toThrow(/S3_PATIENCE/);
 });
+
+it('keeps backups in a folder or in a bucket, never in both', () => {
+  expect(readEnv({}).backupPlace).toBeNull();
+  expect(readEnv({ BACKUP_DIR: '/srv/backups' }).backupPlace).toEqual({ folder: '/srv/backups' });
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: 'orbita', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' };
+  const all = { ...keys, BACKUP_S3_URL: 'https://s3.example/backups/' };
+  expect(readEnv(all)).toMatchObject({
+    bucket: null,
+    backupPlace: { bucket: { url: 'https://s3.example/backups', region: 'auto', patience: 120_000 } },
+  });
+  expect(() => readEnv(keys)).toThrow(/^BACKUP_S3_URL/);
+  expect(() => readEnv({ ...all, BACKUP_DIR: '/srv/backups' })).toThrow(/^BACKUP_DIR/);
+});

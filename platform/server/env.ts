@@ -15,6 +15,7 @@ const csv = z.pipe(
 const proxies = z.union([z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), flag]);
 // Public keys of age: X25519, or post-quantum.
 const recipients = z.pipe(csv, z.array(z.string().check(z.regex(/^age1(pq1)?[02-9ac-hj-np-z]{50,}$/))));
+const patience = z.coerce.number().check(z.minimum(0.1), z.maximum(300));
 const httpAddress = z.url({ protocol: /^https?$/ });
 // Secrets and signatures travel there: plain HTTP is allowed on this machine only.
 const issuerAddress = z
@@ -53,8 +54,13 @@ const schema = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  S3_PATIENCE: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(300)), 30),
+  S3_PATIENCE: z._default(patience, 30),
   BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
+  BACKUP_S3_URL: z.optional(httpAddress),
+  BACKUP_S3_REGION: z._default(z.string(), 'auto'),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_S3_PATIENCE: z._default(patience, 120),
   BACKUP_RECIPIENTS: z._default(recipients, []),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -92,7 +98,13 @@ const mends: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'set together with S3_URL and S3_SECRET_ACCESS_KEY',
   S3_SECRET_ACCESS_KEY: 'set together with S3_URL and S3_ACCESS_KEY_ID',
   S3_PATIENCE: 'seconds from 0.1 to 300, for example 30',
-  BACKUP_DIR: 'a folder for nightly backups, for example /srv/backups/orbita',
+  BACKUP_DIR:
+    'a folder for nightly backups, for example /srv/backups/orbita, and left out where BACKUP_S3_URL is set',
+  BACKUP_S3_URL: 'the address of a bucket for nightly backups such as https://s3.example.org/orbita-backups',
+  BACKUP_S3_REGION: 'the region of the bucket for backups, for example eu-north-1',
+  BACKUP_S3_ACCESS_KEY_ID: 'set together with BACKUP_S3_URL and BACKUP_S3_SECRET_ACCESS_KEY',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'set together with BACKUP_S3_URL and BACKUP_S3_ACCESS_KEY_ID',
+  BACKUP_S3_PATIENCE: 'seconds from 0.1 to 300, for example 120',
   BACKUP_RECIPIENTS: 'public keys of age separated by commas, each beginning with age1',
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or left out',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or left out',
@@ -125,6 +137,9 @@ export interface BucketSettings {
   /** How long it may be silent, in milliseconds. */
   readonly patience: number;
 }
+
+/** Where nightly backups are kept. */
+export type BackupPlaceSettings = { readonly folder: string } | { readonly bucket: BucketSettings };
 
 /** How Stripe identifies this academy, and how its events are verified. */
 export interface StripeSettings {
@@ -165,8 +180,8 @@ export interface Env {
   readonly google: GoogleSettings | null;
   /** Where files are stored; null: in the folder `files` of `dataDir`. */
   readonly bucket: BucketSettings | null;
-  /** Where nightly backups are kept; undefined: none are made. */
-  readonly backupDir: string | undefined;
+  /** Where nightly backups are kept; null: none are made. */
+  readonly backupPlace: BackupPlaceSettings | null;
   /** Who can open backups, as public keys of age; nobody: they are not encrypted. */
   readonly backupRecipients: readonly string[];
   /** Opens `/metrics` to programs on other machines; undefined: to this machine alone. */
@@ -202,16 +217,24 @@ function stripeOf(e: z.infer<typeof schema>): StripeSettings | null {
   throw new EnvError(`${missing} is not valid: it must be ${mends[missing]}.`);
 }
 
-function bucketOf(e: z.infer<typeof schema>): BucketSettings | null {
-  const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+/** The bucket of the variables that begin so; null where none of them is set. */
+function bucketOf(e: z.infer<typeof schema>, prefix: 'S3' | 'BACKUP_S3'): BucketSettings | null {
+  const names = [`${prefix}_URL`, `${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
+  const [url, accessKeyId, secretAccessKey] = names.map((name) => e[name]);
   if (url && accessKeyId && secretAccessKey) {
-    const patience = e.S3_PATIENCE * 1_000;
-    return { url: url.replace(/\/+$/, ''), region: e.S3_REGION, accessKeyId, secretAccessKey, patience };
+    const [region, seconds] = [e[`${prefix}_REGION`], e[`${prefix}_PATIENCE`]];
+    return { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey, patience: seconds * 1_000 };
   }
-  const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => !e[name]);
   if (missing.length === names.length) return null;
   throw new EnvError(missing.map((name) => `${name} is not valid: it must be ${mends[name]}.`).join('\n'));
+}
+
+function backupPlaceOf(e: z.infer<typeof schema>): BackupPlaceSettings | null {
+  const [folder, bucket] = [e.BACKUP_DIR, bucketOf(e, 'BACKUP_S3')];
+  if (folder && bucket) throw new EnvError(`BACKUP_DIR is not valid: it must be ${mends.BACKUP_DIR}.`);
+  if (bucket) return { bucket };
+  return folder ? { folder } : null;
 }
 
 function tracingOf(e: z.infer<typeof schema>): TracingSettings | null {
@@ -257,8 +280,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: e.TRUST_PROXY,
     teachersMayApprove: e.TEACHERS_MAY_APPROVE,
     google: googleOf(e),
-    bucket: bucketOf(e),
-    backupDir: e.BACKUP_DIR,
+    bucket: bucketOf(e, 'S3'),
+    backupPlace: backupPlaceOf(e),
     backupRecipients: e.BACKUP_RECIPIENTS,
     metricsToken: e.METRICS_TOKEN,
     tracing: tracingOf(e),

@@ -12,16 +12,38 @@ import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embe
 import { readEnv } from '#platform/server/env.ts';
 import { openFileStore } from '#platform/server/files/open-file-store.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
+import { openBucketFake } from '#platform/testing/bucket-fake.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { startTestServer } from '../test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-drill-'));
 const backups = join(folder, 'backups');
-const archive = join(folder, 'backups', 'academy.tar.zst');
 mkdirSync(backups);
 const password = 'obuolys-ir-saule';
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where backups are kept: what settings name it, and how commands name a new archive and the newest one. */
+interface Kept {
+  readonly env: Readonly<Record<string, string>>;
+  readonly written: string;
+  readonly read: string;
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function keptIn(kind: 'a folder' | 'a bucket'): Promise<Kept> {
+  if (kind === 'a folder') {
+    const archive = join(backups, 'academy.tar.zst');
+    return { env: { BACKUP_DIR: backups }, written: archive, read: archive };
+  }
+  const { env, close } = await openBucketFake();
+  closing.push(close);
+  return { env, written: 's3:', read: 's3:newest' };
+}
 
 /** The settings of a machine: its database and its folder. */
 const machine = ({ host, database }: EmbeddedConnection, name: string) => ({
@@ -32,10 +54,10 @@ const machine = ({ host, database }: EmbeddedConnection, name: string) => ({
 });
 
 /** An academy works on a machine, is backed up, deletes an account, and is gone with its database and its files. */
-async function loseMachine() {
+async function loseMachine(kept: Kept) {
   const { connection, drop } = await createTestDatabase();
   const { db } = openDatabase(connection, () => {}, 4);
-  const settings = { ...machine(connection, 'old'), BACKUP_DIR: backups };
+  const settings = { ...machine(connection, 'old'), ...kept.env };
   const admin = await createUser(db, { role: 'admin', passwordHash: await hashPassword(password) });
   const [child, leaving] = [
     await createUser(db, { role: 'child' }),
@@ -54,7 +76,7 @@ async function loseMachine() {
   await openFileStore(readEnv(settings)).put(`cd/${hash}`, Buffer.from('Labas'), 'text/plain');
   const scope = { ...testScope(db, admin, { env: settings }), actor: null };
   await listErasures(scope);
-  expect(await backupByOperator(readEnv(settings), [archive], () => undefined)).toBe(0);
+  expect(await backupByOperator(readEnv(settings), [kept.written], () => undefined)).toBe(0);
   await deleteUser(db, leaving.id);
   await listErasures(scope);
   await db.destroy();
@@ -63,36 +85,41 @@ async function loseMachine() {
   return { admin, child, leaving, hash };
 }
 
-it('brings an academy back on a new machine: people sign in, sums agree, who was erased stays erased', async () => {
-  const { admin, child, leaving, hash } = await loseMachine();
-  const database = await createTestDatabase();
-  const settings = machine(database.connection, 'new');
-  const said: string[] = [];
-  expect(await restoreByOperator(readEnv(settings), [archive], (line) => said.push(line))).toBe(0);
-  expect(said.join('\n')).toContain(
-    'points: 20\n  balances: 20\n  wallets that differ from their entries: 0',
-  );
-  expect(said.join('\n')).toContain('1 erasures since: 1 of them were in the backup and are erased again');
-  const server = await startTestServer(settings, undefined, database);
-  try {
-    const answer = await server.call('identity/signIn', { email: admin.email, password, rememberMe: true });
-    expect([answer.status, answer.code]).toEqual([200, null]);
-    expect(await walletDifferences(server.db)).toEqual([]);
-    const wallet = await server.db
-      .selectFrom('wallets')
-      .select('balance')
-      .where('user_id', '=', child.id)
-      .execute();
-    expect(wallet).toEqual([{ balance: 20 }]);
-    const left = await server.db
-      .selectFrom('users')
-      .select('first_name')
-      .where('id', '=', leaving.id)
-      .execute();
-    expect(left).toEqual([{ first_name: '—' }]);
-    const file = await openFileStore(readEnv(settings)).get(`cd/${hash}`);
-    expect(file && (await buffer(file.stream)).toString()).toBe('Labas');
-  } finally {
-    await server.close();
-  }
-});
+it.each(['a folder', 'a bucket'] as const)(
+  'brings an academy back from %s on a new machine: people sign in, sums agree, who was erased stays erased',
+  async (kind) => {
+    const kept = await keptIn(kind);
+    const { admin, child, leaving, hash } = await loseMachine(kept);
+    const database = await createTestDatabase();
+    const place = kind === 'a bucket' ? kept.env : {};
+    const settings = { ...machine(database.connection, `new ${kind}`), ...place };
+    const said: string[] = [];
+    expect(await restoreByOperator(readEnv(settings), [kept.read], (line) => said.push(line))).toBe(0);
+    expect(said.join('\n')).toContain(
+      'points: 20\n  balances: 20\n  wallets that differ from their entries: 0',
+    );
+    expect(said.join('\n')).toContain('1 erasures since: 1 of them were in the backup and are erased again');
+    const server = await startTestServer(settings, undefined, database);
+    try {
+      const answer = await server.call('identity/signIn', { email: admin.email, password, rememberMe: true });
+      expect([answer.status, answer.code]).toEqual([200, null]);
+      expect(await walletDifferences(server.db)).toEqual([]);
+      const wallet = await server.db
+        .selectFrom('wallets')
+        .select('balance')
+        .where('user_id', '=', child.id)
+        .execute();
+      expect(wallet).toEqual([{ balance: 20 }]);
+      const left = await server.db
+        .selectFrom('users')
+        .select('first_name')
+        .where('id', '=', leaving.id)
+        .execute();
+      expect(left).toEqual([{ first_name: '—' }]);
+      const file = await openFileStore(readEnv(settings)).get(`cd/${hash}`);
+      expect(file && (await buffer(file.stream)).toString()).toBe('Labas');
+    } finally {
+      await server.close();
+    }
+  },
+);

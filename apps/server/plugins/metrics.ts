@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getBackupState } from '#features/backups/server/backups.service.ts';
+import { type BackupState, backupFaultKinds } from '#features/backups/shared/backups.ts';
 import { countFailures } from '#features/operations/server/operations.service.ts';
 import { lateMailSeconds } from '#features/operations/server/status.service.ts';
 import { DatabaseAway } from '#platform/server/database/database-away.ts';
@@ -64,6 +65,20 @@ export function metrics(app: FastifyInstance, foundation: Foundation): void {
   // No sample where there never was one: an alert on absence says so.
   const ageOf = (name: string, help: string, at: string | null): Metric[] =>
     at === null ? [] : [gauge(name, help, Math.round((clock().epochMilliseconds - Date.parse(at)) / 1000))];
+  const backupFaults = ({ isSet, fault, faultKind }: BackupState): Metric[] =>
+    isSet
+      ? [
+          {
+            name: 'orbita_backup_fault',
+            help: 'Whether the last nightly backup has this fault.',
+            type: 'gauge',
+            samples: backupFaultKinds.map((kind) => ({
+              labels: { kind },
+              value: fault !== null && (faultKind ?? 'failed') === kind ? 1 : 0,
+            })),
+          },
+        ]
+      : [];
   const ownMetrics = (): Metric[] => [
     {
       ...{ name: 'orbita_requests_total', help: 'Answered requests by status class.', type: 'counter' },
@@ -111,19 +126,20 @@ export function metrics(app: FastifyInstance, foundation: Foundation): void {
     try {
       const { waitingJobs, oldestJob, failedJobs, undelivered } = await countFailures({ db });
       const lateMail = await lateMailSeconds(db, clock());
-      const { lastAt, provenAt } = await getBackupState({ db, env });
+      const backups = await getBackupState({ db, env });
       return [
         gauge('jobs_waiting', 'Jobs that could run now, across all processes.', waitingJobs),
         gauge('jobs_oldest_seconds', 'For how long the first waiting job has been due.', oldestJob),
         gauge('jobs_failed', 'Failed jobs.', failedJobs),
         gauge('mails_undelivered', 'Emails that were not sent.', undelivered),
         gauge('mails_late_seconds', 'For how long the first late email has waited; 0 if none is.', lateMail),
-        ...ageOf('backup_age_seconds', 'Seconds since the last whole backup.', lastAt),
+        ...ageOf('backup_age_seconds', 'Seconds since the last whole backup.', backups.lastAt),
         ...ageOf(
           'backup_proven_age_seconds',
           'Seconds since a backup was last proven by a restore.',
-          provenAt,
+          backups.provenAt,
         ),
+        ...backupFaults(backups),
       ];
     } catch (error) {
       // It may leave between two questions; what the process itself knows is needed most then.

@@ -18,6 +18,7 @@ export async function createBackup(
       proven_at: null,
       proof_ms: null,
       fault,
+      fault_kind: fault ? 'failed' : null,
       ...outcome,
     })
     .execute();

@@ -22,7 +22,9 @@ export async function insertBackup(
 export async function updateBackup(
   db: Db,
   id: string,
-  facts: Partial<Pick<BackupRow, 'finished_at' | 'bytes' | 'proven_at' | 'proof_ms' | 'fault'>>,
+  facts: Partial<
+    Pick<BackupRow, 'finished_at' | 'bytes' | 'proven_at' | 'proof_ms' | 'fault' | 'fault_kind'>
+  >,
 ): Promise<void> {
   await db.updateTable('backups').set(facts).where('id', '=', id).execute();
 }
@@ -30,6 +32,19 @@ export async function updateBackup(
 /** Deletes records of backups that began before an instant. */
 export async function deleteBackupsBefore(db: Db, at: string): Promise<void> {
   await db.deleteFrom('backups').where('began_at', '<', at).execute();
+}
+
+/** The names of nightly backups that were written, but could not be proven. */
+export async function findUnproven(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('backups')
+    .select('name')
+    .where('why', '=', 'nightly')
+    .where('finished_at', 'is not', null)
+    .where('proven_at', 'is', null)
+    .where('fault', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The last whole backup, the last proven one, and the last nightly one that has an outcome. */
@@ -42,6 +57,7 @@ export async function findLatest(db: Db) {
       'proven_at as provenAt',
       'proof_ms as proofMs',
       'fault',
+      'fault_kind as faultKind',
       'began_at as beganAt',
     ])
     .orderBy('began_at', 'desc')
@@ -71,6 +87,26 @@ export function findUnlisted(db: Db, limit: number): Promise<Erasure[]> {
     .select(['kind', 'subject_id as id', 'erased_at as at'])
     .where('listed_at', 'is', null)
     .orderBy('erased_at')
+    .limit(limit)
+    .execute();
+}
+
+/** The next erasures in the order of their ids, listed or not; from the beginning behind null. */
+export function findErasuresBehind(
+  db: Db,
+  behind: Pick<Erasure, 'kind' | 'id'> | null,
+  limit: number,
+): Promise<Erasure[]> {
+  return db
+    .selectFrom('erasures')
+    .select(['kind', 'subject_id as id', 'erased_at as at'])
+    .$if(behind !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('kind', 'subject_id'), '>', tuple(behind?.kind ?? '', behind?.id ?? '')),
+      ),
+    )
+    .orderBy('kind')
+    .orderBy('subject_id')
     .limit(limit)
     .execute();
 }

@@ -12,7 +12,7 @@ function afterNights(nights: number, isMade: (night: number) => boolean = () => 
     const day = begin.add({ days: night });
     if (!isMade(night)) continue;
     names.push(named(day));
-    const gone = new Set(expired(names, nightOf(day)));
+    const gone = new Set(expired(names, { proven: named(day) }));
     names = names.filter((name) => !gone.has(name));
   }
   return names;
@@ -57,14 +57,76 @@ describe('over 400 nights', () => {
   });
 });
 
-it('never removes the newest, however old, nor what it did not make', () => {
-  const now = Temporal.Instant.from('2030-01-01T00:00:00Z');
-  expect(expired([named(begin), 'erasures.ndjson', 'orbita-notes.txt', 'holiday.tar.zst'], now)).toEqual([]);
-  expect(expired([named(begin), named(begin.add({ days: 1 }))], now)).toEqual([named(begin)]);
+it('removes nothing that it did not make', () => {
+  const theirs = [
+    ...['erasures.ndjson', 'orbita-notes.txt', 'holiday.tar.zst', 'orbita-2026-01-01.tar.zst'],
+    ...['orbita-2026-01-01T020700Z-keep.tar.zst', 'orbita-2026-01-01T020700Z.tar.zst.bak'],
+    ...['my-orbita-2026-01-01T020700Z.tar.zst', 'orbita-2026-02-31T020700Z.tar.zst'],
+  ];
+  const many = Array.from({ length: 60 }, (_, n) => named(begin.add({ days: 100 + n })));
+  const gone = expired([...theirs, ...many], { proven: many.at(-1) ?? '' });
+  expect(gone.length).toBeGreaterThan(30);
+  expect(gone.filter((name) => theirs.includes(name))).toEqual([]);
+});
+
+describe('a clock that is wrong', () => {
+  const nights = 200;
+  const before = afterNights(nights);
+  const [last, ahead] = [begin.add({ days: nights - 1 }), begin.add({ days: nights, years: 1 })];
+
+  it('ahead by a year removes no more than any night does', () => {
+    const gone = expired([...before, named(ahead)], { proven: named(ahead) });
+    expect(gone.length).toBeLessThanOrEqual(3);
+    expect(gone).not.toContain(named(last));
+  });
+
+  it('ahead for a month keeps the months before, and what it made itself does not push out newer ones', () => {
+    let names = before;
+    for (let night = 0; night < 30; night += 1) {
+      const proven = named(ahead.add({ days: night }));
+      const gone = new Set(expired([...names, proven], { proven }));
+      names = [...names, proven].filter((name) => !gone.has(name));
+    }
+    const left = names.filter((name) => name <= named(last));
+    expect(left).toContain(named(last));
+    const months = new Set(left.map((name) => name.slice(0, 'orbita-2026-01'.length)));
+    expect(months.size).toBe(7);
+    // Mended again: those of the future are neither counted nor removed.
+    const ofTheFuture = (some: readonly string[]) => some.filter((name) => name >= named(ahead));
+    const wrong = ofTheFuture(names);
+    for (let night = 1; night <= 20; night += 1) {
+      const proven = named(last.add({ days: night }));
+      const gone = new Set(expired([...names, proven], { proven }));
+      names = [...names, proven].filter((name) => !gone.has(name));
+    }
+    expect(ofTheFuture(names)).toEqual(wrong);
+    expect(wrong.length).toBeGreaterThanOrEqual(kept.days);
+    for (let night = 7; night <= 20; night += 1) expect(names).toContain(named(last.add({ days: night })));
+  });
+
+  it('back by a year removes nothing', () => {
+    const back = named(last.subtract({ years: 1 }));
+    expect(expired([...before, back], { proven: back })).toEqual([]);
+  });
+});
+
+it('keeps what was there after months without one', () => {
+  const before = afterNights(100);
+  const late = named(begin.add({ days: 300 }));
+  expect(expired([...before, late], { proven: late }).length).toBeLessThanOrEqual(3);
+});
+
+it('does not let one that could not be proven stand for its week or month', () => {
+  const names = Array.from({ length: 40 }, (_, n) => named(begin.add({ days: n })));
+  const unproven = new Set(names.filter((_, n) => n % 7 > 0));
+  const proven = names.at(-1) ?? '';
+  const left = new Set(names).difference(new Set(expired(names, { proven, unproven })));
+  const old = names.slice(0, -kept.days);
+  expect(old.filter((name) => left.has(name)).every((name) => !unproven.has(name))).toBe(true);
+  expect(old.filter((name) => left.has(name)).length).toBeGreaterThanOrEqual(3);
 });
 
 it('keeps all of a day that has several, also those before an upgrade', () => {
-  const now = Temporal.Instant.from('2026-11-20T15:00:00Z');
   const names = [
     backupName('2026-11-20T02:07:00Z', { sealed: true }),
     backupName('2026-11-20T10:00:01.123Z', { mark: 'before-0.3.0' }),
@@ -77,5 +139,5 @@ it('keeps all of a day that has several, also those before an upgrade', () => {
     '2026-11-20T02:07:00Z',
     '2026-11-20T10:00:01Z',
   ]);
-  expect(expired(names, now)).toEqual([]);
+  expect(expired(names, { proven: names[1] ?? '' })).toEqual([]);
 });

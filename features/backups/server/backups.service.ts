@@ -161,11 +161,12 @@ export async function getBackupState({
 }): Promise<BackupState> {
   const { whole, proven, nightly } = await repository.findLatest(db);
   return {
-    isSet: env.backupDir !== undefined,
+    isSet: env.backupPlace !== null,
     lastAt: whole?.finishedAt ?? null,
     bytes: whole?.bytes ?? null,
     provenAt: proven?.provenAt ?? null,
     proofMs: proven?.proofMs ?? null,
     fault: nightly?.fault ?? null,
+    faultKind: nightly?.faultKind ?? null,
   };
 }

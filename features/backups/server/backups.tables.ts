@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BackupCause } from '../shared/backups.ts';
+import type { BackupCause, BackupFaultKind } from '../shared/backups.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -18,6 +18,7 @@ interface BackupsTable {
   proven_at: string | null;
   proof_ms: number | null;
   fault: string | null;
+  fault_kind: BackupFaultKind | null;
 }
 
 interface ErasuresTable {

@@ -50,7 +50,7 @@ it('makes a backup, proves the very file, and removes what is no longer needed',
   const scope = scopeAt('2026-11-20T02:07:00Z', { BACKUP_RECIPIENTS: recipients });
   expect((await getBackupState(scope)).lastAt).toBeNull();
   mkdirSync(backups);
-  const old = ['orbita-2025-01-02T020700Z.tar.zst', 'orbita-2025-01-03T020700Z.tar.zst'];
+  const old = Array.from({ length: 16 }, (_, n) => `orbita-2025-01-${n + 10}T020700Z.tar.zst`);
   const [killed, busy] = ['.orbita-killed.tar.zst.x.part', '.orbita-busy.tar.zst.y.part'];
   for (const name of [...old, killed, busy, 'notes.txt']) writeFileSync(join(backups, name), '');
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
@@ -62,7 +62,8 @@ it('makes a backup, proves the very file, and removes what is no longer needed',
     proofMs: expect.any(Number),
   });
   const made = 'orbita-2026-11-20T020700Z.tar.zst.age';
-  expect(readdirSync(backups).sort()).toEqual([busy, 'notes.txt', made]);
+  // Of the 16 nights before, the last 13 and the last of a week.
+  expect(readdirSync(backups).sort()).toEqual([busy, 'notes.txt', ...old.slice(2), made]);
   expect(readFileSync(join(backups, made)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
 }, 120_000);
 

@@ -1,15 +1,16 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { appendErasures, erasureList } from '#platform/server/backups/erasure-list.ts';
-import { partEnding } from '#platform/server/backups/whole-file.ts';
+import type { BackupPlace } from '#platform/server/backups/backup-place.ts';
+import { openBackupPlace } from '#platform/server/backups/open-backup-place.ts';
 import { type Connection, connectionTo } from '#platform/server/database/database.ts';
+import { oneAtATime } from '#platform/server/database/one-at-a-time.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { findRunningPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import type { Env } from '#platform/server/env.ts';
 import { productVersion } from '#platform/server/machine.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
+import type { BackupFaultKind } from '../shared/backups.ts';
+import { faultKindOf } from './backup-faults.rules.ts';
 import * as repository from './backups.repository.ts';
 import { backupName, expired } from './backups.rules.ts';
 import { proveBackup, writeBackup } from './backups.service.ts';
@@ -26,64 +27,80 @@ function connectionOf({ env, log }: Scope): Connection {
   return connection;
 }
 
+/** A nightly backup that is being made. */
+interface Night {
+  readonly scope: Scope;
+  readonly place: BackupPlace;
+  readonly name: string;
+  /** Of its record. */
+  readonly id: string;
+}
+
 /**
- * The nightly job: makes a backup in `BACKUP_DIR`, proves it by a restore of the very file, and removes those that nobody needs any more. Does
- * nothing where no place is set. What fails is recorded and shown to admins. Throws where no backup was written, so that the job is
- * tried again; one that could not be proven stays.
+ * The nightly job: makes a backup in the place of the settings, proves it by a restore of the very file, and removes those that nobody needs
+ * any more. Does nothing where no place is set. What fails is recorded and shown to admins. Throws where no backup was written, so that the
+ * job is tried again; one that could not be proven stays.
  */
 export async function makeNightlyBackup(scope: Scope): Promise<void> {
-  const { db, env, now } = scope;
-  const { backupDir: folder } = env;
-  if (!folder) return;
+  const { db, env } = scope;
+  const place = openBackupPlace(env);
+  if (!place) return;
   const sealed = env.backupRecipients.length > 0;
   const name = backupName(nowIso(scope), { sealed });
   const id = await repository.insertBackup(db, { why: 'nightly', name, at: nowIso(scope) });
+  const night: Night = { scope, place, name, id };
   // A key of this night alone, which is never written: the proof reads what was stored, without the operator's secret.
   const own = await generateX25519Identity();
-  const path = join(folder, name);
-  const failed = async (error: unknown) => {
-    await repository.updateBackup(db, id, { fault: faultOf(error) });
-    await tellAdmins(scope);
-  };
   try {
-    await mkdir(folder, { recursive: true });
-    await removeParts(folder);
+    await place.tidy();
     const recipients = [await identityToRecipient(own)];
-    const { size } = await writeBackup({ env, connection: connectionOf(scope) }, path, { recipients });
+    const { size } = await place.write(name, (path) =>
+      writeBackup({ env, connection: connectionOf(scope) }, path, { recipients }),
+    );
     await repository.updateBackup(db, id, { finished_at: new Date().toISOString(), bytes: size });
   } catch (error) {
-    await failed(error);
+    await noteFault(night, faultKindOf(error), error);
     throw error;
   }
   try {
-    const { ms } = await proveBackup(env, path, { identities: sealed ? [own] : [] });
+    const { ms } = await place.read(name, (path) =>
+      proveBackup(env, path, { identities: sealed ? [own] : [] }),
+    );
     await repository.updateBackup(db, id, { proven_at: new Date().toISOString(), proof_ms: ms });
   } catch (error) {
-    scope.log.error({ err: error }, 'the nightly backup could not be proven');
-    return failed(error);
+    return noteFault(night, faultKindOf(error, 'unproven'), error);
   }
-  // Only behind a proven one: a row of failures removes nothing.
-  for (const gone of expired(await readdir(folder), now)) await rm(join(folder, gone), { force: true });
+  await finishNight(night);
+}
+
+/** What comes behind a proven backup. Fails by itself: another attempt would make another backup. */
+async function finishNight(night: Night): Promise<void> {
+  const { scope, place, name } = night;
+  const { db, now } = scope;
+  try {
+    await listAllErasures(scope, place);
+  } catch (error) {
+    return noteFault(night, 'unlisted', error);
+  }
+  try {
+    const names = (await place.list()).map((each) => each.name);
+    const gone = expired(names, { proven: name, unproven: await repository.findUnproven(db) });
+    for (const each of gone) await place.remove(each);
+  } catch (error) {
+    return noteFault(night, 'unremoved', error);
+  }
   await repository.deleteBackupsBefore(db, now.subtract({ hours: recordDays * 24 }).toString());
   await tellAdmins(scope);
 }
 
-const faultOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'unknown';
-
-/** For how long an unfinished archive may belong to a backup that is being made, in milliseconds. */
-const unfinishedFor = 24 * 60 * 60 * 1000;
-
-/** What a killed process left behind; a part that was written to lately may be of an upgrade or of the operator. */
-async function removeParts(folder: string): Promise<void> {
-  const parts = (await readdir(folder)).filter(
-    (name) => name.startsWith('.orbita-') && name.endsWith(partEnding),
-  );
-  for (const part of parts) {
-    const { mtimeMs } = await stat(join(folder, part));
-    if (Date.now() - mtimeMs > unfinishedFor) await rm(join(folder, part), { force: true });
-  }
+async function noteFault({ scope, id }: Night, kind: BackupFaultKind, error: unknown): Promise<void> {
+  scope.log.error({ err: error, kind }, 'something is wrong with the nightly backup');
+  await repository.updateBackup(scope.db, id, { fault: wordsOf(error), fault_kind: kind });
+  await tellAdmins(scope);
 }
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'unknown';
 
 async function tellAdmins(scope: Scope): Promise<void> {
   await transaction(scope, (tx) =>
@@ -98,24 +115,53 @@ export interface UpgradeBackup {
   readonly size: number;
 }
 
-/** Makes a backup in `BACKUP_DIR` before a newer program migrates the database; null where no place is set. */
+/** Makes a backup in the place of the settings before a newer program migrates the database; null where no place is set. */
 export async function backUpBeforeUpgrade(env: Env, connection: Connection): Promise<UpgradeBackup | null> {
-  if (!env.backupDir) return null;
+  const place = openBackupPlace(env);
+  if (!place) return null;
   const began = new Date().toISOString();
   const sealed = env.backupRecipients.length > 0;
   const name = backupName(began, { mark: `before-${productVersion}`, sealed });
-  await mkdir(env.backupDir, { recursive: true });
-  const { size } = await writeBackup({ env, connection }, join(env.backupDir, name));
+  const { size } = await place.write(name, (path) => writeBackup({ env, connection }, path));
   return { name, began, size };
 }
 
-/** The job of each minute: writes who was erased into the list beside the backups, which a restore applies. Nothing to do costs one look. */
+/** The list in a bucket is read and written as a whole: by one process at a time. */
+const listAlone = <R>({ db }: Scope, work: () => Promise<R>): Promise<R> =>
+  oneAtATime(db, 'list of erasures', { work, onWait: () => undefined });
+
+/**
+ * The job of each minute: writes who was erased into the list beside the backups, which a restore applies. Nothing to do costs one look. A
+ * place that is away gets them the next minute; the nightly backup tells admins of one that stays so.
+ */
 export async function listErasures(scope: Scope): Promise<void> {
-  const { db, env } = scope;
-  if (!env.backupDir) return;
-  const erasures = await repository.findUnlisted(db, mostListed);
-  if (erasures.length === 0) return;
-  await mkdir(env.backupDir, { recursive: true });
-  await appendErasures(join(env.backupDir, erasureList), erasures);
-  await repository.markListed(db, erasures, nowIso(scope));
+  const { db, env, log } = scope;
+  const place = openBackupPlace(env);
+  if (!place || (await repository.findUnlisted(db, 1)).length === 0) return;
+  await listAlone(scope, async () => {
+    const erasures = await repository.findUnlisted(db, mostListed);
+    if (erasures.length === 0) return;
+    try {
+      await place.addErasures(erasures);
+    } catch (error) {
+      log.warn({ err: error }, 'the list of erasures could not be written; it is tried again in a minute');
+      return;
+    }
+    await repository.markListed(db, erasures, nowIso(scope));
+  });
+}
+
+/** Adds what the list lacks, whatever is marked as listed: the place may be a new one, or the list have been lost. */
+async function listAllErasures(scope: Scope, place: BackupPlace): Promise<void> {
+  await listAlone(scope, async () => {
+    const listed = new Set((await place.readErasures())?.map(({ kind, id }) => `${kind}/${id}`));
+    for (let last: repository.Erasure | null = null; ; ) {
+      const page: repository.Erasure[] = await repository.findErasuresBehind(scope.db, last, mostListed);
+      const lacking = page.filter(({ kind, id }) => !listed.has(`${kind}/${id}`));
+      if (lacking.length > 0) await place.addErasures(lacking);
+      await repository.markListed(scope.db, lacking, nowIso(scope));
+      last = page.at(-1) ?? null;
+      if (page.length < mostListed) return;
+    }
+  });
 }

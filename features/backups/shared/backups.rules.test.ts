@@ -4,7 +4,7 @@ import type { BackupState } from './backups.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 const proven: BackupState = {
-  ...{ isSet: true, lastAt: '2026-11-20T02:07:40Z', bytes: 7, proofMs: 43_000, fault: null },
+  ...{ isSet: true, lastAt: '2026-11-20T02:07:40Z', bytes: 7, proofMs: 43_000, fault: null, faultKind: null },
   provenAt: '2026-11-20T02:08:23Z',
 };
 

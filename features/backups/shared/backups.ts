@@ -5,6 +5,16 @@ import { instantSchema } from '#platform/shared/date-schemas.ts';
 export const backupCauses = ['nightly', 'upgrade', 'command'] as const;
 export type BackupCause = (typeof backupCauses)[number];
 
+/**
+ * What was wrong with the last nightly backup: its place refused us, was not there, did not answer or had no room; it could not be made or not
+ * be proven; it is well, but old ones could not be removed, or the list of erased people could not be written.
+ */
+export const backupFaultKinds = [
+  ...(['refused', 'missing', 'away', 'full', 'failed'] as const),
+  ...(['unproven', 'unremoved', 'unlisted'] as const),
+] as const;
+export type BackupFaultKind = (typeof backupFaultKinds)[number];
+
 /** How backups stand. */
 export const backupStateSchema = z.object({
   /** A place for nightly backups is set. */
@@ -16,7 +26,9 @@ export const backupStateSchema = z.object({
   /** When a restore last brought everything back, and how many milliseconds it took. */
   provenAt: z.nullable(instantSchema),
   proofMs: z.nullable(z.int()),
-  /** Why the latest nightly backup failed, or its proof; null while all is well. */
+  /** Why the latest nightly backup failed, its proof, or what comes after it; null while all is well. */
   fault: z.nullable(z.string()),
+  /** What kind of fault it was; null where that is not known. */
+  faultKind: z.nullable(z.enum(backupFaultKinds)),
 });
 export type BackupState = z.infer<typeof backupStateSchema>;

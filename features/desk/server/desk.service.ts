@@ -69,7 +69,7 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
 
 /** The nightly backup failed, or was not proven for days; the system page says which. */
 async function findBackupLine(scope: SignedInScope, wanted: LinesWanted): Promise<Line[]> {
-  if (!scope.env.backupDir || !isShown(wanted, 'backup')) return [];
+  if (!scope.env.backupPlace || !isShown(wanted, 'backup')) return [];
   const state = await getBackupState(scope);
   if (!isBackupAlarming(state, scope.now.epochMilliseconds)) return [];
   const nothing = { about: null, groupId: null, date: null, amount: null, outOf: null, cents: null };

@@ -18,14 +18,16 @@ export type ListedErasure = z.infer<typeof schema>;
 export async function appendErasures(path: string, erasures: readonly ListedErasure[]): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {
-    // A line of its own even behind one that a crash cut off, whose erasures were not marked as listed and come again.
-    await file.write(
-      `\n${erasures.map(({ kind, id, at }) => JSON.stringify({ kind, id, at })).join('\n')}\n`,
-    );
+    await file.write(linesOf(erasures));
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+/** The erasures as lines of a list, beginning a line of their own even behind one that a crash cut off. */
+export function linesOf(erasures: readonly ListedErasure[]): string {
+  return `\n${erasures.map(({ kind, id, at }) => JSON.stringify({ kind, id, at })).join('\n')}\n`;
 }
 
 /** The erasures of a list, each once; null where there is no list. Throws {@link ArchiveError} for a file that is none. */
@@ -34,13 +36,20 @@ export async function readErasures(path: string): Promise<ListedErasure[] | null
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (text === null) return null;
+  return text === null ? null : erasuresIn(text, path);
+}
+
+/**
+ * The erasures in the text of a list, each once; lines that were cut off are left out: their erasures come again. Throws {@link ArchiveError},
+ * with its `name`, for a text that is no list.
+ */
+export function erasuresIn(text: string, name = erasureList): ListedErasure[] {
   const found = new Map<string, ListedErasure>();
   for (const line of text.split('\n')) {
     const erasure = parsed(line);
     if (erasure) found.set(`${erasure.kind}/${erasure.id}`, erasure);
   }
-  if (found.size === 0 && text.trim() !== '') throw new ArchiveError(`${path} is no list of erasures.`);
+  if (found.size === 0 && text.trim() !== '') throw new ArchiveError(`${name} is no list of erasures.`);
   return [...found.values()];
 }
 

@@ -41,7 +41,7 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> group is} other {<b>#</b> groups are}} less than half full',
     'staff-codes':
       '{count, plural, one {<b>#</b> staff code hasn’t} other {<b>#</b> staff codes haven’t}} been used',
-    backup: 'Backups aren’t proven',
+    backup: 'Backups need attention',
     'mail-server':
       '{count, plural, =0 {Emails aren’t being sent} one {Emails aren’t being sent: <b>#</b> is being kept} other {Emails aren’t being sent: <b>#</b> are being kept}}',
     'mails-kept':
@@ -88,7 +88,7 @@ const en: TranslationOf<typeof lt> = {
     'groups-over': 'Overfull groups',
     'groups-under': 'Half-empty groups',
     'staff-codes': 'Unused staff codes',
-    backup: 'Backups that aren’t proven',
+    backup: 'Backups that need attention',
     'mail-server': 'No mail server',
     'mails-kept': 'Unsent emails that need a decision',
     'mails-late': 'Late emails',
@@ -96,7 +96,7 @@ const en: TranslationOf<typeof lt> = {
     jobs: 'Failed background jobs',
   },
   hint: {
-    backup: 'The last backup couldn’t be made or restored. The system page says why.',
+    backup: 'The last backup couldn’t be made, restored or tidied up after. The system page says why.',
     'mail-server': 'No mail server is set up (SMTP_URL): families get no invitations, invoices or reminders.',
     'mails-kept': 'They were written while there was no mail server, or restored from a backup.',
   },

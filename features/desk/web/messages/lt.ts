@@ -40,7 +40,7 @@ const lt = {
       '{count, plural, one {<b>#</b> grupė užpildyta} few {<b>#</b> grupės užpildytos} other {<b>#</b> grupių užpildyta}} mažiau nei per pusę',
     'staff-codes':
       '{count, plural, one {<b>#</b> darbuotojo kodas nepanaudotas} few {<b>#</b> darbuotojų kodai nepanaudoti} other {<b>#</b> darbuotojų kodų nepanaudota}}',
-    backup: 'Atsarginės kopijos nepatikrintos',
+    backup: 'Atsarginėms kopijoms reikia dėmesio',
     'mail-server':
       '{count, plural, =0 {Laiškai neišsiunčiami} one {Laiškai neišsiunčiami: saugomas <b>#</b> laiškas} few {Laiškai neišsiunčiami: saugomi <b>#</b> laiškai} other {Laiškai neišsiunčiami: saugoma <b>#</b> laiškų}}',
     'mails-kept':
@@ -88,7 +88,7 @@ const lt = {
     'groups-over': 'Perpildytos grupės',
     'groups-under': 'Apytuštės grupės',
     'staff-codes': 'Nepanaudoti darbuotojų kodai',
-    backup: 'Nepatikrintos atsarginės kopijos',
+    backup: 'Atsarginės kopijos, kurioms reikia dėmesio',
     'mail-server': 'Nenurodytas pašto serveris',
     'mails-kept': 'Neišsiųsti laiškai, dėl kurių reikia nuspręsti',
     'mails-late': 'Vėluojantys laiškai',
@@ -96,7 +96,7 @@ const lt = {
     jobs: 'Nepavykę foniniai darbai',
   },
   hint: {
-    backup: 'Paskutinės kopijos padaryti ar atkurti nepavyko. Priežastis – sistemos puslapyje.',
+    backup: 'Kopijos padaryti, atkurti ar sutvarkyti nepavyko. Priežastis – sistemos puslapyje.',
     'mail-server':
       'Nenurodytas pašto serveris (SMTP_URL): šeimos negauna nei kvietimų, nei sąskaitų, nei priminimų.',
     'mails-kept': 'Jie parašyti, kai nebuvo pašto serverio, arba atkurti iš atsarginės kopijos.',

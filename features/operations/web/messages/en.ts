@@ -72,6 +72,17 @@ const en: TranslationOf<typeof lt> = {
   backup_unknown: 'unknown',
   backup_proven: '{at}, restored and verified in {seconds, number} s',
   backup_failed: 'failed',
+  backup_fault: {
+    refused: 'The place for backups refused access. Check its key and what the key may do.',
+    missing: 'The place for backups wasn’t found. Check its address.',
+    away: 'The place for backups doesn’t respond.',
+    full: 'There’s no room left for backups.',
+    failed: 'The backup couldn’t be made.',
+    unproven: 'The backup was made, but couldn’t be restored.',
+    unremoved: 'The backup was made and verified, but old ones couldn’t be deleted.',
+    unlisted:
+      'The backup was made and verified, but the list of deleted accounts beside it couldn’t be updated: a restore would bring them back.',
+  },
   backup_unproven: 'made, not verified yet',
   backup_tonight: 'the first one will be made tonight',
   disk: 'Disk',

@@ -73,6 +73,17 @@ const lt = {
   backup_unknown: 'nežinoma',
   backup_proven: '{at}, atkurta ir patikrinta per {seconds, number} s',
   backup_failed: 'nepavyko',
+  backup_fault: {
+    refused: 'Kopijų saugykla neleidžia prie jos prieiti. Patikrinkite prieigos raktą ir jo teises.',
+    missing: 'Kopijų saugykla nerasta. Patikrinkite jos adresą.',
+    away: 'Kopijų saugykla neatsako.',
+    full: 'Kopijoms nebėra vietos.',
+    failed: 'Kopijos padaryti nepavyko.',
+    unproven: 'Kopija padaryta, bet jos atkurti nepavyko.',
+    unremoved: 'Kopija padaryta ir patikrinta, bet senų kopijų ištrinti nepavyko.',
+    unlisted:
+      'Kopija padaryta ir patikrinta, bet šalia jos neįrašyta, kas ištrinta: atkūrus kopiją, ištrintos paskyros grįžtų.',
+  },
   backup_unproven: 'padaryta, dar nepatikrinta',
   backup_tonight: 'pirmoji bus padaryta naktį',
   disk: 'Diskas',

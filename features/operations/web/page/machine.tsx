@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isBackupAlarming } from '#features/backups/shared/backups.rules.ts';
+import type { BackupFaultKind, BackupState } from '#features/backups/shared/backups.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
@@ -35,9 +36,7 @@ export function Machine({ found }: { found: Operations }) {
             <Marked bad={!found.mailsLeave}>{t(found.mailsLeave ? 'mail_server' : 'mail_stays')}</Marked>
           </Fact>
         </Facts>
-        {found.backups.isSet && found.backups.fault !== null && (
-          <p className={classes.fault}>{found.backups.fault}</p>
-        )}
+        {found.backups.isSet && <BackupFault {...found.backups} />}
       </Card>
       <Card title={t('running')}>
         <Facts>
@@ -72,7 +71,7 @@ export function Machine({ found }: { found: Operations }) {
 function LastBackup({ found: { backups, lastBackupAt } }: { found: Operations }) {
   const t = useTranslations('operations');
   const locale = useLocale();
-  const { isSet, fault, provenAt, proofMs } = backups;
+  const { isSet, fault, faultKind, provenAt, proofMs } = backups;
   const lastAt = [backups.lastAt, lastBackupAt].toSorted().findLast((at) => at !== null) ?? null;
   if (!isSet) {
     return (
@@ -81,13 +80,28 @@ function LastBackup({ found: { backups, lastBackupAt } }: { found: Operations })
       </Marked>
     );
   }
-  if (fault !== null) return <Marked bad>{t('backup_failed')}</Marked>;
+  if (fault !== null && !isWellBehind(faultKind)) return <Marked bad>{t('backup_failed')}</Marked>;
   if (provenAt === null) return t(backups.lastAt ? 'backup_unproven' : 'backup_tonight');
   const seconds = Math.max(1, Math.round((proofMs ?? 0) / 1000));
   return (
     <Marked bad={isBackupAlarming(backups, Date.now())}>
       {t('backup_proven', { at: formatMoment(provenAt, locale), seconds })}
     </Marked>
+  );
+}
+
+/** The backup itself is proven; what comes after it failed. */
+const isWellBehind = (kind: BackupFaultKind | null) => kind === 'unremoved' || kind === 'unlisted';
+
+/** What is wrong in a sentence, and below it the words of the program that refused. */
+function BackupFault({ fault, faultKind }: Pick<BackupState, 'fault' | 'faultKind'>) {
+  const t = useTranslations('operations');
+  if (fault === null) return null;
+  return (
+    <div className={classes.fault}>
+      {faultKind && <p>{t(`backup_fault.${faultKind}`)}</p>}
+      <p className={classes.faultWords}>{fault}</p>
+    </div>
   );
 }
 

@@ -17,7 +17,15 @@ const machine: Operations = {
   migrationsCurrent: true,
   disk: null,
   lastBackupAt: null,
-  backups: { isSet: false, lastAt: null, bytes: null, provenAt: null, proofMs: null, fault: null },
+  backups: {
+    isSet: false,
+    lastAt: null,
+    bytes: null,
+    provenAt: null,
+    proofMs: null,
+    fault: null,
+    faultKind: null,
+  },
   mailsLeave: true,
   processes: 1,
   startedAt: '2026-11-20T10:00:00.000Z',
@@ -63,7 +71,10 @@ it('says that mails do not leave, and never that all of them were sent, without 
 });
 
 it('says when the nightly backup was proven, and how long that took', async () => {
-  const backups = { isSet: true, lastAt: new Date().toISOString(), bytes: 7, proofMs: 43_210, fault: null };
+  const backups = {
+    ...{ isSet: true, lastAt: new Date().toISOString(), bytes: 7, proofMs: 43_210, fault: null },
+    faultKind: null,
+  };
   open({ backups: { ...backups, provenAt: new Date().toISOString() } });
   await screen.findByText(/, atkurta ir patikrinta per 43 s$/);
 });
@@ -76,11 +87,23 @@ it('says why the nightly backup failed', async () => {
     provenAt: null,
     proofMs: null,
     fault: 'ENOSPC: full',
+    faultKind: 'full' as const,
   };
   open({ backups });
   const said = await screen.findByText(operations.backup_failed);
   expect(within(said).getByRole('img', { name: operations.look_at_it })).toBeTruthy();
   expect(screen.getByText('ENOSPC: full')).toBeTruthy();
+  expect(screen.getByText(operations.backup_fault.full)).toBeTruthy();
+});
+
+it('says that a backup was proven although old ones could not be deleted', async () => {
+  const at = new Date().toISOString();
+  const fault = 'The bucket answered 403 (AccessDenied) to DELETE.';
+  const backups = { isSet: true, lastAt: at, bytes: 7, provenAt: at, proofMs: 43_210, fault };
+  open({ backups: { ...backups, faultKind: 'unremoved' } });
+  const said = await screen.findByText(/, atkurta ir patikrinta per 43 s$/);
+  expect(within(said).getByRole('img', { name: operations.look_at_it })).toBeTruthy();
+  expect(screen.getByText(operations.backup_fault.unremoved)).toBeTruthy();
 });
 
 it('lets an admin decide about mails that were kept, by kind and age', async () => {
