@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
-import { benchBackup } from './backup-bench.ts';
+import { benchBackup } from './backups/backup-bench.ts';
 import { benchBilling } from './billing-bench.ts';
 import { benchDiplomas } from './diploma-bench.ts';
 import { benchExercises } from './exercise-bench.ts';

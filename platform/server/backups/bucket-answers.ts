@@ -15,7 +15,7 @@ export interface ListedPage {
   readonly next: string | null;
 }
 
-// No entity is expanded: a name that needs one is none of ours.
+// No entity is expanded: Orbita makes no name that needs one.
 const parser = new XMLParser({
   processEntities: false,
   removeNSPrefix: true,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { withDatabase } from '#apps/academy/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { populateAcademy } from '../scripts/populate/populate-academy.ts';
+import { populateAcademy } from '../../scripts/populate/populate-academy.ts';
+import { describeMachine, judge, table, writeSection } from '../report.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { backupBesideLoad } from './backup-beside.ts';
-import { describeMachine, judge, table, writeSection } from './report.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** How large the academy is; a folder that `npm run populate` has filled with one of this size may be given. */
 export interface BackupBenchOptions {
@@ -23,9 +23,9 @@ interface Run {
   readonly memory: number;
 }
 
-const program = join(import.meta.dirname, '../apps/academy/main.ts');
+const program = join(import.meta.dirname, '../../apps/academy/main.ts');
 const read = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../scripts', name), 'utf8'));
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../scripts', name), 'utf8'));
 
 /** Measures the operator's backup of a large academy, and the restore on a new machine, as the launcher runs them. */
 export async function benchBackup({ children, dataDir, pairs }: BackupBenchOptions): Promise<void> {

@@ -6,21 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { findRunningPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
-import { openCast } from './cast.ts';
-import { errorsOf, ms, p95Of } from './latencies.ts';
-import { type LoadResult, runLoad, toServer } from './load.ts';
-import { planActs } from './mix.ts';
-import { callsTo } from './mix-calls.ts';
-import { judge, table } from './report.ts';
-import { startServer } from './server-process.ts';
+import { openCast } from '../cast.ts';
+import { errorsOf, ms, p95Of } from '../latencies.ts';
+import { type LoadResult, runLoad, toServer } from '../load.ts';
+import { planActs } from '../mix.ts';
+import { callsTo } from '../mix-calls.ts';
+import { judge, table } from '../report.ts';
+import { startServer } from '../server-process.ts';
 
 const [rate, seconds] = [50, 15];
 /** The aim. */
 const slower = 1.5;
 
-const program = join(import.meta.dirname, '../apps/academy/main.ts');
+const program = join(import.meta.dirname, '../../apps/academy/main.ts');
 const read = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../scripts', name), 'utf8'));
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../scripts', name), 'utf8'));
 
 /** Measures what other requests notice of a backup by the command, and of the nightly job with its proof: pairs of runs, so often. */
 export async function backupBesideLoad(
