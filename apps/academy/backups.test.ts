@@ -93,51 +93,6 @@ it('backs up and restores, and says what it did', async () => {
   expect(restored.said).toContain('There is no erasures.ndjson beside the backup');
 });
 
-it('backs up into a bucket, lists what is there, proves and restores it by name', async () => {
-  const said: string[] = [];
-  const list = () => listBackupsByOperator(readEnv(variablesOf(source)), (line) => said.push(line));
-  expect([await list(), said]).toEqual([1, [expect.stringContaining('No place for backups')]]);
-  const noBucket = await run(verifyByOperator, source, 's3:newest');
-  expect(noBucket).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_S3_URL is not set') });
-  const fake = await openBucketFake();
-  try {
-    bucket = fake.env;
-    expect(await run(verifyByOperator, source, 's3:newest')).toMatchObject({
-      ...{ code: 1, said: 'There is no backup in the bucket.' },
-    });
-    expect(await run(backupByOperator, source, 's3:../x')).toMatchObject({ code: 1 });
-    fake.objects.set('orbita-2020-01-01T020700Z.tar.zst', Buffer.from('x'));
-    expect(await run(backupByOperator, source, 's3:')).toMatchObject({ code: 0 });
-    expect(await run(backupByOperator, source, 's3:mine.tar.zst')).toMatchObject({ code: 0 });
-    const again = await run(backupByOperator, source, 's3:mine.tar.zst');
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is there already') });
-    said.length = 0;
-    expect(await list()).toBe(0);
-    expect(said).toEqual([
-      ...[
-        expect.stringMatching(/^orbita-2020-/),
-        expect.stringMatching(/^orbita-20\d\d-.+Z\.tar\.zst {2}0\.\d MB$/),
-      ],
-      '2 backups. erasures.ndjson: none yet.',
-    ]);
-    const restored = await run(restoreByOperator, await emptyDatabase(), 's3:newest');
-    expect(restored).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/ from s3:orbita-20.+ in .+ s\./),
-    });
-    // Who was erased can't be known: the restore is refused before it begins.
-    fake.fail(({ key }) => (key === 'erasures.ndjson' ? 403 : null));
-    const refused = await run(restoreByOperator, await emptyDatabase(), 's3:mine.tar.zst');
-    expect(refused).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('answered 403 (AccessDenied) to GET'),
-    });
-  } finally {
-    bucket = {};
-    await fake.close();
-  }
-});
-
 it('says in a sentence why it can’t', async () => {
   for (const [command, words, reason] of [
     [backupByOperator, [archive], 'is there already'],
@@ -210,4 +165,49 @@ it('brings a backup of an older program to today’s schema', async () => {
   const { rows } = await today.query('SELECT deleted_at IS NOT NULL AS deleted FROM users');
   expect(rows).toEqual([{ deleted: true }]);
   await today.end();
+});
+
+it('backs up into a bucket, lists what is there, proves and restores it by name', async () => {
+  const said: string[] = [];
+  const list = () => listBackupsByOperator(readEnv(variablesOf(source)), (line) => said.push(line));
+  expect([await list(), said]).toEqual([1, [expect.stringContaining('No place for backups')]]);
+  const noBucket = await run(verifyByOperator, source, 's3:newest');
+  expect(noBucket).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_S3_URL is not set') });
+  const fake = await openBucketFake();
+  try {
+    bucket = fake.env;
+    expect(await run(verifyByOperator, source, 's3:newest')).toMatchObject({
+      ...{ code: 1, said: 'There is no backup in the bucket.' },
+    });
+    expect(await run(backupByOperator, source, 's3:../x')).toMatchObject({ code: 1 });
+    fake.objects.set('orbita-2020-01-01T020700Z.tar.zst', Buffer.from('x'));
+    expect(await run(backupByOperator, source, 's3:')).toMatchObject({ code: 0 });
+    expect(await run(backupByOperator, source, 's3:mine.tar.zst')).toMatchObject({ code: 0 });
+    const again = await run(backupByOperator, source, 's3:mine.tar.zst');
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is there already') });
+    said.length = 0;
+    expect(await list()).toBe(0);
+    expect(said).toEqual([
+      ...[
+        expect.stringMatching(/^orbita-2020-/),
+        expect.stringMatching(/^orbita-20\d\d-.+Z\.tar\.zst {2}0\.\d MB$/),
+      ],
+      '2 backups. erasures.ndjson: none yet.',
+    ]);
+    const restored = await run(restoreByOperator, await emptyDatabase(), 's3:newest');
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/ from s3:orbita-20.+ in .+ s\./),
+    });
+    // Who was erased can't be known: the restore is refused before it begins.
+    fake.fail(({ key }) => (key === 'erasures.ndjson' ? 403 : null));
+    const refused = await run(restoreByOperator, await emptyDatabase(), 's3:mine.tar.zst');
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('answered 403 (AccessDenied) to GET'),
+    });
+  } finally {
+    bucket = {};
+    await fake.close();
+  }
 });
