@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBackup } from '#features/backups/server/backups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createFailedJob, createUndelivered } from '#features/operations/server/operations.factory.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -6,7 +7,9 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 const token = 'a-token-of-at-least-24-signs';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_TOKEN: token, PUBLIC_URL: 'https://orbita.example' });
+  server = await startTestServer({
+    ...{ METRICS_TOKEN: token, PUBLIC_URL: 'https://orbita.example', BACKUP_DIR: '/srv/backups' },
+  });
 });
 afterAll(() => server.close());
 
@@ -26,6 +29,17 @@ it('reports requests, jobs, mails and the process to a program on this machine',
   expect(answer.body).toContain('orbita_mails_undelivered 1\n');
   expect(answer.body).toContain('orbita_event_streams 0\n');
   expect(answer.body).not.toMatch(/Slaptavardė|rasa|example\.com|a-token/);
+});
+
+it('says how old the last proven backup is, and what is wrong with the latest', async () => {
+  const lines = async () => (await read({ host: 'localhost' })).body;
+  expect(await lines()).not.toContain('orbita_backup_proven_age_seconds ');
+  await createBackup(server.db, { at: '2026-11-20T14:58:30Z' });
+  expect(await lines()).toContain('orbita_backup_proven_age_seconds 90\n');
+  expect(await lines()).toContain('orbita_backup_fault{kind="failed"} 0\n');
+  await createBackup(server.db, { at: '2026-11-20T14:59:00Z', fault: 'The bucket was silent.' });
+  expect(await lines()).toContain('orbita_backup_fault{kind="failed"} 1\n');
+  expect(await lines()).toContain('orbita_backup_fault{kind="refused"} 0\n');
 });
 
 it('makes no lines for unknown addresses', async () => {
