@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { EnvError, readEnv } from '#platform/server/env.ts';
 import { beginStep } from '#platform/server/steps.ts';
@@ -83,6 +84,8 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   if (command === 'backups') return listBackupsByOperator(env, say);
   const ofBackups = { backup: backupByOperator, restore: restoreByOperator, verify: verifyByOperator };
   if (command === 'backup' || command === 'restore' || command === 'verify') {
+    // Whoever uses the academy meanwhile comes first.
+    if (command !== 'restore') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     return ofBackups[command](env, words, say);
   }
   if (command === 'import-document-store') {
