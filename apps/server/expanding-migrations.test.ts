@@ -34,6 +34,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'adds a constraint': 'accepts more than the one it replaces',
   },
   '20261127-1402-payable-debts': { 'adds a constraint': 'about a column of its own' },
+  '20261127-2110-guests-of-a-lesson': { 'adds a constraint': 'unique already by the id in it' },
 };
 
 /** How a migration narrows, without its comments. */
