@@ -18,7 +18,7 @@ import { finishMerges } from '#features/doubles/server/merge-undoing.service.ts'
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { forgetGroupImports } from '#features/groups/server/import/group-imports.service.ts';
 import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
-import { endDueHolds } from '#features/holds/server/holds.service.ts';
+import { endDueHolds, forgetHolds } from '#features/holds/server/holds.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
@@ -73,6 +73,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetImports: { at: '25 3', run: forgetImports },
   forgetGroupImports: { at: '27 3', run: forgetGroupImports },
+  forgetHolds: { at: '03 4', run: forgetHolds },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
   // In the morning in Vilnius: mails that people should read that day. If missed, the next morning's reminder says what is right
   // then.

@@ -7,6 +7,7 @@ import {
   lockInvoiced,
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
+import { seatPaidChild } from '#features/billing/server/plans/paid-seats.service.ts';
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
 import { endLeftBehind } from '#features/billing/server/subscriptions/departures.service.ts';
 import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
@@ -60,6 +61,7 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     stripeRefund: (payload) => stripe.stripeRefund(scope(), payload, paymentListener),
     stripeEvent: (payload) => stripe.stripeEvent(scope(), payload, paymentListener),
     handleInvoicesSettled: (payload) => handleInvoicesSettled(scope(), payload, settledListeners),
+    seatPaidChild: (payload) => seatPaidChild(scope(), payload),
     billMonth: (payload) => billMonth(scope(), payload),
     handleDeparture: (payload) => endLeftBehind(scope(), payload),
     writeImport: ({ importId }) => writeImport(scope(), importId),

@@ -108,6 +108,18 @@ export const billingMatrix: Record<string, Entry> = {
   },
   'billing.assignChild': { input: ofSubscription((side) => ({ childId: side.record })), expect: payers },
   'billing.takeSeat': { input: seating, expect: payers },
+  'billing.chooseSeat': {
+    input: async (side, tools) => {
+      const { groupId } = await createPlanWithGroup(tools.db);
+      return { groupId, childId: side.record };
+    },
+    expect: payers,
+  },
+  'billing.releaseSeat': {
+    input: (side) => ({ groupId: side.group, childId: side.record, until: '2026-11-20T15:20:00.000Z' }),
+    perObject: false,
+    expect: anyParent,
+  },
   'billing.leaveGroupWish': {
     input: async (side, tools) => {
       const { subscriptionId, planId } = await subscriptionOf(side, tools);

@@ -154,13 +154,21 @@ export function stripeBooks() {
   };
 
   const sessions = {
-    create({ customer, mode, metadata = {}, client_reference_id = null, line_items }: StripeForm) {
+    create({
+      customer,
+      mode,
+      metadata = {},
+      client_reference_id = null,
+      line_items,
+      expires_at,
+    }: StripeForm) {
       get(customer, 'customer');
       const [item] = line_items as { quantity: string; price_data: { unit_amount: string } }[];
       const amount = Number(item?.quantity) * Number(item?.price_data.unit_amount);
       const session = make('cs_test', 'checkout.session', {
         ...{ customer, mode, metadata, client_reference_id, amount_total: amount, currency: 'eur' },
         ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, invoice: null },
+        expires_at: Number(expires_at),
       });
       session.url = `https://checkout.stripe.example/${session.id}`;
       return session;
@@ -202,11 +210,11 @@ export function stripeBooks() {
       update: (id: unknown, form: StripeForm) => Object.assign(get(id, 'customer'), form),
     },
     now: () => now,
-    /** Advances the clock; checkout pages expire after a day. */
+    /** Advances the clock; checkout pages close at their time. */
     pass(hours: number): void {
       now += hours * 3600;
-      for (const { id, created } of of('checkout.session', ({ status }) => status === 'open')) {
-        if (now - Number(created) >= 86_400) sessions.expire(id);
+      for (const { id, expires_at } of of('checkout.session', ({ status }) => status === 'open')) {
+        if (now >= Number(expires_at)) sessions.expire(id);
       }
     },
     /** What a customer's cards do from now on. */

@@ -80,6 +80,8 @@ export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
   'membership guardianships': 'a family reaches the groups of its children (R1), in the query that asks',
   'membership seat_holds':
     'a seat held for a family is taken for whoever adds a child, in the query that counts places',
+  'holds subscriptions':
+    'a seat whose payment has come is held until the child has it, in the query that ends what is over',
   'identity children': 'mails about a child go to the guardians, and an account of a family is not swept',
   'identity guardianships':
     'mails about a child go to the guardians, and an account of a family is not swept',

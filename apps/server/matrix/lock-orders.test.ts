@@ -7,6 +7,7 @@ import {
   lockInvoiced,
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
+import { seatPaidChild } from '#features/billing/server/plans/paid-seats.service.ts';
 import { endLeftBehind } from '#features/billing/server/subscriptions/departures.service.ts';
 import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
   const listener = { lock: lockInvoiced, note: noteInvoicesSettled };
   const asked: Record<string, (payload: never) => Promise<unknown>> = {
     handleInvoicesSettled: (payload) => handleInvoicesSettled(scope(), payload, [listener]),
+    seatPaidChild: (payload) => seatPaidChild(scope(), payload),
     billMonth: (payload) => billMonth(scope(), payload),
     notifyBulletin: (payload) => notifyBulletin(scope(), payload),
     notifyAbsence: (payload) => notifyAbsence(scope(), payload),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
-import type { Invoicing, SettingsForm } from '../shared/academy.ts';
-import { firstSettings } from '../shared/first-settings.words.ts';
+import type { BillingSettings, Invoicing, SettingsForm } from '../shared/academy.ts';
+import { firstBilling, firstSettings } from '../shared/first-settings.words.ts';
 import { findSettings, insertSettings } from './academy.repository.ts';
 
 /** The current version of the settings, 0 when nobody has saved any. */
@@ -25,3 +25,7 @@ export async function changeSettings(db: Db, changes: Partial<SettingsForm>): Pr
 /** Saves settings with which invoices can be issued, as a new version. */
 export const saveInvoicing = (db: Db, invoicing: Invoicing): Promise<void> =>
   changeSettings(db, { invoicing });
+
+/** Saves how families pay, changed in some, as a new version. */
+export const saveBilling = (db: Db, changes: Partial<BillingSettings>): Promise<void> =>
+  changeSettings(db, { billing: { ...firstBilling, ...changes } });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AcademySettings } from '../shared/academy.ts';
-import { firstMeanings } from '../shared/first-settings.words.ts';
+import { firstBilling, firstMeanings } from '../shared/first-settings.words.ts';
 
 const columns = [
   'version',
@@ -21,9 +21,15 @@ const columns = [
   'billing',
 ] as const;
 
-/** A point field that is newer than these settings has its initial meaning. */
+/** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing. */
 function complete(settings: AcademySettings | undefined): AcademySettings | undefined {
-  return settings && { ...settings, fieldMeanings: { ...firstMeanings, ...settings.fieldMeanings } };
+  return (
+    settings && {
+      ...settings,
+      fieldMeanings: { ...firstMeanings, ...settings.fieldMeanings },
+      billing: { ...firstBilling, ...settings.billing },
+    }
+  );
 }
 
 /** The valid settings; undefined until the first are written. */

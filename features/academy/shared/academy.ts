@@ -62,6 +62,7 @@ export const invoicingSchema = z.strictObject({
   note: z.strictObject(eachLanguage(oneLine(0, 300), oneLine(0, 300))),
 });
 export type Invoicing = z.infer<typeof invoicingSchema>;
+
 /** How families pay. */
 export const billingSettingsSchema = z.strictObject({
   /** The discount for each further child; 0 for none. */
@@ -69,7 +70,11 @@ export const billingSettingsSchema = z.strictObject({
   pausesPerYear: z.int().check(z.minimum(0), z.maximum(12)),
   /** Whether payers choose the group of a child themselves, or state a wish (decision B9). */
   familiesChooseGroup: z.boolean(),
+  /** For how many days a seat is held that is paid by transfer (decision E2). */
+  holdDays: z.int().check(z.minimum(1), z.maximum(14)),
 });
+
+export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 
 /**
  * What an admin sets. A new setting is a line here, a column in `academy_settings`, its first value in

@@ -1,7 +1,12 @@
 import { fullText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { firstThresholds } from './academy.rules.ts';
-import type { AcademySettings, FieldMeanings } from './academy.ts';
+import type { AcademySettings, BillingSettings, FieldMeanings } from './academy.ts';
+
+/** How families pay, until an admin decides otherwise. */
+export const firstBilling: BillingSettings = {
+  ...{ siblingPercent: 10, pausesPerYear: 2, familiesChooseGroup: true, holdDays: 3 },
+};
 
 /** What each point field is given for, until an admin rephrases it. */
 export const firstMeanings: FieldMeanings = {
@@ -64,6 +69,6 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
       dueDays: 14,
       note: fullText(),
     },
-    billing: { siblingPercent: 10, pausesPerYear: 2, familiesChooseGroup: true },
+    billing: firstBilling,
   };
 }

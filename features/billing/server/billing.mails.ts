@@ -32,6 +32,8 @@ declare module '#features/notifications/server/happenings.service.ts' {
     /** A card was refused, or its owner has to confirm. */
     cardRefused: NewsSubscription;
     seatGiven: NewsSubscription & { readonly group: string };
+    /** The payment came when the chosen group had no place left. */
+    seatMissed: NewsSubscription & { readonly group: string };
     /** `free`: the plan now has places to choose from. */
     groupWishAnswered: { readonly plan: Localized<string>; readonly free: boolean };
   }
@@ -150,6 +152,25 @@ const seated: Letters<'seatGiven'> = {
   }),
 };
 
+const missed: Letters<'seatMissed'> = {
+  lt: (facts) => ({
+    subject: `Grupėje nebėra vietų: ${facts.group}`,
+    paragraphs: [
+      `${nameOf(facts, 'lt')}: mokėjimą gavome, bet vieta grupėje „${facts.group}“ buvo nebelaikoma, o laisvų joje nebeliko.`,
+      'Pinigai neprarasti: paskyroje pasirinkite kitą šio plano grupę arba palikite pageidavimą, ir mes ją parinksime.',
+    ],
+    action: 'Pasirinkti grupę',
+  }),
+  en: (facts) => ({
+    subject: `No places left: ${facts.group}`,
+    paragraphs: [
+      `${nameOf(facts, 'en')}: we’ve received your payment, but the place in the group “${facts.group}” was no longer held, and the group is full.`,
+      'Nothing is lost: choose another group of this plan in your account, or leave a request and we’ll find one.',
+    ],
+    action: 'Choose a group',
+  }),
+};
+
 const answered: Letters<'groupWishAnswered'> = {
   lt: ({ plan, free }) => ({
     subject: `${free ? 'Atsirado laisvų vietų' : 'Dėl Jūsų pageidavimo'}: ${localize(plan, 'lt')}`,
@@ -187,6 +208,7 @@ const pushes = {
   },
   cardRefused: { lt: 'Mokėjimas kortele nepavyko', en: 'A card payment failed' },
   seatGiven: { lt: 'Skirta vieta grupėje', en: 'You have a place in a group' },
+  seatMissed: { lt: 'Pasirinkite kitą grupę', en: 'Choose another group' },
   groupWishAnswered: {
     lt: 'Atsakyta į pageidavimą dėl grupės',
     en: 'Your request for a place has been answered',
@@ -217,4 +239,5 @@ declare('subscriptionEnded', ended);
 declare('cancellationHandled', handled);
 declare('cardRefused', refused);
 declare('seatGiven', seated);
+declare('seatMissed', missed);
 declare('groupWishAnswered', answered);

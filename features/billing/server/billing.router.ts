@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { billingContract } from '../shared/billing.contract.ts';
 import * as billing from './billing.service.ts';
 import * as wishes from './plans/group-wishes.service.ts';
+import * as holds from './plans/seat-holds.service.ts';
 import * as seats from './plans/seats.service.ts';
 import { openPaymentPortal } from './stripe/stripe-checkout.service.ts';
 import * as cancellations from './subscriptions/cancellations.service.ts';
@@ -36,6 +37,10 @@ export const billingRouter = os.router({
   assignChild: os.assignChild.handler(({ input, context }) => seats.assignChild(context.scope, input)),
 
   takeSeat: os.takeSeat.handler(({ input, context }) => seats.takeSeat(context.scope, input)),
+
+  chooseSeat: os.chooseSeat.handler(({ input, context }) => holds.chooseSeat(context.scope, input)),
+
+  releaseSeat: os.releaseSeat.handler(({ input, context }) => holds.releaseSeat(context.scope, input)),
 
   leaveGroupWish: os.leaveGroupWish.handler(({ input, context }) =>
     wishes.leaveGroupWish(context.scope, input),

@@ -5,12 +5,12 @@ import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { maySubscribe } from '../shared/billing.permissions.ts';
-import type { Billing, PaymentMark } from '../shared/billing.ts';
+import type { Billing, PaymentMark, WayToPay } from '../shared/billing.ts';
 import { openBilling } from './charges/billing-run.service.ts';
 import { findChildren } from './charges/families.repository.ts';
 import { findOffered, findPlanNames } from './plans/plans.repository.ts';
+import { holdWhilePaying } from './plans/seat-holds.service.ts';
 import { clearLostSeats, findSubscribed } from './plans/seats.repository.ts';
-import type { PaymentWay } from './provider/payment-provider.ts';
 import { presentProvider, providerOf } from './provider/providers.ts';
 import { endCancelled } from './subscriptions/cancellations.service.ts';
 import { endLeftBehind } from './subscriptions/departures.service.ts';
@@ -41,18 +41,25 @@ export async function getBilling(scope: SignedInScope): Promise<Billing> {
   return { ...common, otherPays, children: paid, subscriptions, plans: offered };
 }
 
-/** How the payer pays what is open of a subscription; null when nothing is. */
+/**
+ * How the payer pays what is open of a subscription; null when nothing is. The seat that was chosen for it is held until the page
+ * of a card closes.
+ */
 export async function getWayToPay(
   scope: SignedInScope,
   { subscriptionId }: { readonly subscriptionId: string },
-): Promise<{ way: PaymentWay | null }> {
+): Promise<{ way: WayToPay | null }> {
   requireMay(maySubscribe(scope.actor));
   const shown = await lists.findShownSubscription(scope.db, subscriptionId, today(scope));
   if (!shown || shown.payer.id !== scope.actor.id) throw new AppError('db/no-document');
   const { openSource, provider, payer } = shown;
   if (!openSource) return { way: null };
   const charged = { subscriptionId, payerId: payer.id, source: openSource };
-  return { way: await providerOf(provider).wayToPay(scope, charged) };
+  const way = await providerOf(provider).wayToPay(scope, charged);
+  if (way.kind === 'transfer') return { way };
+  const { kind, url, closesAt } = way;
+  if (closesAt) await holdWhilePaying(scope, subscriptionId, closesAt);
+  return { way: { kind, url } };
 }
 
 /** Which of these groups have subscriptions that have not ended: they are not deleted (decision G17). */

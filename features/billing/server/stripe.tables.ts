@@ -25,6 +25,8 @@ interface StripePaymentsTable {
   session_id: Generated<string | null>;
   intent_id: Generated<string | null>;
   attempt: Generated<number>;
+  /** When the page of that attempt closes. */
+  closes_at: Generated<string | null>;
   refunded_cents: Generated<number>;
   disputed: Generated<boolean>;
   asked: Generated<number>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
-import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { severalLines } from '#platform/shared/plain-text.ts';
 import { billingSchema, quoteSchema, wayToPaySchema } from './billing.ts';
@@ -8,6 +8,7 @@ import { couponCodeSchema } from './coupons.ts';
 import { cancellationReasonSchema, requestCommentSchema, subscriptionSchema } from './subscriptions.ts';
 
 const thisSubscription = z.strictObject({ subscriptionId: idSchema });
+const thisSeat = z.strictObject({ groupId: idSchema, childId: idSchema });
 const choice = z.strictObject({
   priceId: idSchema,
   childId: z.nullable(idSchema),
@@ -46,12 +47,24 @@ export const billingContract = {
       'billing/plan-archived',
       'billing/plan-full',
       'billing/child-has-plan',
+      'billing/not-assigned',
+      'billing/group-full',
+      'billing/group-not-of-plan',
+      'billing/has-a-seat',
+      'billing/seat-by-admin-only',
       'db/conflict',
       'invoice/seller-incomplete',
     ],
-    summary: 'Subscribes at the amount shown. Idempotent: the client makes the id',
+    summary:
+      'Subscribes at the amount shown, and holds a seat of the chosen group until it is paid. Idempotent: the client makes the id',
   })
-    .input(z.extend(choice, { subscriptionId: requestIdSchema, amountCents: z.int().check(z.minimum(0)) }))
+    .input(
+      z.extend(choice, {
+        subscriptionId: requestIdSchema,
+        amountCents: z.int().check(z.minimum(0)),
+        groupId: z._default(z.nullable(idSchema), null),
+      }),
+    )
     .output(subscriptionSchema),
 
   dropSubscription: procedure({
@@ -116,6 +129,34 @@ export const billingContract = {
   })
     .input(z.extend(thisSubscription, { groupId: idSchema }))
     .output(subscriptionSchema),
+
+  chooseSeat: procedure({
+    method: 'POST',
+    path: '/billing/seats',
+    access: ['parent'],
+    errors: [
+      'billing/not-the-payer',
+      'billing/child-has-plan',
+      'billing/has-a-seat',
+      'billing/group-not-of-plan',
+      'billing/group-full',
+      'billing/seat-by-admin-only',
+      'db/conflict',
+    ],
+    summary:
+      'Holds a seat of a group for a child while the family is on the page: for twenty minutes from now',
+  })
+    .input(thisSeat)
+    .output(z.object({ until: instantSchema })),
+
+  releaseSeat: procedure({
+    method: 'POST',
+    path: '/billing/seats/release',
+    access: ['parent'],
+    summary: 'Lets go of a seat that was held until that moment, when the family leaves the page. Idempotent',
+  })
+    .input(z.extend(thisSeat, { until: instantSchema }))
+    .output(z.object({ released: z.boolean() })),
 
   leaveGroupWish: procedure({
     method: 'POST',

@@ -22,6 +22,7 @@ export function subscriptionOf(given: Partial<Subscription> = {}): Subscription 
     nextPeriodOn: '2026-12-01',
     child: null,
     group: null,
+    held: null,
     pause: null,
     cancellation: null,
     wish: null,

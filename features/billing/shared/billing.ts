@@ -72,6 +72,8 @@ export const wayToPaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.url() }),
 ]);
 
+export type WayToPay = z.infer<typeof wayToPaySchema>;
+
 /** A family's request: to leave, or for a group. */
 export const billingRequestSchema = z.object({
   kind: z.enum(['cancellation', 'wish']),

@@ -76,6 +76,10 @@ const common = {
   nextPeriodOn: z.nullable(localDateSchema),
   child: z.nullable(z.extend(nameSchema, { id: idSchema, userId: z.nullable(idSchema) })),
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** The group that was chosen while the child has no seat: it is held until then, null when it is held no more. */
+  held: z.nullable(
+    z.object({ group: z.object({ id: idSchema, name: z.string() }), until: z.nullable(instantSchema) }),
+  ),
   pause: z.nullable(pauseSchema),
   cancellation: z.nullable(
     z.object({ id: idSchema, reason: cancellationReasonSchema, comment: z.string(), at: instantSchema }),

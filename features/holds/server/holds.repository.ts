@@ -17,16 +17,23 @@ export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_
   - ${countStudents(sql`g.id`)} - ${countHeld(sql`g.id`)}
   - (SELECT count(*) FROM places_to_confirm p WHERE p.group_id = g.id) END`;
 
-/** Whether a seat of a group is held for a child, as SQL; each a value or SQL. */
-export function isHeldSeat(groupId: unknown, childId: unknown): RawBuilder<boolean> {
-  return sql`EXISTS (SELECT FROM seat_holds h WHERE h.group_id = ${groupId} AND h.child_id = ${childId}
-    AND h.ended_at IS NULL)`;
+/**
+ * Whether a subscription has a place of its own in the count of a group, as SQL: its seat is held, or was held and nobody has paid
+ * yet. Its id, and whether nobody has paid, are values or SQL.
+ */
+export function isHeldFor(subscriptionId: unknown, isUnpaid: unknown): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM seat_holds h WHERE h.subscription_id = ${subscriptionId}
+    AND (h.ended_at IS NULL OR ${isUnpaid}))`;
 }
 
-/** Whether a seat of any group of a plan is held for what the subscription pays, as SQL; its id is a value or SQL. */
-export function isHeldFor(subscriptionId: unknown): RawBuilder<boolean> {
-  return sql`EXISTS (SELECT FROM seat_holds h WHERE h.subscription_id = ${subscriptionId} AND h.ended_at IS NULL)`;
-}
+/**
+ * The group that was chosen when the subscription `s` began, as JSON, with the moment until which its seat is held: null when it is
+ * held no more.
+ */
+export const heldSeatJson = sql`(SELECT json_build_object('group', json_build_object('id', hg.id, 'name', hg.name), 'until',
+    CASE WHEN h.ended_at IS NULL THEN to_char(h.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END)
+  FROM seat_holds h JOIN groups hg ON hg.id = h.group_id
+  WHERE h.subscription_id = s.id ORDER BY h.made_at DESC, h.id DESC LIMIT 1)`;
 
 /** What decides whether a seat is held for a child. The caller has locked the group. */
 export async function findAsked(
@@ -55,11 +62,23 @@ export interface LiveHold {
 const columns = sql`id, group_id AS "groupId", child_id AS "childId", holder_id AS "holderId", kind, held_until AS until,
   subscription_id AS "subscriptionId"`;
 
-/** Locks the live holds of a child in the order of their ids. */
-export async function lockHoldsOf(db: Db, childId: string): Promise<LiveHold[]> {
+/** The live holds of a child. */
+export async function findHoldsOf(db: Db, childId: string): Promise<LiveHold[]> {
   const { rows } = await sql<LiveHold>`SELECT ${columns} FROM seat_holds
-    WHERE child_id = ${childId} AND ended_at IS NULL ORDER BY id FOR UPDATE`.execute(db);
+    WHERE child_id = ${childId} AND ended_at IS NULL ORDER BY id`.execute(db);
   return rows;
+}
+
+/** The last hold of a subscription, and whether it is live; undefined if no group was chosen for it. */
+export async function findHoldFor(
+  db: Db,
+  subscriptionId: string,
+): Promise<(LiveHold & { readonly live: boolean }) | undefined> {
+  const { rows } = await sql<
+    LiveHold & { live: boolean }
+  >`SELECT ${columns}, ended_at IS NULL AS live FROM seat_holds
+    WHERE subscription_id = ${subscriptionId} ORDER BY made_at DESC, id DESC LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 export interface NewHold {
@@ -78,8 +97,48 @@ export async function insertHold(db: Db, hold: NewHold, at: string): Promise<voi
     .execute();
 }
 
-export async function updateHold(db: Db, id: string, hold: NewHold): Promise<void> {
-  await db.updateTable('seat_holds').set(columnsOf(hold)).where('id', '=', id).execute();
+/** False when it has ended meanwhile. */
+export async function updateHold(db: Db, id: string, hold: NewHold): Promise<boolean> {
+  const updated = await db
+    .updateTable('seat_holds')
+    .set(columnsOf(hold))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Extends live holds of subscriptions, none of them to an earlier moment; returns whose. */
+export async function extendHolds(
+  db: Db,
+  subscriptionIds: readonly string[],
+  until: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('seat_holds')
+    .set({ held_until: until })
+    .where(sql<boolean>`subscription_id = ANY(${subscriptionIds}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('held_until', '<', until)
+    .returning('holder_id as holderId')
+    .execute();
+  return rows.map(({ holderId }) => holderId);
+}
+
+/** Moves the live hold of a subscription to another child; false when that child holds a seat there already. */
+export async function moveHold(db: Db, subscriptionId: string, childId: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE seat_holds h SET child_id = ${childId}
+    WHERE h.subscription_id = ${subscriptionId} AND h.ended_at IS NULL AND NOT EXISTS (SELECT FROM seat_holds o
+      WHERE o.child_id = ${childId} AND o.group_id = h.group_id AND o.ended_at IS NULL) RETURNING h.id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Deletes holds that ended before a moment, but for those of subscriptions: they say which group was chosen. */
+export async function deleteHoldsBefore(db: Db, at: string): Promise<void> {
+  await sql`DELETE FROM seat_holds WHERE ended_at < ${at} AND subscription_id IS NULL`.execute(db);
 }
 
 const columnsOf = ({ holderId, kind, until, subscriptionId }: NewHold) => ({
@@ -103,21 +162,25 @@ export async function endHolds(
   return rows;
 }
 
+/** What is over by a moment. A seat whose payment has come is held until the child has it, however late the job is. */
+const isOver = (now: string) => sql`held_until <= ${now} AND NOT EXISTS (SELECT FROM subscriptions s
+  WHERE s.id = subscription_id AND s.state <> 'waiting')`;
+
 /** Conditions on holds, for {@link endHolds}. */
 export const holdsWhere = {
   ids: (ids: readonly string[]) => sql`id = ANY(${ids}::uuid[])`,
   ofChild: (groupId: string, childId: string) => sql`group_id = ${groupId} AND child_id = ${childId}`,
   ofStudents: (groupId: string, userIds: readonly string[]) => sql`group_id = ${groupId}
     AND child_id IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${userIds}::uuid[]))`,
-  ofSubscription: (subscriptionId: string) => sql`subscription_id = ${subscriptionId}`,
-  dueOf: (ids: readonly string[], now: string) => sql`id = ANY(${ids}::uuid[]) AND held_until <= ${now}`,
-  overIn: (groupId: string, now: string) => sql`group_id = ${groupId} AND held_until <= ${now}`,
+  ofSubscriptions: (ids: readonly string[]) => sql`subscription_id = ANY(${ids}::uuid[])`,
+  dueOf: (ids: readonly string[], now: string) => sql`id = ANY(${ids}::uuid[]) AND ${isOver(now)}`,
+  overIn: (groupId: string, now: string) => sql`group_id = ${groupId} AND ${isOver(now)}`,
 };
 
 /** The live holds that end by a moment, the oldest first. */
 export async function findDueHolds(db: Db, now: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM seat_holds
-    WHERE ended_at IS NULL AND held_until <= ${now} ORDER BY held_until, id LIMIT ${limit}`.execute(db);
+    WHERE ended_at IS NULL AND ${isOver(now)} ORDER BY held_until, id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -129,4 +192,19 @@ export async function findIdleHolds(db: Db): Promise<{ id: string; taken: boolea
     WHERE h.ended_at IS NULL AND (${isPresentStudent(sql`h.group_id`, sql`c.user_id`)}
       OR c.deleted_at IS NOT NULL OR g.deleted_at IS NOT NULL OR g.status <> 'active')`.execute(db);
   return rows;
+}
+
+/** How news name a held seat. */
+export async function findHoldNames(
+  db: Db,
+  { groupId, childId }: Pick<LiveHold, 'groupId' | 'childId'>,
+): Promise<{ group: string; child: string; childUserId: string }> {
+  const { rows } = await sql<{ group: string; child: string; childUserId: string }>`
+    SELECT g.name AS "group", u.first_name AS child, u.id AS "childUserId"
+    FROM groups g, children c JOIN users u ON u.id = c.user_id WHERE g.id = ${groupId} AND c.id = ${childId}`.execute(
+    db,
+  );
+  const [names] = rows;
+  if (!names) throw new Error('A seat of no group, or for no child, is held.');
+  return names;
 }

@@ -143,9 +143,12 @@ describe('a held seat', () => {
     const groupId = await group(1);
     const { as, child, of } = await family();
     await createHold(db, { groupId, ...of, kind: 'offer' });
-    const release = (only?: 'choosing') =>
+    const { holderId } = of;
+    const release = (only?: Parameters<typeof releaseHold>[1]['only']) =>
       transaction(as, (tx) => releaseHold(tx, { groupId, childId: child.id, ...(only && { only }) }));
-    expect([await release('choosing'), await release(), await release()]).toEqual([false, true, false]);
+    expect(await release({ kind: 'choosing', until, holderId })).toBe(false);
+    expect(await release({ kind: 'offer', until: '2026-11-20T15:19:00Z', holderId })).toBe(false);
+    expect([await release({ kind: 'offer', until, holderId }), await release()]).toEqual([true, false]);
     expect(await freeIn(groupId)).toBe(1);
   });
 });

@@ -6,9 +6,10 @@ import { refuse } from '#platform/shared/app-error.ts';
 import type { HoldEnd, HoldKind } from '../shared/holds.ts';
 import * as repository from './holds.repository.ts';
 import { replacesHold, whyNotHeld } from './holds.rules.ts';
+import { notifyNotHeld } from './holds-news.service.ts';
 
 /** The free places of a group, and which seats are held, as SQL for repositories of the features above. */
-export const { countHeld, freePlaces, isHeldFor, isHeldSeat } = repository;
+export const { countHeld, freePlaces, heldSeatJson, isHeldFor } = repository;
 
 /** A seat that is held for a child. */
 export type LiveHold = repository.LiveHold;
@@ -39,7 +40,7 @@ export async function holdSeat(tx: Tx, holding: Holding): Promise<{ until: strin
   const { groupId, childId } = holding;
   await lockGroup(tx, groupId);
   await endOver(tx, groupId);
-  const holds = await repository.lockHoldsOf(tx.db, childId);
+  const holds = await repository.findHoldsOf(tx.db, childId);
   const present = holds.find((hold) => hold.groupId === groupId);
   const found = await repository.findAsked(tx.db, groupId, childId);
   refuse(
@@ -55,8 +56,9 @@ export async function holdSeat(tx: Tx, holding: Holding): Promise<{ until: strin
     const others = holds.filter(({ kind, groupId: id }) => kind === 'choosing' && id !== groupId);
     await end(tx, repository.holdsWhere.ids(others.map(({ id }) => id)), 'released');
   }
-  if (present) await repository.updateHold(tx.db, present.id, hold);
-  else await repository.insertHold(tx.db, hold, nowIso(tx));
+  // The job may have ended it meanwhile: its place cannot have gone to others, who wait for the group.
+  const isUpdated = present !== undefined && (await repository.updateHold(tx.db, present.id, hold));
+  if (!isUpdated) await repository.insertHold(tx.db, hold, nowIso(tx));
   await refreshHolds(tx, [hold]);
   return { until: hold.until };
 }
@@ -64,7 +66,7 @@ export async function holdSeat(tx: Tx, holding: Holding): Promise<{ until: strin
 /** Whether a seat of a group is held for a child now. The caller has locked the group. */
 export async function isHeld(tx: Tx, groupId: string, childId: string): Promise<boolean> {
   await endOver(tx, groupId);
-  const holds = await repository.lockHoldsOf(tx.db, childId);
+  const holds = await repository.findHoldsOf(tx.db, childId);
   return holds.some((hold) => hold.groupId === groupId);
 }
 
@@ -73,20 +75,62 @@ export async function takeHeldSeats(tx: Tx, groupId: string, userIds: readonly s
   if (userIds.length > 0) await end(tx, repository.holdsWhere.ofStudents(groupId, userIds), 'taken');
 }
 
-/** Lets go of the seat held for a child in a group; without one, it changes nothing. Returns whether there was one. */
-export async function releaseHold(
-  tx: Tx,
-  { groupId, childId, only }: { groupId: string; childId: string; only?: HoldKind },
-): Promise<boolean> {
-  const holds = await repository.lockHoldsOf(tx.db, childId);
-  const ids = holds.filter((hold) => hold.groupId === groupId && (!only || hold.kind === only));
-  const released = await end(tx, repository.holdsWhere.ids(ids.map(({ id }) => id)), 'released');
-  return released.length > 0;
+interface Releasing {
+  readonly groupId: string;
+  readonly childId: string;
+  /** Only this holder's hold of this kind, and only the one that ends then: not the next one. */
+  readonly only?: { readonly kind: HoldKind; readonly until: string; readonly holderId: string };
 }
 
-/** Lets go of the seat that is held while a subscription is paid for. */
-export async function releaseHoldsFor(tx: Tx, subscriptionId: string): Promise<void> {
-  await end(tx, repository.holdsWhere.ofSubscription(subscriptionId), 'released');
+/** Lets go of the seat held for a child in a group; without one, it changes nothing. Returns whether there was one. */
+export async function releaseHold(tx: Tx, { groupId, childId, only }: Releasing): Promise<boolean> {
+  const holds = await repository.findHoldsOf(tx.db, childId);
+  const ids = holds
+    .filter((hold) => hold.groupId === groupId && (!only || isSame(hold, only)))
+    .map(({ id }) => id);
+  return (await end(tx, repository.holdsWhere.ids(ids), 'released')).length > 0;
+}
+
+const isSame = (hold: LiveHold, only: NonNullable<Releasing['only']>) =>
+  hold.kind === only.kind &&
+  hold.holderId === only.holderId &&
+  Date.parse(hold.until) === Date.parse(only.until);
+
+/** Lets go of the seats that are held while subscriptions are paid for. */
+export async function releaseHoldsFor(tx: Tx, subscriptionIds: readonly string[]): Promise<void> {
+  await end(tx, repository.holdsWhere.ofSubscriptions(subscriptionIds), 'released');
+}
+
+/** Ends the holds of subscriptions whose time to pay is over before the moment that was set. */
+export async function expireHoldsFor(tx: Tx, subscriptionIds: readonly string[]): Promise<void> {
+  await end(tx, repository.holdsWhere.ofSubscriptions(subscriptionIds), 'expired');
+}
+
+/** Holds the seats of subscriptions for longer: until an instant, never for less than before. */
+export async function extendHolds(tx: Tx, subscriptionIds: readonly string[], until: string): Promise<void> {
+  const holders = await repository.extendHolds(tx.db, subscriptionIds, until);
+  await refreshHolders(tx, holders);
+}
+
+/** The seat that was chosen when a subscription began, and whether it is still held; undefined for none. */
+export function findHoldFor(
+  scope: Pick<Scope, 'db'>,
+  subscriptionId: string,
+): Promise<(LiveHold & { readonly live: boolean }) | undefined> {
+  return repository.findHoldFor(scope.db, subscriptionId);
+}
+
+/** Holds the seat of a subscription for the payer's other child, or lets it go where that one holds one already. */
+export async function moveHold(tx: Tx, subscriptionId: string, childId: string): Promise<void> {
+  if (!(await repository.moveHold(tx.db, subscriptionId, childId)))
+    await releaseHoldsFor(tx, [subscriptionId]);
+}
+
+const memoryDays = 90;
+
+/** Deletes what ended long ago and was never paid for; run nightly. */
+export async function forgetHolds({ db, now }: Scope): Promise<void> {
+  await repository.deleteHoldsBefore(db, now.subtract({ hours: 24 * memoryDays }).toString());
 }
 
 const atOnce = 100;
@@ -129,17 +173,22 @@ async function end(
   as: HoldEnd,
 ): Promise<LiveHold[]> {
   const ended = await repository.endHolds(tx.db, which, { as, at: nowIso(tx) });
+  if (as === 'expired') for (const hold of ended) if (hold.kind === 'paying') await notifyNotHeld(tx, hold);
   await refreshHolds(tx, ended);
   return ended;
 }
 
-/** Refreshes the family and admins, who see how many places are free. */
-async function refreshHolds(
-  tx: Tx,
-  holds: readonly { readonly holderId: string; readonly groupId: string }[],
-): Promise<void> {
-  if (holds.length === 0) return;
-  const holders = new Set(holds.map(({ holderId }) => `user:${holderId}` as const));
+function refreshHolds(tx: Tx, holds: readonly { readonly holderId: string }[]): Promise<void> {
+  return refreshHolders(
+    tx,
+    holds.map(({ holderId }) => holderId),
+  );
+}
+
+/** Refreshes the families and admins, who see how many places are free. */
+async function refreshHolders(tx: Tx, holderIds: readonly string[]): Promise<void> {
+  if (holderIds.length === 0) return;
+  const holders = [...new Set(holderIds)].map((id) => `user:${id}` as const);
   await refresh(tx, {
     changed: ['billing', 'subscriptions', 'groups'],
     audience: ['role:admin', ...holders],

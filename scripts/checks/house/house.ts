@@ -55,6 +55,12 @@ const acts: readonly {
     most: 51,
   },
   {
+    what: 'a first payment until the held seat',
+    entries: server('billing', 'plans/paid-seats.service', 'seatPaidChild'),
+    aim: 24,
+    most: 24,
+  },
+  {
     what: 'feedback until it is read',
     entries: server(
       'feedback',

@@ -61,8 +61,9 @@ const en = {
     hint: 'How families pay. Changes apply from the next period; invoices already issued stay as they are.',
     siblingPercent: 'Discount for each additional child, %',
     pausesPerYear: 'Pauses per year',
+    holdDays: 'Days a place is held for a bank transfer',
     familiesChooseGroup: 'Families choose the group themselves',
-    families_choose: 'Once they’ve paid, families choose a group in the plan with a free place.',
+    families_choose: 'Families choose a group in the plan with a free place.',
     admins_choose: 'Families ask for a place, and an administrator chooses the group.',
   },
   invoicing: {

@@ -58,8 +58,9 @@ const lt = {
     hint: 'Kaip šeimos moka už mokslą. Pakeitimas galioja nuo kito laikotarpio; jau išrašytos sąskaitos nesikeičia.',
     siblingPercent: 'Nuolaida kiekvienam kitam vaikui, %',
     pausesPerYear: 'Kiek pertraukų per metus',
+    holdDays: 'Kiek dienų laikoma vieta, kol gaunamas pavedimas',
     familiesChooseGroup: 'Šeimos pačios renkasi grupę',
-    families_choose: 'Sumokėjusi šeima pati pasirenka plano grupę, kurioje yra laisvų vietų.',
+    families_choose: 'Šeima pati pasirenka plano grupę, kurioje yra laisvų vietų.',
     admins_choose: 'Šeima palieka pageidavimą, o grupę parenka administratorius.',
   },
   invoicing: {

@@ -8,9 +8,9 @@ import type { SettingsPart } from './use-settings-form.ts';
 
 type Part = Partial<SettingsValues['billing']>;
 
-const numbers = ['siblingPercent', 'pausesPerYear'] as const;
+const numbers = ['siblingPercent', 'pausesPerYear', 'holdDays'] as const;
 
-/** How families pay: the sibling discount, pauses, who chooses the group. */
+/** How families pay: the sibling discount, pauses, for how long a seat is held, who chooses the group. */
 export function BillingSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy.billing');
   const { billing } = values;

@@ -17,6 +17,7 @@ export interface SettingsValues
     readonly siblingPercent: string;
     readonly pausesPerYear: string;
     readonly familiesChooseGroup: boolean;
+    readonly holdDays: string;
   };
   readonly invoicing: Omit<SettingsForm['invoicing'], 'dueDays'> & { readonly dueDays: string };
 }
@@ -35,6 +36,7 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
       ...saved.billing,
       siblingPercent: String(saved.billing.siblingPercent),
       pausesPerYear: String(saved.billing.pausesPerYear),
+      holdDays: String(saved.billing.holdDays),
     },
     invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
   };
@@ -54,6 +56,7 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
       ...values.billing,
       siblingPercent: wholeNumber(values.billing.siblingPercent),
       pausesPerYear: wholeNumber(values.billing.pausesPerYear),
+      holdDays: wholeNumber(values.billing.holdDays),
     },
     invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
   };

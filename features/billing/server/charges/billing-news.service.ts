@@ -1,4 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { listSeats } from '#features/membership/server/membership.service.ts';
 import { notify, notifyEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
@@ -99,6 +100,18 @@ export function notifySeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
     const key = `seat/${subscriptionId}/${today(tx)}`;
     const news = { happening: 'seatGiven', key, version: 'next' } as const;
     await notify(tx, { ...news, path, ...reader, facts: { plan, child, group } });
+  });
+}
+
+/**
+ * Notifies the payer once that the first payment came when the chosen group had no place left: they choose another one, and
+ * nothing is lost (decision E2).
+ */
+export async function notifySeatMissed(tx: Tx, subscriptionId: string, groupId: string): Promise<void> {
+  const group = (await listSeats(tx, [groupId])).get(groupId)?.name ?? '';
+  await ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
+    const news = { happening: 'seatMissed', key: `seat-missed/${subscriptionId}`, path } as const;
+    return notify(tx, { ...news, ...reader, facts: { plan, child, group } });
   });
 }
 

@@ -1,3 +1,4 @@
+import { expireHoldsFor } from '#features/holds/server/holds.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso } from '#platform/server/scope.ts';
@@ -36,6 +37,16 @@ export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<v
   const periods = await findPeriods(tx.db, sources);
   for (const { id, source } of periods) await notifyRefused(tx, id, source);
   await refreshScreens(
+    tx,
+    periods.map(({ id }) => id),
+  );
+}
+
+/** Lets go of the seats of subscriptions whose first payment was begun on a page that closed unpaid. Idempotent. */
+export async function notePageClosed(tx: Tx, sources: readonly string[]): Promise<void> {
+  await lockSubscriptionsOf(tx.db, sources);
+  const periods = await findPeriods(tx.db, sources);
+  await expireHoldsFor(
     tx,
     periods.map(({ id }) => id),
   );

@@ -107,12 +107,15 @@ export async function findSeatGroups(db: Db, planId: string): Promise<SeatGroup[
   return rows[0]?.groups ?? [];
 }
 
-/** The free places of a plan's groups, minus those of subscriptions without a seat yet, not even one on hold. */
+/**
+ * The free places of a plan's groups, minus those of subscriptions without a seat yet. A held seat is counted in its group, and one
+ * that was held too long unpaid is nobody's (decision E2).
+ */
 const freeSeatsOf = (planId: RawBuilder<unknown>) => sql<number>`greatest(0,
   (SELECT coalesce(sum(greatest(${freePlaces}, 0)), 0) FROM groups g
     WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)
   - (SELECT count(*) FROM subscriptions s WHERE s.plan_id = ${planId} AND s.state <> 'ended' AND s.group_id IS NULL
-    AND NOT ${isHeldFor(sql`s.id`)}))::int`;
+    AND NOT ${isHeldFor(sql`s.id`, sql`s.state = 'waiting'`)}))::int`;
 
 /** The free places of a group and what they cost. */
 export interface OpenSeats {

@@ -1,5 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { isHeld, releaseHoldsFor, takeHeldSeats } from '#features/holds/server/holds.service.ts';
+import { isHeld, moveHold, releaseHoldsFor, takeHeldSeats } from '#features/holds/server/holds.service.ts';
 import { leaveGroup } from '#features/membership/server/group-writing.service.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { type AuditEntry, audit } from '#platform/server/audit.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
 import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
 import { notifySeatGiven } from '../charges/billing-news.service.ts';
@@ -113,20 +114,28 @@ export async function giveSeat(
  * Seats the child of a locked subscription in a locked group of its plan. Refuses as {@link takeSeat}, except for families' right to
  * choose.
  */
-async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: string): Promise<void> {
+export async function seat(tx: Tx, held: HeldSubscription, groupId: string): Promise<void> {
   if (held.state !== 'active') throw new AppError('billing/not-running');
   if (!held.childId) throw new AppError('billing/not-assigned');
   if (held.groupId) throw new AppError('billing/has-a-seat');
-  const isMember =
-    held.childUserId !== null && (await repository.isStudent(tx.db, groupId, held.childUserId));
-  const isThere = isMember || (await isHeld(tx, groupId, held.childId));
-  const group = await repository.findGroupSeats(tx.db, groupId);
-  refuse(whyNotSeated({ group, planId: held.planId, isThere, hasReason: false }));
+  refuse(await whySeatRefused(tx, held, groupId));
   await enter(tx, held, groupId);
   // One in another group, chosen before.
-  await releaseHoldsFor(tx, held.id);
-  const closing = { state: 'handled', by: tx.actor.id, at: nowIso(tx) } as const;
+  await releaseHoldsFor(tx, [held.id]);
+  const closing = { state: 'handled', by: tx.actor?.id ?? null, at: nowIso(tx) } as const;
   await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
+}
+
+/** Why a locked group has no seat for the child of a subscription; null when it has: a free one, or the child's own. */
+export async function whySeatRefused(
+  tx: Tx,
+  { childId, childUserId, planId }: HeldSubscription,
+  groupId: string,
+): Promise<ErrorCode | null> {
+  const isMember = childUserId !== null && (await repository.isStudent(tx.db, groupId, childUserId));
+  const isOwn = childId !== null && (await isHeld(tx, groupId, childId));
+  const group = await repository.findGroupSeats(tx.db, groupId);
+  return whyNotSeated({ group, planId, isThere: isMember || isOwn, hasReason: false });
 }
 
 async function enter(tx: Tx, held: HeldSubscription, groupId: string): Promise<void> {
@@ -181,6 +190,7 @@ async function move(tx: Tx, held: HeldSubscription, child: PaidChild): Promise<v
   await updateSubscription(tx.db, held.id, { child_id: child.id });
   const moved = { ...held, childId: child.id, childUserId: child.userId };
   if (groupId) await enter(tx, moved, groupId);
+  else await moveHold(tx, held.id, child.id);
   await refreshPayer(tx, moved);
 }
 

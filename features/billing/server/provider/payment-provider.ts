@@ -40,10 +40,10 @@ export interface ProviderInvoice {
   readonly state: 'open' | 'paid' | 'void';
 }
 
-/** How a payer pays what is open: by the panel of the invoice, or on the provider's own page. */
+/** How a payer pays what is open: by the panel of the invoice, or on the provider's own page, which may close at a moment. */
 export type PaymentWay =
   | { readonly kind: 'transfer'; readonly source: string }
-  | { readonly kind: 'redirect'; readonly url: string };
+  | { readonly kind: 'redirect'; readonly url: string; readonly closesAt: string | null };
 
 /**
  * The port behind which money is collected (decision B2). Methods that take `tx` join the caller's transaction and never

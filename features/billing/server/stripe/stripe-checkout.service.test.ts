@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { type StripeFake, startStripeFake } from '#platform/testing/stripe-fake.ts';
 import { addressToPay, openPaymentPortal } from './stripe-checkout.service.ts';
+import { claimPage } from './stripe-payments.repository.ts';
 import { stripeWorld } from './stripe-world.factory.ts';
 
 let db: Db;
@@ -24,19 +25,38 @@ it('gives one page for paying a period, also to two who open it at once, and a n
   expect(new Set(pages).size).toBe(1);
   expect(await world.page(source)).toBe(pages[0]);
   expect(fake.books.get(pages[0]).amount_total).toBe(4500);
-  fake.books.pass(25);
+  expect(fake.books.get(pages[0]).expires_at).toBe(Date.parse('2026-11-20T16:00:00Z') / 1000);
+  fake.books.pass(1);
+  await world.sendAll();
+  expect(world.heard.get(source)).toEqual(['closed']);
   const next = await world.page(source);
   expect(next).not.toBe(pages[0]);
   fake.books.payPage(next);
   await world.sendAll();
-  expect(world.heard.get(source)).toEqual(['paid']);
+  expect(world.heard.get(source)).toEqual(['closed', 'paid']);
+});
+
+it('makes another page when the first, whose answer was lost, would close too soon', async () => {
+  const world = await stripeWorld(db, fake);
+  const source = await world.start();
+  const claim = (minutes: number) =>
+    claimPage(db, source, {
+      attempt: 1,
+      soonest: world.scope.now.add({ minutes: minutes + 31 }).toString(),
+      closesAt: world.scope.now.add({ minutes: minutes + 60 }).toString(),
+    });
+  const first = await claim(0);
+  expect([first.attempt, await claim(20)]).toEqual([1, first]);
+  expect(await claim(40)).toMatchObject({ attempt: 2 });
 });
 
 it('leads to the portal when there is nothing left to pay', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.start();
   fake.books.payPage(await world.page(source));
-  expect(await openPaymentPortal(world.scope)).toEqual({ url: await addressToPay(world.scope, source) });
+  expect(await openPaymentPortal(world.scope)).toEqual({
+    url: (await addressToPay(world.scope, source)).url,
+  });
 });
 
 it('opens no page while an invoice for the same period is being made: it might be paid twice', async () => {

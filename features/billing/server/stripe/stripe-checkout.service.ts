@@ -10,12 +10,22 @@ import { closePage, mark } from './stripe-collecting.service.ts';
 import { ensureCustomer } from './stripe-customers.service.ts';
 import * as repository from './stripe-payments.repository.ts';
 
+/** How long a checkout page is open, and how much of that is left at least when another opens: minutes; Stripe takes no less than 30. */
+const openMinutes = 60;
+const leastMinutes = 31;
+
+/** Where a payer pays, and when that page closes; null for one that stays. */
+export interface PageToPay {
+  readonly url: string;
+  readonly closesAt: string | null;
+}
+
 /**
  * The address at which a payer pays a period: the page of its invoice, otherwise a checkout page, the same one until it is
- * used or expires. The sum is the one that was charged, even if the price has changed since. Throws `db/no-document`, or
- * {@link ForeignAway}.
+ * used or closes after an hour. The sum is the one that was charged, even if the price has changed since. Throws
+ * `db/no-document`, or {@link ForeignAway}.
  */
-export async function addressToPay(scope: Scope, source: string): Promise<string> {
+export async function addressToPay(scope: Scope, source: string): Promise<PageToPay> {
   const row = await repository.findPayment(scope.db, source);
   if (!row?.wanted) throw new AppError('db/no-document');
   // Its invoice is just being made: a checkout page could be paid as well.
@@ -24,13 +34,18 @@ export async function addressToPay(scope: Scope, source: string): Promise<string
     const customer = await ensureCustomer(scope, row.payerId);
     if (row.invoiceId) {
       const { hosted_invoice_url: url } = await stripe.invoices.retrieve(row.invoiceId);
-      return url ?? portal(scope, stripe, customer);
+      return { url: url ?? (await portal(scope, stripe, customer)), closesAt: null };
     }
     const open = row.sessionId ? await stripe.checkout.sessions.retrieve(row.sessionId) : null;
-    if (open?.status === 'open' && open.url) return open.url;
+    if (open?.status === 'open' && open.url) return { url: open.url, closesAt: row.closesAt };
     // It is paid, or being paid: anything else is done in the portal.
-    if (open?.status === 'complete') return portal(scope, stripe, customer);
-    return openPage(scope, stripe, { ...row, attempt: open ? row.attempt + 1 : row.attempt }, customer);
+    if (open?.status === 'complete') return { url: await portal(scope, stripe, customer), closesAt: null };
+    const page = await repository.claimPage(scope.db, source, {
+      attempt: open ? row.attempt + 1 : row.attempt,
+      soonest: scope.now.add({ minutes: leastMinutes }).toString(),
+      closesAt: scope.now.add({ minutes: openMinutes }).round('second').toString(),
+    });
+    return openPage(scope, stripe, { ...row, ...page }, customer);
   });
 }
 
@@ -56,9 +71,9 @@ async function portal(scope: Scope, stripe: Stripe, customer: string): Promise<s
 async function openPage(
   scope: Scope,
   stripe: Stripe,
-  { source, amountCents, text, attempt }: repository.PaymentRow,
+  { source, amountCents, text, attempt, closesAt }: repository.PaymentRow & repository.ClaimedPage,
   customer: string,
-): Promise<string> {
+): Promise<PageToPay> {
   const product = { name: localize(text, scope.locale) };
   const session = await stripe.checkout.sessions.create(
     {
@@ -70,11 +85,12 @@ async function openPage(
       payment_intent_data: { setup_future_usage: 'off_session', metadata: mark(source) },
       invoice_creation: { enabled: true, invoice_data: { metadata: mark(source) } },
       locale: scope.locale,
+      expires_at: Temporal.Instant.from(closesAt).epochMilliseconds / 1000,
       success_url: back(scope),
       cancel_url: back(scope),
     },
     // Two who open it at once get the same page.
-    { idempotencyKey: `checkout/${source}/${attempt}/${scope.locale}` },
+    { idempotencyKey: `checkout/${source}/${attempt}/${scope.locale}/${closesAt}` },
   );
   await repository.noteNames(scope.db, source, { sessionId: session.id, attempt });
   // Ended meanwhile: the call that ended it found no page to expire.
@@ -83,10 +99,10 @@ async function openPage(
     throw new AppError('db/no-document');
   }
   if (!session.url) throw new ForeignAway('payments', new Error('a page without an address'));
-  return session.url;
+  return { url: session.url, closesAt };
 }
 
-async function answered(scope: Scope, act: (stripe: Stripe) => Promise<string>): Promise<string> {
+async function answered<R>(scope: Scope, act: (stripe: Stripe) => Promise<R>): Promise<R> {
   try {
     return await act(stripeClient(scope.env));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Localized } from '#platform/shared/localized-text.ts';
 import type { PresentState } from './stripe-state.rules.ts';
@@ -17,6 +18,7 @@ export interface PaymentRow {
   readonly sessionId: string | null;
   readonly intentId: string | null;
   readonly attempt: number;
+  readonly closesAt: string | null;
   readonly refundedCents: number;
   readonly disputed: boolean;
   /** Why the last attempt to collect it failed: a Stripe code. */
@@ -40,6 +42,7 @@ const columns = [
   'session_id as sessionId',
   'intent_id as intentId',
   'attempt',
+  'closes_at as closesAt',
   'refunded_cents as refundedCents',
   'disputed',
   'failure',
@@ -130,6 +133,31 @@ export async function noteNames(
     .set({ invoice_id: names.invoiceId, session_id: names.sessionId, attempt: names.attempt })
     .where('source', '=', source)
     .execute();
+}
+
+/** A checkout page that is about to be made: its number, and when it closes. */
+export interface ClaimedPage {
+  readonly attempt: number;
+  readonly closesAt: string;
+}
+
+/**
+ * Says which checkout page is made next, and when it closes: the same one to everybody who asks for this attempt, unless it would
+ * close before `soonest`, which is the next one.
+ */
+export async function claimPage(
+  db: Db,
+  source: string,
+  { attempt, soonest, closesAt }: ClaimedPage & { readonly soonest: string },
+): Promise<ClaimedPage> {
+  const isKnown = sql<boolean>`attempt >= ${attempt} AND closes_at IS NOT NULL`;
+  const { rows } = await sql<ClaimedPage>`UPDATE stripe_payments SET
+      attempt = CASE WHEN ${isKnown} AND closes_at < ${soonest} THEN attempt + 1 ELSE greatest(attempt, ${attempt}) END,
+      closes_at = CASE WHEN ${isKnown} AND closes_at >= ${soonest} THEN closes_at ELSE ${closesAt} END
+    WHERE source = ${source} RETURNING attempt, closes_at AS "closesAt"`.execute(db);
+  const [page] = rows;
+  if (!page) throw new Error('No such payment.');
+  return page;
 }
 
 /** Stops charging these; returns those that were still charged. */

@@ -50,7 +50,7 @@ export const stripeProvider: PaymentProvider = {
 
   wayToPay: async (scope: Scope, { source }) => ({
     kind: 'redirect',
-    url: await addressToPay(scope, source),
+    ...(await addressToPay(scope, source)),
   }),
 };
 

@@ -7,6 +7,8 @@ export interface PresentState {
   readonly disputed: boolean;
   /** Why the last attempt to collect it failed: a Stripe code. */
   readonly failure: string | null;
+  /** Its checkout page has closed unpaid. */
+  readonly closed?: boolean;
 }
 
 /** The state of an invoice: a draft waits, and what Stripe no longer tries to collect is still owed. */

@@ -20,6 +20,8 @@ export interface PaymentListener {
   noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void>;
   /** The card was refused, or its owner has to confirm. */
   noteRefused(tx: Tx, sources: readonly string[]): Promise<void>;
+  /** The page of a first payment has closed unpaid. */
+  notePageClosed(tx: Tx, sources: readonly string[]): Promise<void>;
 }
 
 /** A later request was sent: its answer is the newer one. */
@@ -42,6 +44,7 @@ export async function readAnew(scope: Scope, source: string, listener: PaymentLi
       if (change === 'unpaid') await listener.noteUnpaid(tx, [source]);
       if (change === 'withdrawn') await listener.noteWithdrawn(tx, [source]);
       if (before.wanted && present.failure && !before.failure) await listener.noteRefused(tx, [source]);
+      if (before.wanted && present.closed) await listener.notePageClosed(tx, [source]);
       if (!(await repository.writePresent(tx.db, before, present, nowIso(tx)))) throw new Overtaken();
       if (change === 'paid-for-nothing') await sendBack(tx, before);
       // An invoice can always be voided; a page that is just being paid cannot, and its money is refunded.
@@ -97,6 +100,7 @@ async function presentOfSession(stripe: Stripe, id: string): Promise<PresentStat
   const { invoice } = session;
   return {
     state: stateOfSession(session),
+    closed: session.status === 'expired',
     number: typeof invoice === 'object' ? (invoice?.number ?? null) : null,
     ...(await moneyOf(stripe, nameOf(session.payment_intent))),
   };

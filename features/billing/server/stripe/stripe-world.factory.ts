@@ -50,6 +50,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
     noteUnpaid: hear('unpaid'),
     noteWithdrawn: hear('withdrawn'),
     noteRefused: async () => undefined,
+    notePageClosed: hear('closed'),
   };
 
   /** Runs the waiting jobs; failed ones wait again. Returns the failures. */

@@ -13,8 +13,10 @@ import { chargePeriods } from '../charges/charging.service.ts';
 import { findChild, findChildren } from '../charges/families.repository.ts';
 import { findCoupon } from '../plans/coupons.repository.ts';
 import { findOffers } from '../plans/offers.repository.ts';
+import { findWantedGroup, holdUntilPaid, lockWanted } from '../plans/paying-holds.service.ts';
 import { countFreeSeats, findPlanOfPrice, lockPlan } from '../plans/plans.repository.ts';
 import { findSeatOf } from '../plans/seats.repository.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { presentProvider, providerOf } from '../provider/providers.ts';
 import { type Weighed, weighBeginning, whyNotBegun } from './beginnings.rules.ts';
 import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
@@ -67,15 +69,24 @@ async function weighChoice(scope: SignedInScope, choice: Choice): Promise<Weighe
   return weighBeginning({ offer, coupon, siblingPercent, startsOn: now, paidUntil: null, today: now });
 }
 
+interface Subscribing extends Choice {
+  readonly subscriptionId: string;
+  readonly amountCents: number;
+  /** The group whose seat is held until the first payment, for a child that is named (decision E2). */
+  readonly groupId?: string | null;
+}
+
 /**
  * Subscribes to a plan at the price that was seen, and charges its first period: all or nothing. Repeating the same id returns
  * the subscription that it made. A plan has as many subscriptions without a seat as it has free places, so that nobody pays
  * for nothing. Refuses with `billing/plan-archived`, `billing/price-changed`, `billing/coupon-unknown`, `billing/plan-full`,
- * `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another subscription.
+ * `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another subscription; with a chosen group also with
+ * `billing/not-assigned` without a child, `billing/group-full`, `billing/group-not-of-plan`, `billing/has-a-seat` and
+ * `billing/seat-by-admin-only`.
  */
 export async function subscribe(
   scope: SignedInScope,
-  { subscriptionId, amountCents, ...choice }: Choice & { subscriptionId: string; amountCents: number },
+  { subscriptionId, amountCents, groupId: chosen, ...choice }: Subscribing,
 ): Promise<Subscription> {
   await requirePayer(scope);
   const planId = await findPlanOfPrice(scope.db, choice.priceId);
@@ -88,23 +99,32 @@ export async function subscribe(
       const { payerId, priceId, coupon } = await repository.findChoice(tx.db, known.id);
       // The request named no child: one assigned since doesn't make it different.
       const childId = choice.childId && known.childId;
-      requireSameRequest({ payerId, priceId, coupon, childId }, { payerId: tx.actor.id, ...choice });
+      const groupId = (await findWantedGroup(tx, known.id)) ?? chosen;
+      requireSameRequest(
+        { payerId, priceId, coupon, childId, groupId },
+        { payerId: tx.actor.id, ...choice, groupId: chosen },
+      );
       return;
     }
     const { childId } = choice;
+    if (chosen && !childId) throw new AppError('billing/not-assigned');
     const child = childId === null ? null : await findOwnChild(tx, childId);
     const hasPlan = childId !== null && (await repository.hasPlan(tx.db, childId, planId));
     // A child already in a group of the plan keeps that place, also in a full one.
     const groupId = childId === null ? null : await findSeatOf(tx.db, planId, childId);
+    if (chosen && groupId && groupId !== chosen) throw new AppError('billing/has-a-seat');
+    const seat = chosen && childId && !groupId ? { groupId: chosen, childId, planId } : null;
+    const isHeld = seat !== null && (await lockWanted(tx, seat)).isOwn;
     refuse(
       whyNotBegun({
         plan: plan && { archived: plan.archived, free: await countFreeSeats(tx.db, planId) },
         child: child && { pays: child.pays, hasPlan },
         weighed: await weighChoice(tx, choice),
-        ...{ seenCents: amountCents, needsPlace: groupId === null, hasReason: false },
+        ...{ seenCents: amountCents, needsPlace: groupId === null && !isHeld, hasReason: false },
       }),
     );
-    await begin(tx, { subscriptionId, planId, groupId, ...choice });
+    const { provider } = await begin(tx, { subscriptionId, planId, groupId, ...choice });
+    if (seat) await holdUntilPaid(tx, { ...seat, subscriptionId, provider: provider.name });
   });
   return showOwnSubscription(scope, subscriptionId);
 }
@@ -118,7 +138,7 @@ interface NewSubscription extends Choice {
 async function begin(
   tx: Tx<SignedInScope>,
   { subscriptionId, planId, groupId, priceId, childId, coupon }: NewSubscription,
-): Promise<void> {
+): Promise<{ provider: PaymentProvider }> {
   const provider = presentProvider(tx.env);
   const on = today(tx);
   await repository.insertSubscription(tx.db, {
@@ -144,6 +164,7 @@ async function begin(
     { state: 'withdrawn', by: null, at: nowIso(tx) },
   );
   await refreshPayer(tx, { payerId: tx.actor.id });
+  return { provider };
 }
 
 /** The price as it is offered today, undefined when it isn't, and the coupon, undefined for an unknown code. */
@@ -210,7 +231,7 @@ export async function endSubscription(
   const charged = { subscriptionId: held.id, payerId: held.payerId };
   await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
   await closePause(tx.db, held.id, at);
-  await releaseHoldsFor(tx, held.id);
+  await releaseHoldsFor(tx, [held.id]);
   const closing = { state: 'withdrawn', by: null, at } as const;
   await closeCancellations(tx.db, { subscriptionId: held.id }, closing);
   await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);

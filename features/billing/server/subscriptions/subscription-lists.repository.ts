@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { heldSeatJson } from '#features/holds/server/holds.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -22,6 +23,7 @@ type Shared = Pick<
   | 'nextPeriodOn'
   | 'child'
   | 'group'
+  | 'held'
   | 'pause'
   | 'cancellation'
   | 'wish'
@@ -70,6 +72,7 @@ const fields = (
   CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'userId', c.user_id, 'firstName',
     coalesce(u.first_name, c.first_name), 'lastName', coalesce(u.last_name, c.last_name)) END AS child,
   CASE WHEN g.id IS NULL THEN NULL ELSE json_build_object('id', g.id, 'name', g.name) END AS "group",
+  CASE WHEN g.id IS NULL AND s.state <> 'ended' THEN ${heldSeatJson} END AS held,
   (SELECT min(t.due_on) FROM subscription_periods t WHERE t.subscription_id = s.id AND t.paid_at IS NULL
     AND t.voided_at IS NULL AND t.due_on < ${today}) AS "unpaidSince",
   (SELECT t.source FROM subscription_periods t WHERE t.subscription_id = s.id AND t.paid_at IS NULL

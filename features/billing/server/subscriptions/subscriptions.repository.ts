@@ -119,14 +119,16 @@ export async function hasPlan(db: Db, childId: string, planId: string): Promise<
   return row !== undefined;
 }
 
-/** Activates subscriptions that waited for their first payment. */
-export async function activateWaiting(db: Db, ids: readonly string[]): Promise<void> {
-  await db
+/** Activates subscriptions that waited for their first payment; returns which. */
+export async function activateWaiting(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
     .updateTable('subscriptions')
     .set({ state: 'active' })
     .where('state', '=', 'waiting')
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Who pays for subscriptions, each once. */

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveBilling } from '#features/academy/server/academy.factory.ts';
+import { listHolds } from '#features/holds/server/holds.factory.ts';
+import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { createPayer, createPlanWithGroup } from '../billing.factory.ts';
+import { openBillingBooks } from '../charges/billing-books.factory.ts';
+import { subscribe } from '../subscriptions/subscribing.service.ts';
+import { findWantedGroup } from './paying-holds.service.ts';
+import { chooseSeat } from './seat-holds.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openBillingBooks());
+});
+afterAll(() => drop());
+
+type Payer = Awaited<ReturnType<typeof createPayer>>;
+const buy = (family: Payer, plan: { priceId: string; groupId: string }, childId: string | null) => {
+  const subscriptionId = randomUUID();
+  const { priceId, groupId } = plan;
+  const choice = { priceId, childId, coupon: null, amountCents: 6000, groupId };
+  return subscribe(family.as, { ...choice, subscriptionId });
+};
+
+it('lets two of fifty families at once subscribe to the last two seats, and charges no other', async () => {
+  const plan = await createPlanWithGroup(db, 2);
+  const families = await Promise.all(Array.from({ length: 50 }, () => createPayer(db)));
+  const tries = await Promise.allSettled(families.map((each) => buy(each, plan, each.child.id)));
+  const made = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(made).toHaveLength(2);
+  expect(await findWantedGroup({ db }, made[0]?.id ?? '')).toBe(plan.groupId);
+  expect(await listHolds(db, plan.groupId)).toMatchObject([{ kind: 'paying' }, { kind: 'paying' }]);
+});
+
+it('turns the seat that was held while choosing into one that is held until it is paid', async () => {
+  const plan = await createPlanWithGroup(db, 1);
+  const family = await createPayer(db);
+  await chooseSeat(family.as, { groupId: plan.groupId, childId: family.child.id });
+  await saveBilling(db, { holdDays: 1 });
+  const made = await buy(family, plan, family.child.id);
+  await saveBilling(db, {});
+  expect(made.held).toMatchObject({ until: '2026-11-21T22:00:00.000Z' });
+  expect(await listHolds(db, plan.groupId)).toMatchObject([{ kind: 'paying', ended: null }]);
+});
+
+it('takes one seat when a request is repeated, and refuses the same id for another group', async () => {
+  const plan = await createPlanWithGroup(db, 3);
+  const { id: other } = await createGroup(db, { plan_id: plan.planId });
+  const { as, child } = await createPayer(db);
+  const of = { priceId: plan.priceId, childId: child.id, coupon: null, amountCents: 6000 };
+  const sent = { ...of, subscriptionId: randomUUID(), groupId: plan.groupId };
+  await Promise.all([subscribe(as, sent), subscribe(as, sent)]);
+  expect(await listHolds(db, plan.groupId)).toHaveLength(1);
+  const changed = subscribe(as, { ...sent, groupId: other });
+  await expect(changed).rejects.toMatchObject({ code: 'db/conflict' });
+});
+
+it('refuses a group of another plan, one without a child, and another than the child is in', async () => {
+  const plan = await createPlanWithGroup(db);
+  const elsewhere = await createPlanWithGroup(db);
+  const family = await createPayer(db);
+  const refused = (groupId: string, childId: string | null, code: string) =>
+    expect(buy(family, { ...plan, groupId }, childId)).rejects.toMatchObject({ code });
+  await refused(elsewhere.groupId, family.child.id, 'billing/group-not-of-plan');
+  await refused(plan.groupId, null, 'billing/not-assigned');
+  const { id: other } = await createGroup(db, { plan_id: plan.planId });
+  await addMembers(db, other, 'student', [family.child.userId]);
+  await refused(plan.groupId, family.child.id, 'billing/has-a-seat');
+  expect(await buy(family, { ...plan, groupId: other }, family.child.id)).toMatchObject({
+    ...{ group: { id: other }, held: null },
+  });
+});
