@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countHeld } from '#features/holds/server/holds.service.ts';
 import { countGuests, participantsOn, studentsOn } from '#features/membership/server/taking-part.service.ts';
 import type { GuestKind } from '#features/membership/shared/guests.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -11,8 +12,9 @@ const absentPlaces = sql<number>`CASE WHEN r.absent_places_count THEN (SELECT co
   WHERE n.group_id = e.group_id AND n.date = e.local_date
     AND n.student_id IN ${studentsOn(sql`e.group_id`, sql`e.local_date`)}) ELSE 0 END`;
 
-/** What is promised besides the students: children whose place an admin still has to confirm (decision C1). */
-const promisedPlaces = sql<number>`(SELECT count(*) FROM places_to_confirm p WHERE p.group_id = g.id)`;
+/** What is promised besides the students: held seats, and children whose place an admin still has to confirm (decisions E2, C1). */
+const promisedPlaces = sql<number>`(${countHeld(sql`g.id`)}
+  + (SELECT count(*) FROM places_to_confirm p WHERE p.group_id = g.id))`;
 
 /**
  * How many more guests an event can have, as SQL about the event `e`, its group `g` and the group's rules `r`: at most as many as the
