@@ -5,11 +5,13 @@ import { stockDifferences } from '#features/rewards/server/rewards.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Visits } from './test-visits.ts';
 
-const keysOf = (visits: Visits, kind: string) =>
+type Met = Pick<Visits, 'acknowledged' | 'wrong'>;
+
+const keysOf = (visits: Met, kind: string) =>
   visits.acknowledged.flatMap((act) => (act.kind === kind ? [act.key] : [])).sort();
 
 /** All that visitors sent was acknowledged, everything acknowledged is there, once, and all sums agree. */
-export async function expectTruth(db: Db, visits: Visits, sent: number): Promise<void> {
+export async function expectTruth(db: Db, visits: Met, sent: number): Promise<void> {
   expect([...new Set(visits.wrong)]).toEqual([]);
   expect(visits.acknowledged).toHaveLength(sent);
   const lines = await db.selectFrom('daily_sheet_rows').select('user_id as key').execute();

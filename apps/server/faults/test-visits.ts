@@ -3,7 +3,7 @@ import { call } from '../test-calls.ts';
 
 /** One request of a visitor, which may be sent again when its answer was lost. */
 export interface Act {
-  readonly kind: 'sheet' | 'claim' | 'payment' | 'read';
+  readonly kind: 'sheet' | 'claim' | 'payment' | 'read' | 'other';
   readonly procedure: string;
   readonly input: unknown;
   readonly cookie: string;
@@ -32,10 +32,18 @@ export interface Visits {
 
 /** What an answer took back is sent again after this time, in milliseconds: sooner than a visitor's device would. */
 const backAfter = 500;
-const mostAtOnce = 60;
+const usuallyAtOnce = 60;
 
-/** Sends this many acts a second to the processes in turn, each again until it is acknowledged. The list of addresses may change meanwhile. */
-export function beginVisits(acts: readonly Act[], addresses: readonly string[], perSecond: number): Visits {
+/**
+ * Sends this many acts a second to the processes in turn, each again until it is acknowledged, and no more than `atOnce` together. The list of
+ * addresses may change meanwhile.
+ */
+export function beginVisits(
+  acts: readonly Act[],
+  addresses: readonly string[],
+  perSecond: number,
+  atOnce = usuallyAtOnce,
+): Visits {
   const acknowledged: Act[] = [];
   const served = new Map<string, number>();
   const wrong: string[] = [];
@@ -70,7 +78,7 @@ export function beginVisits(acts: readonly Act[], addresses: readonly string[], 
   let hurries = false;
   async function send(): Promise<void> {
     for (const [index, act] of acts.entries()) {
-      while (waiting.size >= mostAtOnce) await Promise.race(waiting);
+      while (waiting.size >= atOnce) await Promise.race(waiting);
       const performing = visit(act, index).finally(() => waiting.delete(performing));
       waiting.add(performing);
       if (!hurries) await sleep(1000 / perSecond);

@@ -48,9 +48,10 @@ const migratorOf = (db: Db) => new Migrator({ db, provider, allowUnorderedMigrat
 
 /**
  * How long migrations wait for one lock, in milliseconds. Whoever wants the same table meanwhile waits behind them. Less than a second, after which
- * PostgreSQL ends one of those who wait for each other: that may not be a request of a process that serves.
+ * PostgreSQL ends one of those who wait for each other: that may not be a request of a process that serves. Twice as long after each twenty
+ * tries, where requests take so long that a table is never free.
  */
-const lockPatience = 700;
+const lockPatience = (tries: number) => Math.min(10_000, 700 * 2 ** Math.floor(tries / 20));
 /** The pause after which all is tried again, and for how long: a backup holds every table while it reads them. In milliseconds. */
 const [pause, patience] = [500, 15 * 60_000];
 
@@ -69,11 +70,13 @@ export async function migrateToLatest(connection: Connection): Promise<void> {
 }
 
 async function migrateBesideOthers(session: Db): Promise<void> {
-  await sql.raw(`SET lock_timeout = ${lockPatience}`).execute(session);
-  for (const end = performance.now() + patience; ; await sleep(pause)) {
+  const end = performance.now() + patience;
+  for (let tries = 0; ; tries += 1) {
+    await sql.raw(`SET lock_timeout = ${lockPatience(tries)}`).execute(session);
     const { error } = await migratorOf(session).migrateToLatest();
     if (!error) break;
     if (!isInTheWay(error) || performance.now() > end) throw error;
+    await sleep(pause);
   }
   await sql`RESET lock_timeout`.execute(session);
 }
