@@ -19,6 +19,11 @@ export const importAnswersSchema = z.strictObject({
   overCapacityReason: z.nullable(oneLine(3, 300)),
   /** The prices of plans that have several. */
   priceIds: z._default(z.array(idSchema).check(z.maxLength(50)), []),
+  /** The prices that the preview showed: at another one nothing starts. Null before a preview. */
+  seenPrices: z._default(
+    z.nullable(z.array(z.strictObject({ id: idSchema, amountCents: z.int() })).check(z.maxLength(500))),
+    null,
+  ),
   /** What a balance without a minus is: the family's credit, or its debt. */
   balanceMeans: z._default(z.nullable(z.enum(['credit', 'debt'])), null),
   /** Why balances are carried over; families read it. */
@@ -34,7 +39,7 @@ export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 /** Before anything is answered. */
 export const noAnswers: ImportAnswers = {
   ...{ dayOrder: null, createGroups: false, acceptDoubles: false, overCapacityReason: null },
-  ...{ priceIds: [], balanceMeans: null, balanceReason: null, groupPlans: [] },
+  ...{ priceIds: [], seenPrices: null, balanceMeans: null, balanceReason: null, groupPlans: [] },
 };
 
 /** Problems that an answer solves; all others need another row. */

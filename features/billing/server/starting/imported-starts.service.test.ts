@@ -125,6 +125,19 @@ describe('an import of families with plans and balances', () => {
     });
   });
 
+  it('starts nothing at a price that changed after the preview, and says so', async () => {
+    const { id, priceId } = await createPlan(db, { name: 'Pabrangęs' });
+    const csv = [header, family(';;Pabrangęs;;').row()].join('\n');
+    const { prices } = await previewImport(asAdmin, { csv, answers });
+    const seenPrices = prices.map((price) => ({ id: price.id, amountCents: price.amountCents }));
+    expect(seenPrices.map((price) => price.id)).toEqual([priceId]);
+    await createPrice(db, { planId: id, amountCents: 9900, validFrom: '2026-11-19' });
+    const left = await importNow(asAdmin, csv, { ...answers, seenPrices });
+    expect(left).toMatchObject({ state: 'finished', children: 0, leftRows: 1 });
+    const { rows } = await listLeftRows(asAdmin, { importId: left.id });
+    expect(rows.map(({ problems }) => problems)).toEqual([['plan_price_changed']]);
+  });
+
   it('says in the preview what would start, at which price, and asks for one where a plan has several', async () => {
     const { id } = await createPlan(db, { name: 'Du mokėjimai' });
     const yearly = await createPrice(db, { planId: id, every: 'year', amountCents: 50_000 });

@@ -88,6 +88,16 @@ describe('a row with a plan', () => {
     expect(planRows(signs, `${lukas};${cells}`)[0]?.row).toMatchObject({ outcome, problems: [problem] });
   });
 
+  it('starts nothing at a price that the person did not see', () => {
+    const at = (amountCents: number) => ({ seenPrices: [{ id: 'scratch-month', amountCents }] });
+    const price = known.plans.flatMap(({ prices }) => prices).find(({ id }) => id === 'scratch-month');
+    const [same] = planRows(at(price?.amountCents ?? 0), `${lukas};Scratch course;;`);
+    expect(same?.money).toMatchObject({ priceId: 'scratch-month' });
+    const changed = { outcome: 'error', problems: ['plan_price_changed'] };
+    expect(planRows(at(1), `${lukas};Scratch course;;`)[0]?.row).toMatchObject(changed);
+    expect(planRows({ seenPrices: [] }, `${lukas};Scratch course;;`)[0]?.row).toMatchObject(changed);
+  });
+
   it('takes the price that was chosen for a plan with several', () => {
     const [row] = planRows({ priceIds: ['python-year'] }, `${lukas};python;;`);
     expect(row?.money).toMatchObject({ planId: 'python', priceId: 'python-year' });

@@ -110,6 +110,7 @@ function planOf(cells: ImportCells, { held, startsOn }: MoneyChild, known: Known
       ? plan.prices[0]
       : plan.prices.find(({ id }) => known.answers.priceIds.includes(id));
   if (!price) return refused('plan_price_unclear', ...unread);
+  if (!isSeen(price, known.answers)) return refused('plan_price_changed', ...unread);
   const paidUntil = paid === 'ambiguous' ? null : paid;
   const first = known.firstDay({ startsOn, paidUntil, every: price.every }, known.today);
   if (unread.length > 0) return refused(...unread);
@@ -119,6 +120,13 @@ function planOf(cells: ImportCells, { held, startsOn }: MoneyChild, known: Known
     hints: [hint('starts_plan', cells.plan)],
     start: { planId: plan.id, priceId: price.id, startsOn: first, paidUntil },
   };
+}
+
+/** Whether the person saw this price, and no other sum. */
+function isSeen(price: KnownPlan['prices'][number], { seenPrices }: ImportAnswers): boolean {
+  return (
+    seenPrices?.some(({ id, amountCents }) => id === price.id && amountCents === price.amountCents) ?? true
+  );
 }
 
 interface JudgedBalance {

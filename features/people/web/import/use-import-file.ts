@@ -61,8 +61,9 @@ export function useImportFile() {
     run: (importId: string, onStarted: () => void) => {
       if (!file) return;
       const said = reason.trim().length < 3 ? null : reason.trim();
+      const seenPrices = preview.data?.prices.map(({ id, amountCents }) => ({ id, amountCents })) ?? null;
       start.mutate(
-        { importId, csv: matchedCsv(file), answers: { ...answers, overCapacityReason: said } },
+        { importId, csv: matchedCsv(file), answers: { ...answers, overCapacityReason: said, seenPrices } },
         {
           onSuccess: () => {
             edit('');

@@ -192,6 +192,7 @@ const imports = {
     group_full: 'The group has no places left.',
     plan_unknown: 'There’s no such plan on offer.',
     plan_ambiguous: 'Several plans have this name.',
+    plan_price_changed: 'The price of the plan changed after the preview: check the file again.',
     plan_price_unclear: 'The plan has several prices: answer how it’s paid for.',
     paid_until_invalid: 'The day it’s paid until isn’t valid. Write it like this: 2026-12-31.',
     paid_until_ambiguous: 'The day it’s paid until can be read in two ways: answer the question about dates.',

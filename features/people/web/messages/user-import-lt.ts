@@ -190,6 +190,7 @@ const imports = {
     group_full: 'Grupėje nebeužtenka vietų.',
     plan_unknown: 'Tokio plano nėra tarp siūlomų.',
     plan_ambiguous: 'Tokį pavadinimą turi keli planai.',
+    plan_price_changed: 'Plano kaina pasikeitė po peržiūros: peržiūrėkite failą dar kartą.',
     plan_price_unclear: 'Planas turi kelias kainas: atsakykite, kaip už jį mokama.',
     paid_until_invalid: 'Diena, iki kurios apmokėta, netaisyklinga, rašykite taip: 2026-12-31.',
     paid_until_ambiguous:
