@@ -55,6 +55,7 @@ import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashbo
 import { Route as DashboardGroupsImportIndexRouteImport } from './routes/dashboard/groups/import/index.tsx';
 import { Route as DashboardGroupsNewIndexRouteImport } from './routes/dashboard/groups/new/index.tsx';
 import { Route as DashboardGroupsNextCourseIndexRouteImport } from './routes/dashboard/groups/next-course/index.tsx';
+import { Route as DashboardJoinGroupIdIndexRouteImport } from './routes/dashboard/join/$groupId/index.tsx';
 import { Route as DashboardModulesModuleIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/index.tsx';
 import { Route as DashboardNotificationsBulletinIdIndexRouteImport } from './routes/dashboard/notifications/$bulletinId/index.tsx';
 import { Route as DashboardNotificationsNewIndexRouteImport } from './routes/dashboard/notifications/new/index.tsx';
@@ -78,6 +79,7 @@ import { Route as DashboardGroupsGroupIdContentIndexRouteImport } from './routes
 import { Route as DashboardGroupsGroupIdDiplomasIndexRouteImport } from './routes/dashboard/groups/$groupId/diplomas/index.tsx';
 import { Route as DashboardGroupsGroupIdEditIndexRouteImport } from './routes/dashboard/groups/$groupId/edit/index.tsx';
 import { Route as DashboardGroupsGroupIdFeedbackIndexRouteImport } from './routes/dashboard/groups/$groupId/feedback/index.tsx';
+import { Route as DashboardJoinGroupIdChildIdIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/index.tsx';
 import { Route as DashboardModulesModuleIdEditIndexRouteImport } from './routes/dashboard/modules/$moduleId/edit/index.tsx';
 import { Route as DashboardStudiesPointsTabIndexRouteImport } from './routes/dashboard/studies/points/$tab/index.tsx';
@@ -86,6 +88,7 @@ import { Route as DashboardTeacherPrizesCatalogueImportIndexRouteImport } from '
 import { Route as DashboardTeacherPrizesCatalogueNewIndexRouteImport } from './routes/dashboard/teacher-prizes/catalogue/new/index.tsx';
 import { Route as DashboardUsersUserIdEditIndexRouteImport } from './routes/dashboard/users/$userId/edit/index.tsx';
 import { Route as DashboardAttendanceGroupIdDailySheetDateIndexRouteImport } from './routes/dashboard/attendance/$groupId/daily-sheet/$date/index.tsx';
+import { Route as DashboardJoinGroupIdChildIdDoneIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/done/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdTopicIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/$topicId/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdEditIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/edit/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdVersionsIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/versions/index.tsx';
@@ -336,6 +339,12 @@ const DashboardGroupsNextCourseIndexRoute =
     path: '/groups/next-course/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardJoinGroupIdIndexRoute =
+  DashboardJoinGroupIdIndexRouteImport.update({
+    id: '/join/$groupId/',
+    path: '/join/$groupId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardModulesModuleIdIndexRoute =
   DashboardModulesModuleIdIndexRouteImport.update({
     id: '/modules/$moduleId/',
@@ -472,6 +481,12 @@ const DashboardGroupsGroupIdFeedbackIndexRoute =
     path: '/groups/$groupId/feedback/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardJoinGroupIdChildIdIndexRoute =
+  DashboardJoinGroupIdChildIdIndexRouteImport.update({
+    id: '/join/$groupId/$childId/',
+    path: '/join/$groupId/$childId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardModulesModuleIdLessonIdIndexRoute =
   DashboardModulesModuleIdLessonIdIndexRouteImport.update({
     id: '/modules/$moduleId/$lessonId/',
@@ -518,6 +533,12 @@ const DashboardAttendanceGroupIdDailySheetDateIndexRoute =
   DashboardAttendanceGroupIdDailySheetDateIndexRouteImport.update({
     id: '/attendance/$groupId/daily-sheet/$date/',
     path: '/attendance/$groupId/daily-sheet/$date/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardJoinGroupIdChildIdDoneIndexRoute =
+  DashboardJoinGroupIdChildIdDoneIndexRouteImport.update({
+    id: '/join/$groupId/$childId/done/',
+    path: '/join/$groupId/$childId/done/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardModulesModuleIdLessonIdTopicIdIndexRoute =
@@ -598,6 +619,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
+  '/dashboard/join/$groupId/': typeof DashboardJoinGroupIdIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
@@ -621,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback/': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit/': typeof DashboardModulesModuleIdEditIndexRoute;
   '/dashboard/studies/points/$tab/': typeof DashboardStudiesPointsTabIndexRoute;
@@ -629,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/teacher-prizes/catalogue/new/': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId/': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/edit/': typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/versions/': typeof DashboardModulesModuleIdLessonIdVersionsIndexRoute;
@@ -680,6 +704,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups/import': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course': typeof DashboardGroupsNextCourseIndexRoute;
+  '/dashboard/join/$groupId': typeof DashboardJoinGroupIdIndexRoute;
   '/dashboard/modules/$moduleId': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new': typeof DashboardNotificationsNewIndexRoute;
@@ -703,6 +728,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups/$groupId/diplomas': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/join/$groupId/$childId': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit': typeof DashboardModulesModuleIdEditIndexRoute;
   '/dashboard/studies/points/$tab': typeof DashboardStudiesPointsTabIndexRoute;
@@ -711,6 +737,7 @@ export interface FileRoutesByTo {
   '/dashboard/teacher-prizes/catalogue/new': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/join/$groupId/$childId/done': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/edit': typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/versions': typeof DashboardModulesModuleIdLessonIdVersionsIndexRoute;
@@ -765,6 +792,7 @@ export interface FileRoutesById {
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
+  '/dashboard/join/$groupId/': typeof DashboardJoinGroupIdIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
@@ -788,6 +816,7 @@ export interface FileRoutesById {
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback/': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit/': typeof DashboardModulesModuleIdEditIndexRoute;
   '/dashboard/studies/points/$tab/': typeof DashboardStudiesPointsTabIndexRoute;
@@ -796,6 +825,7 @@ export interface FileRoutesById {
   '/dashboard/teacher-prizes/catalogue/new/': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId/': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/edit/': typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/versions/': typeof DashboardModulesModuleIdLessonIdVersionsIndexRoute;
@@ -851,6 +881,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
+    | '/dashboard/join/$groupId/'
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
     | '/dashboard/notifications/new/'
@@ -874,6 +905,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
     | '/dashboard/groups/$groupId/feedback/'
+    | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
     | '/dashboard/modules/$moduleId/edit/'
     | '/dashboard/studies/points/$tab/'
@@ -882,6 +914,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/new/'
     | '/dashboard/users/$userId/edit/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
+    | '/dashboard/join/$groupId/$childId/done/'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId/'
     | '/dashboard/modules/$moduleId/$lessonId/edit/'
     | '/dashboard/modules/$moduleId/$lessonId/versions/'
@@ -933,6 +966,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/import'
     | '/dashboard/groups/new'
     | '/dashboard/groups/next-course'
+    | '/dashboard/join/$groupId'
     | '/dashboard/modules/$moduleId'
     | '/dashboard/notifications/$bulletinId'
     | '/dashboard/notifications/new'
@@ -956,6 +990,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$groupId/diplomas'
     | '/dashboard/groups/$groupId/edit'
     | '/dashboard/groups/$groupId/feedback'
+    | '/dashboard/join/$groupId/$childId'
     | '/dashboard/modules/$moduleId/$lessonId'
     | '/dashboard/modules/$moduleId/edit'
     | '/dashboard/studies/points/$tab'
@@ -964,6 +999,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/new'
     | '/dashboard/users/$userId/edit'
     | '/dashboard/attendance/$groupId/daily-sheet/$date'
+    | '/dashboard/join/$groupId/$childId/done'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId'
     | '/dashboard/modules/$moduleId/$lessonId/edit'
     | '/dashboard/modules/$moduleId/$lessonId/versions'
@@ -1017,6 +1053,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
+    | '/dashboard/join/$groupId/'
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
     | '/dashboard/notifications/new/'
@@ -1040,6 +1077,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
     | '/dashboard/groups/$groupId/feedback/'
+    | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
     | '/dashboard/modules/$moduleId/edit/'
     | '/dashboard/studies/points/$tab/'
@@ -1048,6 +1086,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/new/'
     | '/dashboard/users/$userId/edit/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
+    | '/dashboard/join/$groupId/$childId/done/'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId/'
     | '/dashboard/modules/$moduleId/$lessonId/edit/'
     | '/dashboard/modules/$moduleId/$lessonId/versions/'
@@ -1393,6 +1432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGroupsNextCourseIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/join/$groupId/': {
+      id: '/dashboard/join/$groupId/';
+      path: '/join/$groupId';
+      fullPath: '/dashboard/join/$groupId/';
+      preLoaderRoute: typeof DashboardJoinGroupIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/modules/$moduleId/': {
       id: '/dashboard/modules/$moduleId/';
       path: '/modules/$moduleId';
@@ -1554,6 +1600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGroupsGroupIdFeedbackIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/join/$groupId/$childId/': {
+      id: '/dashboard/join/$groupId/$childId/';
+      path: '/join/$groupId/$childId';
+      fullPath: '/dashboard/join/$groupId/$childId/';
+      preLoaderRoute: typeof DashboardJoinGroupIdChildIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/modules/$moduleId/$lessonId/': {
       id: '/dashboard/modules/$moduleId/$lessonId/';
       path: '/modules/$moduleId/$lessonId';
@@ -1608,6 +1661,13 @@ declare module '@tanstack/react-router' {
       path: '/attendance/$groupId/daily-sheet/$date';
       fullPath: '/dashboard/attendance/$groupId/daily-sheet/$date/';
       preLoaderRoute: typeof DashboardAttendanceGroupIdDailySheetDateIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/join/$groupId/$childId/done/': {
+      id: '/dashboard/join/$groupId/$childId/done/';
+      path: '/join/$groupId/$childId/done';
+      fullPath: '/dashboard/join/$groupId/$childId/done/';
+      preLoaderRoute: typeof DashboardJoinGroupIdChildIdDoneIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/modules/$moduleId/$lessonId/$topicId/': {
@@ -1700,6 +1760,7 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsImportIndexRoute: typeof DashboardGroupsImportIndexRoute;
   DashboardGroupsNewIndexRoute: typeof DashboardGroupsNewIndexRoute;
   DashboardGroupsNextCourseIndexRoute: typeof DashboardGroupsNextCourseIndexRoute;
+  DashboardJoinGroupIdIndexRoute: typeof DashboardJoinGroupIdIndexRoute;
   DashboardModulesModuleIdIndexRoute: typeof DashboardModulesModuleIdIndexRoute;
   DashboardNotificationsBulletinIdIndexRoute: typeof DashboardNotificationsBulletinIdIndexRoute;
   DashboardNotificationsNewIndexRoute: typeof DashboardNotificationsNewIndexRoute;
@@ -1723,6 +1784,7 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsGroupIdDiplomasIndexRoute: typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   DashboardGroupsGroupIdEditIndexRoute: typeof DashboardGroupsGroupIdEditIndexRoute;
   DashboardGroupsGroupIdFeedbackIndexRoute: typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  DashboardJoinGroupIdChildIdIndexRoute: typeof DashboardJoinGroupIdChildIdIndexRoute;
   DashboardModulesModuleIdLessonIdIndexRoute: typeof DashboardModulesModuleIdLessonIdIndexRoute;
   DashboardModulesModuleIdEditIndexRoute: typeof DashboardModulesModuleIdEditIndexRoute;
   DashboardStudiesPointsTabIndexRoute: typeof DashboardStudiesPointsTabIndexRoute;
@@ -1731,6 +1793,7 @@ interface DashboardRouteRouteChildren {
   DashboardTeacherPrizesCatalogueNewIndexRoute: typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   DashboardUsersUserIdEditIndexRoute: typeof DashboardUsersUserIdEditIndexRoute;
   DashboardAttendanceGroupIdDailySheetDateIndexRoute: typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  DashboardJoinGroupIdChildIdDoneIndexRoute: typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   DashboardModulesModuleIdLessonIdTopicIdIndexRoute: typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   DashboardModulesModuleIdLessonIdEditIndexRoute: typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
   DashboardModulesModuleIdLessonIdVersionsIndexRoute: typeof DashboardModulesModuleIdLessonIdVersionsIndexRoute;
@@ -1768,6 +1831,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsImportIndexRoute: DashboardGroupsImportIndexRoute,
   DashboardGroupsNewIndexRoute: DashboardGroupsNewIndexRoute,
   DashboardGroupsNextCourseIndexRoute: DashboardGroupsNextCourseIndexRoute,
+  DashboardJoinGroupIdIndexRoute: DashboardJoinGroupIdIndexRoute,
   DashboardModulesModuleIdIndexRoute: DashboardModulesModuleIdIndexRoute,
   DashboardNotificationsBulletinIdIndexRoute:
     DashboardNotificationsBulletinIdIndexRoute,
@@ -1798,6 +1862,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsGroupIdEditIndexRoute: DashboardGroupsGroupIdEditIndexRoute,
   DashboardGroupsGroupIdFeedbackIndexRoute:
     DashboardGroupsGroupIdFeedbackIndexRoute,
+  DashboardJoinGroupIdChildIdIndexRoute: DashboardJoinGroupIdChildIdIndexRoute,
   DashboardModulesModuleIdLessonIdIndexRoute:
     DashboardModulesModuleIdLessonIdIndexRoute,
   DashboardModulesModuleIdEditIndexRoute:
@@ -1812,6 +1877,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersUserIdEditIndexRoute: DashboardUsersUserIdEditIndexRoute,
   DashboardAttendanceGroupIdDailySheetDateIndexRoute:
     DashboardAttendanceGroupIdDailySheetDateIndexRoute,
+  DashboardJoinGroupIdChildIdDoneIndexRoute:
+    DashboardJoinGroupIdChildIdDoneIndexRoute,
   DashboardModulesModuleIdLessonIdTopicIdIndexRoute:
     DashboardModulesModuleIdLessonIdTopicIdIndexRoute,
   DashboardModulesModuleIdLessonIdEditIndexRoute:

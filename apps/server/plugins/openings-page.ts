@@ -132,9 +132,13 @@ function priceIn(price: Opening['price'], locale: Locale): string {
   return fill(words.price, { amount, every: words.every[price.every] });
 }
 
+/** Where a family chooses the group; whoever is signed out registers or signs in first, and comes back. */
+const joinAddress = (groupId: string) =>
+  `/auth/register?redirect=${encodeURIComponent(`/dashboard/join/${groupId}`)}`;
+
 function cardOf(group: Opening, { locale, embedded }: Drawn): string {
   const words = wordsOf(locale);
-  const { name, times, courses, free, price } = group;
+  const { id, name, times, courses, free, price } = group;
   const made = courses.map(({ title, description }) =>
     [localize(title, locale), localize(description, locale)].filter(Boolean).join('. '),
   );
@@ -149,7 +153,7 @@ function cardOf(group: Opening, { locale, embedded }: Drawn): string {
 ${made.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
 <div class="foot"><span class="price">${escapeHtml(priceIn(price, locale))}</span>
 <span class="seats${free > 0 ? '' : ' full'}">${escapeHtml(seats)}</span>
-${free > 0 ? `<a class="go" href="/auth/register"${target} aria-label="${escapeHtml(`${words.register}: ${name}`)}">${escapeHtml(words.register)}</a>` : ''}</div></li>`;
+${free > 0 ? `<a class="go" href="${price ? joinAddress(id) : '/auth/register'}"${target} aria-label="${escapeHtml(`${words.register}: ${name}`)}">${escapeHtml(words.register)}</a>` : ''}</div></li>`;
 }
 
 function listOf(drawn: Drawn): string {

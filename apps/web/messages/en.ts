@@ -3,6 +3,7 @@ import analytics from '#features/analytics/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
 import billing from '#features/billing/web/messages/en.ts';
+import joining from '#features/billing/web/messages/join-en.ts';
 import billingOffice from '#features/billing/web/messages/office-en.ts';
 import banners from '#features/bulletins/web/messages/banners-en.ts';
 import bulletins from '#features/bulletins/web/messages/en.ts';
@@ -90,6 +91,7 @@ const messages = {
   groups,
   billing,
   billing_office: billingOffice,
+  joining,
   invoice_books,
   invoices,
   home,

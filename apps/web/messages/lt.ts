@@ -2,6 +2,7 @@ import academy from '#features/academy/web/messages/lt.ts';
 import analytics from '#features/analytics/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
+import joining from '#features/billing/web/messages/join-lt.ts';
 import billing from '#features/billing/web/messages/lt.ts';
 import billingOffice from '#features/billing/web/messages/office-lt.ts';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
@@ -90,6 +91,7 @@ const messages = {
   groups,
   billing,
   billing_office: billingOffice,
+  joining,
   invoice_books,
   invoices,
   home,

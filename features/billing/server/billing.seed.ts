@@ -10,6 +10,7 @@ import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts
 import { billMonth } from './charges/billing-run.service.ts';
 import { noteInvoicesSettled } from './charges/provider-events.service.ts';
 import { leaveGroupWish } from './plans/group-wishes.service.ts';
+import { findSeatGroups } from './plans/plans.repository.ts';
 import { createCoupon, createPlan, setPlanPrice } from './plans/plans.service.ts';
 import { takeSeat } from './plans/seats.service.ts';
 import { requestCancellation } from './subscriptions/cancellations.service.ts';
@@ -117,7 +118,7 @@ export async function seedBilling(
   await billMonth({ ...run, actor: null }, { month: today(run).slice(0, 7) });
   await payAll(act(rasa, 'parent', 12), rasa);
   await payAll(act(leaving, 'parent', 10), leaving);
-  await buy(db, act(rasa, 'parent', 1), { product: 'Scratch', child: urte });
+  await buy(db, act(rasa, 'parent', 1), { product: 'Scratch', child: urte, holdsSeat: true });
   const asLeaving = act(leaving, 'parent', 1);
   const request = { requestId: randomUUID(), subscriptionId: await subscriptionOf(db, leavingChild) };
   const comment = 'Trečiadieniais prasideda krepšinis.';
@@ -142,8 +143,12 @@ async function seedPlan(db: Db, admin: SignedInScope, plan: (typeof plans)[numbe
   await db.updateTable('groups').set({ plan_id: planId }).where('product', '=', product).execute();
 }
 
-/** Subscribes a parent's child to the plan of a product, monthly. */
-async function buy(db: Db, payer: SignedInScope, { product, child }: { product: string; child: string }) {
+/** Subscribes a parent's child to the plan of a product, monthly; with a seat on hold in the group with most places left. */
+async function buy(
+  db: Db,
+  payer: SignedInScope,
+  { product, child, holdsSeat = false }: { product: string; child: string; holdsSeat?: boolean },
+) {
   const { id: priceId } = await db
     .selectFrom('plan_prices as p')
     .innerJoin('groups as g', 'g.plan_id', 'p.plan_id')
@@ -156,7 +161,10 @@ async function buy(db: Db, payer: SignedInScope, { product, child }: { product: 
   const childId = children.find(({ userId }) => userId === child)?.id ?? null;
   const choice = { priceId, childId, coupon: null };
   const { amountCents } = await quoteSubscription(payer, choice);
-  await subscribe(payer, { ...choice, subscriptionId: randomUUID(), amountCents });
+  const groups = holdsSeat ? await findSeatGroups(db, await planOf(db, product)) : [];
+  const free = groups.filter((group) => group.free > 0).toSorted((a, b) => b.free - a.free);
+  const groupId = free[0]?.id ?? null;
+  await subscribe(payer, { ...choice, subscriptionId: randomUUID(), amountCents, groupId });
 }
 
 async function planOf(db: Db, product: string): Promise<string> {

@@ -1,11 +1,18 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
+import { postOnLeave } from '#platform/web/session/post-call.ts';
 import type { billingContract } from '../shared/billing.contract.ts';
 
-const { query } = featureClient<typeof billingContract>('billing');
+const { client, query } = featureClient<typeof billingContract>('billing');
 
 /** Everything a payer's screen shows: plans, subscriptions and children. */
 export const billingQuery = query.getBilling.queryOptions({ input: {} });
+
+/** Fetches what the payer's screen shows anew: children were added elsewhere. */
+export function useRefetchBilling() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });
+}
 
 interface Choice {
   readonly priceId: string;
@@ -32,6 +39,18 @@ export function useBillingActs() {
     unask: useMutation(query.withdrawCancellation.mutationOptions()),
   };
 }
+
+interface HeldSeat {
+  readonly groupId: string;
+  readonly childId: string;
+  readonly until: string;
+}
+
+/** Holds a seat for a child; resolves to the moment until which. */
+export const chooseSeat = (seat: Omit<HeldSeat, 'until'>) => client.chooseSeat(seat);
+
+/** Lets go of a seat when its page is left, even by closing it. */
+export const releaseOnLeave = (seat: HeldSeat): void => postOnLeave('/rpc/billing/releaseSeat', seat);
 
 /** The pages of a payment service: the browser goes there, and returns to this screen. */
 export function useCardPages() {

@@ -18,6 +18,7 @@ export interface MoneyLinesWanted extends LinesWanted {
 export function findMoneyLines(db: Db, wanted: MoneyLinesWanted): Promise<Line[]> {
   return readLines(db, [
     ...cancellations(wanted),
+    ...seatsMissed(wanted),
     ...groupWishes(wanted),
     ...transfers(wanted),
     ...unpaid(wanted),
@@ -46,6 +47,26 @@ function cancellations(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
     })} FROM cancellation_requests q JOIN subscriptions s ON s.id = q.subscription_id JOIN plans l ON l.id = s.plan_id
       JOIN users y ON y.id = s.payer_id LEFT JOIN children c ON c.id = s.child_id LEFT JOIN users u ON u.id = c.user_id
       WHERE q.state = 'open' AND ${isNewSince(wanted, 'cancellations', day)}`,
+  ];
+}
+
+/** Families who have paid when the group they chose was full by then, oldest first: they choose another, or an admin does. */
+function seatsMissed(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('seats-missed')) return [];
+  const day = dayOf(sql`h.ended_at`);
+  return [
+    sql`SELECT ${thing({
+      kind: 'seats-missed',
+      id: sql`s.id`,
+      name: child,
+      about: sql`g.name`,
+      date: day,
+      order: sql`extract(epoch FROM h.ended_at)`,
+    })} FROM subscriptions s JOIN children c ON c.id = s.child_id JOIN users u ON u.id = c.user_id
+      CROSS JOIN LATERAL (SELECT o.group_id, o.ended_at FROM seat_holds o WHERE o.subscription_id = s.id
+        ORDER BY o.made_at DESC LIMIT 1) AS h JOIN groups g ON g.id = h.group_id
+      WHERE s.state = 'active' AND s.group_id IS NULL AND h.ended_at IS NOT NULL
+        AND ${isNewSince(wanted, 'seats-missed', day)}`,
   ];
 }
 

@@ -6,10 +6,12 @@ import {
   createSubscription,
 } from '#features/billing/server/billing.factory.ts';
 import { closeGroupWish, leaveGroupWish } from '#features/billing/server/plans/group-wishes.service.ts';
+import { giveSeat } from '#features/billing/server/plans/seats.service.ts';
 import {
   requestCancellation,
   withdrawCancellation,
 } from '#features/billing/server/subscriptions/cancellations.service.ts';
+import { createHold } from '#features/holds/server/holds.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createWaitingTransfer } from '#features/invoices/server/invoices.factory.ts';
 import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
@@ -53,6 +55,21 @@ it('show who asks to leave and who is looking for a group, until it is answered'
   await closeGroupWish(admin, { wishId });
   expect(await lineOn('cancellations')).toBeUndefined();
   expect(await lineOn('group-wishes')).toBeUndefined();
+});
+
+it('show who has paid when the chosen group was full, until the child has a seat', async () => {
+  const { planId, priceId, groupId } = await createPlanWithGroup(db);
+  const { payer, child } = await createPayer(db);
+  const of = { planId, priceId, payerId: payer.id, childId: child.id };
+  const { id: subscriptionId } = await createSubscription(db, of);
+  const hold = { groupId, childId: child.id, holderId: payer.id, kind: 'paying', subscriptionId } as const;
+  const holdId = await createHold(db, hold);
+  expect(await lineOn('seats-missed')).toBeUndefined();
+  const ended = { ended_at: '2026-11-19T08:00:00Z', ended_as: 'expired' } as const;
+  await db.updateTable('seat_holds').set(ended).where('id', '=', holdId).execute();
+  expect(await lineOn('seats-missed')).toMatchObject({ count: 1, items: [{ id: subscriptionId }] });
+  await giveSeat(admin, { subscriptionId, groupId });
+  expect(await lineOn('seats-missed')).toBeUndefined();
 });
 
 it('show unmatched transfers, with their amounts', async () => {

@@ -5,6 +5,7 @@ import type { LineKind } from './desk.ts';
 const ofAdmins: ReadonlySet<LineKind> = new Set([
   'feedback-waiting',
   'cancellations',
+  'seats-missed',
   'group-wishes',
   'transfers',
   'unpaid',

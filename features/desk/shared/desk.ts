@@ -12,6 +12,7 @@ export const lineKinds = [
   'feedback-missing',
   'feedback-waiting',
   'cancellations',
+  'seats-missed',
   'group-wishes',
   'transfers',
   'unpaid',

@@ -158,3 +158,15 @@ export function findCoursesAround(db: Db, groupId: string) {
     .where('next.deleted_at', 'is', null)
     .execute();
 }
+
+/** The children for whom a seat of a group is held. */
+export async function findHeldFor(db: Db, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('seat_holds as h')
+    .innerJoin('children as c', 'c.id', 'h.child_id')
+    .select('c.user_id as userId')
+    .where('h.group_id', '=', groupId)
+    .where('h.ended_at', 'is', null)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

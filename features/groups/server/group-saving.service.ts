@@ -25,7 +25,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { capacityRefusal, courseOrderRefusal, differingFields, wholeForm } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupForm, SentGroupForm } from '../shared/groups.ts';
 import { getGroupForm, refuseToSave, requirePlanner } from './group-form.service.ts';
-import { findCoursesAround, findEligible, wasMadeBy } from './group-page.repository.ts';
+import { findCoursesAround, findEligible, findHeldFor, wasMadeBy } from './group-page.repository.ts';
 import { getGroup } from './groups.service.ts';
 
 interface SentForm<Form = GroupForm> {
@@ -62,7 +62,7 @@ export async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<
   await shareClosedDays(tx);
   const counted = await countedDays(tx, groupId, form);
   if (await insertGroup(tx, groupId, { ...form, ...counted })) {
-    refuseCrowd(sent, null);
+    refuseCrowd(sent, null, []);
     await saveForm(tx, 'createGroup', sent, null);
     return;
   }
@@ -104,7 +104,7 @@ export async function saveGroup(
   const sent = { ...asked, groupId: locked.id, form: wholeForm(asked.form, stored) };
   refuseToSave(sent.form);
   if (locked.version !== version) return refuseDifferent(locked, differingFields(stored, sent.form));
-  refuseCrowd(sent, stored);
+  refuseCrowd(sent, stored, await findHeldFor(tx.db, locked.id));
   await refuseTwoCourses(tx, sent);
   await before?.();
   await saveForm(tx, 'updateGroup', sent, stored);
@@ -128,9 +128,14 @@ async function refuseTwoCourses(tx: Tx, { groupId, form }: SentForm): Promise<vo
   }
 }
 
-function refuseCrowd({ form, overCapacityReason }: SentForm, stored: GroupForm | null): void {
+/** Children for whom a seat is held count as students (decision E2). */
+function refuseCrowd(
+  { form, overCapacityReason }: SentForm,
+  stored: GroupForm | null,
+  heldFor: readonly string[],
+): void {
   const seatsOf = ({ studentIds, maxStudents }: GroupForm) => ({
-    students: new Set(studentIds).size,
+    students: new Set([...studentIds, ...heldFor]).size,
     places: maxStudents,
   });
   const now = seatsOf(form);

@@ -4,9 +4,11 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { openNextLesson } from '#features/courses/server/progress/group-content.service.ts';
+import { createHold } from '#features/holds/server/holds.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { listMemberships } from '#features/membership/server/membership.factory.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { newsChannel } from '#platform/server/realtime/refresh.ts';
@@ -277,4 +279,17 @@ it('keeps a group without a plan on purpose when an older form does not say it',
   const after = await updateGroup(scope, { groupId, version: 1, form: sent });
   expect(after).toMatchObject({ instructions: 'Durys iš kiemo', version: 2 });
   expect((await getGroupForm(scope, { groupId })).form.noPlan).toBe(true);
+});
+
+it('asks why a child is added when the last place is held for another, and not for the one who has it', async () => {
+  const { scope, groupId, form } = await saved({ maxStudents: 3 });
+  const parent = await createUser(db, { role: 'parent' });
+  const [holding, other] = [await createChild(db, { guardians: [parent.id] }), await createChild(db)];
+  await createHold(db, { groupId, childId: holding.id, holderId: parent.id });
+  const add = (userId: string) => {
+    const changed = { ...form, studentIds: [...form.studentIds, userId] };
+    return updateGroup(scope, { groupId, version: 1, form: changed });
+  };
+  await expect(add(other.userId)).rejects.toMatchObject({ code: 'group/over-capacity' });
+  await add(holding.userId);
 });

@@ -12,7 +12,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { Ages, OpeningsFilter } from '../shared/openings.ts';
-import { getShowing, listOpenings, setShowing } from './openings.service.ts';
+import { getAges, getShowing, listOpenings, setShowing } from './openings.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -123,4 +123,15 @@ it('is decided by admins, once, and written to the audit log', async () => {
   expect(await actsOn(db, group.id)).toEqual(['setShowing', 'setShowing']);
   const nowhere = { groupId: randomUUID(), shown: true, ages: null };
   await expect(setShowing(admin, nowhere)).rejects.toMatchObject({ code: 'db/no-document' });
+});
+
+it('tells parents for which ages a shown group is, and nothing of another', async () => {
+  const group = await createGroup(db);
+  const parent = testScope(db, await createUser(db, { role: 'parent' }));
+  expect(await getAges(parent, { groupId: group.id })).toEqual({ ages: null });
+  await show(group.id, { from: 8, to: 12 });
+  expect(await getAges(parent, { groupId: group.id })).toEqual({ ages: { from: 8, to: 12 } });
+  await expect(getAges(admin, { groupId: group.id })).rejects.toMatchObject({
+    code: 'auth/permission-denied',
+  });
 });

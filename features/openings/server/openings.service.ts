@@ -8,8 +8,8 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { mayShowGroups } from '../shared/openings.permissions.ts';
-import type { Openings, OpeningsFilter, Showing } from '../shared/openings.ts';
+import { mayChooseGroups, mayShowGroups } from '../shared/openings.permissions.ts';
+import type { Ages, Openings, OpeningsFilter, Showing } from '../shared/openings.ts';
 import * as repository from './openings.repository.ts';
 
 /**
@@ -29,6 +29,15 @@ export async function listOpenings(scope: Scope, filter: OpeningsFilter): Promis
   );
   const open = groups.map((group) => ({ ...group, ...(seats.get(group.id) ?? { free: 0, price: null }) }));
   return { academy, groups: open, total, choices };
+}
+
+/** For which ages a group that is shown is; null when for all, and for any group that is not shown. Parents only. */
+export async function getAges(
+  scope: SignedInScope,
+  { groupId }: { readonly groupId: string },
+): Promise<{ ages: Ages }> {
+  requireMay(mayChooseGroups(scope.actor));
+  return { ages: (await repository.findShowing(scope.db, groupId))?.ages ?? null };
 }
 
 /** Whether a group is shown to everybody. Admins only. */

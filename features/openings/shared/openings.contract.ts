@@ -14,6 +14,16 @@ export const openingsContract = {
     .input(openingsFilterSchema)
     .output(openingsSchema),
 
+  getAges: procedure({
+    method: 'GET',
+    path: '/openings/{groupId}/ages',
+    access: ['parent'],
+    summary:
+      'For which ages a group that is shown to everybody is; null when for all, and for any other group',
+  })
+    .input(z.strictObject({ groupId: idSchema }))
+    .output(z.object({ ages: agesSchema })),
+
   getShowing: procedure({
     method: 'GET',
     path: '/openings/{groupId}',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayShowGroups } from './openings.permissions.ts';
+import { mayChooseGroups, mayShowGroups } from './openings.permissions.ts';
 
 it.each([
   ['admin', true],
@@ -9,4 +9,14 @@ it.each([
   [null, false],
 ] as const)('a %s decides which groups strangers see: %s', (role, may) => {
   expect(mayShowGroups({ id: 'somebody', role })).toBe(may);
+});
+
+it.each([
+  ['parent', true],
+  ['admin', false],
+  ['teacher', false],
+  ['child', false],
+  [null, false],
+] as const)('a %s chooses a group for a child: %s', (role, may) => {
+  expect(mayChooseGroups({ id: 'somebody', role })).toBe(may);
 });

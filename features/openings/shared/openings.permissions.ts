@@ -4,3 +4,8 @@ import type { Actor } from '#platform/shared/roles.ts';
 export function mayShowGroups(actor: Actor): boolean {
   return actor.role === 'admin';
 }
+
+/** Parents choose groups for their children. */
+export function mayChooseGroups(actor: Actor): boolean {
+  return actor.role === 'parent';
+}

@@ -7,6 +7,9 @@ const { query } = featureClient<typeof openingsContract>('openings');
 /** Whether a group is shown to everybody, and for which ages it is. */
 export const showingQuery = (groupId: string) => query.getShowing.queryOptions({ input: { groupId } });
 
+/** For which ages a group is. */
+export const agesQuery = (groupId: string) => query.getAges.queryOptions({ input: { groupId } });
+
 /** Shows a group to everybody or hides it, and shows the answer at once. */
 export function useSetShowing() {
   const queryClient = useQueryClient();

@@ -27,7 +27,14 @@ export async function postCall(url: string, input?: unknown, signal?: AbortSigna
   return { ok, json: (body as { json?: unknown }).json };
 }
 
+/** Posts a call that the page makes when it is left: the browser sends it even if the page is gone, and nobody reads the answer. */
+export function postOnLeave(url: string, input: unknown): void {
+  postJson(url, { json: input }, { keepalive: true }).catch(() => undefined);
+}
+
 interface Given {
+  /** It outlives the page. */
+  readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -36,7 +43,7 @@ interface Given {
 export function postJson(
   url: string,
   body: unknown,
-  { signal, headers }: Given = {},
+  { signal, headers, keepalive = false }: Given = {},
 ): Promise<{ ok: boolean; body: unknown }> {
   return whileUnsettled(
     fetch(url, {
@@ -50,6 +57,7 @@ export function postJson(
         ...headers,
       },
       body: JSON.stringify(body),
+      ...(keepalive && { keepalive }),
       ...(signal && { signal }),
     }).then(async (response) => ({ ok: response.ok, body: await response.json() })),
   );

@@ -15,6 +15,7 @@ const child = (payerId: string | null, given: Partial<ReturnType<typeof plainChi
 const plainChild = (payerId: string | null) => ({
   ...{ userId: 'user', payerId, planIds: [] as string[] },
   groupIds: new Map<string, string>(),
+  heldIds: [] as string[],
 });
 const group = (free: number) => ({ planId: 'scratch', active: true, graduated: false, free });
 const facts = (given: Partial<StartFacts> = {}): StartFacts => ({
@@ -113,6 +114,19 @@ describe('places', () => {
     });
     const { begun } = decideStarts([ona(start('lukas', { groupId: 'tuesday' }))], known, false);
     expect(begun).toMatchObject([{ seatId: 'monday', joins: false, isPlanFull: false }]);
+  });
+
+  it('held for a child are its own in a full group, and nobody else’s', () => {
+    const holding = child('ona', { heldIds: ['monday'] });
+    const children = new Map([...facts().children, ['lukas', holding]]);
+    const known = facts({ children, groups: new Map([['monday', group(0)]]) });
+    const families = [
+      ona(start('lukas', { groupId: 'monday' })),
+      rasa(start('jonas', { groupId: 'monday' })),
+    ];
+    expect(decide(known, ...families)).toEqual({
+      ...{ begun: ['lukas'], refused: { 's-jonas': 'billing/group-full' } },
+    });
   });
 
   it('in the chosen group go to whoever is first, and beyond them for a reason only (G2)', () => {

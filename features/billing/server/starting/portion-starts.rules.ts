@@ -36,6 +36,8 @@ export interface StartedChild {
   readonly planIds: readonly string[];
   /** The active group of each plan in which it is a student already. */
   readonly groupIds: ReadonlyMap<string, string>;
+  /** Groups in which a seat is held for it. */
+  readonly heldIds: readonly string[];
 }
 
 /** What is known about a portion of starts, read under the locks of its plans and groups. */
@@ -76,6 +78,8 @@ export interface Begun extends FamilyStart {
   readonly seatId: string | null;
   /** Whether the child joins that group. */
   readonly joins: boolean;
+  /** Whether that seat was held for the child, and is counted as taken already. */
+  readonly isHeld: boolean;
   /** Whether the plan, or that group, had no place left. */
   readonly isPlanFull: boolean;
   readonly isGroupFull: boolean;
@@ -192,7 +196,8 @@ function decideStart(start: FamilyStart, facts: StartFacts, family: Family): Beg
   const amountCents = weighed.quote?.amountCents ?? 0;
   if (weighed.on !== null && weighed.on <= facts.today && amountCents > 0 && !facts.hasSeller)
     return 'invoice/seller-incomplete';
-  const seat = seatOf({ ownGroup, wanted: start.groupId, planId }, facts, family);
+  const isHeld = start.groupId !== null && child.heldIds.includes(start.groupId);
+  const seat = seatOf({ ownGroup, wanted: start.groupId, planId, isHeld }, facts, family);
   if (typeof seat === 'string') return seat;
   return {
     ...{ ...start, payerId, amountCents, on: weighed.on, place: begun.length },
@@ -205,25 +210,28 @@ interface SeatWanted {
   readonly ownGroup: string | null;
   readonly wanted: string | null;
   readonly planId: string;
+  /** The seat there is held for the child. */
+  readonly isHeld: boolean;
 }
 
 /** The child keeps its own place, or gets one in the chosen group. */
 function seatOf(
-  { ownGroup, wanted, planId }: SeatWanted,
+  { ownGroup, wanted, planId, isHeld }: SeatWanted,
   { groups }: StartFacts,
   { places, hasReason }: Standing,
-): Pick<Begun, 'seatId' | 'joins' | 'isGroupFull'> | ErrorCode {
-  if (ownGroup !== null || wanted === null) return { seatId: ownGroup, joins: false, isGroupFull: false };
+): Pick<Begun, 'seatId' | 'joins' | 'isHeld' | 'isGroupFull'> | ErrorCode {
+  if (ownGroup !== null || wanted === null)
+    return { seatId: ownGroup, joins: false, isHeld, isGroupFull: false };
   const known = groups.get(wanted);
-  const free = places.groups.get(wanted) ?? 0;
+  const free = (places.groups.get(wanted) ?? 0) + (isHeld ? 1 : 0);
   const group = known && { ...known, free };
   const refusal = whyNotSeated({ group, planId, isThere: false, hasReason });
-  return refusal ?? { seatId: wanted, joins: true, isGroupFull: free <= 0 };
+  return refusal ?? { seatId: wanted, joins: true, isHeld, isGroupFull: free <= 0 };
 }
 
 /** A subscription without a seat, and a child who joins a group, each take a place of the plan. */
-function placesAfter({ planId, seatId, joins }: Begun, { plans, groups }: Places): Places {
-  if (!joins && seatId !== null) return { plans, groups };
+function placesAfter({ planId, seatId, joins, isHeld }: Begun, { plans, groups }: Places): Places {
+  if ((!joins && seatId !== null) || isHeld) return { plans, groups };
   const less = (free: ReadonlyMap<string, number>, id: string) =>
     new Map(free).set(id, (free.get(id) ?? 0) - 1);
   return { plans: less(plans, planId), groups: seatId === null ? groups : less(groups, seatId) };

@@ -1,4 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { takeHeldSeats } from '#features/holds/server/holds.service.ts';
 import { lockAccounts } from '#features/invoices/server/invoices/accounts.service.ts';
 import { type Carried, carryAllOver } from '#features/invoices/server/invoices/opening-entries.service.ts';
 import { hasSeller } from '#features/invoices/server/invoices.service.ts';
@@ -166,6 +167,12 @@ async function seatChildren(tx: Tx, begun: readonly Begun[]): Promise<void> {
     tx,
     joining.map(({ groupId, childUserId: userId }) => ({ groupId, userId, joinedOn: today(tx) })),
   );
+  for (const [groupId, each] of Map.groupBy(joining, (one) => one.groupId))
+    await takeHeldSeats(
+      tx,
+      groupId,
+      each.map(({ childUserId }) => childUserId),
+    );
   await refreshSeats(tx, joining);
 }
 

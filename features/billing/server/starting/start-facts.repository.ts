@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { MadeStart } from './portion-starts.rules.ts';
 
-/** The persons behind families' records, and who pays for each; removed children are missing. */
+/** The persons behind families' records, who pays for each, and where seats are held for them; removed children are missing. */
 export async function findStartedChildren(
   db: Db,
   childIds: readonly string[],
-): Promise<{ id: string; userId: string; payerId: string | null }[]> {
-  const { rows } = await sql<{ id: string; userId: string; payerId: string | null }>`
-    SELECT c.id, c.user_id AS "userId", w.guardian_id AS "payerId"
+): Promise<{ id: string; userId: string; payerId: string | null; heldIds: string[] }[]> {
+  const { rows } = await sql<{ id: string; userId: string; payerId: string | null; heldIds: string[] }>`
+    SELECT c.id, c.user_id AS "userId", w.guardian_id AS "payerId", (SELECT coalesce(json_agg(h.group_id), '[]')
+      FROM seat_holds h WHERE h.child_id = c.id AND h.ended_at IS NULL) AS "heldIds"
     FROM children c LEFT JOIN guardianships w ON w.child_id = c.id AND w.pays
     WHERE c.deleted_at IS NULL AND c.id = ANY(${childIds}::uuid[])`.execute(db);
   return rows;

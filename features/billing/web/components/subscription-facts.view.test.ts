@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
 import {
   accountsOf,
+  childrenWithout,
+  groupOnOffer,
   nextStep,
   owesFirst,
   planOfChild,
   pricesOf,
+  seatBought,
   sumReasons,
   toneOf,
 } from './subscription-facts.view.ts';
@@ -83,4 +86,45 @@ it('shows on the page of a child the accounts of those who pay', () => {
   expect(accountsOf({ userId: 'lukas', isParent: false }, [paidBy('rasa'), paidBy('rasa')])).toEqual([
     'rasa',
   ]);
+});
+
+describe('the way into a group', () => {
+  const plan = subscriptionOf().plan;
+  const children = [
+    { ...child, userId: 'u' },
+    { id: 'd', userId: 'v', firstName: 'Jonas', lastName: 'Žukas' },
+  ];
+
+  it('offers the children who have no running subscription to its plan', () => {
+    const subscriptions = [
+      subscriptionOf({ child }),
+      subscriptionOf({ child: children[1] ?? null, state: 'ended' }),
+    ];
+    const open = childrenWithout({ children, subscriptions }, plan.id);
+    expect(open.map(({ id }) => id)).toEqual(['d']);
+  });
+
+  it('knows a group of a plan on offer, and no other', () => {
+    const mode = 'online' as const;
+    const seats = { ...group, city: null, address: null, mode, free: 1, teachers: [], times: [], next: null };
+    const offered = {
+      ...plan,
+      description: plan.name,
+      includes: [],
+      prices: [],
+      groups: [seats],
+      freeSeats: 1,
+    };
+    const plans = [{ ...offered, wished: false, seated: false }];
+    expect(groupOnOffer({ plans }, 'g')).toMatchObject({ plan: { id: plan.id }, group: { id: 'g' } });
+    expect(groupOnOffer({ plans }, 'x')).toBeNull();
+  });
+
+  it('is done where the child has the seat, or it was chosen', () => {
+    const held = { group, until: null };
+    expect(seatBought({ subscriptions: [subscriptionOf({ child, held })] }, 'g', 'c')).not.toBeNull();
+    expect(seatBought({ subscriptions: [subscriptionOf({ child, group })] }, 'g', 'c')).not.toBeNull();
+    for (const given of [{ child, group, state: 'ended' }, { child }, { group }] as const)
+      expect(seatBought({ subscriptions: [subscriptionOf(given)] }, 'g', 'c')).toBeNull();
+  });
 });

@@ -22,6 +22,39 @@ export function planOfChild({ subscriptions }: Pick<Billing, 'subscriptions'>, c
   };
 }
 
+/** The children who have no running subscription to a plan. */
+export function childrenWithout(
+  { subscriptions, children }: Pick<Billing, 'subscriptions' | 'children'>,
+  planId: string,
+): Billing['children'] {
+  const taken = new Set(
+    subscriptions.flatMap((each) =>
+      each.plan.id === planId && each.state !== 'ended' && each.child ? each.child.id : [],
+    ),
+  );
+  return children.filter(({ id }) => !taken.has(id));
+}
+
+/** A group of a plan on offer, with its plan; null for any other. */
+export function groupOnOffer({ plans }: Pick<Billing, 'plans'>, groupId: string) {
+  for (const plan of plans) {
+    const group = plan.groups.find(({ id }) => id === groupId);
+    if (group) return { plan, group };
+  }
+  return null;
+}
+
+/** What a family pays for a child in a group, where it has the seat or it was chosen; null for nothing yet. */
+export function seatBought(
+  { subscriptions }: Pick<Billing, 'subscriptions'>,
+  groupId: string,
+  childId: string,
+) {
+  const isThere = ({ child, group, held, state }: Subscription) =>
+    state !== 'ended' && child?.id === childId && (group?.id ?? held?.group.id) === groupId;
+  return subscriptions.find(isThere) ?? null;
+}
+
 /** The colour of a state; its word says the same. */
 export function toneOf(state: SubscriptionState): 'good' | 'waiting' | 'bad' | 'quiet' {
   const tones = { active: 'good', waiting: 'waiting', unpaid: 'bad', paused: 'waiting' } as const;

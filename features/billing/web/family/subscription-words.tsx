@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { formatShortDate } from '#platform/shared/dates.ts';
+import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
+import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { sumReasons } from '../components/subscription-facts.view.ts';
@@ -16,6 +17,7 @@ export function SubscriptionWords({ subscription }: { readonly subscription: Sub
   const seat = pause && t(pause.seatKept ? 'seat_kept' : 'seat_freed');
   const lines = [
     useStateWords(subscription),
+    useHeldWords(subscription),
     ...useSumWords(subscription),
     collecting && t(`card_${collecting}`),
     plannedPause,
@@ -59,6 +61,16 @@ function useStateWords({
     ended: () => t('ended', { date: date(endsOn) }),
   };
   return words[state]();
+}
+
+/** Until when the chosen seat is held, or what happens now that it is not; empty without one. */
+function useHeldWords({ held, state }: Subscription): string {
+  const t = useTranslations('billing.told');
+  const locale = useLocale();
+  if (!held) return '';
+  const group = held.group.name;
+  if (!held.until) return t(state === 'waiting' ? 'held_over' : 'held_missed', { group });
+  return t('held', { group, until: heldUntil(held.until, vilniusDate(Date.now()), locale) });
 }
 
 /** Why the next sum differs from the price on the plan's card; renders nothing where no sum is shown. */

@@ -32,6 +32,10 @@ const en: TranslationOf<typeof lt> = {
   told: {
     waiting: 'It starts once we receive the first payment.',
     active: 'Next invoice on {date}: {amount}',
+    held: 'The place in the group “{group}” is held until {until}.',
+    held_over:
+      'The place in the group “{group}” is no longer held. When you pay, your child gets it if it’s still free; if not, you choose another group.',
+    held_missed: 'The group “{group}” is full. Choose another one.',
     new_price: 'The plan will cost {price} from {date}.',
     kept_price: 'You keep the earlier price of {price}; new subscriptions cost {plan}.',
     less_sibling: 'The full price is {price}, less a sibling discount of {sibling}.',

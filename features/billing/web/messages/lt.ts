@@ -31,6 +31,10 @@ const lt = {
   told: {
     waiting: 'Įsigalios, kai gausime pirmą įmoką.',
     active: 'Kita sąskaita – {date} d.: {amount}',
+    held: 'Vieta grupėje „{group}“ laikoma iki {until}',
+    held_over:
+      'Vieta grupėje „{group}“ nebelaikoma. Sumokėjus vaikas ją gaus, jei ji dar bus laisva, o jei ne, pasirinksite kitą grupę.',
+    held_missed: 'Grupėje „{group}“ vietų nebėra. Pasirinkite kitą.',
     new_price: 'Nuo {date} d. plano kaina – {price}.',
     kept_price: 'Jums galioja ankstesnė kaina – {price}, o naujų abonementų kaina – {plan}.',
     less_sibling: 'Kaina be nuolaidos – {price}, šeimos nuolaida – {sibling}.',

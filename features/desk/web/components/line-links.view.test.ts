@@ -46,6 +46,11 @@ it.each(['cancellations', 'group-wishes'] as const)("links %s to the families' r
   });
 });
 
+it('links to the paid subscriptions whose children have no place', () => {
+  const { to, search } = linkOfLine(line('seats-missed'), 'admin');
+  expect({ to, search }).toEqual({ to: '/dashboard/billing/$tab', search: { state: 'active' } });
+});
+
 it('links to overdue subscriptions, or to those waiting for their first payment', () => {
   const stateOf = (date: string | null) =>
     linkOfLine({ kind: 'unpaid', count: 1, items: [{ ...item, date }] }, 'admin').search;

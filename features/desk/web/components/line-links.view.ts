@@ -50,6 +50,8 @@ export function linkOfLine(line: Line, role: Role): LinkProps {
     case 'cancellations':
     case 'group-wishes':
       return { to: '/dashboard/billing/$tab', params: { tab: 'requests' } };
+    case 'seats-missed':
+      return { to: '/dashboard/billing/$tab', params: { tab: 'subscriptions' }, search: { state: 'active' } };
     case 'transfers':
       return { to: '/dashboard/billing/payments' };
     case 'unpaid':

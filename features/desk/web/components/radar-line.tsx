@@ -36,6 +36,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   'feedback-missing': { Icon: IconFileText, tone: 'work' },
   'feedback-waiting': { Icon: IconFileText, tone: 'work' },
   cancellations: { Icon: IconDoorExit, tone: 'work' },
+  'seats-missed': { Icon: IconUserSearch, tone: 'work' },
   'group-wishes': { Icon: IconUserSearch, tone: 'work' },
   transfers: { Icon: IconBuildingBank, tone: 'academy' },
   unpaid: { Icon: IconReceiptEuro, tone: 'academy' },
@@ -152,6 +153,7 @@ function useItemWords() {
       case 'unpaid':
         return { name, beside: date ? t('item.due', { day }) : t('item.first_payment') };
       case 'cancellations':
+      case 'seats-missed':
       case 'group-wishes':
       case 'absences':
       case 'feedback-waiting':

@@ -28,6 +28,8 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> piece of feedback is} other {<b>#</b> pieces of feedback are}} waiting for approval',
     cancellations:
       '{count, plural, one {<b>#</b> family has} other {<b>#</b> families have}} asked to cancel a subscription',
+    'seats-missed':
+      '{count, plural, one {<b>#</b> family} other {<b>#</b> families}} paid, but the chosen group has no place left',
     'group-wishes':
       '{count, plural, one {<b>#</b> family is} other {<b>#</b> families are}} looking for a group',
     transfers: '{count, plural, one {<b>#</b> payment} other {<b>#</b> payments}} to match',
@@ -59,6 +61,7 @@ const en: TranslationOf<typeof lt> = {
     'feedback-missing': 'Write',
     'feedback-waiting': 'Approve',
     cancellations: 'Answer',
+    'seats-missed': 'Find a group',
     'group-wishes': 'Find a group',
     transfers: 'Match',
     unpaid: 'View',
@@ -81,6 +84,7 @@ const en: TranslationOf<typeof lt> = {
     'feedback-missing': 'Feedback to write',
     'feedback-waiting': 'Feedback to approve',
     cancellations: 'Cancellation requests',
+    'seats-missed': 'Paid, but without a place in a group',
     'group-wishes': 'Requests for a place',
     transfers: 'Payments to match',
     unpaid: 'Unpaid subscriptions',

@@ -26,6 +26,8 @@ const lt = {
       '{count, plural, one {<b>#</b> atsiliepimas laukia} few {<b>#</b> atsiliepimai laukia} other {<b>#</b> atsiliepimų laukia}} patvirtinimo',
     cancellations:
       '{count, plural, one {<b>#</b> šeima prašo} few {<b>#</b> šeimos prašo} other {<b>#</b> šeimų prašo}} nutraukti abonementą',
+    'seats-missed':
+      '{count, plural, one {<b>#</b> šeima sumokėjo} few {<b>#</b> šeimos sumokėjo} other {<b>#</b> šeimų sumokėjo}}, bet pasirinktoje grupėje vietos nebeliko',
     'group-wishes':
       '{count, plural, one {<b>#</b> šeima ieško} few {<b>#</b> šeimos ieško} other {<b>#</b> šeimų ieško}} grupės',
     transfers:
@@ -59,6 +61,7 @@ const lt = {
     'feedback-missing': 'Rašyti',
     'feedback-waiting': 'Tvirtinti',
     cancellations: 'Atsakyti',
+    'seats-missed': 'Rasti grupę',
     'group-wishes': 'Rasti grupę',
     transfers: 'Priskirti',
     unpaid: 'Peržiūrėti',
@@ -81,6 +84,7 @@ const lt = {
     'feedback-missing': 'Neparašyti atsiliepimai',
     'feedback-waiting': 'Tvirtintini atsiliepimai',
     cancellations: 'Prašymai nutraukti abonementą',
+    'seats-missed': 'Sumokėję, bet be vietos grupėje',
     'group-wishes': 'Pageidavimai dėl grupės',
     transfers: 'Nepriskirti mokėjimai',
     unpaid: 'Neapmokėti abonementai',

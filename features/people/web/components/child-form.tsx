@@ -22,6 +22,8 @@ interface Props {
   /** Another family than the signed-in parent's: whose address the child's must differ from. */
   readonly parentEmail?: string | null;
   readonly emailHint?: string;
+  /** Name and birth date only. */
+  readonly withoutEmail?: boolean;
   /** Further fields, before the button. */
   readonly children?: ReactNode;
   readonly submitLabel: string;
@@ -38,6 +40,7 @@ export function ChildForm({
   note,
   parentEmail,
   emailHint,
+  withoutEmail = false,
   children,
   submitLabel,
   busy,
@@ -87,21 +90,23 @@ export function ChildForm({
         label={t('children.birth_date')}
         description={t('children.birth_date_hint')}
       />
-      <div>
-        <TextInput
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={t('children.child_email')}
-          description={locked ? undefined : (emailHint ?? t('children.child_email_hint'))}
-          disabled={locked}
-        />
-        {!locked && <EmailSuggestion form={form} />}
-      </div>
+      {!withoutEmail && (
+        <div>
+          <TextInput
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={t('children.child_email')}
+            description={locked ? undefined : (emailHint ?? t('children.child_email_hint'))}
+            disabled={locked}
+          />
+          {!locked && <EmailSuggestion form={form} />}
+        </div>
+      )}
       {children}
       <Button type="submit" loading={busy} className={classes.submit}>
         {submitLabel}
