@@ -86,7 +86,8 @@ interface DemoBilling {
 type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedInScope;
 
 /**
- * Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue, one wants to leave, and one is looking for a
+ * Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue and has a seat on hold in a second
+ * plan, one wants to leave, and one is looking for a
  * group and owes something from before.
  */
 export async function seedBilling(
@@ -118,7 +119,8 @@ export async function seedBilling(
   await billMonth({ ...run, actor: null }, { month: today(run).slice(0, 7) });
   await payAll(act(rasa, 'parent', 12), rasa);
   await payAll(act(leaving, 'parent', 10), leaving);
-  await buy(db, act(rasa, 'parent', 1), { product: 'Scratch', child: urte, holdsSeat: true });
+  await buy(db, act(rasa, 'parent', 1), { product: 'Scratch', child: urte });
+  await buy(db, act(late, 'parent', 1), { product: 'Web', child: lateChild, holdsSeat: true });
   const asLeaving = act(leaving, 'parent', 1);
   const request = { requestId: randomUUID(), subscriptionId: await subscriptionOf(db, leavingChild) };
   const comment = 'Trečiadieniais prasideda krepšinis.';

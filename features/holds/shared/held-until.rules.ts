@@ -12,7 +12,10 @@ export function lastDayHeld(until: string): LocalDate | null {
  */
 export function heldUntil(until: string, today: LocalDate, locale: Locale): string {
   const lastDay = lastDayHeld(until);
-  if (lastDay) return formatDay(lastDay, locale);
+  if (lastDay) return dayIn(lastDay, locale);
   const day = vilniusDate(until);
-  return day === today ? vilniusTime(until) : `${formatDay(day, locale)} ${vilniusTime(until)}`;
+  return day === today ? vilniusTime(until) : `${dayIn(day, locale)} ${vilniusTime(until)}`;
 }
+
+/** A day whose “d.” stays on the line of its number. */
+const dayIn = (day: LocalDate, locale: Locale) => formatDay(day, locale).replace(' d.', '\u00a0d.');

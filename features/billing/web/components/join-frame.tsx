@@ -24,11 +24,13 @@ interface Props {
   readonly groupId: string;
   /** The address of the public list of groups. */
   readonly groupsPath: string;
+  /** Its seat is held. */
+  readonly isChosen?: boolean;
   readonly children: (chosen: GroupToJoin) => ReactNode;
 }
 
 /** A step of the way into a group: when and where it meets, then what this step asks. */
-export function JoinFrame({ groupId, groupsPath, children }: Props) {
+export function JoinFrame({ groupId, groupsPath, isChosen = false, children }: Props) {
   const t = useTranslations();
   const query = useQuery(billingQuery);
   return (
@@ -45,7 +47,7 @@ export function JoinFrame({ groupId, groupsPath, children }: Props) {
         return (
           <div className={classes.join}>
             <div className={classes.card}>
-              <GroupLine group={found.group} />
+              <GroupLine group={found.group} isChosen={isChosen} />
             </div>
             {children({ billing, ...found })}
           </div>

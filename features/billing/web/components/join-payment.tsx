@@ -28,10 +28,11 @@ export function JoinPayment({ billing, plan, group, childId, groupsPath, warning
     const message = isFull ? t('full', { group: group.name }) : refusal(seat.error);
     return <NoGroup message={message} path={groupsPath} />;
   }
+  const child = billing.children.find(({ id }) => id === childId);
   return (
     <section aria-labelledby="price" className={classes.card}>
       <h2 id="price" className={classes.title}>
-        {t('price_title')}
+        {child && `${child.firstName} ${child.lastName}`}
       </h2>
       <Seat seat={seat} again={seat.again} />
       {warning}

@@ -6,8 +6,14 @@ import classes from './family-billing.module.css';
 /** A Monday, from which the days of a week are counted. */
 const monday = 5;
 
+interface Props {
+  readonly group: SeatGroup;
+  /** Its seat is held: how many others are free matters no more. */
+  readonly isChosen?: boolean;
+}
+
 /** A group as a family chooses it: when and where it meets, who teaches it, and how many places are free. */
-export function GroupLine({ group }: { readonly group: SeatGroup }) {
+export function GroupLine({ group, isChosen = false }: Props) {
   const { name, city, address, mode, teachers, times, next, free } = group;
   const t = useTranslations('billing');
   const locale = useLocale();
@@ -24,7 +30,7 @@ export function GroupLine({ group }: { readonly group: SeatGroup }) {
       <br />
       <span className={classes.dim}>
         {[said(times), then, place, teachers.join(', ')].filter(Boolean).join(' · ')}
-        {free > 0 && ` · ${t('seats_left', { count: free })}`}
+        {free > 0 && !isChosen && ` · ${t('seats_left', { count: free })}`}
       </span>
     </span>
   );

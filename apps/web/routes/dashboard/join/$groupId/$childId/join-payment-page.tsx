@@ -29,7 +29,7 @@ export function JoinPaymentPage() {
         title={t('price_title')}
         crumbs={[{ label: t('choose_group'), link: { to: '/dashboard/join/$groupId', params: { groupId } } }]}
       />
-      <JoinFrame groupId={groupId} groupsPath={groupsPath}>
+      <JoinFrame groupId={groupId} groupsPath={groupsPath} isChosen>
         {(chosen) =>
           seatBought(chosen.billing, groupId, childId) ? (
             <Navigate {...done} replace />
