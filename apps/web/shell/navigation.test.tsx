@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionGroup } from '#platform/shared/session.ts';
-import { navigationFor } from './navigation.ts';
+import { isAnothers, navigationFor } from './navigation.ts';
 
 const group: SessionGroup = {
   id: 'python',
@@ -42,13 +42,15 @@ describe('navigation by role (spec §2)', () => {
     ]);
   });
 
-  it('gives a parent the children, their odyssey and their diplomas', () => {
+  it('gives a parent the payments, the children, their schedule, odyssey and diplomas', () => {
+    expect(keysOf('parent', null).slice(0, 3)).toEqual(['dashboard', 'account', 'billing']);
     expect(
       navigationFor('parent', null)
         .at(-1)
         ?.items.map(({ to }) => to),
     ).toEqual([
       '/dashboard/children',
+      '/dashboard/studies/schedule',
       '/dashboard/points',
       '/dashboard/diploma',
       '/dashboard/studies/feedback',
@@ -60,5 +62,16 @@ describe('navigation by role (spec §2)', () => {
     expect(keysOf('child', off)).toEqual(['dashboard', 'account', 'schedule', 'attendance']);
     const all = ['dashboard', 'account', 'schedule', 'attendance', 'space_odyssey', 'diploma', 'feedback'];
     expect(keysOf('child', null)).toEqual(all);
+  });
+
+  it.each([
+    ['account', '/dashboard/account/billing', true],
+    ['account', '/dashboard/account/profile', false],
+    ['billing', '/dashboard/account/billing', false],
+    ['dashboard', '/dashboard/modules', false],
+  ])('says of %s at %s whether another item is the current one: %s', (key, pathname, expected) => {
+    const sections = navigationFor('parent', null);
+    const item = sections.flatMap(({ items }) => items).find((each) => each.key === key);
+    expect(item && isAnothers(item, { sections, pathname })).toBe(expected);
   });
 });

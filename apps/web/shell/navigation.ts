@@ -41,6 +41,8 @@ type SectionKey = 'general' | 'studies' | 'family' | 'teaching' | 'administratio
 export interface NavigationItem {
   readonly key: NavigationKey;
   readonly to: NonNullable<LinkProps['to']>;
+  /** The tab of a screen with tabs. */
+  readonly params?: { readonly tab: string };
   readonly section: SectionKey;
   readonly icon: typeof IconPlanet;
   readonly roles: readonly Role[];
@@ -62,6 +64,14 @@ const items: readonly NavigationItem[] = [
     section: 'general',
     icon: IconUserCircle,
     roles: ['admin', 'teacher', 'parent', 'child'],
+  },
+  {
+    key: 'billing',
+    to: '/dashboard/account/$tab',
+    params: { tab: 'billing' },
+    section: 'general',
+    icon: IconCreditCard,
+    roles: ['parent'],
   },
   {
     key: 'schedule',
@@ -102,6 +112,13 @@ const items: readonly NavigationItem[] = [
     flag: 'feedbackEnabled',
   },
   { key: 'children', to: '/dashboard/children', section: 'family', icon: IconUsersGroup, roles: ['parent'] },
+  {
+    key: 'schedule',
+    to: '/dashboard/studies/schedule',
+    section: 'family',
+    icon: IconCalendar,
+    roles: ['parent'],
+  },
   { key: 'space_odyssey', to: '/dashboard/points', section: 'family', icon: IconRocket, roles: ['parent'] },
   { key: 'diploma', to: '/dashboard/diploma', section: 'family', icon: IconCertificate, roles: ['parent'] },
   {
@@ -208,4 +225,17 @@ export function navigationFor(role: Role, group: SessionGroup | null): Navigatio
   const visible = items.filter(({ roles, flag }) => roles.includes(role) && !(flag && group && !group[flag]));
   const keys = [...new Set(visible.map(({ section }) => section))];
   return keys.map((key) => ({ key, items: visible.filter(({ section }) => section === key) }));
+}
+
+const addressOf = ({ to, params }: NavigationItem) => (params ? to.replace('$tab', params.tab) : to);
+
+/** True when an address within an item's screens is another item's own, which is then the current one. */
+export function isAnothers(
+  item: NavigationItem,
+  { sections, pathname }: { readonly sections: readonly NavigationSection[]; readonly pathname: string },
+): boolean {
+  const within = (outer: string) => pathname === outer || pathname.startsWith(`${outer}/`);
+  return sections
+    .flatMap(({ items: all }) => all)
+    .some((other) => addressOf(other).startsWith(`${addressOf(item)}/`) && within(addressOf(other)));
 }

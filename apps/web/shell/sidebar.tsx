@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
@@ -9,7 +9,7 @@ import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { GroupSelector } from './group-selector.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { navigationFor } from './navigation.ts';
+import { isAnothers, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { SidebarProfile } from './sidebar-profile.tsx';
 
@@ -32,6 +32,7 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
   const user = useUser();
   const { group } = useSelectedGroup();
   const sections = navigationFor(user.role, group);
+  const pathname = useLocation({ select: (location) => location.pathname });
   const screens = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <aside
@@ -64,14 +65,23 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
           <div key={section.key} className={classes.section}>
             {!collapsed && <p className={classes.heading}>{t(`shell.section_${section.key}`)}</p>}
             <ul className={classes.items}>
-              {section.items.map(({ key, to, icon: Icon }) => (
-                <li key={key}>
-                  <Link to={to} className={classes.item} onClick={onNavigate}>
-                    <Icon size={24} stroke={1.75} aria-hidden />
-                    <span>{t(`shell.nav_${key}`)}</span>
-                  </Link>
-                </li>
-              ))}
+              {section.items.map((item) => {
+                const { key, to, params, icon: Icon } = item;
+                return (
+                  <li key={key}>
+                    <Link
+                      to={to}
+                      params={params}
+                      activeOptions={{ exact: isAnothers(item, { sections, pathname }) }}
+                      className={classes.item}
+                      onClick={onNavigate}
+                    >
+                      <Icon size={24} stroke={1.75} aria-hidden />
+                      <span>{t(`shell.nav_${key}`)}</span>
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ))}

@@ -1,5 +1,4 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { payerBalances } from '#features/invoices/server/invoices.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -93,18 +92,6 @@ export async function paymentMarks(
     rows.map(({ userId, paid }): [string, PaymentMark] => [userId, paid ? 'paid' : 'unpaid']),
   );
   return new Map(childUserIds.map((id) => [id, marks.get(id) ?? 'none']));
-}
-
-/**
- * Whether the actor owes money: a subscription waits for its first payment or is overdue, for any child or none yet, or an
- * invoice of any other kind is overdue.
- */
-export async function owesAnything(scope: SignedInScope): Promise<boolean> {
-  const [isUnpaid, balances] = await Promise.all([
-    lists.hasUnpaid(scope.db, scope.actor.id, today(scope)),
-    payerBalances(scope, [scope.actor.id]),
-  ]);
-  return isUnpaid || (balances.get(scope.actor.id)?.overdueCents ?? 0) > 0;
 }
 
 /** A condition on a subscription `s`, for features that query many. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { missingToCancel, shownState, whyNotCancelled, whyNotPaused } from './subscriptions.rules.ts';
+import { subscriptionOf } from './billing.factory.ts';
+import {
+  missingToCancel,
+  nextStep,
+  shownState,
+  whyNotCancelled,
+  whyNotPaused,
+} from './subscriptions.rules.ts';
 
 const running = { state: 'active', endsOn: null, unpaidSince: null } as const;
 
@@ -58,5 +65,28 @@ describe('missingToCancel', () => {
     ['other', 'Išvykstame', null],
   ] as const)('of the reason %s with the words “%s” is %s', (reason, comment, missing) => {
     expect(missingToCancel({ reason, comment })).toBe(missing);
+  });
+});
+
+describe('nextStep', () => {
+  const child = { id: 'c', userId: null, firstName: 'Ona', lastName: 'Žukė' };
+  const group = { id: 'g', name: 'Scratch' };
+  const wish = { id: 'w', wish: 'Bet kada', at: '2026-11-20T08:00:00Z' };
+  const cancellation = { id: 'q', reason: 'price', comment: '', at: '2026-11-20T08:00:00Z' } as const;
+  it.each([
+    [{}, 'assign'],
+    [{ state: 'waiting' }, 'assign'],
+    [{ child }, 'group'],
+    [{ child, state: 'waiting' }, null],
+    [{ child, group }, null],
+    [{ child, wish }, null],
+    [{ child, cancellation }, null],
+    [{ state: 'ended' }, null],
+  ] as const)('of %j is %s', (given, expected) => {
+    expect(nextStep(subscriptionOf(given), true)).toBe(expected);
+  });
+
+  it('is a wish where admins choose the group', () => {
+    expect(nextStep(subscriptionOf({ child }), false)).toBe('wish');
   });
 });

@@ -71,3 +71,23 @@ export function missingToCancel({
   if (reason === null) return 'reason';
   return reason === 'other' && comment.trim().length < 3 ? 'comment' : null;
 }
+
+/** What decides the next step of a subscription: the displayed state, and whether each of the others is there. */
+interface StepFacts {
+  readonly state: SubscriptionState;
+  readonly child: unknown;
+  readonly group: unknown;
+  readonly wish: unknown;
+  readonly cancellation: unknown;
+}
+
+/** The next thing to do with a subscription; null when there is nothing. */
+export function nextStep(
+  { state, child, group, wish, cancellation }: StepFacts,
+  choosesGroup: boolean,
+): 'assign' | 'group' | 'wish' | null {
+  if (state === 'ended' || state === 'ending' || cancellation) return null;
+  if (!child) return 'assign';
+  if (group || state !== 'active' || wish) return null;
+  return choosesGroup ? 'group' : 'wish';
+}

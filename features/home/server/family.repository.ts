@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
-import { isHeldFor } from '#features/membership/server/taking-part.service.ts';
+import { isHeldFor, presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChildGlance } from '../shared/home.ts';
 
 /** A child of a guardian. */
-export interface FamilyRow extends Omit<ChildGlance, 'unpaid'> {
+export interface FamilyRow extends Pick<ChildGlance, 'id' | 'next' | 'missedOn'> {
   /** The child's person. */
   readonly userId: string;
   /** This guardian pays for the child. */
   readonly pays: boolean;
+  /** The child is in an active group. */
+  readonly inGroup: boolean;
+  /** A lesson that the child took part in has ended. */
+  readonly began: boolean;
 }
 
 interface Wanted {
@@ -20,12 +24,16 @@ interface Wanted {
 }
 
 /**
- * The children of a guardian with the next event in which they take part that is not cancelled, as students or as guests, and the last day
- * that a sheet says they missed without a notice.
+ * The children of a guardian with the next event in which they take part that is not cancelled, as students or as guests; the last day
+ * that a sheet says they missed without a notice; and whether they have come to their first lesson.
  */
 export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted): Promise<FamilyRow[]> {
   const { rows } = await sql<FamilyRow>`
-    SELECT c.id, c.user_id AS "userId", k.pays, n.next, m.date AS "missedOn"
+    SELECT c.id, c.user_id AS "userId", k.pays, n.next, m.date AS "missedOn",
+      EXISTS (SELECT FROM ${presentStudents} t JOIN groups g ON g.id = t.group_id
+        WHERE t.user_id = c.user_id AND g.status = 'active' AND g.deleted_at IS NULL) AS "inGroup",
+      EXISTS (SELECT FROM schedule_events e WHERE e.cancelled_at IS NULL AND e.ends_at <= ${now}
+        AND ${isHeldFor('e', sql`(SELECT c.user_id)`)}) AS began
     FROM guardianships k JOIN children c ON c.id = k.child_id
     LEFT JOIN LATERAL (
       SELECT json_build_object('date', e.local_date, 'startsAt', ${isoOf('e.starts_at')}, 'endsAt', ${isoOf('e.ends_at')},

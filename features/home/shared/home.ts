@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
+/**
+ * What leads a child to a group. To be done by the reader: choose a `plan`, a `group` of the plan that is paid, or leave a `wish`
+ * for one. In others' hands: it follows the first payment (`paying`), or the academy looks for one as the family `wished`.
+ */
+export const seatSteps = ['plan', 'group', 'wish', 'paying', 'wished'] as const;
+export type SeatStep = (typeof seatSteps)[number];
+
+/** Whether all that was charged for a child is paid; `none` when nothing was. */
+export const startPayments = ['paid', 'open', 'none'] as const;
+export type StartPayment = (typeof startPayments)[number];
+
 /** A child's state, as a guardian sees it beside the other children. */
 export const childGlanceSchema = z.object({
   /** The family's record of the child. */
@@ -19,5 +30,9 @@ export const childGlanceSchema = z.object({
   missedOn: z.nullable(localDateSchema),
   /** Something is overdue, or waits for its first payment. Only the payer for the child is told. */
   unpaid: z.boolean(),
+  /** What leads to a group; null when nothing does, or the child is in one and needs no other. */
+  seat: z.nullable(z.enum(seatSteps)),
+  /** Until the first lesson has ended. Its payment is null to a guardian who does not pay for the child. */
+  start: z.nullable(z.object({ payment: z.nullable(z.enum(startPayments)) })),
 });
 export type ChildGlance = z.infer<typeof childGlanceSchema>;

@@ -1,10 +1,10 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { nowIso, type Scope, today } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { invoiceStateOf, isIssuable, totalCents } from '../shared/invoices.rules.ts';
-import type { InvoiceDraft, InvoiceState, Seller } from '../shared/invoices.ts';
+import type { Due, InvoiceDraft, InvoiceState, Seller } from '../shared/invoices.ts';
 import { numberOf, referenceOf } from '../shared/references.rules.ts';
 import { sellerOf } from './documents/seller.rules.ts';
 import * as accounts from './invoices/accounts.repository.ts';
@@ -134,4 +134,14 @@ export async function payerBalances(
   const known = new Map(rows.map(({ payerId, ...sums }) => [payerId, sums]));
   const nothing = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0 };
   return new Map(payerIds.map((id) => [id, known.get(id) ?? nothing]));
+}
+
+/** What the actor has to pay, with the invoice that is due first; null when nothing is open. */
+export async function dueOf(scope: SignedInScope): Promise<Due | null> {
+  const due = await accounts.findDue(scope.db, scope.actor.id, today(scope));
+  if (!due || due.openCents === 0) return null;
+  const { first, ...sums } = due;
+  if (!first) return { ...sums, first };
+  const { series, number, ...invoice } = first;
+  return { ...sums, first: { ...invoice, number: numberOf(series, number) } };
 }

@@ -94,6 +94,20 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
+/** What a payer has to pay, in short. */
+export const dueSchema = z.object({
+  /** Everything that is open, with a debt from before. */
+  openCents: z.int(),
+  overdueCents: z.int(),
+  /** How many invoices are open. */
+  count: z.int(),
+  /** The one that is due first; null when only a debt from before is open. */
+  first: z.nullable(
+    z.object({ id: idSchema, number: z.string(), dueOn: localDateSchema, openCents: z.int() }),
+  ),
+});
+export type Due = z.infer<typeof dueSchema>;
+
 /** What a bank transfer needs. */
 export const payDetailsSchema = z.object({
   receiver: z.string(),

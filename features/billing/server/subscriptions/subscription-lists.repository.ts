@@ -172,16 +172,6 @@ export const isUnpaid = (today: LocalDate) =>
   sql<boolean>`(s.state = 'waiting' OR (s.state <> 'ended' AND EXISTS (${open} AND t.due_on < ${today})))`;
 
 /**
- * Whether anything is unpaid in any subscription of a payer: including those for a child without an account, or
- * for none.
- */
-export async function hasUnpaid(db: Db, payerId: string, today: LocalDate): Promise<boolean> {
-  const { rows } = await sql<{ unpaid: boolean }>`SELECT EXISTS (SELECT FROM subscriptions s
-    WHERE s.payer_id = ${payerId} AND ${isUnpaid(today)}) AS unpaid`.execute(db);
-  return rows[0]?.unpaid ?? false;
-}
-
-/**
  * The payment state of children with running subscriptions: true when nothing of theirs is overdue or waits for its first
  * payment.
  */

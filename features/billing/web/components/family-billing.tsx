@@ -63,8 +63,8 @@ function Filled({ billing, owes, Invoices }: FilledProps) {
       ))}
     </section>
   );
-  // Even without a subscription something may be owed: for a camp, or by a former payer.
-  const invoices = <Invoices silent={!own} />;
+  // Also without a subscription: something may be owed for a camp, and otherwise a family reads that nothing is.
+  const invoices = <Invoices />;
   const invoicesFirst = !own || owes || owesFirst(subscriptions);
   return (
     <div className={classes.billing}>

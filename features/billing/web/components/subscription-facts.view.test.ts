@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
 import {
   accountsOf,
   childrenWithout,
   groupOnOffer,
-  nextStep,
   owesFirst,
   planOfChild,
   pricesOf,
@@ -14,28 +13,7 @@ import {
 } from './subscription-facts.view.ts';
 
 const child = { id: 'c', userId: null, firstName: 'Ona', lastName: 'Žukė' };
-const group = { id: 'g', name: 'Scratch' };
-const wish = { id: 'w', wish: 'Bet kada', at: '2026-11-20T08:00:00Z' };
 const cancellation = { id: 'q', reason: 'price', comment: '', at: '2026-11-20T08:00:00Z' } as const;
-
-describe('nextStep', () => {
-  it.each([
-    [{}, 'assign'],
-    [{ state: 'waiting' }, 'assign'],
-    [{ child }, 'group'],
-    [{ child, state: 'waiting' }, null],
-    [{ child, group }, null],
-    [{ child, wish }, null],
-    [{ child, cancellation }, null],
-    [{ state: 'ended' }, null],
-  ] as const)('of %j is %s', (given, expected) => {
-    expect(nextStep(subscriptionOf(given), true)).toBe(expected);
-  });
-
-  it('is a wish where admins choose the group', () => {
-    expect(nextStep(subscriptionOf({ child }), false)).toBe('wish');
-  });
-});
 
 it('shows each state in its colour, the first price largest, and invoices first while something is open', () => {
   expect((['active', 'waiting', 'unpaid', 'paused', 'ending', 'ended'] as const).map(toneOf)).toEqual([

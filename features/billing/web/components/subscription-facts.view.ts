@@ -2,17 +2,6 @@ import type { Billing } from '../../shared/billing.ts';
 import type { OfferedPlan, Price } from '../../shared/plans.ts';
 import type { Subscription, SubscriptionState } from '../../shared/subscriptions.ts';
 
-/** The next thing to do with a subscription; null when there is nothing. */
-export function nextStep(
-  { state, child, group, wish, cancellation }: Subscription,
-  choosesGroup: boolean,
-): 'assign' | 'group' | 'wish' | null {
-  if (state === 'ended' || state === 'ending' || cancellation) return null;
-  if (!child) return 'assign';
-  if (group || state !== 'active' || wish) return null;
-  return choosesGroup ? 'group' : 'wish';
-}
-
 /** What a family pays for a child: the child's own running subscriptions, and one that may still be assigned to the child. */
 export function planOfChild({ subscriptions }: Pick<Billing, 'subscriptions'>, childId: string) {
   const running = subscriptions.filter(({ state }) => state !== 'ended');

@@ -4,8 +4,7 @@ import type lt from './first-lt.ts';
 /** What a parent reads before the first child is there, in English. */
 const en = {
   no_children_hint:
-    'Add your child, and you’ll see their lessons, attendance and points here. If your child already studies with us, write to us and tell us which email you sign in with.',
-  add_child: 'Add a child',
+    'You’ll see your child’s lessons, attendance and points here. If your child already studies with us, write to us and tell us which email you sign in with.',
   no_sign_in: '{name} can’t sign in yet.',
   invite: 'Invite to sign in',
   invited: '{name} hasn’t accepted the invitation to sign in yet.',

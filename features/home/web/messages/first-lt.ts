@@ -1,8 +1,7 @@
 /** What a parent reads before the first child is there. */
 const lt = {
   no_children_hint:
-    'Įrašykite vaiką – ir čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
-  add_child: 'Įrašyti vaiką',
+    'Čia matysite vaiko pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
   no_sign_in: '{name} dar neprisijungia savarankiškai.',
   invite: 'Pakviesti prisijungti',
   invited: '{name} dar nepriėmė kvietimo prisijungti.',

@@ -9,7 +9,7 @@ const lesson = (date: string, absenceTold = false): ChildGlance['next'] => ({
   endsAt: `${date}T17:00:00.000Z`,
 });
 const glance = (over: Partial<ChildGlance>): ChildGlance => ({
-  ...{ id: 'c', next: null, missedOn: null, unpaid: false },
+  ...{ id: 'c', next: null, missedOn: null, unpaid: false, seat: null, start: null },
   ...over,
 });
 

@@ -1,23 +1,14 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import classes from './no-children.module.css';
 
-/** Shown to a parent who has just registered: a link to add the first child. */
+/** Below the steps of a parent who has just registered: what to do when the academy knows the child already. */
 export function NoChildren() {
   const t = useTranslations('home_first');
-  const say = useTranslations('common');
   return (
-    <EmptyState
-      picture={<Capsule />}
-      message={say('no_children')}
-      hint={t('no_children_hint')}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}>
-          {t('add_child')}
-        </Button>
-      }
-    />
+    <div className={classes.aside}>
+      <Capsule size={160} />
+      <p className={classes.hint}>{t('no_children_hint')}</p>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ const child = (firstName: string) => ({
   ...{ birthDate: null, email: null, requests: 0, status: 'registered', groups: [group] },
 });
 const glance = (firstName: string, over: Partial<ChildGlance> = {}): ChildGlance => ({
-  ...{ id: `record-of-${firstName}`, next: null, missedOn: null, unpaid: false },
+  ...{ id: `record-of-${firstName}`, next: null, missedOn: null, unpaid: false, seat: null, start: null },
   ...over,
 });
 const day = (date: string, attendanceOfDay: string | null) => ({
@@ -50,7 +50,7 @@ function visit(
   onTestFinished(() => void vi.useRealTimers());
   const calls = fakeServer({
     'people/listChildren': () => ({ children }),
-    'home/getFamily': () => ({ children: family, unpaid }),
+    'home/getFamily': () => ({ children: family, unpaid, due: null, unassigned: 0 }),
     'notifications/listNotifications': () => ({ lines: [] }),
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'schedule/getNextEvent': () => ({ event, absenceTold: false, mayReportAbsence: true }),
@@ -96,7 +96,7 @@ it("shows each child's state, and links to what is unpaid", async () => {
   visit(family, { unpaid: true });
   expect(await screen.findByRole('radio', { name: /Lukas.*Neapmokėta/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Urtė.*Praleista lapkr\. 13 d\./ })).toBeTruthy();
-  const pay = await screen.findByRole('link', { name: home.pay });
+  const pay = await screen.findByRole('link', { name: home.to_do.act.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });
 
@@ -141,6 +141,6 @@ it('shows a child who cannot sign in yet like the others, with a link to invite 
 
 it('shows what is unpaid to a parent of no child yet', async () => {
   visit([], { unpaid: true, children: [] });
-  const pay = await screen.findByRole('link', { name: home.pay });
+  const pay = await screen.findByRole('link', { name: home.to_do.act.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });

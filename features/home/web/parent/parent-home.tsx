@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missedLessonsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import type { Child } from '#features/people/shared/people.ts';
-import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
@@ -17,6 +16,7 @@ import { MissedLessons } from '../missed/missed-lessons.tsx';
 import { NewsCard } from '../news/news-card.tsx';
 import { newsQuery } from '../news.queries.ts';
 import { thisMonthQuery } from '../parent-home.queries.ts';
+import { ToDoList } from '../to-do/to-do-list.tsx';
 import { Below } from './below.tsx';
 import { ChildStateLine } from './child-state.tsx';
 import { Folded } from './folded.tsx';
@@ -25,7 +25,6 @@ import { MonthAnswer } from './month-answer.tsx';
 import type { NamedDay } from './month-answer.view.ts';
 import classes from './parent-home.module.css';
 import { DaySkeleton, ParentHomeSkeleton } from './parent-home-skeleton.tsx';
-import { UnpaidLine } from './unpaid-line.tsx';
 
 // Below a phone's fold: the answer above does not wait for their code, and readers who never scroll there never
 // download it.
@@ -67,26 +66,25 @@ function Family() {
   const { child, children, isPending, error, refetch } = useSelectedChild();
   // Requested beside the children, and shown with them, so that neither moves what is below.
   const beside = [useQuery(familyQuery), useQuery(newsQuery)];
-  if (isPending || (child && beside.some(isAwaited))) return <ParentHomeSkeleton />;
+  if (isPending || beside.some(isAwaited)) return <ParentHomeSkeleton />;
   if (child) {
     return (
       <>
         <ChildSelector
           stateOf={children.length > 1 ? ({ id }) => <ChildStateLine childId={id} /> : undefined}
         />
-        <ChildAsks child={child} />
         <WholeDay key={child.id} childId={child.userId} child={child} />
       </>
     );
   }
   if (error) return <ErrorState error={error} onRetry={refetch} title={t('error_fetching_children')} />;
   return (
-    <div className={classes.first}>
-      <UnpaidLine />
+    <>
+      <ToDoList />
       <Suspense>
         <NoChildren />
       </Suspense>
-    </div>
+    </>
   );
 }
 
@@ -113,18 +111,21 @@ function Day({ childId, child }: DayProps) {
   const t = useTranslations();
   const { groups } = child;
   const [day, setDay] = useState<NamedDay | null>(null);
+  const glance = useQuery(familyQuery).data?.children.find(({ id }) => id === child.id);
+  // Until the first lesson there is nothing to judge yet: the steps to it stand in the place of the answer.
+  const isNew = glance?.start != null;
   const hasLessons = useQuery(thisMonthQuery(childId)).data?.groups.some(({ days }) => days.length > 0);
   // Hidden only when every group of the child has switched the odyssey off (decision R6).
   const hasOdyssey = groups.length === 0 || groups.some(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
   return (
     <div className={classes.day} data-odyssey={hasOdyssey}>
       <div className={classes.answer}>
-        <UnpaidLine />
-        <MonthAnswer childId={childId} onDay={(named) => setDay({ ...named })} />
+        <ToDoList />
+        {!isNew && <MonthAnswer childId={childId} onDay={(named) => setDay({ ...named })} />}
         <MissedLessons childId={childId} />
       </div>
       <div className={classes.next}>
-        <NextEventCard childId={childId} child={{ ...child, id: childId }} />
+        <NextEventCard childId={childId} child={{ ...child, id: childId }} first={isNew} />
       </div>
       <div className={classes.news}>
         <NewsCard />
@@ -147,7 +148,7 @@ function Day({ childId, child }: DayProps) {
       <div className={classes.words}>
         <Suspense>
           <TeacherWords childId={childId} />
-          {child.status === 'invited' && !child.hasCard && <InvitedChild child={child} />}
+          {!isNew && child.status === 'invited' && !child.hasCard && <InvitedChild child={child} />}
         </Suspense>
         <Missions childId={childId} groups={groups} />
       </div>

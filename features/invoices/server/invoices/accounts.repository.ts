@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Due } from '../../shared/invoices.ts';
 import type { OpenInvoice, SourcedAllocation } from '../payments/allocation.rules.ts';
 
 /**
@@ -112,6 +113,28 @@ export async function findPayerSums(
     WHERE p.payer_id = ANY(${payerIds}::uuid[]) GROUP BY p.payer_id`.execute(db);
   return rows;
 }
+
+/** What a payer has to pay, with the invoice that is due first; undefined for one without an account. */
+export async function findDue(db: Db, payerId: string, today: string): Promise<DueRow | undefined> {
+  const { rows } = await sql<DueRow>`
+    SELECT o.count, o.first, o.cents + greatest(0 - p.credit_cents, 0) AS "openCents", o.overdue AS "overdueCents"
+    FROM payer_accounts p CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, coalesce(sum(s.open_cents), 0) AS cents,
+        coalesce(sum(s.open_cents) FILTER (WHERE s.due_on < ${today}::date), 0) AS overdue,
+        (array_agg(json_build_object('id', i.id, 'series', i.series, 'number', i.number,
+            'dueOn', s.due_on, 'openCents', s.open_cents)
+          ORDER BY s.due_on, i.id))[1] AS first
+      FROM invoice_states s JOIN invoices i ON i.id = s.invoice_id
+      WHERE s.payer_id = p.payer_id AND s.settled_at IS NULL) AS o
+    WHERE p.payer_id = ${payerId}`.execute(db);
+  return rows[0];
+}
+
+type FirstDue = Omit<NonNullable<Due['first']>, 'number'> & {
+  readonly series: string;
+  readonly number: number;
+};
+type DueRow = Omit<Due, 'first'> & { readonly first: FirstDue | null };
 
 /**
  * The payers whose running sums differ from what their invoices, credit notes, payments, refunds and opening entries add up to: always

@@ -8,7 +8,7 @@ const en = {
   overdue: '{amount} of that is overdue.',
   due: 'Next due date: {date}',
   all_paid: 'Everything is paid',
-  none: 'No invoices yet',
+  none: 'Nothing to pay',
   none_hint: 'New invoices come by email, and you’ll find the payment details here.',
   carried: '{amount} of it is a debt carried over from before.',
   debt: 'Debt carried over from before',

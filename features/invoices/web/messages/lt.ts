@@ -5,7 +5,7 @@ const lt = {
   overdue: 'Iš jų {amount} jau vėluoja.',
   due: 'Artimiausias terminas: {date}',
   all_paid: 'Viskas apmokėta',
-  none: 'Sąskaitų dar nėra',
+  none: 'Mokėti nieko nereikia',
   none_hint: 'Naujas sąskaitas atsiųsime el. paštu, o mokėjimo duomenis rasite čia.',
   carried: 'Iš jų {amount} – iš anksčiau perkelta skola.',
   debt: 'Iš anksčiau perkelta skola',

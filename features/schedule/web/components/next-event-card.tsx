@@ -31,19 +31,21 @@ interface Props {
   readonly groupId?: string;
   /** For a guardian: the child, who may not be able to come. */
   readonly child?: Person;
+  /** The child has not been to a lesson yet. */
+  readonly first?: boolean;
 }
 
 /**
  * The child's next event: when, where, and the join link; or that the child will be absent, when that was reported.
  */
-export function NextEventCard({ childId, groupId, child }: Props) {
+export function NextEventCard({ childId, groupId, child, first = false }: Props) {
   const t = useTranslations('schedule');
   const query = useQuery(nextEventQuery(childId, groupId));
   return (
     <QueryStates query={query} loading={<Waiting />} errorTitle={t('error_next_lesson')}>
       {({ event, absenceTold, mayReportAbsence }) =>
         event ? (
-          <NextEvent event={event} absenceTold={absenceTold}>
+          <NextEvent event={event} absenceTold={absenceTold} first={first}>
             {child && <Acts event={event} child={child} mayTell={mayReportAbsence && !absenceTold} />}
           </NextEvent>
         ) : (
@@ -57,20 +59,22 @@ export function NextEventCard({ childId, groupId, child }: Props) {
 interface NextEventProps {
   readonly event: ScheduleEvent;
   readonly absenceTold: boolean;
+  readonly first: boolean;
   readonly children: ReactNode;
 }
 
-function NextEvent({ event, absenceTold, children }: NextEventProps) {
+function NextEvent({ event, absenceTold, first, children }: NextEventProps) {
   const t = useTranslations('schedule');
   const locale = useLocale();
   const now = useNow();
   const nearness = nearnessOf(event, now);
   const day = formatWeekday(event.date, locale);
+  const ahead = first ? 'first_lesson' : 'next_lesson';
   return (
     <section className={classes.card} data-nearness={nearness}>
       <h2 className={classes.kicker}>
         {nearness === 'now' && <span className={classes.pulse} />}
-        {t(nearness === 'now' ? 'going_on_now' : 'next_lesson')}
+        {t(nearness === 'now' ? 'going_on_now' : ahead)}
       </h2>
       <p className={classes.when}>
         <span className={classes.day}>
@@ -87,6 +91,7 @@ function NextEvent({ event, absenceTold, children }: NextEventProps) {
       </p>
       {absenceTold && <ToldAbsence eventId={event.id} />}
       <EventPlace event={event} now={now} />
+      {first && event.instructions && <h3 className={classes.bring}>{t('what_to_bring')}</h3>}
       {event.instructions && <p className={classes.instructions}>{event.instructions}</p>}
       {children}
     </section>

@@ -4,6 +4,7 @@ import type lt from './calendar-lt.ts';
 const en = {
   title: 'Schedule',
   error: 'We couldn’t load the schedule',
+  no_child_hint: 'Add your child under “Children”, and you’ll see their lessons here.',
   loading: 'Loading lessons…',
   today: 'Today',
   choose_month: 'Choose a month',

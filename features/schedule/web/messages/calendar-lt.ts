@@ -2,6 +2,7 @@
 const lt = {
   title: 'Tvarkaraštis',
   error: 'Nepavyko įkelti tvarkaraščio',
+  no_child_hint: 'Įrašykite vaiką skiltyje „Vaikai“ – tada čia matysite jo pamokas.',
   loading: 'Pamokos įkeliamos…',
   today: 'Šiandien',
   choose_month: 'Pasirinkti mėnesį',

@@ -3,6 +3,8 @@ import type lt from './lt.ts';
 
 /** Texts of the calendar, in English. */
 const en = {
+  first_lesson: 'First lesson',
+  what_to_bring: 'How to find us, what to bring',
   next_lesson: 'Next lesson',
   going_on_now: 'Lesson on now',
   no_next_lesson: 'There are no lessons coming up.',

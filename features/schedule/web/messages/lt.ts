@@ -1,6 +1,8 @@
 /** Texts of the calendar. */
 const lt = {
   next_lesson: 'Artimiausia pamoka',
+  first_lesson: 'Pirmoji pamoka',
+  what_to_bring: 'Kaip mus rasti, ką pasiimti',
   going_on_now: 'Pamoka vyksta dabar',
   no_next_lesson: 'Artimiausiu metu pamokų nėra.',
   no_next_lesson_of_group: 'Artimiausiu metu ši grupė pamokų neturi.',

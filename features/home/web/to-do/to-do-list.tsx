@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSelectedChild } from '#features/people/web/people.queries.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
+import { familyQuery } from '../family.queries.ts';
+import { countOpen, type ToDo, type ToDoAct, toDosOf } from './to-do.view.ts';
+import classes from './to-do-list.module.css';
+import { ToDoWords } from './to-do-words.tsx';
+
+const WayIn = lazy(async () => ({
+  default: (await withAllTexts(() => import('./way-in.tsx'))).WayIn,
+}));
+
+const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } as const;
+
+/** Where each line is done. */
+function placeOf(act: ToDoAct, { child }: ToDo): LinkProps {
+  if (act === 'add_child') return { to: '/dashboard/children/new' };
+  if (act === 'answer' && child) return { to: '/dashboard/children/$childId', params: { childId: child.id } };
+  return payments;
+}
+
+/** What is still to do, as one list (decision E6); renders nothing when nothing is, once the first lesson is over. */
+export function ToDoList() {
+  const t = useTranslations('home.to_do');
+  const { child, children } = useSelectedChild();
+  const family = useQuery(familyQuery).data;
+  const lines = toDosOf({ children, selected: child, family });
+  const left = countOpen(lines);
+  if (lines.length === 0) return null;
+  const done = lines.some(({ kind }) => kind === 'lesson_known') ? 'ready' : 'waiting';
+  const first = lines.findIndex(({ state }) => state === 'open');
+  return (
+    <section className={classes.list} data-left={left} aria-labelledby="to-do">
+      <h2 id="to-do" className={classes.title}>
+        {left > 0 ? t('left', { count: left }) : t(done)}
+      </h2>
+      <ol className={classes.lines}>
+        {lines.map((line, place) => (
+          <Line key={`${line.kind} ${line.child?.id}`} line={line} place={place + 1} main={place === first} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: ToDo;
+  readonly place: number;
+  /** The first of those that are open. */
+  readonly main: boolean;
+}
+
+function Line({ line, place, main }: LineProps) {
+  const t = useTranslations('home.to_do');
+  const { state, act, kind, child } = line;
+  const mayInvite = kind === 'child_there' && child?.status === 'invited' && !child.hasCard;
+  return (
+    <li className={classes.line} data-state={state}>
+      <span className={classes.mark}>
+        {state === 'done' ? <IconCheck size={18} role="img" aria-label={t('done')} /> : place}
+      </span>
+      <p className={classes.words}>
+        <ToDoWords line={line} />
+      </p>
+      {act && (
+        <Button
+          className={classes.act ?? ''}
+          variant={main ? 'filled' : 'default'}
+          renderRoot={(props) => <Link {...props} {...placeOf(act, line)} />}
+        >
+          {t(`act.${act}`)}
+        </Button>
+      )}
+      {mayInvite && child && (
+        <Suspense>
+          <div className={classes.act}>
+            <WayIn child={child} />
+          </div>
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Due } from '#features/invoices/shared/invoices.ts';
+import { pdfAddress } from '#features/invoices/web/invoices.queries.ts';
+import { formatDay, formatShortDate, formatWeekday, vilniusTime } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { familyQuery } from '../family.queries.ts';
+import type { ToDo } from './to-do.view.ts';
+import classes from './to-do-list.module.css';
+
+/** The sentence of a line. */
+export function ToDoWords({ line: { kind, child } }: { readonly line: ToDo }) {
+  const t = useTranslations();
+  const family = useQuery(familyQuery).data;
+  const name = child?.firstName ?? '';
+  if (kind === 'pay') return <PayWords due={family?.due ?? null} />;
+  if (kind === 'asks') return t('people.asks', { name });
+  if (kind === 'lesson_known')
+    return <LessonWords next={family?.children.find(({ id }) => id === child?.id)?.next ?? null} />;
+  const group = child?.groups.filter(({ status }) => status === 'active').map((each) => each.name);
+  return t(`home.to_do.line.${kind}`, { name, group: group?.join(', ') ?? '' });
+}
+
+function LessonWords({
+  next,
+}: {
+  readonly next: { readonly date: string; readonly startsAt: string } | null;
+}) {
+  const t = useTranslations('home.to_do');
+  const locale = useLocale();
+  if (!next) return null;
+  const { date, startsAt } = next;
+  const weekday = formatWeekday(date, locale);
+  return t('lesson', { weekday, date: formatDay(date, locale), time: vilniusTime(startsAt) });
+}
+
+/** How much is to be paid, until when, and for which invoice; without an invoice when a card pays the first time. */
+function PayWords({ due }: { readonly due: Due | null }) {
+  const t = useTranslations('home.to_do.pay');
+  const locale = useLocale();
+  if (!due) return t('first');
+  const { openCents, overdueCents, count, first } = due;
+  const amount = formatMoney(openCents);
+  if (first && first.openCents === openCents) {
+    const pdf = (number: ReactNode) => (
+      <a href={pdfAddress(first.id, locale)} download className={classes.link}>
+        {number}
+      </a>
+    );
+    const date = formatShortDate(first.dueOn, locale);
+    return t.rich(overdueCents > 0 ? 'one_late' : 'one', { pdf, number: first.number, amount, date });
+  }
+  const late =
+    overdueCents > 0 && overdueCents < openCents && t('late', { amount: formatMoney(overdueCents) });
+  return (
+    <>
+      {count > 0 ? t('several', { amount }) : t('debt', { amount })} {late}
+    </>
+  );
+}
