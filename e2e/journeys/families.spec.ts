@@ -38,7 +38,7 @@ test('a parent registers, gets in by the link in the mail, and invites two child
     await page.goto('/dashboard/modules');
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('home.to_do.act.add_child') })
+      .getByRole('link', { name: say('home_to_do.act.add_child') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: say('children.new_title') })).toBeVisible();
     await page.goto('/dashboard/points');

@@ -23,6 +23,7 @@ import feedback from '#features/feedback/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
+import home_to_do from '#features/home/web/messages/to-do-en.ts';
 import home_first from '#features/home/web/messages/first-en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import account_page from '#features/identity/web/messages/account-page-en.ts';
@@ -96,6 +97,7 @@ const messages = {
   invoices,
   home,
   home_first,
+  home_to_do,
   leaderboard,
   leaderboard_choice,
   lesson,

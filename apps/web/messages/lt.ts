@@ -24,6 +24,7 @@ import groups from '#features/groups/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
 import home_first from '#features/home/web/messages/first-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
+import home_to_do from '#features/home/web/messages/to-do-lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import account_page from '#features/identity/web/messages/account-page-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
@@ -96,6 +97,7 @@ const messages = {
   invoices,
   home,
   home_first,
+  home_to_do,
   leaderboard,
   leaderboard_choice,
   lesson,

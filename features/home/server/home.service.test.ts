@@ -71,7 +71,10 @@ describe('getFamily', () => {
       endsAt: '2026-11-24T17:00:00.000Z',
     };
     expect(await familyOf(parent)).toEqual([
-      { id: child.id, next: { ...expected, absenceTold: false }, missedOn: null, unpaid: false },
+      {
+        ...{ id: child.id, next: { ...expected, absenceTold: false }, missedOn: null, unpaid: false },
+        ...{ seat: null, start: { payment: 'none' } },
+      },
     ]);
     await reportAbsence(testScope(db, parent), { eventId: next.id, childId: child.userId, reason: '' });
     expect((await familyOf(parent))[0]?.next).toEqual({ ...expected, absenceTold: true });

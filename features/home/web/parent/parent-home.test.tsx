@@ -13,6 +13,7 @@ import platform from '#platform/web/messages/lt.ts';
 import type { ChildGlance } from '../../shared/home.ts';
 import first from '../messages/first-lt.ts';
 import home from '../messages/lt.ts';
+import toDo from '../messages/to-do-lt.ts';
 
 const group = {
   ...{ id: 'g', name: 'Python A', status: 'active' },
@@ -80,6 +81,7 @@ function visit(
       courses,
       home,
       home_first: first,
+      home_to_do: toDo,
       people,
       points,
       schedule,
@@ -96,7 +98,7 @@ it("shows each child's state, and links to what is unpaid", async () => {
   visit(family, { unpaid: true });
   expect(await screen.findByRole('radio', { name: /Lukas.*Neapmokėta/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Urtė.*Praleista lapkr\. 13 d\./ })).toBeTruthy();
-  const pay = await screen.findByRole('link', { name: home.to_do.act.pay });
+  const pay = await screen.findByRole('link', { name: toDo.act.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });
 
@@ -141,6 +143,6 @@ it('shows a child who cannot sign in yet like the others, with a link to invite 
 
 it('shows what is unpaid to a parent of no child yet', async () => {
   visit([], { unpaid: true, children: [] });
-  const pay = await screen.findByRole('link', { name: home.to_do.act.pay });
+  const pay = await screen.findByRole('link', { name: toDo.act.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });

@@ -16,7 +16,6 @@ import { MissedLessons } from '../missed/missed-lessons.tsx';
 import { NewsCard } from '../news/news-card.tsx';
 import { newsQuery } from '../news.queries.ts';
 import { thisMonthQuery } from '../parent-home.queries.ts';
-import { ToDoList } from '../to-do/to-do-list.tsx';
 import { Below } from './below.tsx';
 import { ChildStateLine } from './child-state.tsx';
 import { Folded } from './folded.tsx';
@@ -25,6 +24,7 @@ import { MonthAnswer } from './month-answer.tsx';
 import type { NamedDay } from './month-answer.view.ts';
 import classes from './parent-home.module.css';
 import { DaySkeleton, ParentHomeSkeleton } from './parent-home-skeleton.tsx';
+import { ToDo, useHasToDos } from './to-do.tsx';
 
 // Below a phone's fold: the answer above does not wait for their code, and readers who never scroll there never
 // download it.
@@ -64,8 +64,9 @@ export function ParentHome() {
 function Family() {
   const t = useTranslations('home');
   const { child, children, isPending, error, refetch } = useSelectedChild();
-  // Requested beside the children, and shown with them, so that neither moves what is below.
+  // Requested beside the children, and shown with them, so that none of it moves what is below.
   const beside = [useQuery(familyQuery), useQuery(newsQuery)];
+  useHasToDos();
   if (isPending || beside.some(isAwaited)) return <ParentHomeSkeleton />;
   if (child) {
     return (
@@ -79,12 +80,10 @@ function Family() {
   }
   if (error) return <ErrorState error={error} onRetry={refetch} title={t('error_fetching_children')} />;
   return (
-    <>
-      <ToDoList />
-      <Suspense>
-        <NoChildren />
-      </Suspense>
-    </>
+    <Suspense fallback={<DaySkeleton />}>
+      <ToDo />
+      <NoChildren />
+    </Suspense>
   );
 }
 
@@ -102,7 +101,12 @@ function WholeDay({ childId, child }: DayProps) {
     useQuery(nextEventQuery(childId)),
     useQuery(missedLessonsQuery(childId)),
   ];
-  return highest.some(isAwaited) ? <DaySkeleton /> : <Day childId={childId} child={child} />;
+  if (highest.some(isAwaited)) return <DaySkeleton />;
+  return (
+    <Suspense fallback={<DaySkeleton />}>
+      <Day childId={childId} child={child} />
+    </Suspense>
+  );
 }
 
 const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
@@ -120,7 +124,7 @@ function Day({ childId, child }: DayProps) {
   return (
     <div className={classes.day} data-odyssey={hasOdyssey}>
       <div className={classes.answer}>
-        <ToDoList />
+        <ToDo />
         {!isNew && <MonthAnswer childId={childId} onDay={(named) => setDay({ ...named })} />}
         <MissedLessons childId={childId} />
       </div>

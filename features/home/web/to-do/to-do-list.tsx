@@ -5,16 +5,13 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
-import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { familyQuery } from '../family.queries.ts';
 import { countOpen, type ToDo, type ToDoAct, toDosOf } from './to-do.view.ts';
 import classes from './to-do-list.module.css';
 import { ToDoWords } from './to-do-words.tsx';
 
-const WayIn = lazy(async () => ({
-  default: (await withAllTexts(() => import('./way-in.tsx'))).WayIn,
-}));
+const WayIn = lazy(async () => ({ default: (await import('./way-in.tsx')).WayIn }));
 
 const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } as const;
 
@@ -25,14 +22,12 @@ function placeOf(act: ToDoAct, { child }: ToDo): LinkProps {
   return payments;
 }
 
-/** What is still to do, as one list (decision E6); renders nothing when nothing is, once the first lesson is over. */
+/** What is still to do, as one list (decision E6); says so when only the lesson is awaited. */
 export function ToDoList() {
-  const t = useTranslations('home.to_do');
+  const t = useTranslations('home_to_do');
   const { child, children } = useSelectedChild();
-  const family = useQuery(familyQuery).data;
-  const lines = toDosOf({ children, selected: child, family });
+  const lines = toDosOf({ children, selected: child, family: useQuery(familyQuery).data });
   const left = countOpen(lines);
-  if (lines.length === 0) return null;
   const done = lines.some(({ kind }) => kind === 'lesson_known') ? 'ready' : 'waiting';
   const first = lines.findIndex(({ state }) => state === 'open');
   return (
@@ -57,7 +52,7 @@ interface LineProps {
 }
 
 function Line({ line, place, main }: LineProps) {
-  const t = useTranslations('home.to_do');
+  const t = useTranslations('home_to_do');
   const { state, act, kind, child } = line;
   const mayInvite = kind === 'child_there' && child?.status === 'invited' && !child.hasCard;
   return (

@@ -19,7 +19,7 @@ export function ToDoWords({ line: { kind, child } }: { readonly line: ToDo }) {
   if (kind === 'lesson_known')
     return <LessonWords next={family?.children.find(({ id }) => id === child?.id)?.next ?? null} />;
   const group = child?.groups.filter(({ status }) => status === 'active').map((each) => each.name);
-  return t(`home.to_do.line.${kind}`, { name, group: group?.join(', ') ?? '' });
+  return t(`home_to_do.line.${kind}`, { name, group: group?.join(', ') ?? '' });
 }
 
 function LessonWords({
@@ -27,7 +27,7 @@ function LessonWords({
 }: {
   readonly next: { readonly date: string; readonly startsAt: string } | null;
 }) {
-  const t = useTranslations('home.to_do');
+  const t = useTranslations('home_to_do');
   const locale = useLocale();
   if (!next) return null;
   const { date, startsAt } = next;
@@ -37,7 +37,7 @@ function LessonWords({
 
 /** How much is to be paid, until when, and for which invoice; without an invoice when a card pays the first time. */
 function PayWords({ due }: { readonly due: Due | null }) {
-  const t = useTranslations('home.to_do.pay');
+  const t = useTranslations('home_to_do.pay');
   const locale = useLocale();
   if (!due) return t('first');
   const { openCents, overdueCents, count, first } = due;

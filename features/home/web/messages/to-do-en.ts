@@ -1,0 +1,47 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './to-do-lt.ts';
+
+/** What is still to do for a parent, in English. */
+const en = {
+  left: '{count, plural, one {# thing left to do} other {# things left to do}}',
+  ready: 'All set for the first lesson',
+  waiting: 'Nothing for you to do right now',
+  done: 'Done',
+  line: {
+    child_missing: 'Add your child.',
+    child_there: 'Child added: {name}.',
+    group_there: 'Group: {group}.',
+    seat_plan: '{name} isn’t in a group yet: choose a plan and a group.',
+    seat_group: '{name} isn’t in a group yet: choose one.',
+    seat_wish: '{name} isn’t in a group yet: tell us what you are looking for.',
+    seat_paying: 'A group follows once we receive the payment.',
+    seat_wished: 'We’re looking for the group you asked for.',
+    seat_academy: 'The academy will choose a group.',
+    seat_later: 'You’ll choose a plan and a group.',
+    paid: 'The subscription is paid.',
+    nothing_due: 'Nothing to pay for now.',
+    lesson_unknown: 'The academy will announce the time of the first lesson.',
+    lesson_later: 'The time of the first lesson will appear here once there’s a group.',
+    assign: 'A subscription isn’t assigned to a child yet.',
+  },
+  lesson: 'First lesson: {weekday}, {date}, {time}.',
+  pay: {
+    first: 'Your subscription starts once we receive the first payment.',
+    one: 'Invoice <pdf>{number}</pdf>: {amount} by {date}.',
+    one_late: 'Invoice <pdf>{number}</pdf> is overdue: {amount} was due by {date}.',
+    several: '{amount} to pay.',
+    debt: 'Debt from before: {amount}.',
+    late: '{amount} of it is overdue.',
+  },
+  act: {
+    add_child: 'Add a child',
+    choose_plan: 'Choose a plan',
+    choose_group: 'Choose a group',
+    leave_wish: 'Tell us',
+    pay: 'Pay',
+    assign: 'Assign',
+    answer: 'Answer',
+  },
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;
