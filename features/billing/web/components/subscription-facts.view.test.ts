@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
 import {
   accountsOf,
@@ -12,6 +12,7 @@ import {
   toneOf,
 } from './subscription-facts.view.ts';
 
+const group = { id: 'g', name: 'Scratch' };
 const child = { id: 'c', userId: null, firstName: 'Ona', lastName: 'Žukė' };
 const cancellation = { id: 'q', reason: 'price', comment: '', at: '2026-11-20T08:00:00Z' } as const;
 

@@ -1,4 +1,4 @@
-/** What a parent reads before the first child is there. */
+/** What a parent reads before the first child is there, or can sign in. */
 const lt = {
   no_children_hint:
     'Čia matysite vaiko pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',

@@ -4,6 +4,7 @@ import type lt from './to-do-lt.ts';
 /** What is still to do for a parent, in English. */
 const en = {
   left: '{count, plural, one {# thing left to do} other {# things left to do}}',
+  begin: 'On the way to the first lesson',
   ready: 'All set for the first lesson',
   waiting: 'Nothing for you to do right now',
   done: 'Done',

@@ -1,6 +1,7 @@
 /** What is still to do for a parent, above everything else on the home. */
 const lt = {
   left: '{count, plural, one {Liko # dalykas} few {Liko # dalykai} many {Liko # dalyko} other {Liko # dalykų}}',
+  begin: 'Iki pirmosios pamokos',
   ready: 'Viskas paruošta pirmajai pamokai',
   waiting: 'Dabar nieko daryti nereikia',
   done: 'Atlikta',

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import attendance from '#features/attendance/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import type { Due } from '#features/invoices/shared/invoices.ts';
+import childTexts from '#features/people/web/messages/children-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
@@ -35,7 +37,13 @@ const day = (date: string, attendanceOfDay: string | null) => ({
 const event = {
   ...{ id: 'e', groupId: 'g', groupName: 'Python A', date: '2026-11-24' },
   ...{ startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:00.000Z' },
-  ...{ mode: 'live', address: 'Gedimino pr. 9', city: 'Vilnius', instructions: null, meetingLink: null },
+  ...{
+    mode: 'live',
+    address: 'Gedimino pr. 9',
+    city: 'Vilnius',
+    instructions: 'Pasiimkite kompiuterį',
+    meetingLink: null,
+  },
   ...{ meetingRecordings: null, cancelled: false, cancelReason: null },
 };
 
@@ -44,17 +52,19 @@ function visit(
   family: readonly ChildGlance[],
   {
     unpaid = false,
+    due = null,
     children = [child('Lukas'), child('Urtė')],
-  }: { unpaid?: boolean; children?: object[] } = {},
+  }: { unpaid?: boolean; due?: Due | null; children?: object[] } = {},
 ) {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const calls = fakeServer({
     'people/listChildren': () => ({ children }),
-    'home/getFamily': () => ({ children: family, unpaid, due: null, unassigned: 0 }),
+    'home/getFamily': () => ({ children: family, unpaid, due, unassigned: 0 }),
     'notifications/listNotifications': () => ({ lines: [] }),
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'schedule/getNextEvent': () => ({ event, absenceTold: false, mayReportAbsence: true }),
+    'children/resendInvitation': () => ({ id: 'record-of-Lukas', email: 'lukas@gmail.com' }),
     'schedule/reportAbsence': () => ({ ...event, children: [], absenceNotices: [] }),
     'attendance/getMonthAttendance': ({ month }: { month: string }) => ({
       month,
@@ -78,6 +88,7 @@ function visit(
       ...platform,
       attendance,
       calendar,
+      children: childTexts,
       courses,
       home,
       home_first: first,
@@ -145,4 +156,74 @@ it('shows what is unpaid to a parent of no child yet', async () => {
   visit([], { unpaid: true, children: [] });
   const pay = await screen.findByRole('link', { name: toDo.act.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
+});
+
+const due = {
+  ...{ openCents: 4990, overdueCents: 0, count: 1 },
+  first: { id: 'i', number: 'ORB-000012', dueOn: '2026-12-04', openCents: 4990 },
+};
+const stepsIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+it('leads a new child to the first lesson: what is done, the invoice, when it is and what to bring', async () => {
+  const next = {
+    ...{ date: event.date, absenceTold: false },
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+  };
+  const calls = visit([glance('Lukas', { next, start: { payment: 'open' } })], {
+    due,
+    children: [{ ...child('Lukas'), status: 'invited', email: 'lukas@gmail.com' }],
+  });
+  const list = await screen.findByRole('region', { name: 'Liko 1 dalykas' });
+  expect(stepsIn(list).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    'Vaikas įrašytas: Lukas. Lukas dar nepriėmė kvietimo prisijungti.Siųsti dar kartą',
+    'Grupė: Python A.',
+    '3Sąskaita ORB-000012: 49,90 € iki gruod. 4 d.Apmokėti',
+    '4Pirmoji pamoka: antradienis, lapkričio 24 d., 17:30.',
+  ]);
+  expect(within(list).getByRole('link', { name: 'ORB-000012' }).getAttribute('href')).toBe(
+    '/files/invoices/i/lt.pdf',
+  );
+  expect(screen.getByRole('heading', { name: schedule.first_lesson })).toBeTruthy();
+  // Nothing is judged before the first lesson.
+  expect(screen.queryByText(/nepraleista|nežymėtas/)).toBeNull();
+  await userEvent.click(within(list).getByRole('button', { name: childTexts.resend_invitation }));
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === 'children/resendInvitation')?.input).toEqual({
+      childId: 'record-of-Lukas',
+    }),
+  );
+});
+
+it('says that all is ready when only the lesson is awaited, with what to bring', async () => {
+  const next = {
+    ...{ date: event.date, absenceTold: false },
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+  };
+  visit([glance('Lukas', { next, start: { payment: 'paid' } })], { children: [child('Lukas')] });
+  expect(await screen.findByRole('region', { name: toDo.ready })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: schedule.what_to_bring })).toBeTruthy();
+  expect(screen.getByText('Pasiimkite kompiuterį')).toBeTruthy();
+});
+
+it('puts what is left into one list above the answer', async () => {
+  const asking = { ...child('Urtė'), requests: 1 };
+  visit([glance('Lukas'), glance('Urtė')], { due, children: [child('Lukas'), asking] });
+  const list = await screen.findByRole('region', { name: 'Liko 2 dalykai' });
+  expect(stepsIn(list)[1]).toBe('2Urtė prašo patvirtinti paskyros pakeitimąAtsakyti');
+  const answer = screen.getByText(/^Praleista/);
+  expect(list.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(within(list).getByRole('link', { name: toDo.act.answer }).getAttribute('href')).toBe(
+    encodeURI('/dashboard/children/record-of-Urtė'),
+  );
+});
+
+it('has no list where nothing is left', async () => {
+  visit([glance('Lukas'), glance('Urtė')]);
+  await screen.findByText(/^Praleista 1/);
+  expect(screen.queryByRole('region', { name: /^Liko|paruošta/ })).toBeNull();
 });

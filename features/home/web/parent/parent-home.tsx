@@ -129,7 +129,10 @@ function Day({ childId, child }: DayProps) {
         <MissedLessons childId={childId} />
       </div>
       <div className={classes.next}>
-        <NextEventCard childId={childId} child={{ ...child, id: childId }} first={isNew} />
+        {/* Where there is no lesson yet, the steps say what leads to one. */}
+        {!(isNew && glance.next === null) && (
+          <NextEventCard childId={childId} child={{ ...child, id: childId }} first={isNew} />
+        )}
       </div>
       <div className={classes.news}>
         <NewsCard />

@@ -2,16 +2,13 @@ import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
-import { lazy } from '#platform/web/lazy.ts';
 import { familyQuery } from '../family.queries.ts';
 import { countOpen, type ToDo, type ToDoAct, toDosOf } from './to-do.view.ts';
 import classes from './to-do-list.module.css';
 import { ToDoWords } from './to-do-words.tsx';
-
-const WayIn = lazy(async () => ({ default: (await import('./way-in.tsx')).WayIn }));
+import { WayIn } from './way-in.tsx';
 
 const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } as const;
 
@@ -28,12 +25,13 @@ export function ToDoList() {
   const { child, children } = useSelectedChild();
   const lines = toDosOf({ children, selected: child, family: useQuery(familyQuery).data });
   const left = countOpen(lines);
-  const done = lines.some(({ kind }) => kind === 'lesson_known') ? 'ready' : 'waiting';
+  const waited = lines.some(({ kind }) => kind === 'lesson_known') ? 'ready' : 'waiting';
+  const heading = left > 0 ? t('left', { count: left }) : t(waited);
   const first = lines.findIndex(({ state }) => state === 'open');
   return (
     <section className={classes.list} data-left={left} aria-labelledby="to-do">
       <h2 id="to-do" className={classes.title}>
-        {left > 0 ? t('left', { count: left }) : t(done)}
+        {children.length === 0 ? t('begin') : heading}
       </h2>
       <ol className={classes.lines}>
         {lines.map((line, place) => (
@@ -73,11 +71,9 @@ function Line({ line, place, main }: LineProps) {
         </Button>
       )}
       {mayInvite && child && (
-        <Suspense>
-          <div className={classes.act}>
-            <WayIn child={child} />
-          </div>
-        </Suspense>
+        <div className={classes.act}>
+          <WayIn child={child} />
+        </div>
       )}
     </li>
   );

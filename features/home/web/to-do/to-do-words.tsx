@@ -6,7 +6,7 @@ import { pdfAddress } from '#features/invoices/web/invoices.queries.ts';
 import { formatDay, formatShortDate, formatWeekday, vilniusTime } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { familyQuery } from '../family.queries.ts';
-import type { ToDo } from './to-do.view.ts';
+import { mayBeInvitedAgain, type ToDo } from './to-do.view.ts';
 import classes from './to-do-list.module.css';
 
 /** The sentence of a line. */
@@ -18,6 +18,8 @@ export function ToDoWords({ line: { kind, child } }: { readonly line: ToDo }) {
   if (kind === 'asks') return t('people.asks', { name });
   if (kind === 'lesson_known')
     return <LessonWords next={family?.children.find(({ id }) => id === child?.id)?.next ?? null} />;
+  if (kind === 'child_there' && mayBeInvitedAgain(child))
+    return `${t('home_to_do.line.child_there', { name })} ${t('home_first.invited', { name })}`;
   const group = child?.groups.filter(({ status }) => status === 'active').map((each) => each.name);
   return t(`home_to_do.line.${kind}`, { name, group: group?.join(', ') ?? '' });
 }

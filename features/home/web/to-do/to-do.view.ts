@@ -81,6 +81,11 @@ export function countOpen(lines: readonly ToDo[]): number {
   return lines.filter(({ state }) => state === 'open').length;
 }
 
+/** Whether a child was mailed an invitation and has not come yet, by a card neither. */
+export function mayBeInvitedAgain(child: Child | undefined): boolean {
+  return child?.status === 'invited' && !child.hasCard && child.email !== null;
+}
+
 const pay: ToDo = { kind: 'pay', state: 'open', act: 'pay' };
 
 function stepsOf(

@@ -2,7 +2,7 @@
 const lt = {
   title: 'Tvarkaraštis',
   error: 'Nepavyko įkelti tvarkaraščio',
-  no_child_hint: 'Įrašykite vaiką skiltyje „Vaikai“ – tada čia matysite jo pamokas.',
+  no_child_hint: 'Vaiką įrašyti galima skiltyje „Vaikai“ – tada čia bus jo pamokos.',
   loading: 'Pamokos įkeliamos…',
   today: 'Šiandien',
   choose_month: 'Pasirinkti mėnesį',

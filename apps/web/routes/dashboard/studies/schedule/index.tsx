@@ -13,7 +13,7 @@ const EventLesson = lazy(async () => ({
 
 const searchOf = addressSearch(calendarSearchOf);
 
-// The calendar of a child, and of a parent for the child that they look at.
+// A child's own calendar; a parent's of the child that they look at.
 export const Route = createFileRoute('/dashboard/studies/schedule/')({
   validateSearch: searchOf,
   beforeLoad: requireRole('child', 'parent'),

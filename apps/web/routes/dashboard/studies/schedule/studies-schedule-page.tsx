@@ -44,9 +44,9 @@ function OfChosenChild({ EventLesson }: Props) {
       />
     );
   return (
-    <>
+    <div className={classes.ofChild}>
       <ChildSelector />
       <Calendar key={child.userId} childId={child.userId} EventLesson={EventLesson} />
-    </>
+    </div>
   );
 }
