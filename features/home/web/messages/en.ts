@@ -17,7 +17,6 @@ const en = {
     today_told: 'Not coming today',
     tomorrow: 'Tomorrow {time}',
     tomorrow_told: 'Not coming tomorrow',
-    first: 'Starts {date}',
     well: 'All good',
     quiet: 'No lessons planned',
   },

@@ -14,7 +14,6 @@ const lt = {
     today_told: 'Šiandien nedalyvaus',
     tomorrow: 'Rytoj {time}',
     tomorrow_told: 'Rytoj nedalyvaus',
-    first: 'Pradeda {date} d.',
     well: 'Viskas gerai',
     quiet: 'Pamokų nenumatyta',
   },

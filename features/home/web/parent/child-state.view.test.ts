@@ -19,7 +19,6 @@ it.each([
   ['the lesson of today', { next: lesson('2026-11-20') }, 'today'],
   ['the lesson of tomorrow', { next: lesson('2026-11-21') }, 'tomorrow'],
   ['that all is well until a later one', { next: lesson('2026-11-22') }, 'well'],
-  ['when a new child starts', { next: lesson('2026-11-22'), start: { payment: 'paid' } }, 'first'],
   ['nothing of a child without a lesson to come', {}, 'quiet'],
 ] as const)('says %s', (_what, over, kind) => {
   expect(childState(glance(over), now).kind).toBe(kind);

@@ -39,12 +39,9 @@ const SavedPrizeCard = lazy(async () => ({
   default: (await import('#features/rewards/web/components/saved-prize-card.tsx')).SavedPrizeCard,
 }));
 const TeacherWords = lazy(async () => ({ default: (await import('./teacher-words.tsx')).TeacherWords }));
-// For a new parent, with texts of their own.
+// For a child who cannot sign in yet, with texts of its own.
 const InvitedChild = lazy(async () => ({
   default: (await withAllTexts(() => import('./invited-child.tsx'))).InvitedChild,
-}));
-const NoChildren = lazy(async () => ({
-  default: (await withAllTexts(() => import('./no-children.tsx'))).NoChildren,
 }));
 const ChildModules = lazy(async () => ({ default: (await import('./child-modules.tsx')).ChildModules }));
 
@@ -82,7 +79,6 @@ function Family() {
   return (
     <Suspense fallback={<DaySkeleton />}>
       <ToDo />
-      <NoChildren />
     </Suspense>
   );
 }

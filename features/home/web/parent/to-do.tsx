@@ -29,12 +29,6 @@ export function useHasToDos(): boolean {
 export function ToDo() {
   const has = useHasToDos();
   const [isAwaited] = useState(has);
-  if (!has) return null;
-  return isAwaited ? (
-    <ToDoList />
-  ) : (
-    <Suspense>
-      <ToDoList />
-    </Suspense>
-  );
+  const list = has && <ToDoList />;
+  return isAwaited ? list : <Suspense>{list}</Suspense>;
 }

@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { familyQuery } from '../family.queries.ts';
+import { NoChildren } from './no-children.tsx';
 import { countOpen, type ToDo, type ToDoAct, toDosOf } from './to-do.view.ts';
 import classes from './to-do-list.module.css';
 import { ToDoWords } from './to-do-words.tsx';
@@ -29,16 +30,24 @@ export function ToDoList() {
   const heading = left > 0 ? t('left', { count: left }) : t(waited);
   const first = lines.findIndex(({ state }) => state === 'open');
   return (
-    <section className={classes.list} data-left={left} aria-labelledby="to-do">
-      <h2 id="to-do" className={classes.title}>
-        {children.length === 0 ? t('begin') : heading}
-      </h2>
-      <ol className={classes.lines}>
-        {lines.map((line, place) => (
-          <Line key={`${line.kind} ${line.child?.id}`} line={line} place={place + 1} main={place === first} />
-        ))}
-      </ol>
-    </section>
+    <>
+      <section className={classes.list} data-left={left} aria-labelledby="to-do">
+        <h2 id="to-do" className={classes.title}>
+          {children.length === 0 ? t('begin') : heading}
+        </h2>
+        <ol className={classes.lines}>
+          {lines.map((line, place) => (
+            <Line
+              key={`${line.kind} ${line.child?.id}`}
+              line={line}
+              place={place + 1}
+              main={place === first}
+            />
+          ))}
+        </ol>
+      </section>
+      {children.length === 0 && <NoChildren />}
+    </>
   );
 }
 
