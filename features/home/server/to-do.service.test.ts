@@ -49,8 +49,7 @@ const subscribed = (childId: string | null, terms: Terms = {}) =>
 const groupOf = (userId: string) =>
   createGroup(db, { students: [{ id: userId, joinedOn: '2026-11-01' }], start_date: '2026-11-01' });
 
-const familiesChoose = (familiesChooseGroup: boolean) =>
-  saveBilling(db, { familiesChooseGroup });
+const familiesChoose = (familiesChooseGroup: boolean) => saveBilling(db, { familiesChooseGroup });
 
 describe('until the first lesson, a family', () => {
   it('without children has nothing to pay and nothing to assign', async () => {
