@@ -29,7 +29,7 @@ const firstScreens: readonly Screen[] = [
   { name: 'points', most: 192.5, texts: 'points', at: 'dashboard/studies/points/$tab' },
   {
     name: 'daily sheet',
-    most: 190,
+    most: 190.5,
     texts: 'sheet',
     at: 'dashboard/attendance/$groupId/daily-sheet/$date',
     page: 'daily-sheet-page.tsx',
@@ -37,7 +37,7 @@ const firstScreens: readonly Screen[] = [
   { name: 'lesson', most: 182.5, texts: 'lesson', at: 'dashboard/modules/$moduleId/$lessonId' },
   {
     name: 'payments of a family',
-    most: 188.5,
+    most: 189,
     texts: 'billing',
     at: 'dashboard/account/$tab',
     parts: [

@@ -32,7 +32,7 @@ it('tells the holder once until when the seat is held, and once that it is held 
   await sendDue(db, '2026-11-21T09:00:00Z');
   const mails = (await mailsTo(db, parent.email ?? '')).map(({ subject }) => subject);
   expect(mails.toSorted()).toEqual([
-    expect.stringContaining('Vieta laikoma iki gruodžio 2\u00a0d.'),
+    expect.stringContaining('Vieta laikoma iki gruodžio 2 d.'),
     expect.stringContaining('Vieta nebelaikoma'),
   ]);
 });

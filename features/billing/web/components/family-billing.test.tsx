@@ -1,6 +1,8 @@
+import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
 import type { Billing } from '../../shared/billing.ts';
@@ -53,7 +55,7 @@ it('starts with the subscriptions once everything is paid', async () => {
   expect(isBefore(heading, screen.getByText('Sąskaitos'))).toBe(true);
 });
 
-it('says before paying when and where the groups of a plan meet, and who teaches them', async () => {
+it('says before paying when and where the groups of a plan meet, and leads to each with a place', async () => {
   const group = { city: 'Vilnius', address: 'Gedimino pr. 9', mode: 'live' as const, next: null };
   const times = [{ weekday: 2, startTime: '17:00', endTime: '18:30' }];
   const plan: OfferedPlan = {
@@ -64,13 +66,25 @@ it('says before paying when and where the groups of a plan meet, and who teaches
       { ...group, id: 'b', name: 'Antradienis', teachers: [], mode: 'online', times: [], free: 0 },
     ],
   };
-  show({ plans: [plan] });
+  fakeServer({
+    'billing/getBilling': () => ({ ...family, plans: [plan] }),
+    'invoices/listOwnInvoices': () => nothing,
+  });
+  const payments = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'payments',
+    component: () => <FamilyBilling Invoices={Invoices} />,
+  });
+  const messages = { ...platform, billing };
+  visitDashboard('payments', { role: 'parent', routes: [payments], messages });
   const facts = 'an 17:00–18:30 · Gedimino pr. 9, Vilnius · Rasa · 2 laisvos vietos';
   expect((await screen.findByText(facts)).closest('details')?.open).toBe(true);
   const online = screen.getByText('Antradienis').closest('li');
   expect(online?.textContent).toBe(
     `Antradienis${billing.no_times} · ${billing.online} · ${billing.group_full}`,
   );
+  const links = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
+  expect(links).toEqual(['/dashboard/join/a']);
 });
 
 it('says of what is paid once that it is, and not each time', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -39,7 +40,12 @@ export function PlanCards({ billing, title }: Props) {
         {billing.plans.map((plan) => (
           <li key={plan.id} className={classes.plan}>
             <PlanFacts plan={plan} />
-            <PlanFoot plan={plan} onSubscribe={() => setChosen(plan)} onWish={() => setWished(plan)} />
+            <PlanFoot
+              plan={plan}
+              choosesGroup={billing.choosesGroup}
+              onSubscribe={() => setChosen(plan)}
+              onWish={() => setWished(plan)}
+            />
           </li>
         ))}
       </ul>
@@ -91,8 +97,14 @@ function PlanFacts({ plan }: { readonly plan: OfferedPlan }) {
   );
 }
 
+interface SeatsProps {
+  readonly plan: OfferedPlan;
+  /** Families choose the group, which is then held while they pay. */
+  readonly isChosen: boolean;
+}
+
 /** How many groups and free seats there are, and each group with its times and place: what is paid for is seen before. */
-function Seats({ plan: { groups, freeSeats } }: { readonly plan: OfferedPlan }) {
+function Seats({ plan: { groups, freeSeats }, isChosen }: SeatsProps) {
   const t = useTranslations('billing');
   return (
     <details className={classes.seats} open={groups.length <= 3}>
@@ -106,6 +118,16 @@ function Seats({ plan: { groups, freeSeats } }: { readonly plan: OfferedPlan }) 
           <li key={group.id}>
             <GroupLine group={group} />
             {group.free === 0 && ` · ${t('group_full')}`}
+            {isChosen && group.free > 0 && (
+              <Link
+                to="/dashboard/join/$groupId"
+                params={{ groupId: group.id }}
+                className={classes.choose}
+                aria-label={`${t('choose_group')}: ${group.name}`}
+              >
+                {t('choose_group')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -115,11 +137,12 @@ function Seats({ plan: { groups, freeSeats } }: { readonly plan: OfferedPlan }) 
 
 interface FootProps {
   readonly plan: OfferedPlan;
+  readonly choosesGroup: boolean;
   readonly onSubscribe: () => void;
   readonly onWish: () => void;
 }
 
-function PlanFoot({ plan, onSubscribe, onWish }: FootProps) {
+function PlanFoot({ plan, choosesGroup, onSubscribe, onWish }: FootProps) {
   const t = useTranslations('billing');
   const locale = useLocale();
   const { unwish } = useBillingActs();
@@ -127,7 +150,7 @@ function PlanFoot({ plan, onSubscribe, onWish }: FootProps) {
   const name = localize(plan.name, locale);
   return (
     <div className={classes.foot}>
-      <Seats plan={plan} />
+      <Seats plan={plan} isChosen={choosesGroup && plan.freeSeats > 0} />
       {!isFull && (
         <Button onClick={onSubscribe} aria-label={t('subscribe_to', { plan: name })}>
           {t('subscribe')}
