@@ -20,6 +20,7 @@ import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts
 import { groupImportContract } from '#features/groups/shared/group-import.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { nextCoursesContract } from '#features/groups/shared/next-courses.contract.ts';
+import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 import { guestsContract } from '#features/guests/shared/guests.contract.ts';
 import { homeContract } from '#features/home/shared/home.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
@@ -92,6 +93,7 @@ export const contract = {
   rewards: rewardsContract,
   catalogue: catalogueContract,
   openings: openingsContract,
+  trials: trialsContract,
   operations: operationsContract,
   search: searchContract,
   desk: deskContract,

@@ -31,6 +31,7 @@ import { forgetImports } from '#features/people/server/import/imports.service.ts
 import { forgetWishes } from '#features/rewards/server/claims/chosen-prizes.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
+import { followTrials } from '#features/trials/server/trial-following.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { paymentListener } from './payment-listener.ts';
@@ -102,6 +103,7 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   turnTimetables,
   graduateGroups,
   endDueHolds,
+  followTrials,
   listErasures,
 };
 

@@ -36,6 +36,7 @@ import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
 import { openingsRouter } from '#features/openings/server/openings.router.ts';
 import { operationsRouter } from '#features/operations/server/operations.router.ts';
+import { trialsRouter } from '#features/trials/server/trials.router.ts';
 import { usersRouter } from '#features/people/server/accounts/users.router.ts';
 import { childrenRouter } from '#features/people/server/children/children.router.ts';
 import { importsRouter } from '#features/people/server/import/imports.router.ts';
@@ -93,6 +94,7 @@ export const router = {
   rewards: rewardsRouter,
   catalogue: catalogueRouter,
   openings: openingsRouter,
+  trials: trialsRouter,
   operations: operationsRouter,
   search: searchRouter,
   desk: deskRouter,

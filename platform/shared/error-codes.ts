@@ -144,6 +144,11 @@ export const errorStatuses = {
   'guest/takes-part': 409,
   'guest/no-place': 409,
 
+  'trial/was-student': 409,
+  'trial/had-one': 409,
+  'trial/too-many': 409,
+  'trial/begun': 409,
+
   'billing/plan-archived': 409,
   'billing/plan-full': 409,
   'billing/price-changed': 409,

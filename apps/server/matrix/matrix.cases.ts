@@ -13,6 +13,7 @@ import { diplomasMatrix } from '#features/diplomas/diplomas.matrix.ts';
 import { doublesMatrix } from '#features/doubles/doubles.matrix.ts';
 import { feedbackMatrix } from '#features/feedback/feedback.matrix.ts';
 import { groupsMatrix } from '#features/groups/groups.matrix.ts';
+import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import { guestsMatrix } from '#features/guests/guests.matrix.ts';
 import { homeMatrix } from '#features/home/home.matrix.ts';
 import { accountsMatrix } from '#features/identity/accounts.matrix.ts';
@@ -51,6 +52,7 @@ export const matrix: Record<string, Entry> = {
   ...notificationsMatrix,
   ...openingsMatrix,
   ...guestsMatrix,
+  ...trialsMatrix,
   ...operationsMatrix,
   ...searchMatrix,
   ...attendanceMatrix,

@@ -20,6 +20,7 @@ import exercises from '#features/exercises/web/messages/en.ts';
 import exports_ from '#features/exports/web/messages/en.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-en.ts';
 import feedback from '#features/feedback/web/messages/en.ts';
+import guests from '#features/guests/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
@@ -103,6 +104,7 @@ const messages = {
   lesson,
   mission_staff,
   missions,
+  guests,
   openings,
   operations,
   notifications,

@@ -20,6 +20,7 @@ import exercises from '#features/exercises/web/messages/lt.ts';
 import exports_ from '#features/exports/web/messages/lt.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-lt.ts';
 import feedback from '#features/feedback/web/messages/lt.ts';
+import guests from '#features/guests/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
 import home_first from '#features/home/web/messages/first-lt.ts';
@@ -103,6 +104,7 @@ const messages = {
   lesson,
   mission_staff,
   missions,
+  guests,
   openings,
   operations,
   notifications,

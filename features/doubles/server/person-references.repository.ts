@@ -101,6 +101,13 @@ export const otherReferences: readonly PersonReference[] = [
     clash: 'k.group_id = g.group_id AND k.date = g.date',
   },
   { table: 'absence_notices', column: 'reported_by', of: 'users', does: 'moves' },
+  {
+    table: 'trials',
+    column: 'child_id',
+    of: 'records',
+    does: 'moves',
+    clash: 'k.group_id = g.group_id AND k.attempt = g.attempt AND k.ended_at IS NULL AND g.ended_at IS NULL',
+  },
   // Of two who were in the same lesson, one was.
   { ...guestReference, of: 'users', does: 'moves', clash: 'k.event_id = g.event_id' },
   ofUser('absence_mails', { does: 'moves', clash: 'k.sheet_id = g.sheet_id' }),
@@ -223,6 +230,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('stripe_payments', 'payer_id'),
   ...stays('subscription_pauses', 'created_by'),
   ...stays('subscriptions', 'payer_id', 'started_by'),
+  ...stays('trials', 'asked_by', 'ended_by'),
 ];
 
 /** Every column of the database that names a person or a family's record of one, each once. */

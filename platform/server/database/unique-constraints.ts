@@ -211,6 +211,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   users_email: { refusal: 'auth/email-already-in-use' },
   users_pkey: generatedId,
   users_stripe_id_key: { refusal: 'db/conflict', data: { field: 'stripeId' } },
+  trials_once: { refusal: 'trial/had-one' },
+  trials_pkey: generatedId,
   wallets_pkey: upsert,
 };
 

@@ -157,6 +157,8 @@ const en = {
     closeGroupWish: 'Answered a family’s request for a place',
     leaveGroupsOfDeleted: 'Freed the place of a deleted account',
     endLeftBehind: 'The child or payer was removed, so the subscription ended',
+    askForTrial: 'Booked a trial lesson',
+    cancelTrial: 'Cancelled a trial lesson',
     setGuestRules: 'Changed which guests a group takes',
     setShowing: 'Changed whether a group is public, and for which ages it is',
     setLeaderboardChoice: 'Changed whether a child is shown on leaderboards',

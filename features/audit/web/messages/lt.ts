@@ -155,6 +155,8 @@ const lt = {
     closeGroupWish: 'Atsakė į šeimos pageidavimą dėl grupės',
     leaveGroupsOfDeleted: 'Paskyra ištrinta, todėl vieta grupėje atlaisvinta',
     endLeftBehind: 'Vaikas ar mokėtojas pašalintas, todėl abonementas baigtas',
+    askForTrial: 'Užsakė bandomąją pamoką',
+    cancelTrial: 'Atšaukė bandomąją pamoką',
     setGuestRules: 'Pakeitė, kokius svečius priima grupė',
     setShowing: 'Pakeitė, ar grupė rodoma viešai ir kokio amžiaus vaikams ji skirta',
     setLeaderboardChoice: 'Pakeitė, ar vaikas rodomas lyderių lentelėje',

@@ -13,6 +13,7 @@ import { GroupMenu } from '#features/groups/web/page/group-menu.tsx';
 import classes from '#features/groups/web/page/group-page.module.css';
 import { GroupPointsPart } from '#features/groups/web/page/group-points-part.tsx';
 import { GroupStudents } from '#features/groups/web/page/group-students.tsx';
+import { GroupGuests } from '#features/guests/web/components/group-guests.tsx';
 import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
 import { GroupShowing } from '#features/openings/web/components/group-showing.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -69,6 +70,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
           {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
           <GroupSubscriptions groupId={group.id} />
           {group.mayEdit && <GroupShowing groupId={group.id} />}
+          {group.mayEdit && <GroupGuests groupId={group.id} />}
           <GroupAbout group={group} />
         </div>
       </div>

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveDailySheet } from '#features/attendance/server/sheets/sheet-approval.service.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { listNotifications } from '#features/notifications/server/bell.service.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { followTrials } from './trial-following.service.ts';
+import { createTrialWorld } from './trials.factory.ts';
+import { askForTrial, listTrials } from './trials.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+/** A child who has asked for a trial on 24 November. */
+async function asked(places = 4, now = testNow) {
+  const world = await createTrialWorld(db, { places });
+  const as = (actor: Actor, at: string) => testScope(db, actor, { now: at });
+  await askForTrial(as(world.parent, now), { childId: world.child.userId, eventId: world.first.id });
+  const told = async (title: string) => {
+    const { lines } = await listNotifications(as(world.parent, '2026-12-01T08:00:00Z'), { limit: 20 });
+    return lines.filter((line) => line.title.lt.startsWith(title)).map(({ body }) => body.lt);
+  };
+  const follow = (at: string) => followTrials(as(world.admin, at));
+  const approve = (at = morningAfter) =>
+    approveDailySheet(as(world.teacher, at), { groupId: world.group.id, date: world.first.date });
+  const trial = async (at = morningAfter) => (await listTrials(as(world.parent, at))).trials[0];
+  return { ...world, told, follow, approve, trial };
+}
+const reminder = 'Artėja bandomoji pamoka';
+const question = 'Kaip patiko';
+const morningAfter = '2026-11-25T08:00:00.000Z';
+
+describe('the day before', () => {
+  it('reminds the family once, from three o’clock on, with the way there', async () => {
+    const { told, follow } = await asked();
+    await follow('2026-11-23T12:59:00Z');
+    expect(await told(reminder)).toEqual([]);
+    await follow('2026-11-23T13:00:00Z');
+    await follow('2026-11-23T13:01:00Z');
+    expect(await told(reminder)).toEqual([expect.stringContaining('Gedimino pr. 9')]);
+  });
+
+  it('does not remind who has just asked', async () => {
+    const { told, follow } = await asked(4, '2026-11-23T16:00:00Z');
+    await follow('2026-11-23T16:01:00Z');
+    expect(await told(reminder)).toEqual([]);
+    expect(await told('Bandomoji pamoka užsakyta')).toHaveLength(1);
+  });
+});
+
+describe('after the lesson', () => {
+  it('tells the family what the teacher wrote, and holds a seat for 48 hours', async () => {
+    const { mark, approve, told, follow, trial } = await asked();
+    await mark('present', { comment: 'Puikiai programavo' });
+    await follow('2026-11-24T18:00:00Z');
+    expect(await told(question)).toEqual([]);
+    await approve();
+    await follow(morningAfter);
+    await follow('2026-11-25T08:01:00Z');
+    expect(await told(question)).toEqual([expect.stringContaining('Puikiai programavo')]);
+    expect(await trial()).toMatchObject({
+      ...{ state: 'came', note: 'Puikiai programavo', offered: true },
+      stayUntil: '2026-11-27T08:00:00.000Z',
+    });
+  });
+
+  it('does not wait for an approval for longer than 20 hours', async () => {
+    const { mark, told, follow } = await asked();
+    await mark('late');
+    await follow('2026-11-25T12:59:00Z');
+    expect(await told(question)).toEqual([]);
+    await follow('2026-11-25T13:00:00Z');
+    expect(await told(question)).toHaveLength(1);
+  });
+
+  it('holds no seat in a full group, and says so', async () => {
+    const { mark, approve, told, follow, trial, group } = await asked(2);
+    await mark('present');
+    await approve();
+    const { userId } = await createChild(db);
+    await addMembers(db, group.id, 'student', [userId]);
+    await follow(morningAfter);
+    expect(await told(question)).toEqual([expect.stringContaining('laisvų vietų joje nėra')]);
+    expect(await trial()).toMatchObject({ offered: true, stayUntil: null });
+  });
+
+  it('asks nobody who did not come, or stays already', async () => {
+    const missing = await asked();
+    await missing.mark('absent');
+    const staying = await asked();
+    await staying.mark('present');
+    await addMembers(db, staying.group.id, 'student', [
+      { id: staying.child.userId, joinedOn: staying.first.date },
+    ]);
+    await missing.follow('2026-11-26T08:00:00Z');
+    expect(await missing.told(question)).toEqual([]);
+    expect(await staying.told(question)).toEqual([]);
+    expect(await staying.trial()).toMatchObject({ stayed: true, stayUntil: null });
+  });
+});

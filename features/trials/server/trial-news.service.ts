@@ -1,0 +1,44 @@
+import { notify } from '#features/notifications/server/notifications.service.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
+import { toldTrialOf } from './trial-view.rules.ts';
+import './trials.mails.ts';
+import type { TrialRow } from './trials.repository.ts';
+
+/** Where a family sees its trials. */
+export const trialsPath = '/dashboard/trials';
+
+/** From when on a family is reminded of a lesson on a day: three o'clock in the afternoon before. */
+export function isReminderDue(date: LocalDate, now: Temporal.Instant): boolean {
+  return vilniusInstant(addDays(date, -1), '15:00') <= now.toString({ smallestUnit: 'millisecond' });
+}
+
+/** Tells the guardians of a child that a trial is booked, or is coming, with the way there; once each. */
+export async function notifyTrial(
+  tx: Tx,
+  happening: 'trialBooked' | 'trialTomorrow',
+  trial: TrialRow,
+): Promise<void> {
+  const facts = toldTrialOf(trial);
+  if (!facts) return;
+  await notify(tx, {
+    ...(await readersOf(tx, trial)),
+    happening,
+    key: `trial/${trial.id}/${happening}`,
+    facts,
+  });
+}
+
+/** Asks the guardians of a child who came whether it stays, with what the teacher wrote; once. */
+export async function notifyOver(tx: Tx, trial: TrialRow, until: string | null): Promise<void> {
+  const { firstName: childName, groupName, note } = trial;
+  const facts = { childName, groupName, note, until };
+  const key = `trial/${trial.id}/trialOver`;
+  await notify(tx, { ...(await readersOf(tx, trial)), happening: 'trialOver', key, facts });
+}
+
+async function readersOf(tx: Tx, { childId }: TrialRow) {
+  const guardians = await listGuardianIds(tx, [childId]);
+  return { people: guardians.get(childId) ?? [], childId, path: trialsPath };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { familyTrialOf, staffTrialOf, toldTrialOf } from './trial-view.rules.ts';
+import type { TrialRow } from './trials.repository.ts';
+
+const now = '2026-11-20T15:00:00.000Z';
+const row: TrialRow = {
+  ...{ id: 't', groupId: 'g', groupName: 'Python', recordId: 'r', childId: 'c', firstName: 'Ona' },
+  ...{ lastName: 'Žvirblė', eventId: 'e', date: '2026-11-24' },
+  ...{ startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:00.000Z', mode: 'live' },
+  ...{
+    address: 'Gedimino pr. 9',
+    city: 'Vilnius',
+    instructions: 'Durys kieme',
+    meetingLink: 'https://meet.test',
+  },
+  ...{ attempt: 1, priceCents: null, endedAs: null, mark: null, isApproved: false, note: 'Puikiai dirbo' },
+  ...{ offered: false, stayUntil: null, isHeld: false, stayed: false },
+};
+const over = { endsAt: '2026-11-20T14:00:00.000Z', mark: 'present' };
+
+describe('a family', () => {
+  it('reads what the teacher wrote once it is asked to stay', () => {
+    expect(familyTrialOf({ ...row, ...over }, now)).toMatchObject({ state: 'came', note: '' });
+    expect(familyTrialOf({ ...row, ...over, offered: true }, now)).toMatchObject({ note: 'Puikiai dirbo' });
+  });
+
+  it('sees a seat while it is held, and not once the child stayed', () => {
+    const stayUntil = '2026-11-22T15:00:00.000Z';
+    const held = { ...row, ...over, offered: true, stayUntil, isHeld: true };
+    expect(familyTrialOf(held, now).stayUntil).toBe(stayUntil);
+    expect(familyTrialOf({ ...held, isHeld: false }, now).stayUntil).toBeNull();
+    expect(familyTrialOf({ ...held, stayed: true }, now).stayUntil).toBeNull();
+  });
+
+  it.each([
+    [{ endedAs: 'lost', eventId: null, startsAt: null, endsAt: null, mode: null }, true],
+    [{ endedAs: 'cancelled' }, true],
+    [{ ...over, mark: 'absent' }, true],
+    [{ ...over, mark: 'absent', attempt: 2 }, false],
+    [over, false],
+    [{}, false],
+  ] as const)('may ask again after %j: %s', (change, may) => {
+    expect(familyTrialOf({ ...row, ...change }, now).mayAskAgain).toBe(may);
+  });
+});
+
+it('names the whole child to staff', () => {
+  expect(staffTrialOf(row, now)).toMatchObject({ childName: 'Ona Žvirblė', state: 'coming' });
+});
+
+it('tells the way there: the address in person, the link online, nothing of a lesson that is gone', () => {
+  expect(toldTrialOf(row)).toMatchObject({ place: 'Gedimino pr. 9, Vilnius', meetingLink: '' });
+  expect(toldTrialOf({ ...row, mode: 'online' })).toMatchObject({
+    place: '',
+    meetingLink: 'https://meet.test',
+  });
+  expect(toldTrialOf({ ...row, startsAt: null, endsAt: null, mode: null })).toBeNull();
+});

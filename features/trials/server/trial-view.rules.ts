@@ -1,0 +1,59 @@
+import { trialStateOf } from '../shared/trials.rules.ts';
+import type { StaffTrial, Trial, TrialState } from '../shared/trials.ts';
+import type { ToldTrial } from './trials.mails.ts';
+import type { TrialRow } from './trials.repository.ts';
+
+type Facts = Pick<TrialRow, 'endedAs' | 'endsAt' | 'mark'>;
+
+const stateOf = ({ endedAs, endsAt, mark }: Facts, now: string): TrialState =>
+  trialStateOf({ endedAs, endsAt, mark }, now);
+
+/** A trial as its family sees it: what the teacher wrote from the offer on, and a seat only while it is held. */
+export function familyTrialOf(row: TrialRow, now: string): Trial {
+  const state = stateOf(row, now);
+  const { startsAt, endsAt, mode } = row;
+  return {
+    id: row.id,
+    group: { id: row.groupId, name: row.groupName },
+    child: { id: row.childId, firstName: row.firstName },
+    state,
+    date: row.date,
+    lesson:
+      startsAt && endsAt && mode
+        ? {
+            ...{ startsAt, endsAt, mode, address: row.address, city: row.city },
+            ...{ instructions: row.instructions, meetingLink: row.meetingLink },
+          }
+        : null,
+    priceCents: row.priceCents,
+    note: row.offered ? row.note : '',
+    offered: row.offered,
+    stayUntil: row.isHeld && !row.stayed ? row.stayUntil : null,
+    stayed: row.stayed,
+    mayAskAgain:
+      !row.stayed && (state === 'cancelled' || state === 'lost' || (state === 'missed' && row.attempt === 1)),
+  };
+}
+
+/** A trial as staff see it. */
+export function staffTrialOf(row: TrialRow, now: string): StaffTrial {
+  return {
+    id: row.id,
+    group: { id: row.groupId, name: row.groupName },
+    childName: `${row.firstName} ${row.lastName}`,
+    state: stateOf(row, now),
+    date: row.date,
+    startsAt: row.startsAt,
+    stayUntil: row.isHeld ? row.stayUntil : null,
+  };
+}
+
+/** A trial as its family is told of it; null once its lesson is gone. */
+export function toldTrialOf(row: TrialRow): ToldTrial | null {
+  const { startsAt, endsAt, mode, firstName: childName, groupName } = row;
+  if (!startsAt || !endsAt || !mode) return null;
+  const place = mode === 'live' ? [row.address, row.city].filter(Boolean).join(', ') : '';
+  const instructions = row.instructions ?? '';
+  const meetingLink = mode === 'online' ? (row.meetingLink ?? '') : '';
+  return { childName, groupName, startsAt, endsAt, mode, place, instructions, meetingLink };
+}

@@ -1,0 +1,156 @@
+import type { LearningMode } from '#features/membership/shared/group.ts';
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import {
+  formatLongDate,
+  formatTimeRange,
+  formatWeekday,
+  vilniusDate,
+  vilniusTime,
+} from '#platform/shared/dates.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+
+/** A trial lesson, and the way there. */
+export interface ToldTrial {
+  readonly childName: string;
+  readonly groupName: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly mode: LearningMode;
+  readonly place: string;
+  readonly instructions: string;
+  readonly meetingLink: string;
+}
+
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    trialBooked: ToldTrial;
+    trialTomorrow: ToldTrial;
+    /** The lesson is over: what the teacher wrote, and until when a seat is held; null without a seat. */
+    trialOver: {
+      readonly childName: string;
+      readonly groupName: string;
+      readonly note: string;
+      readonly until: string | null;
+    };
+  }
+}
+
+const timeOf = ({ startsAt, endsAt }: ToldTrial, locale: Locale) => {
+  const date = vilniusDate(startsAt);
+  return `${formatLongDate(date, locale)} (${formatWeekday(date, locale)}), ${formatTimeRange(startsAt, endsAt)}`;
+};
+
+const words = {
+  lt: {
+    booked: 'Bandomoji pamoka užsakyta',
+    tomorrow: 'Artėja bandomoji pamoka',
+    over: 'Kaip patiko bandomoji pamoka?',
+    child: 'Vaikas',
+    group: 'Grupė',
+    time: 'Laikas',
+    place: 'Vieta',
+    way: 'Kaip rasti',
+    link: 'Prisijungimo nuoroda',
+    change: 'Jei planai pasikeis, pamoką galite atšaukti „Orbitoje“.',
+    action: 'Atverti bandomąsias pamokas',
+    wrote: 'Mokytojas rašo',
+    stay: 'Jei norite likti grupėje, vietą laikome iki {until}.',
+    full: 'Jei norite likti grupėje, parašykite mums: šiuo metu laisvų vietų joje nėra.',
+    decide: 'Nuspręsti',
+    footnote: 'Tokių laiškų galima atsisakyti paskyroje, skiltyje „Pranešimai“.',
+  },
+  en: {
+    booked: 'Trial lesson booked',
+    tomorrow: 'The trial lesson is coming up',
+    over: 'How was the trial lesson?',
+    child: 'Child',
+    group: 'Group',
+    time: 'Time',
+    place: 'Place',
+    way: 'How to find it',
+    link: 'Meeting link',
+    change: 'If your plans change, you can cancel the lesson in Orbita.',
+    action: 'Open trial lessons',
+    wrote: 'The teacher writes',
+    stay: 'If you’d like to stay in the group, we hold the place until {until}.',
+    full: 'If you’d like to stay in the group, write to us: it has no free places at the moment.',
+    decide: 'Decide',
+    footnote: 'You can turn these emails off in your account, under “Notifications”.',
+  },
+} as const;
+
+/** The way to a lesson, line by line. */
+function wayTo(trial: ToldTrial, locale: Locale): string {
+  const t = inLanguage(words, locale);
+  return [
+    `${t.child}: ${trial.childName}`,
+    `${t.group}: ${trial.groupName}`,
+    `${t.time}: ${timeOf(trial, locale)}`,
+    trial.place && `${t.place}: ${trial.place}`,
+    trial.instructions && `${t.way}: ${trial.instructions}`,
+    trial.meetingLink && `${t.link}: ${trial.meetingLink}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+for (const [name, title] of [
+  ['trialBooked', 'booked'],
+  ['trialTomorrow', 'tomorrow'],
+] as const) {
+  declareHappening(name, {
+    topic: 'lessons',
+    line: (trial, locale) => ({
+      title: `${inLanguage(words, locale)[title]}: ${trial.groupName}`,
+      body: [timeOf(trial, locale), trial.place].filter(Boolean).join(' · '),
+    }),
+    push: (_trial, locale) => ({
+      title: inLanguage(words, locale)[title],
+      body: inLanguage(
+        { lt: 'Laikas ir vieta – „Orbitoje“.', en: 'Open to see the time and the place.' },
+        locale,
+      ),
+    }),
+    letter: (trial, locale) => {
+      const { action, change, footnote, [title]: said } = inLanguage(words, locale);
+      return {
+        ...{ subject: `${said}: ${trial.groupName}`, action, footnote },
+        paragraphs: [wayTo(trial, locale), change],
+      };
+    },
+  });
+}
+
+/** Until when a seat is held, as a sentence; what to do without a seat. */
+function stayIn(until: string | null, locale: Locale): string {
+  const { stay, full } = inLanguage(words, locale);
+  if (!until) return full;
+  const date = vilniusDate(until);
+  return stay.replace('{until}', `${formatLongDate(date, locale)}, ${vilniusTime(until)}`);
+}
+
+declareHappening('trialOver', {
+  topic: 'lessons',
+  line: ({ groupName, note, until }, locale) => ({
+    title: `${inLanguage(words, locale).over} ${groupName}`,
+    body: [note, stayIn(until, locale)].filter(Boolean).join(' · '),
+  }),
+  push: (_facts, locale) => ({
+    title: inLanguage(words, locale).over,
+    body: inLanguage(
+      { lt: 'Mokytojo žodis ir vieta grupėje – „Orbitoje“.', en: 'Open to read the teacher’s note.' },
+      locale,
+    ),
+  }),
+  letter: ({ childName, groupName, note, until }, locale) => {
+    const { over, child, group, wrote, decide, footnote } = inLanguage(words, locale);
+    return {
+      ...{ subject: `${over} ${groupName}`, action: decide, footnote },
+      paragraphs: [
+        `${child}: ${childName}\n${group}: ${groupName}`,
+        ...(note ? [`${wrote}: ${note}`] : []),
+        stayIn(until, locale),
+      ],
+    };
+  },
+});

@@ -1,0 +1,244 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isHeldSeat } from '#features/holds/server/holds.service.ts';
+import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { studentStays } from '#features/membership/server/taking-part.service.ts';
+import type { LearningMode } from '#features/membership/shared/group.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+
+/** A trial with what its state follows from. */
+export interface TrialRow {
+  readonly id: string;
+  readonly groupId: string;
+  readonly groupName: string;
+  /** The family's record of the child, and the person. */
+  readonly recordId: string;
+  readonly childId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null when the lesson is gone. */
+  readonly eventId: string | null;
+  readonly date: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly mode: LearningMode | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly instructions: string | null;
+  readonly meetingLink: string | null;
+  readonly attempt: number;
+  readonly priceCents: number | null;
+  readonly endedAs: 'cancelled' | 'lost' | null;
+  readonly mark: string | null;
+  /** The sheet of the lesson is approved. */
+  readonly isApproved: boolean;
+  readonly note: string;
+  readonly offered: boolean;
+  readonly stayUntil: string | null;
+  /** A seat is held for the child now. */
+  readonly isHeld: boolean;
+  readonly stayed: boolean;
+}
+
+/** Whether the child of the trial `t` became a student of the group on the day of the lesson or later, as SQL. */
+const stayed: RawBuilder<SqlBool> = sql`EXISTS (SELECT FROM ${studentStays} m WHERE m.group_id = t.group_id
+  AND m.user_id = c.user_id AND m.joined_on >= coalesce(e.local_date, t.day))`;
+
+const joined = sql`trials t JOIN children c ON c.id = t.child_id JOIN users u ON u.id = c.user_id
+  JOIN groups g ON g.id = t.group_id LEFT JOIN schedule_events e ON e.id = t.event_id
+  LEFT JOIN daily_sheets s ON s.group_id = t.group_id AND s.date = e.local_date
+  LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id AND r.user_id = c.user_id`;
+
+const columns = sql`t.id, t.group_id AS "groupId", g.name AS "groupName", t.child_id AS "recordId", c.user_id AS "childId",
+  u.first_name AS "firstName", u.last_name AS "lastName", e.id AS "eventId", coalesce(e.local_date, t.day) AS date,
+  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.mode, e.address, e.city, e.instructions,
+  e.meeting_link AS "meetingLink", t.attempt, t.price_cents AS "priceCents", t.ended_as AS "endedAs", r.attendance AS mark,
+  coalesce(s.is_approved, false) AS "isApproved", coalesce(r.comment, '') AS note, t.offered_at IS NOT NULL AS offered,
+  t.stay_until AS "stayUntil", ${isHeldSeat(sql`t.group_id`, sql`t.child_id`)} AS "isHeld", ${stayed} AS stayed`;
+
+/** Trials that meet a condition on `t`, `c` or `e`. */
+async function findWhere(db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) {
+  const { rows } = await sql<TrialRow>`SELECT ${columns} FROM ${joined} WHERE ${condition}
+    ORDER BY ${order} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+const newest = sql`coalesce(e.local_date, t.day) DESC, t.id DESC`;
+
+/** The trials of a guardian's children, the newest first. */
+export function findTrialsOf(db: Db, guardianId: string, limit: number): Promise<TrialRow[]> {
+  const own = sql`t.child_id IN (SELECT w.child_id FROM guardianships w WHERE w.guardian_id = ${guardianId})`;
+  return findWhere(db, own, newest, limit);
+}
+
+/** The trials of a person in a group, the newest first. */
+export function findTrialsIn(db: Db, groupId: string, childId: string): Promise<TrialRow[]> {
+  return findWhere(db, sql`t.group_id = ${groupId} AND c.user_id = ${childId}`, newest, 20);
+}
+
+export async function findTrial(db: Db, trialId: string): Promise<TrialRow | undefined> {
+  return (await findWhere(db, sql`t.id = ${trialId}`, newest, 1))[0];
+}
+
+/** The open trials of people who are guests of events, each as event and person. */
+export function findTrialsOfGuests(
+  db: Db,
+  guests: readonly { readonly eventId: string; readonly userId: string }[],
+): Promise<TrialRow[]> {
+  const asked = sql`SELECT q."eventId", q."userId" FROM jsonb_to_recordset(${JSON.stringify(guests)}::jsonb)
+    AS q ("eventId" uuid, "userId" uuid)`;
+  return findWhere(
+    db,
+    sql`t.ended_at IS NULL AND (t.event_id, c.user_id) IN (${asked})`,
+    sql`t.id`,
+    guests.length,
+  );
+}
+
+/** Locks a trial until the transaction ends; the caller has locked its group. */
+export async function lockTrial(db: Db, trialId: string): Promise<void> {
+  await db.selectFrom('trials').select('id').where('id', '=', trialId).forUpdate().execute();
+}
+
+export interface NewTrial {
+  readonly groupId: string;
+  readonly recordId: string;
+  readonly eventId: string;
+  readonly day: string;
+  readonly attempt: number;
+  readonly priceCents: number | null;
+  readonly by: string | null;
+  readonly at: string;
+}
+
+/** Writes a trial; `remindedAt` when the family need not be reminded of it. Returns its id. */
+export async function insertTrial(
+  db: Db,
+  trial: NewTrial & { readonly remindedAt: string | null },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('trials')
+    .values({
+      ...{ group_id: trial.groupId, child_id: trial.recordId, event_id: trial.eventId, day: trial.day },
+      ...{ attempt: trial.attempt, price_cents: trial.priceCents, reminded_at: trial.remindedAt },
+      ...{ asked_by: trial.by, asked_at: trial.at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends open trials. */
+export async function endTrials(
+  db: Db,
+  ids: readonly string[],
+  { as, by, at }: { readonly as: 'cancelled' | 'lost'; readonly by: string | null; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('trials')
+    .set({ ended_at: at, ended_as: as, ended_by: by })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Records that the family was asked to stay, until when a seat is held. */
+export async function setOffered(
+  db: Db,
+  trialId: string,
+  { at, until }: { readonly at: string; readonly until: string | null },
+): Promise<void> {
+  await db
+    .updateTable('trials')
+    .set({ offered_at: at, stay_until: until })
+    .where('id', '=', trialId)
+    .execute();
+}
+
+/** Records that the family was reminded; false when it was before. */
+export async function setReminded(db: Db, trialId: string, at: string): Promise<boolean> {
+  const row = await db
+    .updateTable('trials')
+    .set({ reminded_at: at })
+    .where('id', '=', trialId)
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The group of a lesson. */
+export async function findGroupIdOf(db: Db, eventId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('schedule_events')
+    .select('group_id')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return row?.group_id;
+}
+
+/** What a child did before: in a group, and in all groups since an instant. */
+export async function findTried(
+  db: Db,
+  { groupId, childId, since }: { readonly groupId: string; readonly childId: string; readonly since: string },
+): Promise<{ wasStudent: boolean; ofYear: number }> {
+  const { rows } = await sql<{ wasStudent: boolean; ofYear: number }>`
+    SELECT EXISTS (SELECT FROM ${studentStays} m WHERE m.group_id = ${groupId} AND m.user_id = ${childId}) AS "wasStudent",
+      (SELECT count(*) FROM trials t JOIN children c ON c.id = t.child_id
+        WHERE c.user_id = ${childId} AND t.ended_at IS NULL AND t.asked_at >= ${since})::int AS "ofYear"`.execute(
+    db,
+  );
+  return rows[0] ?? { wasStudent: false, ofYear: 0 };
+}
+
+/** The family's record of a person, and who pays. */
+export async function findRecord(
+  db: Db,
+  childId: string,
+): Promise<{ recordId: string; payerId: string | null } | undefined> {
+  const { rows } = await sql<{ recordId: string; payerId: string | null }>`
+    SELECT c.id AS "recordId", (SELECT w.guardian_id FROM guardianships w WHERE w.child_id = c.id
+        ORDER BY w.pays DESC, w.created_at LIMIT 1) AS "payerId"
+    FROM children c WHERE c.user_id = ${childId} AND c.deleted_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** Trials of the day after today whose families have not been reminded, from an hour of the evening before on. */
+export function findToRemind(db: Db, now: string, limit: number): Promise<TrialRow[]> {
+  return findWhere(
+    db,
+    sql`t.ended_at IS NULL AND t.reminded_at IS NULL AND e.starts_at > ${now}::timestamptz
+      AND (e.local_date - 1 + time '15:00') AT TIME ZONE 'Europe/Vilnius' <= ${now}::timestamptz`,
+    sql`e.starts_at, t.id`,
+    limit,
+  );
+}
+
+/** Days after which nobody is asked to stay any more. */
+const offerDays = 14;
+/** Hours after which a mark counts without approval. */
+const unapprovedHours = 20;
+
+/** Trials to which the child came, whose sheet is approved or old enough, and whose families have not been asked to stay. */
+export function findToOffer(db: Db, now: string, limit: number): Promise<TrialRow[]> {
+  return findWhere(
+    db,
+    sql`t.ended_at IS NULL AND t.offered_at IS NULL AND r.attendance <> 'absent'
+      AND e.ends_at BETWEEN ${now}::timestamptz - make_interval(days => ${offerDays}) AND ${now}::timestamptz
+      AND (s.is_approved OR e.ends_at <= ${now}::timestamptz - make_interval(hours => ${unapprovedHours}))`,
+    sql`t.id`,
+    limit,
+  );
+}
+
+/** Trials of staff's groups that are to come or wait, and those whose families may stay, by day. */
+export function findComing(db: Db, actor: Actor, today: string, limit: number): Promise<TrialRow[]> {
+  const reach = actor.role === 'admin' ? sql`true` : sql`t.group_id IN ${groupsTaughtBy(actor.id)}`;
+  return findWhere(
+    db,
+    sql`${reach} AND t.ended_at IS NULL AND g.deleted_at IS NULL AND NOT ${stayed}
+      AND (e.local_date >= ${today} OR ${isHeldSeat(sql`t.group_id`, sql`t.child_id`)})`,
+    sql`e.starts_at, t.id`,
+    limit,
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { askingRefusal, trialStateOf } from './trials.rules.ts';
+import { mostTrials } from './trials.ts';
+
+describe('a child', () => {
+  it.each([
+    ['may try a group', {}, null],
+    ['may not try a group in which it was a student', { wasStudent: true }, 'trial/was-student'],
+    ['tries a group once', { states: ['came'] }, 'trial/had-one'],
+    ['has one trial at a time in a group', { states: ['coming'] }, 'trial/had-one'],
+    ['waits for the sheet before another one', { states: ['waiting'] }, 'trial/had-one'],
+    ['who did not come may ask once more', { states: ['missed'], ofYear: mostTrials }, null],
+    ['who did not come twice may not', { states: ['missed', 'missed'] }, 'trial/had-one'],
+    ['tries not too many groups', { ofYear: mostTrials }, 'trial/too-many'],
+  ] as const)('%s', (_rule, tried, refusal) => {
+    expect(askingRefusal({ wasStudent: false, states: [], ofYear: 0, ...tried })).toBe(refusal);
+  });
+});
+
+describe('a trial', () => {
+  const now = '2026-11-20T15:00:00.000Z';
+  const later = '2026-11-20T15:00:00.001Z';
+  it.each([
+    ['cancelled', { endedAs: 'cancelled', endsAt: later }],
+    ['lost', { endedAs: 'lost', endsAt: null }],
+    ['coming', { endsAt: later }],
+    ['waiting', { endsAt: now }],
+    ['waiting', { endsAt: null }],
+    ['came', { endsAt: later, mark: 'present' }],
+    ['came', { endsAt: now, mark: 'leftEarly' }],
+    ['missed', { endsAt: now, mark: 'absent' }],
+  ] as const)('is %s', (state, facts) => {
+    expect(trialStateOf({ endedAs: null, mark: null, ...facts }, now)).toBe(state);
+  });
+});

@@ -1,0 +1,76 @@
+import { takeGuests } from '#features/guests/server/guests.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import {
+  denied,
+  type Entry,
+  everything,
+  own,
+  type Side,
+  signedOut,
+  type Tools,
+} from '#platform/testing/matrix.ts';
+
+/** A group that none of the children knows, with a lesson that has places. */
+async function lessonToTry({ db }: Tools): Promise<string> {
+  const { id: groupId } = await createGroup(db);
+  await takeGuests(db, groupId);
+  return (await createEvent(db, { groupId, startsAt: '2099-11-24T15:30:00.000Z' })).id;
+}
+
+/** A coming trial of the side's child; an id of nothing for a missing side. */
+async function trialOf(side: Side, tools: Tools): Promise<string> {
+  if (side === tools.world.missing) return side.record;
+  const eventId = await lessonToTry(tools);
+  const { db } = tools;
+  const { groupId } = await db
+    .selectFrom('schedule_events')
+    .select('group_id as groupId')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('trials')
+    .values({
+      ...{ group_id: groupId, child_id: side.record, event_id: eventId, day: '2099-11-24', attempt: 1 },
+      asked_at: '2026-11-20T08:00:00.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const families = {
+  nobody: signedOut,
+  child: denied,
+  parent: own,
+  teacher: denied,
+  admin: everything,
+} as const;
+
+/** Trial lessons: families ask for them, staff see them. */
+export const trialsMatrix: Record<string, Entry> = {
+  'trials.listTrials': {
+    input: () => ({}),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
+  },
+  'trials.listTrialGroups': { input: (side) => ({ childId: side.child }), expect: families },
+  'trials.askForTrial': {
+    input: async (side, tools) => ({ childId: side.child, eventId: await lessonToTry(tools) }),
+    expect: families,
+  },
+  'trials.cancelTrial': {
+    input: async (side, tools) => ({ trialId: await trialOf(side, tools) }),
+    expect: families,
+  },
+  'trials.listComingTrials': {
+    input: () => ({}),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
+  },
+  'trials.listTrialFigures': {
+    input: () => ({ by: 'group', from: '2026-11-01', to: '2026-11-30' }),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: denied, admin: null },
+  },
+};
