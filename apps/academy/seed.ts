@@ -26,6 +26,7 @@ import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.
 import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/claims.seed.ts';
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
+import { seedTrials } from '#features/trials/server/trials.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { oneAtATime } from '#platform/server/database/one-at-a-time.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -137,6 +138,11 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     at: now.subtract({ hours: 20 }).toString(),
   });
   await seedOpenings(adminOn(), groups);
+  await seedTrials(groups, cast.urte, today, {
+    admin: adminOn(),
+    parent: (days) => actBefore(cast.rasa, 'parent', days),
+    teacher: actAs,
+  });
   await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);

@@ -41,6 +41,7 @@ import { Route as DashboardPointsIndexRouteImport } from './routes/dashboard/poi
 import { Route as DashboardScheduleIndexRouteImport } from './routes/dashboard/schedule/index.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings/index.tsx';
 import { Route as DashboardTeacherPrizesIndexRouteImport } from './routes/dashboard/teacher-prizes/index.tsx';
+import { Route as DashboardTrialsIndexRouteImport } from './routes/dashboard/trials/index.tsx';
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index.tsx';
 import { Route as DiplomaCodeIndexRouteImport } from './routes/diploma/$code/index.tsx';
 import { Route as KCodeIndexRouteImport } from './routes/k/$code/index.tsx';
@@ -259,6 +260,11 @@ const DashboardTeacherPrizesIndexRoute =
     path: '/teacher-prizes/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardTrialsIndexRoute = DashboardTrialsIndexRouteImport.update({
+  id: '/trials/',
+  path: '/trials/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -605,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/schedule/': typeof DashboardScheduleIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
+  '/dashboard/trials/': typeof DashboardTrialsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
   '/k/$code/': typeof KCodeIndexRoute;
@@ -690,6 +697,7 @@ export interface FileRoutesByTo {
   '/dashboard/schedule': typeof DashboardScheduleIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/teacher-prizes': typeof DashboardTeacherPrizesIndexRoute;
+  '/dashboard/trials': typeof DashboardTrialsIndexRoute;
   '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/diploma/$code': typeof DiplomaCodeIndexRoute;
   '/k/$code': typeof KCodeIndexRoute;
@@ -778,6 +786,7 @@ export interface FileRoutesById {
   '/dashboard/schedule/': typeof DashboardScheduleIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
+  '/dashboard/trials/': typeof DashboardTrialsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
   '/k/$code/': typeof KCodeIndexRoute;
@@ -867,6 +876,7 @@ export interface FileRouteTypes {
     | '/dashboard/schedule/'
     | '/dashboard/settings/'
     | '/dashboard/teacher-prizes/'
+    | '/dashboard/trials/'
     | '/dashboard/users/'
     | '/diploma/$code/'
     | '/k/$code/'
@@ -952,6 +962,7 @@ export interface FileRouteTypes {
     | '/dashboard/schedule'
     | '/dashboard/settings'
     | '/dashboard/teacher-prizes'
+    | '/dashboard/trials'
     | '/dashboard/users'
     | '/diploma/$code'
     | '/k/$code'
@@ -1039,6 +1050,7 @@ export interface FileRouteTypes {
     | '/dashboard/schedule/'
     | '/dashboard/settings/'
     | '/dashboard/teacher-prizes/'
+    | '/dashboard/trials/'
     | '/dashboard/users/'
     | '/diploma/$code/'
     | '/k/$code/'
@@ -1332,6 +1344,13 @@ declare module '@tanstack/react-router' {
       path: '/teacher-prizes';
       fullPath: '/dashboard/teacher-prizes/';
       preLoaderRoute: typeof DashboardTeacherPrizesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/trials/': {
+      id: '/dashboard/trials/';
+      path: '/trials';
+      fullPath: '/dashboard/trials/';
+      preLoaderRoute: typeof DashboardTrialsIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/users/': {
@@ -1748,6 +1767,7 @@ interface DashboardRouteRouteChildren {
   DashboardScheduleIndexRoute: typeof DashboardScheduleIndexRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardTeacherPrizesIndexRoute: typeof DashboardTeacherPrizesIndexRoute;
+  DashboardTrialsIndexRoute: typeof DashboardTrialsIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
   DashboardAccountTabIndexRoute: typeof DashboardAccountTabIndexRoute;
   DashboardAttendanceGroupIdIndexRoute: typeof DashboardAttendanceGroupIdIndexRoute;
@@ -1819,6 +1839,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardScheduleIndexRoute: DashboardScheduleIndexRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   DashboardTeacherPrizesIndexRoute: DashboardTeacherPrizesIndexRoute,
+  DashboardTrialsIndexRoute: DashboardTrialsIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardAccountTabIndexRoute: DashboardAccountTabIndexRoute,
   DashboardAttendanceGroupIdIndexRoute: DashboardAttendanceGroupIdIndexRoute,

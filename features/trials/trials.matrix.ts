@@ -8,6 +8,7 @@ import {
   own,
   type Side,
   signedOut,
+  staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
 
@@ -63,11 +64,7 @@ export const trialsMatrix: Record<string, Entry> = {
     input: async (side, tools) => ({ trialId: await trialOf(side, tools) }),
     expect: families,
   },
-  'trials.listComingTrials': {
-    input: () => ({}),
-    perObject: false,
-    expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
-  },
+  'trials.listGroupTrials': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'trials.listTrialFigures': {
     input: () => ({ by: 'group', from: '2026-11-01', to: '2026-11-30' }),
     perObject: false,

@@ -153,7 +153,14 @@ function cardOf(group: Opening, { locale, embedded }: Drawn): string {
 ${made.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
 <div class="foot"><span class="price">${escapeHtml(priceIn(price, locale))}</span>
 <span class="seats${free > 0 ? '' : ' full'}">${escapeHtml(seats)}</span>
-${free > 0 ? `<a class="go" href="${price ? joinAddress(id) : '/auth/register'}"${target} aria-label="${escapeHtml(`${words.register}: ${name}`)}">${escapeHtml(words.register)}</a>` : ''}</div></li>`;
+${free > 0 ? `<a class="go" href="${price ? joinAddress(id) : '/auth/register'}"${target} aria-label="${escapeHtml(`${words.register}: ${name}`)}">${escapeHtml(words.register)}</a>` : ''}${tryOf(group, words, target)}</div></li>`;
+}
+
+/** Leads to the lessons of the group that a child can try; whoever isn't signed in comes there afterwards. */
+function tryOf({ id, name, trial }: Opening, words: Words, target: string): string {
+  if (!trial) return '';
+  const text = trial.priceCents === null ? words.try_free : words.try;
+  return `<a class="try" href="/dashboard/trials?group=${id}"${target} aria-label="${escapeHtml(`${text}: ${name}`)}">${escapeHtml(text)}</a>`;
 }
 
 function listOf(drawn: Drawn): string {

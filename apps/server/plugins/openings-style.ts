@@ -29,6 +29,7 @@ h2 { margin: 0; font-size: 1.1875rem; line-height: 1.3; overflow-wrap: anywhere;
 .price { font-size: 1.1875rem; font-weight: 750; font-variant-numeric: tabular-nums; }
 .seats { padding: 2px 10px; border-radius: 999px; font-size: .9375rem; font-weight: 600; color: var(--free); background: var(--free-ground); }
 .seats.full { color: var(--dim); background: var(--sunken); }
+.try { display: inline-flex; flex: 1 0 100%; min-height: 44px; justify-content: center; align-items: center; }
 .go { display: inline-flex; flex: 1 0 100%; justify-content: center; align-items: center; text-decoration: none; }
 nav { display: flex; justify-content: space-between; gap: 16px; padding: 16px 0; }
 .none { padding: 48px 0; text-align: center; color: var(--dim); }

@@ -43,6 +43,7 @@ import notifications from '#features/notifications/web/messages/en.ts';
 import openings from '#features/openings/web/messages/en.ts';
 import operations from '#features/operations/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
+import trials from '#features/trials/web/messages/en.ts';
 import users from '#features/people/web/messages/users-en.ts';
 import points_staff from '#features/points/web/messages/staff-en.ts';
 import registration from '#features/registration/web/messages/en.ts';
@@ -105,6 +106,7 @@ const messages = {
   mission_staff,
   missions,
   guests,
+  trials,
   openings,
   operations,
   notifications,

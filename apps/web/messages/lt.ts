@@ -43,6 +43,7 @@ import notifications from '#features/notifications/web/messages/lt.ts';
 import openings from '#features/openings/web/messages/lt.ts';
 import operations from '#features/operations/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
+import trials from '#features/trials/web/messages/lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
 import registration from '#features/registration/web/messages/lt.ts';
@@ -105,6 +106,7 @@ const messages = {
   mission_staff,
   missions,
   guests,
+  trials,
   openings,
   operations,
   notifications,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Semester } from '#features/feedback/shared/feedback.ts';
-import { presentStudents } from '#features/membership/server/taking-part.service.ts';
+import { isPresentStudent, presentStudents } from '#features/membership/server/taking-part.service.ts';
 import {
   gaveUp,
   isUndelivered,
@@ -33,6 +33,8 @@ export interface OtherLinesWanted extends LinesWanted {
 
 /** For how long after its end a group's diplomas are shown as missing, in days. */
 const diplomaDays = 365;
+/** For how long after a trial lesson its family is shown, in days. */
+const trialDays = 7;
 /** A staff code is shown when unused for this long, and until this long after its expiry, in days. */
 const unusedCodeDays = 2;
 const endedCodeDays = 14;
@@ -42,6 +44,7 @@ const lateHours = 2;
 /** All lines but those of the sheets and the money, in one statement. */
 export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]> {
   return readLines(db, [
+    ...trials(wanted),
     ...prizes(wanted),
     ...missingFeedback(wanted),
     ...waitingFeedback(wanted),
@@ -53,6 +56,29 @@ export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]
     ...mails(wanted),
     ...jobs(wanted),
   ]);
+}
+
+/** Children who tried a group within a week and are not its students yet, the latest first. */
+function trials(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('trials')) return [];
+  const { today, actor } = wanted;
+  return [
+    sql`SELECT ${thing({
+      kind: 'trials',
+      id: sql`t.id`,
+      name: sql`u.first_name || ' ' || u.last_name`,
+      about: sql`g.name`,
+      groupId: sql`g.id`,
+      date: sql`e.local_date`,
+      order: sql`DATE '2100-01-01' - e.local_date`,
+    })} FROM trials t JOIN schedule_events e ON e.id = t.event_id JOIN groups g ON g.id = t.group_id
+      JOIN children c ON c.id = t.child_id JOIN users u ON u.id = c.user_id
+      JOIN daily_sheets s ON s.group_id = t.group_id AND s.date = e.local_date
+      JOIN daily_sheet_rows r ON r.sheet_id = s.id AND r.user_id = c.user_id AND r.attendance <> 'absent'
+      WHERE t.ended_at IS NULL AND e.local_date BETWEEN ${today}::date - ${trialDays}::int AND ${today}
+        AND ${isInReach(actor)} AND NOT ${isPresentStudent(sql`t.group_id`, sql`c.user_id`)}
+        AND ${isNewSince(wanted, 'trials', sql`e.local_date`)}`,
+  ];
 }
 
 /** Prizes that were ordered more than a week ago and are not handed over, oldest first. */

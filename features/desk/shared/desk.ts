@@ -8,6 +8,7 @@ export const lineKinds = [
   'absences',
   'sheets-missing',
   'sheets-waiting',
+  'trials',
   'prizes',
   'feedback-missing',
   'feedback-waiting',

@@ -81,6 +81,8 @@ export async function findOpenings(
       ${presentWeek} AS times,
       CASE WHEN g.next_weekdays_from IS NOT NULL
         THEN json_build_object('from', g.next_weekdays_from, 'times', ${nextWeek}) END AS next,
+      (SELECT json_build_object('priceCents', r.trial_price_cents) FROM guest_rules r
+        WHERE r.group_id = g.id AND r.trials) AS trial,
       (SELECT json_build_object('date', e.local_date,
           'time', to_char(e.starts_at AT TIME ZONE 'Europe/Vilnius', 'HH24:MI'))
         FROM schedule_events e WHERE e.group_id = g.id AND e.starts_at > ${now} AND e.cancelled_at IS NULL

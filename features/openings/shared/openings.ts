@@ -47,6 +47,8 @@ export const openingSchema = z.object({
   /** Places that nobody has or is about to pay for. */
   free: z.int(),
   price: z.nullable(z.object({ amountCents: z.int(), every: everySchema })),
+  /** What a trial lesson costs, null when it is free; null for a group that offers none. */
+  trial: z.nullable(z.object({ priceCents: z.nullable(z.int()) })),
 });
 export type Opening = z.infer<typeof openingSchema>;
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { listComingTrials, listTrialFigures } from './trial-figures.service.ts';
+import { listGroupTrials, listTrialFigures } from './trial-figures.service.ts';
 import { createTrialWorld } from './trials.factory.ts';
 import { askForTrial, cancelTrial } from './trials.service.ts';
 
@@ -51,11 +51,12 @@ it('counts trials, who came and who stayed, by group and by teacher', async () =
   expect((await listTrialFigures(admin, { ...elsewhere, by: 'group' })).figures).toEqual([]);
 });
 
-it('shows teachers the coming trials of their own groups, and admins all', async () => {
+it('shows the teachers of a group its trials, who may not cancel them, and nobody else', async () => {
   const { teacher, group, trialId } = await asked();
-  const own = await listComingTrials(testScope(db, teacher));
-  expect(own.trials).toMatchObject([{ id: trialId, group: { id: group.id }, state: 'coming' }]);
-  const other = await listComingTrials(testScope(db, await createUser(db, { role: 'teacher' })));
-  expect(other.trials).toEqual([]);
-  expect((await listComingTrials(admin)).trials.map(({ id }) => id)).toContain(trialId);
+  const groupId = group.id;
+  const own = await listGroupTrials(testScope(db, teacher), { groupId });
+  expect(own).toMatchObject({ trials: [{ id: trialId, state: 'coming' }], mayCancel: false });
+  expect(await listGroupTrials(admin, { groupId })).toMatchObject({ mayCancel: true });
+  const other = testScope(db, await createUser(db, { role: 'teacher' }));
+  await expect(listGroupTrials(other, { groupId })).rejects.toMatchObject({ code: 'db/no-document' });
 });

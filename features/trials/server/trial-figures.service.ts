@@ -1,22 +1,30 @@
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { mayCompareTrials, maySeeTrials } from '../shared/trials.permissions.ts';
+import { addDays } from '#platform/shared/dates.ts';
+import { mayAskForTrials, mayCompareTrials, maySeeTrials } from '../shared/trials.permissions.ts';
 import type { StaffTrial, TrialFigure } from '../shared/trials.ts';
 import { findFigures, findTotal } from './trial-figures.repository.ts';
 import { staffTrialOf } from './trial-view.rules.ts';
-import { findComing } from './trials.repository.ts';
+import { findTrialsOfGroup } from './trials.repository.ts';
 
-const mostComing = 20;
+/** For how many days after its lesson a trial is shown. */
+const daysShown = 14;
+/** A lesson has at most ten guests. */
+const mostShown = 50;
 const pageSize = 25;
 
-/** The next trials in the groups in reach, and those whose families may stay, by time. Teachers and admins. */
-export async function listComingTrials(
+/** The trials of a group in reach that are to come, and those of the last days, by time. Teachers and admins. */
+export async function listGroupTrials(
   scope: SignedInScope,
-): Promise<{ trials: StaffTrial[]; more: boolean }> {
+  { groupId }: { readonly groupId: string },
+): Promise<{ trials: StaffTrial[]; mayCancel: boolean }> {
+  const group = await requireGroupInReach(scope, groupId);
   requireMay(maySeeTrials(scope.actor));
-  const rows = await findComing(scope.db, scope.actor, today(scope), mostComing + 1);
-  const trials = rows.slice(0, mostComing).map((row) => staffTrialOf(row, nowIso(scope)));
-  return { trials, more: rows.length > mostComing };
+  const from = addDays(today(scope), -daysShown);
+  const rows = await findTrialsOfGroup(scope.db, group.id, from, mostShown);
+  const trials = rows.map((row) => staffTrialOf(row, nowIso(scope)));
+  return { trials, mayCancel: mayAskForTrials(scope.actor) };
 }
 
 interface Wanted {

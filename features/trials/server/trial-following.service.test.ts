@@ -87,7 +87,7 @@ describe('after the lesson', () => {
     const { userId } = await createChild(db);
     await addMembers(db, group.id, 'student', [userId]);
     await follow(morningAfter);
-    expect(await told(question)).toEqual([expect.stringContaining('laisvų vietų joje nėra')]);
+    expect(await told(question)).toEqual([expect.stringContaining('laisvų vietų grupėje nėra')]);
     expect(await trial()).toMatchObject({ offered: true, stayUntil: null });
   });
 

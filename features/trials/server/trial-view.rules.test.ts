@@ -14,7 +14,7 @@ const row: TrialRow = {
     meetingLink: 'https://meet.test',
   },
   ...{ attempt: 1, priceCents: null, endedAs: null, mark: null, isApproved: false, note: 'Puikiai dirbo' },
-  ...{ offered: false, stayUntil: null, isHeld: false, stayed: false },
+  ...{ offered: false, stayUntil: null, isHeld: false, stayed: false, isFollowed: false },
 };
 const over = { endsAt: '2026-11-20T14:00:00.000Z', mark: 'present' };
 
@@ -37,6 +37,7 @@ describe('a family', () => {
     [{ endedAs: 'cancelled' }, true],
     [{ ...over, mark: 'absent' }, true],
     [{ ...over, mark: 'absent', attempt: 2 }, false],
+    [{ endedAs: 'lost', isFollowed: true }, false],
     [over, false],
     [{}, false],
   ] as const)('may ask again after %j: %s', (change, may) => {

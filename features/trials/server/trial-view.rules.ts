@@ -15,7 +15,7 @@ export function familyTrialOf(row: TrialRow, now: string): Trial {
   return {
     id: row.id,
     group: { id: row.groupId, name: row.groupName },
-    child: { id: row.childId, firstName: row.firstName },
+    child: { id: row.recordId, firstName: row.firstName },
     state,
     date: row.date,
     lesson:
@@ -31,7 +31,9 @@ export function familyTrialOf(row: TrialRow, now: string): Trial {
     stayUntil: row.isHeld && !row.stayed ? row.stayUntil : null,
     stayed: row.stayed,
     mayAskAgain:
-      !row.stayed && (state === 'cancelled' || state === 'lost' || (state === 'missed' && row.attempt === 1)),
+      !row.stayed &&
+      !row.isFollowed &&
+      (state === 'cancelled' || state === 'lost' || (state === 'missed' && row.attempt === 1)),
   };
 }
 

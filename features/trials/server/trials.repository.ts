@@ -1,10 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isHeldSeat } from '#features/holds/server/holds.service.ts';
-import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Actor } from '#platform/shared/roles.ts';
 
 /** A trial with what its state follows from. */
 export interface TrialRow {
@@ -38,6 +36,8 @@ export interface TrialRow {
   /** A seat is held for the child now. */
   readonly isHeld: boolean;
   readonly stayed: boolean;
+  /** Another trial of the child in the group came after it. */
+  readonly isFollowed: boolean;
 }
 
 /** Whether the child of the trial `t` became a student of the group on the day of the lesson or later, as SQL. */
@@ -54,7 +54,9 @@ const columns = sql`t.id, t.group_id AS "groupId", g.name AS "groupName", t.chil
   e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.mode, e.address, e.city, e.instructions,
   e.meeting_link AS "meetingLink", t.attempt, t.price_cents AS "priceCents", t.ended_as AS "endedAs", r.attendance AS mark,
   coalesce(s.is_approved, false) AS "isApproved", coalesce(r.comment, '') AS note, t.offered_at IS NOT NULL AS offered,
-  t.stay_until AS "stayUntil", ${isHeldSeat(sql`t.group_id`, sql`t.child_id`)} AS "isHeld", ${stayed} AS stayed`;
+  t.stay_until AS "stayUntil", ${isHeldSeat(sql`t.group_id`, sql`t.child_id`)} AS "isHeld", ${stayed} AS stayed,
+  EXISTS (SELECT FROM trials n WHERE n.group_id = t.group_id AND n.child_id = t.child_id AND n.id > t.id
+    AND n.ended_at IS NULL) AS "isFollowed"`;
 
 /** Trials that meet a condition on `t`, `c` or `e`. */
 async function findWhere(db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) {
@@ -231,13 +233,11 @@ export function findToOffer(db: Db, now: string, limit: number): Promise<TrialRo
   );
 }
 
-/** Trials of staff's groups that are to come or wait, and those whose families may stay, by day. */
-export function findComing(db: Db, actor: Actor, today: string, limit: number): Promise<TrialRow[]> {
-  const reach = actor.role === 'admin' ? sql`true` : sql`t.group_id IN ${groupsTaughtBy(actor.id)}`;
+/** The open trials of a group from a day on, by time. */
+export function findTrialsOfGroup(db: Db, groupId: string, from: string, limit: number): Promise<TrialRow[]> {
   return findWhere(
     db,
-    sql`${reach} AND t.ended_at IS NULL AND g.deleted_at IS NULL AND NOT ${stayed}
-      AND (e.local_date >= ${today} OR ${isHeldSeat(sql`t.group_id`, sql`t.child_id`)})`,
+    sql`t.group_id = ${groupId} AND t.ended_at IS NULL AND e.local_date >= ${from}`,
     sql`e.starts_at, t.id`,
     limit,
   );

@@ -18,7 +18,9 @@ export const trialsRouter = os.router({
   ),
   askForTrial: os.askForTrial.handler(({ input, context }) => trials.askForTrial(context.scope, input)),
   cancelTrial: os.cancelTrial.handler(({ input, context }) => trials.cancelTrial(context.scope, input)),
-  listComingTrials: os.listComingTrials.handler(({ context }) => figures.listComingTrials(context.scope)),
+  listGroupTrials: os.listGroupTrials.handler(({ input, context }) =>
+    figures.listGroupTrials(context.scope, input),
+  ),
   listTrialFigures: os.listTrialFigures.handler(({ input, context }) =>
     figures.listTrialFigures(context.scope, input),
   ),

@@ -55,14 +55,14 @@ export const trialsContract = {
     .input(z.strictObject({ trialId: idSchema }))
     .output(trialSchema),
 
-  listComingTrials: procedure({
+  listGroupTrials: procedure({
     method: 'GET',
-    path: '/trials/coming',
+    path: '/trials/of-group/{groupId}',
     access: ['teacher', 'admin'],
-    summary: 'The next trials in the groups in reach, and those whose families may stay',
+    summary: 'The trials of a group that are to come, and those of the last days, by time',
   })
-    .input(z.strictObject({}))
-    .output(z.object({ trials: z.array(staffTrialSchema), more: z.boolean() })),
+    .input(z.strictObject({ groupId: idSchema }))
+    .output(z.object({ trials: z.array(staffTrialSchema), mayCancel: z.boolean() })),
 
   listTrialFigures: procedure({
     method: 'GET',

@@ -35,6 +35,7 @@ const placeSchema = z.object({
 export const trialSchema = z.object({
   id: idSchema,
   group: z.object({ id: idSchema, name: z.string() }),
+  /** The family's record of the child. */
   child: z.object({ id: idSchema, firstName: z.string() }),
   state: trialStateSchema,
   /** The lesson's day; its times and place while it exists. */

@@ -12,6 +12,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
 import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
@@ -32,6 +33,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   absences: { Icon: IconUserX, tone: 'child' },
   'sheets-missing': { Icon: IconChecklist, tone: 'work' },
   'sheets-waiting': { Icon: IconUserCheck, tone: 'work' },
+  trials: { Icon: IconUserPlus, tone: 'work' },
   prizes: { Icon: IconGift, tone: 'work' },
   'feedback-missing': { Icon: IconFileText, tone: 'work' },
   'feedback-waiting': { Icon: IconFileText, tone: 'work' },
@@ -156,6 +158,7 @@ function useItemWords() {
       case 'seats-missed':
       case 'group-wishes':
       case 'absences':
+      case 'trials':
       case 'feedback-waiting':
         return { name, beside: about ? `(${about})` : '' };
       case 'feedback-missing':

@@ -20,6 +20,8 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> daily sheet isn’t} other {<b>#</b> daily sheets aren’t}} filled in',
     'sheets-waiting':
       '{count, plural, one {<b>#</b> daily sheet is} other {<b>#</b> daily sheets are}} waiting for approval',
+    trials:
+      '{count, plural, one {<b>#</b> child has tried a group and not joined yet} other {<b>#</b> children have tried a group and not joined yet}}',
     prizes:
       '{count, plural, one {<b>#</b> prize has} other {<b>#</b> prizes have}} been waiting for more than a week',
     'feedback-missing':
@@ -57,6 +59,7 @@ const en: TranslationOf<typeof lt> = {
     absences: 'View',
     'sheets-missing': 'Fill in the oldest',
     'sheets-waiting': 'Approve the oldest',
+    trials: 'Open the group',
     prizes: 'Hand over prizes',
     'feedback-missing': 'Write',
     'feedback-waiting': 'Approve',
@@ -80,6 +83,7 @@ const en: TranslationOf<typeof lt> = {
     absences: 'Missed lessons',
     'sheets-missing': 'Sheets not filled in',
     'sheets-waiting': 'Sheets to approve',
+    trials: 'Trial lessons',
     prizes: 'Prizes not handed over',
     'feedback-missing': 'Feedback to write',
     'feedback-waiting': 'Feedback to approve',

@@ -18,6 +18,8 @@ const lt = {
       '{count, plural, one {<b>#</b> dienos lapas neužpildytas} few {<b>#</b> dienos lapai neužpildyti} other {<b>#</b> dienos lapų neužpildyta}}',
     'sheets-waiting':
       '{count, plural, one {<b>#</b> dienos lapas laukia} few {<b>#</b> dienos lapai laukia} other {<b>#</b> dienos lapų laukia}} patvirtinimo',
+    trials:
+      '{count, plural, one {<b>#</b> vaikas išbandė grupę ir dar nepasiliko} few {<b>#</b> vaikai išbandė grupę ir dar nepasiliko} other {<b>#</b> vaikų išbandė grupę ir dar nepasiliko}}',
     prizes:
       '{count, plural, one {<b>#</b> prizas neįteiktas} few {<b>#</b> prizai neįteikti} other {<b>#</b> prizų neįteikta}} ilgiau kaip savaitę',
     'feedback-missing':
@@ -57,6 +59,7 @@ const lt = {
     absences: 'Peržiūrėti',
     'sheets-missing': 'Pildyti seniausią',
     'sheets-waiting': 'Tvirtinti seniausią',
+    trials: 'Atverti grupę',
     prizes: 'Įteikti prizus',
     'feedback-missing': 'Rašyti',
     'feedback-waiting': 'Tvirtinti',
@@ -80,6 +83,7 @@ const lt = {
     absences: 'Praleistos pamokos',
     'sheets-missing': 'Neužpildyti dienos lapai',
     'sheets-waiting': 'Tvirtintini dienos lapai',
+    trials: 'Bandomosios pamokos',
     prizes: 'Neįteikti prizai',
     'feedback-missing': 'Neparašyti atsiliepimai',
     'feedback-waiting': 'Tvirtintini atsiliepimai',

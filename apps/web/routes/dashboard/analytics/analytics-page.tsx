@@ -14,6 +14,7 @@ import { MoneyChart } from '#features/analytics/web/overview/money-chart.tsx';
 import { FeedbackChart, PointsChart, StudiesChart } from '#features/analytics/web/overview/month-charts.tsx';
 import { Tiles } from '#features/analytics/web/overview/tiles.tsx';
 import { useLightOnPaper } from '#features/analytics/web/overview/use-light-on-paper.ts';
+import { TrialFigures } from '#features/trials/web/components/trial-figures.tsx';
 import { formatDateRange } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -73,6 +74,7 @@ export function AnalyticsPage() {
             <StudiesChart analytics={analytics} />
             <FeedbackChart analytics={analytics} />
             <CohortTable analytics={analytics} />
+            <TrialFigures from={analytics.from} to={analytics.to} />
           </div>
         )}
       </QueryStates>

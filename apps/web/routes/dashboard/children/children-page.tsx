@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import classes from '#features/people/web/children/child-card.module.css';
 import { ChildCard } from '#features/people/web/children/child-card.tsx';
 import { childrenQuery } from '#features/people/web/people.queries.ts';
+import { TryGroup } from '#features/trials/web/components/try-group.tsx';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -45,17 +46,20 @@ export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
         }
       >
         {({ children }) => (
-          <ul className={classes.list}>
-            {children.map((child, index) => (
-              <ChildCard
-                key={child.id}
-                child={child}
-                tint={avatarTints(children.map(({ firstName }) => firstName))[index]}
-                NextEvent={NextEvent}
-                AssignPlan={AssignPlan}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className={classes.list}>
+              {children.map((child, index) => (
+                <ChildCard
+                  key={child.id}
+                  child={child}
+                  tint={avatarTints(children.map(({ firstName }) => firstName))[index]}
+                  NextEvent={NextEvent}
+                  AssignPlan={AssignPlan}
+                />
+              ))}
+            </ul>
+            <TryGroup />
+          </>
         )}
       </QueryStates>
     </>

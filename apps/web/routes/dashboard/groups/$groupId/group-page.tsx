@@ -16,6 +16,7 @@ import { GroupStudents } from '#features/groups/web/page/group-students.tsx';
 import { GroupGuests } from '#features/guests/web/components/group-guests.tsx';
 import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
 import { GroupShowing } from '#features/openings/web/components/group-showing.tsx';
+import { GroupTrials } from '#features/trials/web/components/group-trials.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -62,6 +63,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
         <div className={classes.column}>
           <GroupStudents group={group} />
           {group.students.length > 0 && <GroupContacts groupId={group.id} />}
+          <GroupTrials groupId={group.id} />
           <GroupLessonsPart groupId={group.id} />
           <GroupPointsPart groupId={group.id} />
         </div>

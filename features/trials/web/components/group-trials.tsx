@@ -1,0 +1,38 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { CancelTrial } from '../family/cancel-trial.tsx';
+import { heldUntil } from '../family/trial-times.view.ts';
+import classes from '../family/trials.module.css';
+import { groupTrialsQuery } from '../trials.queries.ts';
+
+/** The trials of a group that are to come and those of the last days, for its staff; nothing without any. */
+export function GroupTrials({ groupId }: { readonly groupId: string }) {
+  const t = useTranslations('trials');
+  const locale = useLocale();
+  const { data } = useQuery(groupTrialsQuery(groupId));
+  if (!data || data.trials.length === 0) return null;
+  return (
+    <Card title={t('of_group')}>
+      <ul className={classes.rows}>
+        {data.trials.map(({ id, childName, group, state, date, stayUntil }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.who}>{childName}</span>
+            <span className={classes.left}>{formatDay(date, locale)}</span>
+            <Badge variant="light" color={state === 'came' ? 'green' : 'gray'}>
+              {t(`state.${state}`)}
+            </Badge>
+            {stayUntil && (
+              <span className={classes.left}>{t('held_until', { until: heldUntil(stayUntil, locale) })}</span>
+            )}
+            {data.mayCancel && state === 'coming' && (
+              <CancelTrial trialId={id} child={childName} group={group.name} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { Badge, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import type { Trial } from '../../shared/trials.ts';
+import { CancelTrial } from './cancel-trial.tsx';
+import { heldUntil, lessonTime } from './trial-times.view.ts';
+import classes from './trials.module.css';
+
+interface Props {
+  readonly trial: Trial;
+  /** Shows the lessons of its group to choose from. */
+  readonly onAgain: (trial: Trial) => void;
+}
+
+const colours = {
+  ...{ coming: 'indigo', waiting: 'gray', came: 'green', missed: 'orange' },
+  ...{ cancelled: 'gray', lost: 'orange' },
+} as const;
+
+/** A trial of the family: when and where, what the teacher wrote, and what can be done next. */
+export function OwnTrial({ trial, onAgain }: Props) {
+  const t = useTranslations('trials');
+  const locale = useLocale();
+  const { group, child, state, date, lesson, note, stayUntil, stayed, offered, mayAskAgain } = trial;
+  return (
+    <li>
+      <Card>
+        <div className={classes.head}>
+          <h3 className={classes.name}>{`${child.firstName} · ${group.name}`}</h3>
+          <Badge variant="light" size="lg" color={stayed ? 'green' : colours[state]}>
+            {stayed ? t('stayed') : t(`state.${state}`)}
+          </Badge>
+        </div>
+        <ul className={classes.facts}>
+          <li className={classes.when}>{lesson ? lessonTime(lesson, locale) : formatDay(date, locale)}</li>
+          {state === 'coming' && lesson && <WayThere lesson={lesson} />}
+        </ul>
+        {note && (
+          <p className={classes.note}>
+            <span className={classes.noteTitle}>{t('note')}</span>
+            {note}
+          </p>
+        )}
+        {offered && !stayed && (
+          <p className={classes.held}>
+            {stayUntil ? t('stay_until', { until: heldUntil(stayUntil, locale) }) : t('stay_over')}
+          </p>
+        )}
+        <div className={classes.acts}>
+          {offered && !stayed && (
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/account/$tab" params={{ tab: 'billing' }} />
+              )}
+            >
+              {t('stay')}
+            </Button>
+          )}
+          {mayAskAgain && (
+            <Button variant="light" onClick={() => onAgain(trial)}>
+              {t('again')}
+            </Button>
+          )}
+          {state === 'coming' && (
+            <CancelTrial trialId={trial.id} child={child.firstName} group={group.name} />
+          )}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function WayThere({ lesson }: { readonly lesson: NonNullable<Trial['lesson']> }) {
+  const t = useTranslations('trials');
+  const { mode, address, city, instructions, meetingLink } = lesson;
+  const place = [address, city].filter(Boolean).join(', ');
+  return (
+    <>
+      <li>{mode === 'online' ? t('online') : place}</li>
+      {instructions && <li>{instructions}</li>}
+      {mode === 'online' && meetingLink && (
+        <li>
+          <a href={meetingLink} target="_blank" rel="noreferrer">
+            {t('link')}
+          </a>
+        </li>
+      )}
+    </>
+  );
+}

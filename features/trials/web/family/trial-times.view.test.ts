@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { heldUntil, lessonTime } from './trial-times.view.ts';
+
+it.each([
+  ['lt', 'antradienis, lapkričio 24 d., 17:30–19:00', 'lapkričio 24 d., 17:30'],
+  ['en', 'Tuesday, 24 November, 17:30–19:00', '24 November, 17:30'],
+] as const)('says in %s when a lesson is, and until when a place is held', (locale, time, until) => {
+  const startsAt = '2026-11-24T15:30:00.000Z';
+  expect(lessonTime({ startsAt, endsAt: '2026-11-24T17:00:00.000Z' }, locale)).toBe(time);
+  expect(heldUntil(startsAt, locale)).toBe(until);
+});

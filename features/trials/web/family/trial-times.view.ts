@@ -1,0 +1,16 @@
+import { formatDay, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+/** When a lesson is: `antradienis, lapkričio 24 d., 17:30–19:00`. */
+export function lessonTime(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  locale: Locale,
+): string {
+  const date = vilniusDate(startsAt);
+  return `${formatWeekday(date, locale, 'long')}, ${formatDay(date, locale)}, ${formatTimeRange(startsAt, endsAt)}`;
+}
+
+/** The day and time at which a held place ends: `lapkričio 26 d., 18:00`. */
+export function heldUntil(instant: string, locale: Locale): string {
+  return `${formatDay(vilniusDate(instant), locale)}, ${formatTimeRange(instant, instant).split('–')[0]}`;
+}
