@@ -3,6 +3,8 @@ import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoice
 import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { inLanguage, perLanguage } from '#platform/shared/localized-text.ts';
+import { invoicedTrial } from '../shared/trials.words.ts';
 
 interface Charge {
   readonly trialId: string;
@@ -16,7 +18,7 @@ const sourceOf = (trialId: string) => `trial/${trialId}`;
 /** Charges a family for a trial, in the caller's transaction: one invoice. Refuses with `billing/no-payer` for a child without one. */
 export async function chargeTrial(tx: Tx, { trialId, payerId, groupName, cents }: Charge): Promise<void> {
   if (!payerId) throw new AppError('billing/no-payer');
-  const text = lineTexts({ lt: `Bandomoji pamoka: ${groupName}`, en: `Trial lesson: ${groupName}` });
+  const text = lineTexts(perLanguage((locale) => `${inLanguage(invoicedTrial, locale)}: ${groupName}`));
   const lines = [{ ...text, quantity: 1, unitCents: cents }];
   await issueInvoices(tx, [{ payerId, source: sourceOf(trialId), lines, discountCents: 0 }]);
 }
