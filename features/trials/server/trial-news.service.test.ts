@@ -35,7 +35,7 @@ it('tells the guardians the way there by mail, once, however often it is asked',
   const mails = await mailsTo(db, parent.email ?? '');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('Bandomoji pamoka užsakyta');
-  expect(mails[0]?.text).toContain('Gedimino pr. 9, Vilnius');
+  expect(mails[0]?.body_text).toContain('Gedimino pr. 9, Vilnius');
   const { lines } = await listNotifications(testScope(db, { id: child.userId, role: 'child' }), {
     limit: 20,
   });
