@@ -66,7 +66,7 @@ it('shows a stranger when, where and with whom a group meets, its course, price 
         price: { amountCents: 4990, every: 'month' },
       },
       times: [{ weekday: 2, startTime: '17:30', endTime: '19:00' }],
-      ...{ next: null, nextLesson: { date: '2026-11-24', time: '17:30' } },
+      ...{ next: null, trial: null, nextLesson: { date: '2026-11-24', time: '17:30' } },
       courses: [{ id: module.id, title: expect.anything(), description: expect.anything() }],
     },
   ]);

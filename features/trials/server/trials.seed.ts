@@ -13,6 +13,8 @@ import { askForTrial, listTrialGroups } from './trials.service.ts';
 
 /** What a trial costs in every fourth group of the demo, in cents; it is free in the others. */
 const demoPriceCents = 500;
+/** Before the lessons of the last days, among which the past trial was. */
+const daysBack = 7;
 
 interface Acts {
   readonly admin: SignedInScope;
@@ -23,8 +25,8 @@ interface Acts {
 }
 
 /**
- * Lets the groups of the demo take guests, and a child try two of them: one yesterday, whose family may stay, and one tomorrow. Where no
- * group meets on such a day there is no such trial.
+ * Lets the groups of the demo take guests, and a child try two of them: one on the last day with an approved sheet, whose family may
+ * stay, and one tomorrow, if a group that the child does not know meets then.
  */
 export async function seedTrials(
   groups: readonly Pick<DemoGroup, 'id' | 'teacher'>[],
@@ -34,48 +36,57 @@ export async function seedTrials(
 ): Promise<void> {
   for (const [index, { id: groupId }] of groups.entries()) {
     const trialPriceCents = index % 4 === 3 ? demoPriceCents : null;
-    const rules = {
-      trials: true,
-      trialPriceCents,
-      makeups: true,
-      guestsPerLesson: 2,
-      absentPlacesCount: true,
-    };
+    const rules = { trials: true, trialPriceCents, makeups: true, guestsPerLesson: 2, absentPlacesCount: true };
     await setGuestRules(acts.admin, { groupId, rules });
   }
-  const yesterday = addDays(today, -1);
-  const tried = await askFor(acts.parent(4), childId, yesterday);
-  const host = groups.find(({ id }) => id === tried);
-  if (host) {
-    await fillLine(acts.teacher(host.teacher, yesterday), { groupId: host.id, date: yesterday }, childId);
-    await followTrials(acts.admin);
+  await seedPastTrial(groups, childId, today, acts);
+  const parent = acts.parent(0);
+  const tomorrow = (await freeLessons(parent, childId)).find(({ date }) => date === addDays(today, 1));
+  if (tomorrow) await askForTrial(parent, { childId, eventId: tomorrow.eventId });
+}
+
+async function seedPastTrial(
+  groups: readonly Pick<DemoGroup, 'id' | 'teacher'>[],
+  childId: string,
+  today: LocalDate,
+  { admin, parent, teacher }: Acts,
+): Promise<void> {
+  const before = parent(daysBack);
+  const past = (await freeLessons(before, childId)).filter(({ date }) => date < today);
+  for (const { eventId, groupId, date } of past.toSorted((one, other) => (one.date > other.date ? -1 : 1))) {
+    const host = groups.find(({ id }) => id === groupId);
+    if (!host) continue;
+    const evening = teacher(host.teacher, date);
+    const key = { groupId, date };
+    if (!(await getDailySheet(evening, key)).isApproved) continue;
+    await askForTrial(before, { childId, eventId });
+    await writeLine(evening, key, childId);
+    return followTrials(admin);
   }
-  await askFor(acts.parent(0), childId, addDays(today, 1));
 }
 
-/** Asks for the first free trial on a day; returns its group. */
-async function askFor(parent: SignedInScope, childId: string, day: LocalDate): Promise<string | undefined> {
+/** The lessons that a child can try for nothing, by day. */
+async function freeLessons(parent: SignedInScope, childId: string) {
   const { groups } = await listTrialGroups(parent, { childId, page: 1 });
-  const choices = groups
+  return groups
     .filter(({ priceCents }) => priceCents === null)
-    .flatMap(({ id, lessons }) => lessons.map(({ eventId, startsAt }) => ({ id, eventId, startsAt })));
-  const chosen = choices.find(({ startsAt }) => vilniusDate(startsAt) === day);
-  if (chosen) await askForTrial(parent, { childId, eventId: chosen.eventId });
-  return chosen?.id;
+    .flatMap(({ id, lessons }) =>
+      lessons.map(({ eventId, startsAt }) => ({ groupId: id, eventId, date: vilniusDate(startsAt) })),
+    )
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-async function fillLine(
+async function writeLine(
   teacher: SignedInScope,
   key: { readonly groupId: string; readonly date: LocalDate },
   childId: string,
 ): Promise<void> {
-  const { isApproved } = await getDailySheet(teacher, key);
-  const { rows } = isApproved ? await reopenDailySheet(teacher, key) : await getDailySheet(teacher, key);
+  const { rows } = await reopenDailySheet(teacher, key);
   const line = rows.find(({ userId }) => userId === childId);
   if (!line) return;
   const { points, version } = line;
   const comment = 'Greitai susidraugavo ir pati sukūrė pirmąjį žaidimą. Lauksime sugrįžtant!';
   const change = { userId: childId, version, attendance: 'present' as const, comment, points };
   await saveDailySheet(teacher, { ...key, rows: [change] });
-  if (isApproved) await approveDailySheet(teacher, key);
+  await approveDailySheet(teacher, key);
 }

@@ -80,9 +80,9 @@ it.each([
     makeup({ date: '2026-11-12', lesson: null }),
     'Svečias iš grupės „Scratch-2“: praleista lapkričio 12 d. pamoka',
   ],
-])('says why a guest is there', (guest, text) => {
+])('says why a guest is there', async (guest, text) => {
   renderScreen(<Line line={row({ guest })} />, { messages });
-  expect(screen.getByText(text)).toBeTruthy();
+  await screen.findByText(text);
 });
 
 it('says nothing about a single missed lesson', () => {

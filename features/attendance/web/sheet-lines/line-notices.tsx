@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import type { MouseEvent } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '#platform/shared/dates.ts';
-import type { SheetGuest, SheetRow } from '../../shared/attendance.ts';
+import { type MouseEvent, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
+import type { SheetRow } from '../../shared/attendance.ts';
 import { missedFrom } from '../../shared/attendance-rate.rules.ts';
 import { MissedSign } from '../components/missed-sign.tsx';
 import classes from './line-notices.module.css';
@@ -16,24 +15,8 @@ interface Props {
   readonly onAbsent?: () => void;
 }
 
-/** Why a child is on the sheet without being a student of the group. */
-function GuestSign({ guest: { kind, homeGroup, missed } }: { readonly guest: SheetGuest }) {
-  const t = useTranslations('attendance.group_month');
-  const locale = useLocale();
-  const group = homeGroup?.name ?? '';
-  const text = () => {
-    if (kind === 'trial') return t('guest_trial');
-    if (missed === null) return t('guest_makeup', { group });
-    if (missed.lesson !== null) return t('guest_missed_lesson', { group, lesson: String(missed.lesson) });
-    return t('guest_missed', { group, date: formatDay(missed.date, locale) });
-  };
-  return (
-    <p className={classes.guest}>
-      <IconUserPlus size={18} aria-hidden />
-      {text()}
-    </p>
-  );
-}
+// Few lessons have guests: an opening sheet does not wait for this.
+const GuestSign = lazy(async () => ({ default: (await import('./guest-sign.tsx')).GuestSign }));
 
 /**
  * What is known about a student beforehand: that they are a guest, an absence reported by a parent, or several events missed in a
@@ -52,7 +35,11 @@ export function LineNotices({ row, isAbsent, onAbsent }: Props) {
   };
   return (
     <div className={classes.notices}>
-      {guest && <GuestSign guest={guest} />}
+      {guest && (
+        <Suspense fallback={<p className={classes.guest}>{'\u00A0'}</p>}>
+          <GuestSign guest={guest} />
+        </Suspense>
+      )}
       {notice && (
         <p className={classes.told}>
           <IconMessage size={18} aria-hidden />
