@@ -1,5 +1,4 @@
-import { addDays } from '#platform/shared/dates.ts';
-import { today } from '../academy.ts';
+import { coming, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a parent tries a group by a link from outside, and the teacher finds the guest on the sheet', async ({
@@ -12,8 +11,7 @@ test('a parent tries a group by a link from outside, and the teacher finds the g
   expectAccessible,
 }) => {
   const group = await academy.makeClass(['Agnė']);
-  const tomorrow = addDays(today(), 1);
-  await academy.makeEvent(group, tomorrow, ['17:30', '19:00']);
+  await academy.makeEvent(group, today(), coming);
   await academy.call('put', `/guests/rules/${group.id}`, {
     rules: {
       ...{ trials: true, trialPriceCents: null, makeups: false },
@@ -36,7 +34,7 @@ test('a parent tries a group by a link from outside, and the teacher finds the g
   await expectAccessible();
 
   const sheet = await openAs(group.teacher);
-  await sheet.goto(`/dashboard/attendance/${group.id}/daily-sheet/${tomorrow}`);
+  await sheet.goto(`/dashboard/attendance/${group.id}/daily-sheet/${today()}`);
   const line = sheet.getByRole('listitem').filter({ hasText: child.lastName });
   await expect(line.getByText(say('attendance.group_month.guest_trial'))).toBeVisible();
 

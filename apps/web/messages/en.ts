@@ -20,8 +20,8 @@ import exercises from '#features/exercises/web/messages/en.ts';
 import exports_ from '#features/exports/web/messages/en.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-en.ts';
 import feedback from '#features/feedback/web/messages/en.ts';
-import guests from '#features/guests/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
+import guests from '#features/guests/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
 import home_first from '#features/home/web/messages/first-en.ts';
@@ -43,7 +43,6 @@ import notifications from '#features/notifications/web/messages/en.ts';
 import openings from '#features/openings/web/messages/en.ts';
 import operations from '#features/operations/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
-import trials from '#features/trials/web/messages/en.ts';
 import users from '#features/people/web/messages/users-en.ts';
 import points_staff from '#features/points/web/messages/staff-en.ts';
 import registration from '#features/registration/web/messages/en.ts';
@@ -55,6 +54,8 @@ import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
 import search from '#features/search/web/messages/en.ts';
+import trials from '#features/trials/web/messages/en.ts';
+import trial_figures from '#features/trials/web/messages/figures-en.ts';
 import platform from './platform-en.ts';
 import sheet from './sheet-en.ts';
 
@@ -106,6 +107,7 @@ const messages = {
   mission_staff,
   missions,
   guests,
+  trial_figures,
   trials,
   openings,
   operations,

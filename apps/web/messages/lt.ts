@@ -20,8 +20,8 @@ import exercises from '#features/exercises/web/messages/lt.ts';
 import exports_ from '#features/exports/web/messages/lt.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-lt.ts';
 import feedback from '#features/feedback/web/messages/lt.ts';
-import guests from '#features/guests/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
+import guests from '#features/guests/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
 import home_first from '#features/home/web/messages/first-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
@@ -43,7 +43,6 @@ import notifications from '#features/notifications/web/messages/lt.ts';
 import openings from '#features/openings/web/messages/lt.ts';
 import operations from '#features/operations/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
-import trials from '#features/trials/web/messages/lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
 import registration from '#features/registration/web/messages/lt.ts';
@@ -55,6 +54,8 @@ import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
 import search from '#features/search/web/messages/lt.ts';
+import trial_figures from '#features/trials/web/messages/figures-lt.ts';
+import trials from '#features/trials/web/messages/lt.ts';
 import platform from './platform-lt.ts';
 import sheet from './sheet-lt.ts';
 
@@ -106,6 +107,7 @@ const messages = {
   mission_staff,
   missions,
   guests,
+  trial_figures,
   trials,
   openings,
   operations,

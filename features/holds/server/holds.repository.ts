@@ -17,6 +17,12 @@ export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_
   - ${countStudents(sql`g.id`)} - ${countHeld(sql`g.id`)}
   - (SELECT count(*) FROM places_to_confirm p WHERE p.group_id = g.id) END`;
 
+/** Whether a seat of a group is held for a child, as SQL; each a value or SQL. */
+export function isHeldSeat(groupId: unknown, childId: unknown): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM seat_holds h WHERE h.group_id = ${groupId} AND h.child_id = ${childId}
+    AND h.ended_at IS NULL)`;
+}
+
 /**
  * Whether a subscription has a place of its own in the count of a group, as SQL: its seat is held, or was held and nobody has paid
  * yet. Its id, and whether nobody has paid, are values or SQL.

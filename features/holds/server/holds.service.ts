@@ -9,7 +9,7 @@ import { replacesHold, whyNotHeld } from './holds.rules.ts';
 import { notifyNotHeld } from './holds-news.service.ts';
 
 /** The free places of a group, and which seats are held, as SQL for repositories of the features above. */
-export const { countHeld, freePlaces, heldSeatJson, isHeldFor } = repository;
+export const { countHeld, freePlaces, heldSeatJson, isHeldFor, isHeldSeat } = repository;
 
 /** A seat that is held for a child. */
 export type LiveHold = repository.LiveHold;

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
+import { isHeldFor, studentsOn } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 
 /** Events of groups that are not deleted, by start. */
-function eventsOf(db: Db, groupIds: readonly string[]) {
+function events(db: Db) {
   return db
     .selectFrom('schedule_events as e')
     .innerJoin('groups as g', 'g.id', 'e.group_id')
@@ -20,11 +22,12 @@ function eventsOf(db: Db, groupIds: readonly string[]) {
       eb('e.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
       'e.cancel_reason as cancelReason',
     ])
-    .where('e.group_id', 'in', groupIds)
     .where('g.deleted_at', 'is', null)
     .orderBy('e.starts_at')
     .orderBy('e.id');
 }
+
+const eventsOf = (db: Db, groupIds: readonly string[]) => events(db).where('e.group_id', 'in', groupIds);
 
 /** Events between two days, both inclusive, cancelled ones too. */
 export async function findEvents(
@@ -45,6 +48,22 @@ export async function findNextEvent(
 ): Promise<ScheduleEvent | undefined> {
   if (groupIds.length === 0) return undefined;
   return eventsOf(db, groupIds)
+    .where('e.ends_at', '>', now)
+    .where('e.cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The first event that ends after `now` in which a person takes part as a guest of an active group, and that is not cancelled. */
+export async function findNextAsGuest(
+  db: Db,
+  userId: string,
+  now: string,
+): Promise<ScheduleEvent | undefined> {
+  return events(db)
+    .where(isHeldFor('e', sql`(SELECT ${userId}::uuid)`))
+    .where(sql<boolean>`${userId}::uuid NOT IN ${studentsOn(sql`e.group_id`, sql`e.local_date`)}`)
+    .where('g.status', '=', 'active')
     .where('e.ends_at', '>', now)
     .where('e.cancelled_at', 'is', null)
     .limit(1)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { addGuest } from '#features/membership/server/guests.service.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -103,6 +105,21 @@ describe('getNextEvent', () => {
     });
     const next = await createEvent(db, { groupId: active.id, startsAt: '2026-11-24T15:30:00.000Z' });
     expect((await service.getNextEvent(scope, { childId: child.id })).event?.id).toBe(next.id);
+  });
+
+  it('is a lesson of another group where the child is a guest of it, if that is sooner', async () => {
+    const { child, parent, group } = await family();
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-24T15:30:00.000Z' });
+    const host = await createGroup(db);
+    const event = await createEvent(db, { groupId: host.id, startsAt: '2026-11-22T15:30:00.000Z' });
+    const scope = testScope(db, parent);
+    await transaction(scope, (tx) =>
+      addGuest(tx, {
+        ...{ event: { ...event, groupId: host.id }, userId: child.id, kind: 'trial' },
+        homeGroupId: group.id,
+      }),
+    );
+    expect((await service.getNextEvent(scope, { childId: child.id })).event?.id).toBe(event.id);
   });
 
   it('is of the requested group; a finished one has none, whatever the others do (R5)', async () => {

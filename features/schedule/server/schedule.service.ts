@@ -25,7 +25,7 @@ export async function nextEventOf(scope: Scope, groupIds: readonly string[]): Pr
 }
 
 /**
- * The child's next event, over their active groups or of one of their groups (decision R5), whether their absence from it
+ * The child's next event, over their active groups and those that have it as a guest, or of one of their groups (decision R5), whether their absence from it
  * was reported, and whether the actor may report it; an inactive group has none. `db/no-document` for a child outside the actor's reach and a group
  * that is not theirs.
  */
@@ -38,7 +38,8 @@ export async function getNextEvent(
   const asked = groupId === undefined ? groups : groups.filter(({ id }) => id === groupId);
   if (groupId !== undefined && asked.length === 0) throw new AppError('db/no-document');
   const active = asked.filter(({ status }) => status === 'active').map(({ id }) => id);
-  const event = await nextEventOf(scope, active);
+  const ofGroups = await nextEventOf(scope, active);
+  const event = groupId === undefined ? await sooner(scope, child.id, ofGroups) : ofGroups;
   const notices = event ? await findNotices(scope.db, event, [child.id]) : [];
   return {
     event,
@@ -46,4 +47,14 @@ export async function getNextEvent(
     mayReportAbsence:
       event !== null && mayReportAbsence(scope.actor, event, { children: 1, now: nowIso(scope) }),
   };
+}
+
+/** An event of the child's groups, or one before it in which the child is a guest. */
+async function sooner(
+  scope: Scope,
+  childId: string,
+  ofGroups: ScheduleEvent | null,
+): Promise<ScheduleEvent | null> {
+  const asGuest = await repository.findNextAsGuest(scope.db, childId, nowIso(scope));
+  return asGuest && (!ofGroups || asGuest.startsAt < ofGroups.startsAt) ? asGuest : ofGroups;
 }

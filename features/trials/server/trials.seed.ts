@@ -25,8 +25,7 @@ interface Acts {
 }
 
 /**
- * Lets the groups of the demo take guests, and a child try two of them: one on the last day with an approved sheet, whose family may
- * stay, and one tomorrow, if a group that the child does not know meets then.
+ * Lets the groups of the demo take guests, and a child try two of them: one on the last day that was marked, whose family may stay, and one tomorrow, if a group that the child does not know meets then.
  */
 export async function seedTrials(
   groups: readonly Pick<DemoGroup, 'id' | 'teacher'>[],
@@ -36,7 +35,13 @@ export async function seedTrials(
 ): Promise<void> {
   for (const [index, { id: groupId }] of groups.entries()) {
     const trialPriceCents = index % 4 === 3 ? demoPriceCents : null;
-    const rules = { trials: true, trialPriceCents, makeups: true, guestsPerLesson: 2, absentPlacesCount: true };
+    const rules = {
+      trials: true,
+      trialPriceCents,
+      makeups: true,
+      guestsPerLesson: 2,
+      absentPlacesCount: true,
+    };
     await setGuestRules(acts.admin, { groupId, rules });
   }
   await seedPastTrial(groups, childId, today, acts);
@@ -58,7 +63,10 @@ async function seedPastTrial(
     if (!host) continue;
     const evening = teacher(host.teacher, date);
     const key = { groupId, date };
-    if (!(await getDailySheet(evening, key)).isApproved) continue;
+    const { isApproved, rows } = await getDailySheet(evening, key);
+    // Some sheets were forgotten: nobody would have marked the guest there.
+    if (rows.every(({ attendance }) => attendance === null)) continue;
+    if (isApproved) await reopenDailySheet(evening, key);
     await askForTrial(before, { childId, eventId });
     await writeLine(evening, key, childId);
     return followTrials(admin);
@@ -81,7 +89,7 @@ async function writeLine(
   key: { readonly groupId: string; readonly date: LocalDate },
   childId: string,
 ): Promise<void> {
-  const { rows } = await reopenDailySheet(teacher, key);
+  const { rows } = await getDailySheet(teacher, key);
   const line = rows.find(({ userId }) => userId === childId);
   if (!line) return;
   const { points, version } = line;

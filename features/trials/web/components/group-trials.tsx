@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#platform/shared/dates.ts';
@@ -21,9 +20,9 @@ export function GroupTrials({ groupId }: { readonly groupId: string }) {
           <li key={id} className={classes.row}>
             <span className={classes.who}>{childName}</span>
             <span className={classes.left}>{formatDay(date, locale)}</span>
-            <Badge variant="light" color={state === 'came' ? 'green' : 'gray'}>
+            <span className={classes.state} data-state={state}>
               {t(`state.${state}`)}
-            </Badge>
+            </span>
             {stayUntil && (
               <span className={classes.left}>{t('held_until', { until: heldUntil(stayUntil, locale) })}</span>
             )}

@@ -15,7 +15,7 @@ interface Props {
 
 /** How many children tried, came and stayed between two days, by group or by teacher (decision E3). */
 export function TrialFigures({ from, to }: Props) {
-  const t = useTranslations('trials.staff');
+  const t = useTranslations('trial_figures');
   const [by, setBy] = useState<'group' | 'teacher'>('group');
   const query = useQuery(trialFiguresQuery({ by, from, to, page: 1 }));
   const choices = (['group', 'teacher'] as const).map((value) => ({ value, label: t(`by_${value}`) }));

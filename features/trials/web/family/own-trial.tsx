@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#platform/shared/dates.ts';
@@ -14,11 +14,6 @@ interface Props {
   readonly onAgain: (trial: Trial) => void;
 }
 
-const colours = {
-  ...{ coming: 'indigo', waiting: 'gray', came: 'green', missed: 'orange' },
-  ...{ cancelled: 'gray', lost: 'orange' },
-} as const;
-
 /** A trial of the family: when and where, what the teacher wrote, and what can be done next. */
 export function OwnTrial({ trial, onAgain }: Props) {
   const t = useTranslations('trials');
@@ -29,9 +24,9 @@ export function OwnTrial({ trial, onAgain }: Props) {
       <Card>
         <div className={classes.head}>
           <h3 className={classes.name}>{`${child.firstName} · ${group.name}`}</h3>
-          <Badge variant="light" size="lg" color={stayed ? 'green' : colours[state]}>
+          <span className={classes.state} data-state={stayed ? 'came' : state}>
             {stayed ? t('stayed') : t(`state.${state}`)}
-          </Badge>
+          </span>
         </div>
         <ul className={classes.facts}>
           <li className={classes.when}>{lesson ? lessonTime(lesson, locale) : formatDay(date, locale)}</li>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { formatTimeRange } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -14,7 +15,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { TrialGroup, TrialLesson } from '../../shared/trials.ts';
 import { trialGroupsQuery, useTrialActs } from '../trials.queries.ts';
-import { lessonTime } from './trial-times.view.ts';
+import { lessonDay, lessonTime } from './trial-times.view.ts';
 import classes from './trials.module.css';
 
 interface Props {
@@ -110,8 +111,10 @@ function Group({ group, onChoose }: GroupProps) {
           {lessons.map((lesson) => (
             <li key={lesson.eventId}>
               <button type="button" className={classes.lesson} onClick={() => onChoose(lesson)}>
-                <span className={classes.when}>{lessonTime(lesson, locale)}</span>
-                <span className={classes.left}>{t('places', { count: lesson.free })}</span>
+                <span className={classes.when}>{lessonDay(lesson, locale)}</span>
+                <span className={classes.left}>
+                  {`${formatTimeRange(lesson.startsAt, lesson.endsAt)} · ${t('places', { count: lesson.free })}`}
+                </span>
               </button>
             </li>
           ))}

@@ -55,21 +55,6 @@ const en = {
   link: 'Join the lesson',
   of_group: 'Trial lessons',
   held_until: 'A place is held until {until}',
-  staff: {
-    file: 'trial-lessons',
-    title: 'Trial lessons',
-    by_group: 'By group',
-    by_teacher: 'By teacher',
-    none: 'There were no trial lessons in these days',
-    error: 'Couldn’t count the trial lessons',
-    name_group: 'Group',
-    name_teacher: 'Teacher',
-    asked: 'Booked',
-    came: 'Came',
-    stayed: 'Stayed',
-    share: 'Stayed of those who came',
-    total: 'Total',
-  },
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -52,21 +52,6 @@ const lt = {
   link: 'Prisijungti prie pamokos',
   of_group: 'Bandomosios pamokos',
   held_until: 'Vieta laikoma iki {until}',
-  staff: {
-    file: 'bandomosios-pamokos',
-    title: 'Bandomosios pamokos',
-    by_group: 'Pagal grupes',
-    by_teacher: 'Pagal mokytojus',
-    none: 'Šiuo laikotarpiu bandomųjų pamokų nebuvo',
-    error: 'Nepavyko suskaičiuoti bandomųjų pamokų',
-    name_group: 'Grupė',
-    name_teacher: 'Mokytojas',
-    asked: 'Užsakyta',
-    came: 'Atėjo',
-    stayed: 'Liko',
-    share: 'Liko iš atėjusių',
-    total: 'Iš viso',
-  },
 } as const;
 
 export default lt;
