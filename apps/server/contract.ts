@@ -32,6 +32,7 @@ import { staffCodesContract } from '#features/identity/shared/staff-codes.contra
 import { invoicesContract } from '#features/invoices/shared/invoices.contract.ts';
 import { transfersContract } from '#features/invoices/shared/transfers.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
+import { makeUpsContract } from '#features/makeups/shared/makeups.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
 import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
 import { openingsContract } from '#features/openings/shared/openings.contract.ts';
@@ -87,6 +88,7 @@ export const contract = {
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,
+  makeUps: makeUpsContract,
   missions: missionsContract,
   notifications: notificationsContract,
   diplomas: diplomasContract,

@@ -22,6 +22,7 @@ import { endDueHolds, forgetHolds } from '#features/holds/server/holds.service.t
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
+import { keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
 import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
 import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
@@ -105,6 +106,7 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   endDueHolds,
   followTrials,
   listErasures,
+  keepMakeUps,
 };
 
 /** The jobs of each minute as a crontab: a minute missed without a process is made up for by the next. */

@@ -32,6 +32,7 @@ import { accountRequestsRouter } from '#features/identity/server/requests/accoun
 import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
 import { transfersRouter } from '#features/invoices/server/payments/transfers.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
+import { makeUpsRouter } from '#features/makeups/server/makeups.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
 import { openingsRouter } from '#features/openings/server/openings.router.ts';
@@ -88,6 +89,7 @@ export const router = {
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,
+  makeUps: makeUpsRouter,
   missions: missionsRouter,
   notifications: notificationsRouter,
   diplomas: diplomasRouter,

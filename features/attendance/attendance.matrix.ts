@@ -73,6 +73,18 @@ export const attendanceMatrix: Record<string, Entry> = {
   'attendance.saveDailySheet': { input: (side) => ({ ...sheet(side), rows: [] }), expect: staffOnly },
   'attendance.approveDailySheet': { input: markedSheet, expect: staffOnly },
   'attendance.reopenDailySheet': { input: markedSheet, expect: staffOnly },
+  'attendance.excuseAbsence': {
+    input: async (side, tools) => {
+      const key = await markedSheet(side, tools);
+      await tools.db
+        .updateTable('daily_sheet_rows')
+        .set({ attendance: 'absent' })
+        .where('user_id', '=', side.child)
+        .execute();
+      return { ...key, studentId: side.child, excused: true };
+    },
+    expect: staffOnly,
+  },
   'attendance.listContacts': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'attendance.showContacts': {
     input: (side) => ({ ...sheet(side), studentId: side.child }),

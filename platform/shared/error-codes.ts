@@ -136,6 +136,10 @@ export const errorStatuses = {
   'attendance/lesson-not-begun': 409,
   'attendance/nothing-to-approve': 409,
   'attendance/approval-by-admin-only': 403,
+  'attendance/not-absent': 409,
+
+  'make-up/not-usable': 409,
+  'make-up/too-late': 409,
 
   'academy/changed-meanwhile': 409,
 

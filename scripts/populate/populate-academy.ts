@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { seedCourses } from '#features/courses/server/courses.seed.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
+import { keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
 import { analyzeMemberships, countMemberships } from '#features/membership/server/membership.factory.ts';
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -65,7 +66,9 @@ export async function populateAcademy(
   const broken = await findBrokenInvariants(db);
   if (broken.length > 0) throw new Error(`The academy is not sound:\n${broken.join('\n')}`);
   // As the job of each minute does: three uncounted years are too much for the first reader of analytics.
-  await keepRollups(jobScope(db, readEnv({}), { info() {}, warn() {}, error() {} }));
+  const scope = jobScope(db, readEnv({}), { info() {}, warn() {}, error() {} });
+  await keepRollups(scope);
+  await keepMakeUps(scope);
   const counts = await Promise.all(counted.map(async (table) => [table, await countRows(db, table)]));
   return { ...Object.fromEntries(counts), memberships: await countMemberships(db) };
 }

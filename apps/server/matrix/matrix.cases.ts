@@ -21,6 +21,7 @@ import { identityMatrix } from '#features/identity/identity.matrix.ts';
 import { passwordResetMatrix } from '#features/identity/password-reset.matrix.ts';
 import { invoicesMatrix } from '#features/invoices/invoices.matrix.ts';
 import { leaderboardMatrix } from '#features/leaderboard/leaderboard.matrix.ts';
+import { makeUpsMatrix } from '#features/makeups/makeups.matrix.ts';
 import { missionsMatrix } from '#features/missions/missions.matrix.ts';
 import { notificationsMatrix } from '#features/notifications/notifications.matrix.ts';
 import { openingsMatrix } from '#features/openings/openings.matrix.ts';
@@ -50,6 +51,7 @@ export const matrix: Record<string, Entry> = {
   ...deskMatrix,
   ...doublesMatrix,
   ...notificationsMatrix,
+  ...makeUpsMatrix,
   ...openingsMatrix,
   ...guestsMatrix,
   ...trialsMatrix,

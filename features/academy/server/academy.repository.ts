@@ -19,6 +19,7 @@ const columns = [
   'signature_id as signatureId',
   'invoicing',
   'billing',
+  'make_ups as makeUps',
 ] as const;
 
 /** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing. */
@@ -90,6 +91,7 @@ export async function insertSettings(
       signature_id: settings.signatureId,
       invoicing: JSON.stringify(settings.invoicing),
       billing: JSON.stringify(settings.billing),
+      make_ups: JSON.stringify(settings.makeUps),
       changed_by: by,
       changed_at: at,
     })

@@ -25,6 +25,7 @@ interface AcademySettingsTable {
   signature_id: string | null;
   invoicing: JSONColumnType<SettingsForm['invoicing']>;
   billing: JSONColumnType<SettingsForm['billing']>;
+  make_ups: JSONColumnType<SettingsForm['makeUps']>;
   changed_by: string | null;
   changed_at: string;
 }

@@ -76,6 +76,18 @@ export const billingSettingsSchema = z.strictObject({
 
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 
+/** Which missed lessons a child may make up, and for how long (decision E5). */
+export const makeUpSettingsSchema = z.strictObject({
+  offered: z.boolean(),
+  /** How many hours before the lesson its absence must be told. */
+  noticeHours: z.int().check(z.minimum(0), z.maximum(168)),
+  /** How many days after the missed lesson it can be made up. */
+  daysValid: z.int().check(z.minimum(14), z.maximum(366)),
+  /** How many told absences a term can be made up. */
+  perTerm: z.int().check(z.minimum(0), z.maximum(50)),
+});
+export type MakeUpSettings = z.infer<typeof makeUpSettingsSchema>;
+
 /**
  * What an admin sets. A new setting is a line here, a column in `academy_settings`, its first value in
  * {@link firstSettings}, and a field on the screen.
@@ -100,6 +112,7 @@ export const settingsFormSchema = z.strictObject({
   signatureId: z.nullable(idSchema),
   invoicing: invoicingSchema,
   billing: billingSettingsSchema,
+  makeUps: makeUpSettingsSchema,
 });
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;

@@ -70,5 +70,6 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
       note: fullText(),
     },
     billing: firstBilling,
+    makeUps: { offered: true, noticeHours: 12, daysValid: 45, perTerm: 4 },
   };
 }

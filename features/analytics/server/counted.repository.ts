@@ -1,4 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  isAttendedOrMadeUp,
+  isRated,
+  joinOutcomes,
+} from '#features/attendance/server/groups/group-rates.service.ts';
 import { isOn, studentStays, studentsOn } from '#features/membership/server/taking-part.service.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 
@@ -20,6 +25,9 @@ export const dayColumns = sql.join(['group_id', 'day', ...sums].map((name) => sq
 
 const vilniusDay = (instant: string) =>
   sql`(${sql.ref(instant)} AT TIME ZONE ${sql.lit(academyTimeZone)})::date`;
+
+// A missed lesson that was made up counts among the attended ones (decision E5).
+const isMadeUp = sql`(r.attendance = 'absent' AND ${isAttendedOrMadeUp})`;
 
 /** The days are bounded on both sides as well: indexes don't support multiranges. */
 const pendingOf = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`pending AS MATERIALIZED (
@@ -49,14 +57,14 @@ export const countedDays: RawBuilder<unknown> = sql`
       FROM ${studentsOn(sql`l.group_id`, sql`l.day`)} m) AS members
     FROM lessons l JOIN groups g ON g.id = l.group_id WHERE l.held > 0),
   sheets AS (SELECT s.group_id, s.date AS day, s.is_approved, count(r.attendance)::int AS marked,
-      (count(*) FILTER (WHERE r.attendance = 'present'))::int AS present,
-      (count(*) FILTER (WHERE r.attendance = 'late'))::int AS late,
-      (count(*) FILTER (WHERE r.attendance = 'leftEarly'))::int AS left_early,
-      (count(*) FILTER (WHERE r.attendance = 'absent'))::int AS absent,
-      (count(*) FILTER (WHERE r.attendance = 'absent' AND n.student_id IS NOT NULL))::int AS told_ahead
+      (count(*) FILTER (WHERE ${isRated} AND (r.attendance = 'present' OR ${isMadeUp})))::int AS present,
+      (count(*) FILTER (WHERE ${isRated} AND r.attendance = 'late'))::int AS late,
+      (count(*) FILTER (WHERE ${isRated} AND r.attendance = 'leftEarly'))::int AS left_early,
+      (count(*) FILTER (WHERE ${isRated} AND NOT ${isAttendedOrMadeUp}))::int AS absent,
+      (count(*) FILTER (WHERE ${isRated} AND NOT ${isAttendedOrMadeUp} AND n.student_id IS NOT NULL))::int AS told_ahead
     FROM pending p JOIN daily_sheets s ON s.group_id = p.group_id AND s.date <@ p.days
         AND s.date BETWEEN p.first_day AND p.last_day
-      LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id
+      LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id ${joinOutcomes}
       LEFT JOIN absence_notices n ON n.group_id = s.group_id AND n.date = s.date AND n.student_id = r.user_id
     GROUP BY s.id),
   entries AS (

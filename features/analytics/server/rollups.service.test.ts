@@ -110,6 +110,13 @@ const acts: ((at: { group: string; child: string; day: string }) => Promise<unkn
     sql`UPDATE groups SET status = CASE status WHEN 'active' THEN 'graduated' ELSE 'active' END, end_date = ${day}
       WHERE id = ${group}`.execute(db),
   ({ group }) => sql`UPDATE groups SET max_students = max_students + 1 WHERE id = ${group}`.execute(db),
+  ({ group, child, day }) =>
+    sql`INSERT INTO absence_outcomes (group_id, date, user_id, excused_at) VALUES (${group}, ${day}, ${child}, ${testNow})
+      ON CONFLICT (group_id, date, user_id) DO UPDATE SET made_up_on = excluded.date`.execute(db),
+  ({ group, child, day }) =>
+    sql`DELETE FROM absence_outcomes WHERE group_id = ${group} AND user_id = ${child} AND date = ${day}`.execute(
+      db,
+    ),
 ];
 
 // A later mark leaves the sheet itself as it is.
@@ -126,6 +133,7 @@ async function mark(group: string, child: string, day: string, attendance: strin
 const topics = [
   ['lessons', [0, 1, 2, 3]],
   ['marks and notices', [4, 5, 8, 9]],
+  ['what became of absences', [5, 5, 18, 18, 19]],
   ['sheets', [0, 4, 6, 7]],
   ['members and what they study', [0, 10, 11, 14]],
   ['points', [12, 13]],

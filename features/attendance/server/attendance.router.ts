@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { attendanceContract } from '../shared/attendance.contract.ts';
+import { excuseAbsence } from './absences/absence-outcomes.service.ts';
 import { listMissedLessons } from './absences/missed-lessons.service.ts';
 import {
   listAttendanceGroups,
@@ -27,6 +28,7 @@ const os = implementContract(attendanceContract);
 
 export const attendanceRouter = os.router({
   listAttendanceGroups: os.listAttendanceGroups.handler(({ context }) => listAttendanceGroups(context.scope)),
+  excuseAbsence: os.excuseAbsence.handler(({ context, input }) => excuseAbsence(context.scope, input)),
   listWaitingGroups: os.listWaitingGroups.handler(({ context, input }) =>
     listWaitingGroups(context.scope, input),
   ),

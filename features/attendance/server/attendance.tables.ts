@@ -9,6 +9,7 @@ declare module '#platform/server/database/database.ts' {
     daily_sheet_rows: DailySheetRowsTable;
     daily_sheet_saves: DailySheetSavesTable;
     absence_mails: AbsenceMailsTable;
+    absence_outcomes: AbsenceOutcomesTable;
   }
 }
 
@@ -51,4 +52,14 @@ interface AbsenceMailsTable {
   user_id: string;
   told: ToldOfAbsence;
   told_at: string;
+}
+
+/** What became of a missed lesson besides its mark. */
+interface AbsenceOutcomesTable {
+  group_id: string;
+  date: string;
+  user_id: string;
+  excused_by: string | null;
+  excused_at: string | null;
+  made_up_on: string | null;
 }

@@ -42,6 +42,19 @@ export const attendanceContract = {
     }),
   ),
 
+  excuseAbsence: procedure({
+    method: 'PUT',
+    path: '/attendance/groups/{groupId}/sheets/{date}/excuses/{studentId}',
+    access: ['admin', 'teacher'],
+    errors: ['attendance/not-absent'],
+    summary:
+      'Excuses an absence, or takes the excuse back: it then counts in no rate and may be made up. Idempotent',
+  })
+    .input(
+      z.strictObject({ groupId: idSchema, date: localDateSchema, studentId: idSchema, excused: z.boolean() }),
+    )
+    .output(z.object({ excused: z.boolean() })),
+
   listWaitingGroups: procedure({
     method: 'GET',
     path: '/attendance/waiting-groups',

@@ -80,6 +80,8 @@ export const sheetRowSchema = z.object({
   missedBefore: z.int(),
   /** Null for a student of the group; missing in a sheet that a device stored before there were guests. */
   guest: z.optional(z.nullable(sheetGuestSchema)),
+  /** Staff excused the absence; missing in a sheet that a device stored before there were excuses. */
+  excused: z.optional(z.boolean()),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
@@ -120,6 +122,12 @@ export const attendanceDaySchema = z.object({
   endsAt: z.nullable(instantSchema),
   /** The child's absence on that day was reported beforehand; a cancelled event does not count. */
   absenceTold: z.boolean(),
+  /** Staff excused the absence; missing, as the next two, in what a device stored before there were make-ups. */
+  excused: z.optional(z.boolean()),
+  /** When the child made the missed lesson up. */
+  madeUpOn: z.optional(z.nullable(localDateSchema)),
+  /** The child was a guest of the group that day. */
+  guest: z.optional(z.boolean()),
   groupComment: z.string(),
   studentComment: z.string(),
 });
@@ -136,6 +144,10 @@ const groupMonthStudentSchema = z.object({
   guest: z.boolean(),
   /** By date: the mark; an event day without one is left out. */
   marks: z.record(z.string(), attendanceMarkSchema),
+  /** By date of a missed lesson: when it was made up. */
+  madeUp: z.record(z.string(), localDateSchema),
+  /** The dates of excused absences. */
+  excused: z.array(localDateSchema),
   rate: z.nullable(z.number()),
   /** Absences in a row up to the last marked event. */
   consecutiveAbsences: z.int(),

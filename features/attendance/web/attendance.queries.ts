@@ -55,6 +55,16 @@ export function useShowContacts() {
   return useMutation(query.showContacts.mutationOptions());
 }
 
+/** Excuses an absence, or takes the excuse back; the sheet, and every rate, is requested again. */
+export function useExcuseAbsence() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.excuseAbsence.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: query.key() }),
+    }),
+  );
+}
+
 /** A group's month as CSV in the reader's language. */
 export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>
   client.exportGroupMonth(wanted);

@@ -110,6 +110,15 @@ export const otherReferences: readonly PersonReference[] = [
   },
   // Of two who were in the same lesson, one was.
   { ...guestReference, of: 'users', does: 'moves', clash: 'k.event_id = g.event_id' },
+  ofUser('absence_outcomes', { does: 'moves', clash: 'k.group_id = g.group_id AND k.date = g.date' }),
+  {
+    table: 'makeup_credits',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    clash: 'k.group_id = g.group_id AND k.missed_on = g.missed_on',
+    behind: true,
+  },
   ofUser('absence_mails', { does: 'moves', clash: 'k.sheet_id = g.sheet_id' }),
   ofUser('lesson_progress', {
     does: 'moves',
@@ -181,6 +190,7 @@ export const ownReferences: readonly PersonReference[] = [
 
 /** Who did something, or pays: never a child, or history that keeps its author. */
 export const staffReferences: readonly PersonReference[] = [
+  ...stays('absence_outcomes', 'excused_by'),
   ...stays('academy_settings', 'changed_by'),
   ...stays('bank_statements', 'imported_by'),
   ...stays('bank_transfers', 'decided_by'),
@@ -213,6 +223,8 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('lesson_drafts', 'updated_by'),
   ...stays('lesson_versions', 'published_by'),
   ...stays('login_cards', 'made_by'),
+  ...stays('makeup_credits', 'given_by'),
+  ...stays('makeup_entries', 'by_id'),
   ...stays('missions', 'created_by'),
   ...stays('modules', 'updated_by'),
   ...stays('next_courses', 'made_by'),

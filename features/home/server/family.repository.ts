@@ -49,6 +49,8 @@ export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted
       WHERE r.user_id = c.user_id AND r.attendance = 'absent' AND s.date >= ${missedFrom} AND g.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM absence_notices a
           WHERE a.group_id = s.group_id AND a.date = s.date AND a.student_id = r.user_id)
+        AND NOT EXISTS (SELECT FROM absence_outcomes o
+          WHERE o.group_id = s.group_id AND o.date = s.date AND o.user_id = r.user_id)
         AND EXISTS (SELECT FROM schedule_events e
           WHERE e.group_id = s.group_id AND e.local_date = s.date AND e.cancelled_at IS NULL)
       ORDER BY s.date DESC LIMIT 1) m ON true

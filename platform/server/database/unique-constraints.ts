@@ -14,12 +14,14 @@ const randomToken = { neverMet: 'the hash of 120 random bits or more' };
 const upsert = { neverMet: 'written with ON CONFLICT only' };
 const underGroup = { neverMet: 'written by who holds the group only' };
 const underBulletin = { neverMet: 'written by who holds the bulletin only' };
+const underCredit = { neverMet: 'written by who holds the credit only' };
 const underLesson = { neverMet: 'written by who holds the lesson only' };
 
 /** Every unique and exclusion constraint and index of the database, by name (docs/decisions/037). */
 export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   absence_mails_pkey: upsert,
   absence_notices_pkey: upsert,
+  absence_outcomes_pkey: upsert,
   academy_settings_id_key: generatedId,
   academy_settings_pkey: { neverMet: 'the version is counted by who holds the settings only' },
   account_requests_open: upsert,
@@ -129,6 +131,11 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   login_cards_secret_hash: randomToken,
   login_cards_username: upsert,
   mails_pkey: generatedId,
+  makeup_credits_once: upsert,
+  makeup_credits_pkey: upsert,
+  makeup_entries_credit_id_seq_balance_key: underCredit,
+  makeup_entries_pkey: underCredit,
+  makeup_notes_pkey: generatedId,
   missions_one_at_a_time: { refusal: 'mission/overlaps' },
   missions_pkey: { refusal: 'db/conflict' },
   modules_pkey: upsert,

@@ -67,6 +67,10 @@ const en = {
       'We don’t accept temporary mailboxes: important emails would get lost there. Enter a permanent address.',
   },
   errors: {
+    'attendance/not-absent': 'The child isn’t marked absent: save the daily sheet first.',
+    'make-up/not-usable':
+      'This lesson can’t be made up any more: the right has been used, withdrawn or has ended.',
+    'make-up/too-late': 'That lesson is too late: choose an earlier one.',
     'auth/wrong-credentials': 'Wrong email or password.',
     'auth/email-not-verified':
       'Your email address isn’t confirmed yet. Follow the link in the email we sent you.',

@@ -64,6 +64,9 @@ const lt = {
       'Laikinų pašto dėžučių nepriimame: svarbūs laiškai jose dingtų. Reikia nuolatinio adreso.',
   },
   errors: {
+    'attendance/not-absent': 'Vaikas nepažymėtas kaip nedalyvavęs: pirmiausia išsaugokite dienos lapą.',
+    'make-up/not-usable': 'Šios pamokos pasivyti nebegalima: teisė jau panaudota, atšaukta arba baigėsi.',
+    'make-up/too-late': 'Pasirinkta pamoka per vėlai: galima rinktis tik ankstesnę.',
     'auth/wrong-credentials': 'Neteisingas el. pašto adresas arba slaptažodis.',
     'auth/email-not-verified':
       'El. pašto adresas dar nepatvirtintas. Reikia paspausti nuorodą gautame laiške.',

@@ -25,6 +25,8 @@ const month: GroupMonth = {
       current: true,
       guest: false,
       marks: { '2026-11-06': 'leftEarly' },
+      madeUp: {},
+      excused: [],
       rate: 1,
       consecutiveAbsences: 0,
     },
@@ -35,6 +37,8 @@ const month: GroupMonth = {
       current: false,
       guest: false,
       marks: { '2026-11-06': 'absent' },
+      madeUp: { '2026-11-06': '2026-12-03' },
+      excused: [],
       rate: 2 / 3,
       consecutiveAbsences: 1,
     },
@@ -53,7 +57,7 @@ it('has a line per student, a column per day and the rates at both ends', () => 
       'Praleista pamokų iš eilės',
     ],
     ['Žukauskaitė', 'Ona', 'išėjo anksčiau', '', '100%', '0'],
-    ['Žukauskas', 'Petras', 'nedalyvavo', '', '67%', '1'],
+    ['Žukauskas', 'Petras', 'nedalyvavo, pasivyta 2026-12-03', '', '67%', '1'],
     ['Dalyvavo', '', '50%', '', '', ''],
   ]);
 });

@@ -1,6 +1,6 @@
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { GroupMonth } from '../../shared/attendance.ts';
-import { headings, lastRow, markNames } from './group-month-table.words.ts';
+import { headings, lastRow, madeUpName, markNames } from './group-month-table.words.ts';
 
 /** The month as rows of a spreadsheet, in a language: a line per student, a column per day, the rates at both ends. */
 export function groupMonthTable({ days, students, rate }: GroupMonth, locale: Locale): string[][] {
@@ -12,7 +12,9 @@ export function groupMonthTable({ days, students, rate }: GroupMonth, locale: Lo
       student.firstName,
       ...days.map(({ date }) => {
         const mark = student.marks[date];
-        return mark ? inLanguage(markNames, locale)[mark] : '';
+        const madeUp = student.madeUp[date];
+        const name = mark && inLanguage(markNames, locale)[mark];
+        return [name, madeUp && `${inLanguage(madeUpName, locale)} ${madeUp}`].filter(Boolean).join(', ');
       }),
       percent(student.rate),
       String(student.consecutiveAbsences),

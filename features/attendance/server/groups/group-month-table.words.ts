@@ -23,3 +23,6 @@ export const markNames: Record<Locale, Record<AttendanceMark, string>> = {
 
 /** The row of how many took part. */
 export const lastRow: Record<Locale, string> = { lt: 'Dalyvavo', en: 'Attended' };
+
+/** What stands before the day on which a missed lesson was made up. */
+export const madeUpName = { lt: 'pasivyta', en: 'made up on' } as const satisfies Record<Locale, string>;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { isWithin, studentStays, wasGuest } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
+import type { RatedLesson } from '../../shared/attendance-rate.rules.ts';
+import { isGuest, joinOutcomes } from './group-rates.repository.ts';
 
 interface Days {
   readonly groupId: string;
@@ -42,6 +44,8 @@ export interface MarkedStudent {
   readonly guest: boolean;
   readonly dates: string[];
   readonly marks: AttendanceMark[];
+  /** What else decides how each of the marks counts. */
+  readonly outcomes: Omit<RatedLesson, 'attendance'>[];
 }
 
 interface MonthInYear extends Days {
@@ -62,8 +66,11 @@ export async function findStudents(
     WITH marked AS (
       SELECT r.user_id, array_agg(s.date::text ORDER BY s.date) AS dates,
         array_agg(r.attendance ORDER BY s.date) AS marks,
+        json_agg(json_build_object('excused', o.excused_at IS NOT NULL, 'madeUpOn', o.made_up_on,
+          'guest', ${isGuest})
+          ORDER BY s.date) AS outcomes,
         bool_or(s.date BETWEEN ${from} AND ${to}) AS in_month
-      FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
+      FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id ${joinOutcomes}
       WHERE s.group_id = ${groupId} AND s.date BETWEEN ${since} AND ${until} AND r.attendance IS NOT NULL
       GROUP BY r.user_id),
     members AS (
@@ -72,10 +79,26 @@ export async function findStudents(
       FROM ${studentStays} m WHERE m.group_id = ${groupId} GROUP BY m.user_id)
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       coalesce(m.current, false) AS current,
-      NOT coalesce(m.joined, false) AND ${wasGuest(groupId, sql`u.id`, { from: since, to: until })} AS guest, coalesce(k.dates, '{}') AS dates, coalesce(k.marks, '{}') AS marks
+      NOT coalesce(m.joined, false) AND ${wasGuest(groupId, sql`u.id`, { from: since, to: until })} AS guest, coalesce(k.dates, '{}') AS dates, coalesce(k.marks, '{}') AS marks,
+      coalesce(k.outcomes, '[]') AS outcomes
     FROM marked k FULL JOIN members m ON m.user_id = k.user_id
     JOIN users u ON u.id = coalesce(m.user_id, k.user_id)
     WHERE coalesce(m.in_month, false) OR coalesce(k.in_month, false)
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;
+}
+
+/** What became of missed lessons of a group between two days, both inclusive: also of those that were cancelled, which have no mark. */
+export function findOutcomes(
+  db: Db,
+  { groupId, from, to }: Days,
+): Promise<{ userId: string; date: string; excused: boolean; madeUpOn: string | null }[]> {
+  return db
+    .selectFrom('absence_outcomes')
+    .select(['user_id as userId', 'date', 'made_up_on as madeUpOn'])
+    .select(sql<boolean>`excused_at IS NOT NULL`.as('excused'))
+    .where('group_id', '=', groupId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
 }

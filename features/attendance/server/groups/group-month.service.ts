@@ -8,10 +8,16 @@ import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { foldLetters } from '#platform/shared/search-words.ts';
 import { sheetStateOf } from '../../shared/attendance.rules.ts';
 import type { AttendanceMark, GroupMonth, GroupMonthStudent } from '../../shared/attendance.ts';
-import { countAttended, missedInARow, rateOf } from '../../shared/attendance-rate.rules.ts';
+import { countAttended, missedInARow, type RatedLesson, rateOf } from '../../shared/attendance-rate.rules.ts';
 import { type EventProgress, findEventProgress } from '../attendance.repository.ts';
 import { requireKeptGroup } from '../sheets/daily-sheet.service.ts';
-import { findSheets, findStudents, type MarkedStudent, type MonthSheet } from './group-month.repository.ts';
+import {
+  findOutcomes,
+  findSheets,
+  findStudents,
+  type MarkedStudent,
+  type MonthSheet,
+} from './group-month.repository.ts';
 import { groupMonthTable } from './group-month-table.rules.ts';
 
 interface WantedMonth {
@@ -22,7 +28,7 @@ interface WantedMonth {
 
 /**
  * A group's month: its students of that month by days with an event or a sheet. Rates cover the school year so far;
- * absences in a row end at each student's last marked event. Five queries, however many students.
+ * absences in a row end at each student's last marked event. Six queries, however many students.
  */
 export async function getGroupMonth(
   scope: SignedInScope,
@@ -39,12 +45,18 @@ export async function getGroupMonth(
   const sheets = await findSheets(scope.db, { groupId: group.id, ...range });
   const until = today > range.to ? today : range.to;
   const found = await findStudents(scope.db, { groupId: group.id, ...range, since, until });
-  const ofYear = found.map((student) => marksBetween(student, year.from, year.to));
+  const outcomes = Map.groupBy(
+    await findOutcomes(scope.db, { groupId: group.id, ...range }),
+    ({ userId }) => userId,
+  );
+  const ofYear = found.map((student) => lessonsBetween(student, year.from, year.to));
   return {
     group,
     month,
     days: daysOf({ events, sheets, students: found }, nowIso(scope)),
-    students: found.map((student, index) => toRow(student, range, ofYear[index] ?? [])),
+    students: found.map((student, index) =>
+      toRow(student, range, { ofYear: ofYear[index] ?? [], outcomes: outcomes.get(student.userId) ?? [] }),
+    ),
     rate: rateOf(countAttended(ofYear.flat())),
   };
 }
@@ -76,33 +88,48 @@ function plainName(name: string): string {
     .slice(0, 60);
 }
 
-function marksBetween({ dates, marks }: MarkedStudent, from: LocalDate, to: LocalDate): AttendanceMark[] {
-  return marks.filter((_, index) => isBetween(dates[index], from, to));
+interface MarkedLesson extends RatedLesson {
+  readonly attendance: AttendanceMark;
+  readonly date: LocalDate;
 }
 
-function isBetween(date: LocalDate | undefined, from: LocalDate, to: LocalDate): boolean {
-  return date !== undefined && from <= date && date <= to;
+/** A student's marked lessons from one day to another, by day. */
+function lessonsBetween(
+  { dates, marks, outcomes }: MarkedStudent,
+  from: LocalDate,
+  to: LocalDate,
+): MarkedLesson[] {
+  return marks.flatMap((attendance, index) => {
+    const date = dates[index];
+    return date !== undefined && from <= date && date <= to ? [{ ...outcomes[index], attendance, date }] : [];
+  });
+}
+
+interface Known {
+  readonly ofYear: readonly MarkedLesson[];
+  readonly outcomes: Awaited<ReturnType<typeof findOutcomes>>;
 }
 
 function toRow(
   student: MarkedStudent,
   { from, to }: { from: LocalDate; to: LocalDate },
-  ofYear: readonly AttendanceMark[],
+  { ofYear, outcomes }: Known,
 ): GroupMonthStudent {
-  const { userId, firstName, lastName, current, guest, dates, marks } = student;
-  const cells = dates.flatMap((date, index) => {
-    const mark = marks[index];
-    return mark && isBetween(date, from, to) ? [[date, mark] as const] : [];
-  });
+  const { userId, firstName, lastName, current, guest } = student;
+  const ofMonth = lessonsBetween(student, from, to);
   return {
     userId,
     firstName,
     lastName,
     current,
     guest,
-    marks: Object.fromEntries(cells),
+    marks: Object.fromEntries(ofMonth.map(({ date, attendance }) => [date, attendance])),
+    madeUp: Object.fromEntries(
+      outcomes.flatMap(({ date, madeUpOn }) => (madeUpOn ? [[date, madeUpOn]] : [])),
+    ),
+    excused: outcomes.flatMap(({ date, excused }) => (excused ? [date] : [])),
     rate: rateOf(countAttended(ofYear)),
-    consecutiveAbsences: missedInARow(ofYear),
+    consecutiveAbsences: missedInARow(ofYear.map(({ attendance }) => attendance)),
   };
 }
 
@@ -118,7 +145,7 @@ function daysOf({ events, sheets, students }: MonthDays, now: string): GroupMont
   const sheetOn = new Map(sheets.map((sheet) => [sheet.date, sheet]));
   const dates = [...new Set([...eventsOn.keys(), ...sheetOn.keys()])].sort();
   return dates.map((date) => {
-    const marks = students.flatMap((student) => student.marks[student.dates.indexOf(date)] ?? []);
+    const marks = students.flatMap((student) => lessonsBetween(student, date, date));
     const sheet = sheetOn.get(date);
     const isApproved = sheet?.isApproved ?? false;
     const ofDay = eventsOn.get(date) ?? [];

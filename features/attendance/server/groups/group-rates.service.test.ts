@@ -86,7 +86,7 @@ describe('the rate of a student', () => {
         '2026-11-13': [mark, null],
         '2026-11-19': ['present', null],
       });
-      const rate = rateOf(countAttended([mark, 'present']));
+      const rate = rateOf(countAttended([{ attendance: mark }, { attendance: 'present' }]));
       const scope = testScope(db, teacher);
       const days = { from: '2026-09-01', to: '2027-08-31' };
       expect(await overviewOf(teacher)).toMatchObject({ recentRate: rate });

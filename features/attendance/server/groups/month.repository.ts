@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
-import { participantsOf } from '#features/membership/server/taking-part.service.ts';
+import { participantsOf, wasGuest } from '#features/membership/server/taking-part.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceDay } from '../../shared/attendance.ts';
@@ -62,6 +62,12 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
     .leftJoin('daily_sheet_rows as r', (join) =>
       join.onRef('r.sheet_id', '=', 's.id').on('r.user_id', '=', childId),
     )
+    .leftJoin('absence_outcomes as o', (join) =>
+      join
+        .onRef('o.group_id', '=', 'd.group_id')
+        .onRef('o.date', '=', 'd.date')
+        .on('o.user_id', '=', childId),
+    )
     .innerJoinLateral(
       (eb) =>
         eb
@@ -95,6 +101,11 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
     )
     .select(['g.id as groupId', 'g.name as groupName', 'g.status as groupStatus', 'd.date', 'r.attendance'])
     .select(['event.startsAt', 'event.endsAt', 'event.cancelled', 'event.absenceTold'])
+    .select('o.made_up_on as madeUpOn')
+    .select([
+      sql<boolean>`o.excused_at IS NOT NULL`.as('excused'),
+      sql<boolean>`${wasGuest(sql`d.group_id`, childId, { from: sql`d.date`, to: sql`d.date` })}`.as('guest'),
+    ])
     .select((eb) => [
       eb.fn.coalesce('s.comment', eb.val('')).as('groupComment'),
       eb.fn.coalesce('r.comment', eb.val('')).as('studentComment'),

@@ -47,6 +47,7 @@ describe('getMonthAttendance', () => {
       absenceTold: false,
       groupComment: '',
       studentComment: '',
+      ...{ excused: false, madeUpOn: null, guest: false },
     };
     expect(answer.month).toBe(month);
     expect(answer.groups).toMatchObject([{ id: groupId, status: 'active' }]);
@@ -58,9 +59,9 @@ describe('getMonthAttendance', () => {
         endsAt: '2026-11-13T16:30:00.000Z',
       },
       {
+        ...none,
         date: '2026-11-20',
         attendance: 'late',
-        cancelled: false,
         startsAt: '2026-11-20T15:00:00.000Z',
         endsAt: '2026-11-20T16:30:00.000Z',
         absenceTold: false,

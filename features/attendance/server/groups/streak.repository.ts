@@ -14,6 +14,8 @@ export async function findStreak(
       SELECT s.date, r.attendance, r.attendance = 'absent'
         AND NOT EXISTS (SELECT FROM absence_notices n
           WHERE n.group_id = s.group_id AND n.date = s.date AND n.student_id = r.user_id)
+        AND NOT EXISTS (SELECT FROM absence_outcomes o
+          WHERE o.group_id = s.group_id AND o.date = s.date AND o.user_id = r.user_id)
         AND EXISTS (SELECT FROM schedule_events e
           WHERE e.group_id = s.group_id AND e.local_date = s.date AND e.cancelled_at IS NULL) AS breaks
       FROM daily_sheet_rows r JOIN daily_sheets s ON s.id = r.sheet_id

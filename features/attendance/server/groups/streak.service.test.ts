@@ -10,6 +10,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
+import { excuseAbsence } from '../absences/absence-outcomes.service.ts';
 import { createDailySheet, lineOf } from '../attendance.factory.ts';
 import { getStreak } from './streak.service.ts';
 
@@ -66,6 +67,15 @@ describe('getStreak', () => {
     await reportAbsence(before, { eventId, childId: child.id, reason: '' });
     await lesson('2026-10-16', null);
     await lesson('2026-10-23', 'present');
+    expect(await streakAs(child)).toEqual({ inARow: 2, attended: 2 });
+  });
+
+  it('is not broken by an excused absence', async () => {
+    await lesson('2026-10-02', 'present');
+    await lesson('2026-10-09', 'absent');
+    await lesson('2026-10-16', 'present');
+    const asked = { groupId, date: '2026-10-09', studentId: child.id, excused: true };
+    await excuseAbsence(testScope(db, teacher), asked);
     expect(await streakAs(child)).toEqual({ inARow: 2, attended: 2 });
   });
 

@@ -44,6 +44,8 @@ describe('getDailySheet', () => {
       updatedAt: null,
       ...{ absenceNotice: null, guest: null, missedBefore: 0 },
       look: defaultLook(children[0]?.id ?? ''),
+      guest: null,
+      excused: false,
     });
   });
 

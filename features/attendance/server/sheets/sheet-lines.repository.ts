@@ -26,6 +26,9 @@ export async function findLines(
     .leftJoin('daily_sheet_rows as r', (join) =>
       join.onRef('r.user_id', '=', 'u.id').on('r.sheet_id', '=', sheetId),
     )
+    .leftJoin('absence_outcomes as o', (join) =>
+      join.onRef('o.user_id', '=', 'u.id').on('o.group_id', '=', groupId).on('o.date', '=', date),
+    )
     .leftJoin('users as editor', 'editor.id', 'r.updated_by')
     .leftJoin(guestsOn(groupId, date).as('q'), 'q.user_id', 'u.id')
     .leftJoin('groups as home', 'home.id', 'q.home_group_id')
@@ -33,6 +36,7 @@ export async function findLines(
     .select(['r.attendance', 'r.comment', 'r.version', 'r.updated_at as updatedAt'])
     .select(pointFields.map((field) => `r.${field}` as const))
     .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedBy'))
+    .select(sql<boolean>`o.excused_at IS NOT NULL`.as('excused'))
     .select(['q.kind as guestKind', 'home.id as homeId', 'home.name as homeName'])
     .select(['q.missed_on as missedOn', 'q.missed_lesson as missedLesson'])
     .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
@@ -49,6 +53,7 @@ export async function findLines(
     version: version ?? 0,
     updatedBy: line.updatedBy,
     updatedAt: line.updatedAt,
+    excused: line.excused,
     guest: line.guestKind && {
       kind: line.guestKind,
       homeGroup: line.homeId && line.homeName ? { id: line.homeId, name: line.homeName } : null,

@@ -1,3 +1,5 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMonth } from '#platform/shared/dates.ts';
 import type { GroupMonth, GroupMonthStudent } from '../../shared/attendance.ts';
@@ -7,6 +9,7 @@ import { GroupMonthCell, type MonthDayHead } from './group-month-cell.tsx';
 import { GroupMonthDay } from './group-month-day.tsx';
 import classes from './group-month-table.module.css';
 import { useDayInSight } from './use-day-in-sight.ts';
+import { useOutcomeText } from './use-day-texts.ts';
 
 /** A longer list of students scrolls its header off the screen. */
 const screenful = 20;
@@ -79,7 +82,7 @@ export function GroupMonthTable({ month: { group, month, days, students, rate },
 
 function StudentRow({ student, days }: { student: GroupMonthStudent; days: readonly MonthDayHead[] }) {
   const t = useTranslations('attendance.group_month');
-  const { firstName, lastName, current, guest, consecutiveAbsences, marks, rate } = student;
+  const { firstName, lastName, current, guest, consecutiveAbsences, marks, madeUp, excused, rate } = student;
   return (
     <tr data-current={current || guest}>
       <th scope="row" className={classes.name}>
@@ -93,12 +96,25 @@ function StudentRow({ student, days }: { student: GroupMonthStudent; days: reado
       {days.map((day) => (
         <td key={day.date} className={classes.cell}>
           <GroupMonthCell mark={marks[day.date] ?? null} state={day.state} />
+          <OutcomeSign madeUpOn={madeUp[day.date]} excused={excused.includes(day.date)} />
         </td>
       ))}
       <td className={classes.rate}>
         <Rate rate={rate} />
       </td>
     </tr>
+  );
+}
+
+/** A small sign beside a missed lesson that was made up or excused, with its words. */
+function OutcomeSign(outcome: { readonly madeUpOn: string | undefined; readonly excused: boolean }) {
+  const words = useOutcomeText()(outcome);
+  if (!words) return null;
+  const Icon = outcome.madeUpOn ? IconRefresh : IconCheck;
+  return (
+    <span role="img" aria-label={words} title={words} className={classes.outcome}>
+      <Icon size={14} stroke={2.5} aria-hidden />
+    </span>
   );
 }
 

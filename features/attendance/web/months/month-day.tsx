@@ -5,7 +5,7 @@ import { Hint } from '#platform/web/dialog/hint.tsx';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import { saysAbsenceTold, stateOfDay } from './day-state.view.ts';
 import classes from './month-day.module.css';
-import { useDayTexts } from './use-day-texts.ts';
+import { useDayTexts, useOutcomeText } from './use-day-texts.ts';
 
 /** A day of a group. */
 export interface DayOfGroup {
@@ -35,10 +35,11 @@ export function MonthDay({ groupId, day, now, lesson, large = false }: Props) {
   const { letter, word } = useDayTexts()(state);
   const commented = Boolean(day.groupComment || day.studentComment);
   const told = saysAbsenceTold(day);
-  const words = [word, told && t('absence_told_aloud'), commented && t('has_comment')];
+  const outcome = useOutcomeText()(day);
+  const words = [word, told && t('absence_told_aloud'), outcome, commented && t('has_comment')];
   const date = formatLongDate(day.date, locale);
   return (
-    <Hint label={<Story {...{ day, lesson, date, word, told }} />}>
+    <Hint label={<Story {...{ day, lesson, date, word, told, outcome }} />}>
       {(trigger) => (
         <button
           type="button"
@@ -78,9 +79,10 @@ interface StoryProps extends Pick<Props, 'day' | 'lesson'> {
   readonly date: string;
   readonly word: string;
   readonly told: boolean;
+  readonly outcome: string | null;
 }
 
-function Story({ day, lesson, date, word, told }: StoryProps) {
+function Story({ day, lesson, date, word, told, outcome }: StoryProps) {
   const { startsAt, groupComment, studentComment } = day;
   const t = useTranslations('attendance');
   return (
@@ -89,6 +91,7 @@ function Story({ day, lesson, date, word, told }: StoryProps) {
       <span>{date}</span>
       {lesson && <span>{lesson}</span>}
       {told && <span>{t('absence_told')}</span>}
+      {outcome && <span>{outcome}</span>}
       {groupComment && <Comment label={t('day_group_comment')} text={groupComment} />}
       {studentComment && <Comment label={t('day_student_comment')} text={studentComment} />}
     </span>

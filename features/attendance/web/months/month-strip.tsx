@@ -8,7 +8,7 @@ import dayClasses from './month-day.module.css';
 import { type DayOfGroup, idOfDay } from './month-day.tsx';
 import classes from './month-strip.module.css';
 import type { LessonOf, MonthGroup } from './month-table.tsx';
-import { useDayTexts } from './use-day-texts.ts';
+import { useDayTexts, useOutcomeText } from './use-day-texts.ts';
 
 const counted: readonly AttendanceState[] = ['present', 'absent', 'late', 'leftEarly', 'unrecorded'];
 
@@ -65,7 +65,8 @@ function StripDay({ of: { group, day }, now, open, onOpen }: DayProps) {
   const { letter, word } = useDayTexts()(state);
   const told = saysAbsenceTold(day);
   const commented = Boolean(day.groupComment || day.studentComment);
-  const words = [word, told && t('absence_told_aloud'), commented && t('has_comment')];
+  const outcome = useOutcomeText()(day);
+  const words = [word, told && t('absence_told_aloud'), outcome, commented && t('has_comment')];
   return (
     <button
       type="button"
@@ -105,6 +106,7 @@ function Story({ of: { group, day }, now, named, lessonOf }: StoryProps) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const { word } = useDayTexts()(stateOfDay(day, now));
+  const outcome = useOutcomeText()(day);
   const lesson = lessonOf({ groupId: group.id, date: day.date });
   const when = [formatDay(day.date, locale), day.startsAt && vilniusTime(day.startsAt)].filter(Boolean);
   const about = [named && group.name, lesson].filter(Boolean).join(' · ');
@@ -113,6 +115,7 @@ function Story({ of: { group, day }, now, named, lessonOf }: StoryProps) {
       <p className={classes.what}>
         <strong>{word}</strong> · {when.join(', ')}
         {saysAbsenceTold(day) && ` · ${t('absence_told')}`}
+        {outcome && ` · ${outcome}`}
       </p>
       {about && <p className={classes.about}>{about}</p>}
       {day.groupComment && <p className={classes.said}>{day.groupComment}</p>}

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderScreen } from '#platform/testing/render.tsx';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { SheetGuest, SheetRow } from '../../shared/attendance.ts';
-import { sheetRowOf } from '../../shared/daily-sheet.factory.ts';
+import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import lt from '../messages/lt.ts';
 import { useSheetPanels } from '../sheet/use-sheet-panels.ts';
 import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
@@ -44,12 +44,31 @@ it("shows a parent's absence report and marks the student absent in one tap", as
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Nedalyvavo' }));
 });
 
+const sheet = dailySheetOf([]);
+
+it('excuses an absence of an approved sheet', async () => {
+  const calls = fakeServer({
+    'attendance/excuseAbsence': ({ excused }: { excused: boolean }) => ({ excused }),
+  });
+  renderScreen(
+    <ul>
+      <ReadLine sheet={sheet} line={untouched(row({ attendance: 'absent' }))} />
+    </ul>,
+    { messages },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pateisinti: Lukas Mickevičius' }));
+  const { id: groupId } = sheet.group;
+  expect(calls.map(({ input }) => input)).toEqual([
+    { groupId, date: sheet.date, studentId: 'lukas', excused: true },
+  ]);
+});
+
 it('offers nothing more for a student marked absent, nor where the sheet is approved', () => {
   renderScreen(
     <>
       <Line line={row({ ...told(''), attendance: 'absent' })} />
       <ul>
-        <ReadLine line={untouched(row({ ...told(''), attendance: 'present' }))} />
+        <ReadLine sheet={sheet} line={untouched(row({ ...told(''), attendance: 'present' }))} />
       </ul>
     </>,
     { messages },

@@ -3,13 +3,19 @@ import { Avatar } from '#features/avatars/web/components/avatar.tsx';
 import { pointFields } from '#features/points/shared/points.ts';
 import { AttendanceBadge } from '#platform/web/kit/attendance-badge.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
+import { type ExcusableSheet, ExcuseButton } from './excuse-button.tsx';
 import { LineNotices } from './line-notices.tsx';
 import classes from './read-line.module.css';
 import lineClasses from './sheet-line.module.css';
 import { type SheetLine, sumOf } from './sheet-line.view.ts';
 
-/** A student's line of an approved sheet: to read only. */
-export function ReadLine({ line }: { line: SheetLine }) {
+interface Props {
+  readonly line: SheetLine;
+  readonly sheet: ExcusableSheet;
+}
+
+/** A student's line of an approved sheet: to read only, but for excusing an absence. */
+export function ReadLine({ line, sheet }: Props) {
   const points = useTranslations('points');
   // What was approved, not what somebody still had unsaved at the time.
   const { row } = line;
@@ -27,6 +33,7 @@ export function ReadLine({ line }: { line: SheetLine }) {
         </span>
       </div>
       <LineNotices row={row} isAbsent={row.attendance === 'absent'} />
+      {row.attendance === 'absent' && !row.guest && <ExcuseButton sheet={sheet} row={row} />}
       {given.length > 0 && (
         <p className={lineClasses.comment}>
           {given.map((field) => `${points(field)} ${row.points[field]}`).join(' · ')}

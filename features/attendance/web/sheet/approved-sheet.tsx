@@ -47,7 +47,7 @@ export function ApprovedSheet({ sheet, work, calls }: Props) {
       </p>
       <ul className={editor.lines} aria-label={t('list_label')}>
         {shown.map((line) => (
-          <ReadLine key={line.row.userId} line={line} />
+          <ReadLine key={line.row.userId} line={line} sheet={sheet} />
         ))}
       </ul>
       {filter.group && <ShowAll count={draft.lines.length} onClick={showAll} />}

@@ -33,6 +33,13 @@ describe('answerOfMonth', () => {
     expect(answerOfMonth([{ id: 'a', days }], now)).toMatchObject({ kind: 'told', days: [{ why: 'told' }] });
   });
 
+  it('doesn’t name a missed day that was made up, and reproaches nothing for an excused one', () => {
+    const madeUp = day('2026-11-05', 'absent', { madeUpOn: '2026-11-12' });
+    const excused = day('2026-11-06', 'absent', { excused: true });
+    expect(answerOfMonth([{ id: 'a', days: [madeUp] }], now)).toMatchObject({ kind: 'all-well', days: [] });
+    expect(answerOfMonth([{ id: 'a', days: [madeUp, excused] }], now)).toMatchObject({ kind: 'told' });
+  });
+
   it('names late arrivals and early leaves together', () => {
     expect(answerOfMonth(monthOf('present', 'late', 'leftEarly'), now)).toEqual({
       kind: 'not-whole',

@@ -12,7 +12,7 @@ export interface NamedDay {
  * What a month answers to "is everything all right?": nothing recorded yet, all well, some events attended partly, or missed
  * events; of these it names the days, the last first. `told` when each was reported, which is no reproach. While ended events
  * are unrecorded, the answer covers only the recorded ones (`-so-far`). Days without a record are never a reproach (decision
- * G18).
+ * G18), and a missed event that was made up is not named (decision E5).
  */
 export interface MonthAnswer {
   readonly kind:
@@ -28,7 +28,10 @@ export interface MonthAnswer {
   readonly unrecorded: number;
 }
 
-type Day = Pick<AttendanceDay, 'date' | 'attendance' | 'cancelled' | 'endsAt' | 'absenceTold'>;
+type Day = Pick<
+  AttendanceDay,
+  'date' | 'attendance' | 'cancelled' | 'endsAt' | 'absenceTold' | 'excused' | 'madeUpOn'
+>;
 interface GroupDays {
   readonly id: string;
   readonly days: readonly Day[];
@@ -43,8 +46,10 @@ export function answerOfMonth(groups: readonly GroupDays[], now: string): MonthA
   ).length;
   const soFar = unrecorded > 0;
   const named = all
-    .flatMap(({ groupId, date, attendance, absenceTold }): NamedDay[] => {
-      if (attendance === 'absent') return [{ groupId, date, why: absenceTold ? 'told' : 'untold' }];
+    .flatMap(({ groupId, date, attendance, absenceTold, excused, madeUpOn }): NamedDay[] => {
+      if (attendance === 'absent' && madeUpOn) return [];
+      if (attendance === 'absent')
+        return [{ groupId, date, why: absenceTold || excused ? 'told' : 'untold' }];
       return attendance === 'late' || attendance === 'leftEarly' ? [{ groupId, date, why: attendance }] : [];
     })
     .sort((a, b) => b.date.localeCompare(a.date));

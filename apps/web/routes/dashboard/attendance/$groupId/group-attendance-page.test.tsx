@@ -37,7 +37,10 @@ const dates = [
   date('2026-11-13', { state: 'draft' }),
   date('2026-11-06', { state: 'missing', marked: 0 }),
 ];
-const student = { current: true, guest: false, rate: 1, consecutiveAbsences: 0 };
+const student = {
+  ...{ current: true, guest: false, rate: 1, consecutiveAbsences: 0 },
+  ...{ madeUp: {}, excused: [] },
+};
 const month: GroupMonth = {
   group,
   month: '2026-11',

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveAcademySettings } from '#features/academy/server/settings-saving.service.ts';
+import { settingsForm } from '#features/academy/shared/academy.factory.ts';
+import type { MakeUpSettings } from '#features/academy/shared/academy.ts';
+import { reportAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { createCredit, createMissedLesson } from './makeups.factory.ts';
+import { keepMakeUps } from './makeups.jobs.ts';
+import { getMakeUpPromise } from './makeups.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+async function asked() {
+  const world = await createMissedLesson(db);
+  const of = { eventId: world.eventId, childId: world.ona.id };
+  return {
+    ...world,
+    of,
+    promise: (now = testNow) => getMakeUpPromise(testScope(db, world.parent, { now }), of),
+  };
+}
+
+it('promises until which day a lesson can be made up, and keeps the promise once the absence is told', async () => {
+  const { promise, parent, of } = await asked();
+  expect(await promise()).toEqual({ until: '2027-01-08', why: null, noticeHours: 12, perTerm: 4 });
+  await reportAbsence(testScope(db, parent), { ...of, reason: '' });
+  await keepMakeUps({ ...testScope(db, parent), actor: null });
+  // Too late for another, and this one stays.
+  expect(await promise('2026-11-24T14:00:00.000Z')).toMatchObject({ until: '2027-01-08', why: null });
+});
+
+it('says that it is too late, or how many a term there are', async () => {
+  const { promise, ona, groupId } = await asked();
+  expect(await promise('2026-11-24T14:00:00.000Z')).toMatchObject({
+    until: null,
+    why: 'late',
+    noticeHours: 12,
+  });
+  for (const day of ['01', '02', '03', '04']) {
+    const missed = { source: 'absence', group_id: groupId, missed_on: `2026-12-${day}`, reason: '' } as const;
+    await createCredit(db, { child_id: ona.id, ...missed });
+  }
+  expect(await promise()).toMatchObject({ until: null, why: 'limit', perTerm: 4 });
+});
+
+it('promises nothing where the academy offers no make-ups', async () => {
+  const { promise, admin } = await asked();
+  const makeUps: MakeUpSettings = { offered: false, noticeHours: 24, daysValid: 30, perTerm: 2 };
+  await saveAcademySettings(testScope(db, admin), { version: 0, form: settingsForm({ makeUps }) });
+  expect(await promise()).toMatchObject({ until: null, why: 'not-offered' });
+});
