@@ -34,6 +34,7 @@ import { Route as DashboardChildrenIndexRouteImport } from './routes/dashboard/c
 import { Route as DashboardDiplomaIndexRouteImport } from './routes/dashboard/diploma/index.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './routes/dashboard/feedback/index.tsx';
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index.tsx';
+import { Route as DashboardMakeUpsIndexRouteImport } from './routes/dashboard/make-ups/index.tsx';
 import { Route as DashboardModulesIndexRouteImport } from './routes/dashboard/modules/index.tsx';
 import { Route as DashboardNotificationsIndexRouteImport } from './routes/dashboard/notifications/index.tsx';
 import { Route as DashboardOperationsIndexRouteImport } from './routes/dashboard/operations/index.tsx';
@@ -220,6 +221,11 @@ const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
 const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardMakeUpsIndexRoute = DashboardMakeUpsIndexRouteImport.update({
+  id: '/make-ups/',
+  path: '/make-ups/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardModulesIndexRoute = DashboardModulesIndexRouteImport.update({
@@ -604,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diploma/': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute;
+  '/dashboard/make-ups/': typeof DashboardMakeUpsIndexRoute;
   '/dashboard/modules/': typeof DashboardModulesIndexRoute;
   '/dashboard/notifications/': typeof DashboardNotificationsIndexRoute;
   '/dashboard/operations/': typeof DashboardOperationsIndexRoute;
@@ -690,6 +697,7 @@ export interface FileRoutesByTo {
   '/dashboard/diploma': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups': typeof DashboardGroupsIndexRoute;
+  '/dashboard/make-ups': typeof DashboardMakeUpsIndexRoute;
   '/dashboard/modules': typeof DashboardModulesIndexRoute;
   '/dashboard/notifications': typeof DashboardNotificationsIndexRoute;
   '/dashboard/operations': typeof DashboardOperationsIndexRoute;
@@ -779,6 +787,7 @@ export interface FileRoutesById {
   '/dashboard/diploma/': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute;
+  '/dashboard/make-ups/': typeof DashboardMakeUpsIndexRoute;
   '/dashboard/modules/': typeof DashboardModulesIndexRoute;
   '/dashboard/notifications/': typeof DashboardNotificationsIndexRoute;
   '/dashboard/operations/': typeof DashboardOperationsIndexRoute;
@@ -869,6 +878,7 @@ export interface FileRouteTypes {
     | '/dashboard/diploma/'
     | '/dashboard/feedback/'
     | '/dashboard/groups/'
+    | '/dashboard/make-ups/'
     | '/dashboard/modules/'
     | '/dashboard/notifications/'
     | '/dashboard/operations/'
@@ -955,6 +965,7 @@ export interface FileRouteTypes {
     | '/dashboard/diploma'
     | '/dashboard/feedback'
     | '/dashboard/groups'
+    | '/dashboard/make-ups'
     | '/dashboard/modules'
     | '/dashboard/notifications'
     | '/dashboard/operations'
@@ -1043,6 +1054,7 @@ export interface FileRouteTypes {
     | '/dashboard/diploma/'
     | '/dashboard/feedback/'
     | '/dashboard/groups/'
+    | '/dashboard/make-ups/'
     | '/dashboard/modules/'
     | '/dashboard/notifications/'
     | '/dashboard/operations/'
@@ -1295,6 +1307,13 @@ declare module '@tanstack/react-router' {
       path: '/groups';
       fullPath: '/dashboard/groups/';
       preLoaderRoute: typeof DashboardGroupsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/make-ups/': {
+      id: '/dashboard/make-ups/';
+      path: '/make-ups';
+      fullPath: '/dashboard/make-ups/';
+      preLoaderRoute: typeof DashboardMakeUpsIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/modules/': {
@@ -1760,6 +1779,7 @@ interface DashboardRouteRouteChildren {
   DashboardDiplomaIndexRoute: typeof DashboardDiplomaIndexRoute;
   DashboardFeedbackIndexRoute: typeof DashboardFeedbackIndexRoute;
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute;
+  DashboardMakeUpsIndexRoute: typeof DashboardMakeUpsIndexRoute;
   DashboardModulesIndexRoute: typeof DashboardModulesIndexRoute;
   DashboardNotificationsIndexRoute: typeof DashboardNotificationsIndexRoute;
   DashboardOperationsIndexRoute: typeof DashboardOperationsIndexRoute;
@@ -1832,6 +1852,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDiplomaIndexRoute: DashboardDiplomaIndexRoute,
   DashboardFeedbackIndexRoute: DashboardFeedbackIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
+  DashboardMakeUpsIndexRoute: DashboardMakeUpsIndexRoute,
   DashboardModulesIndexRoute: DashboardModulesIndexRoute,
   DashboardNotificationsIndexRoute: DashboardNotificationsIndexRoute,
   DashboardOperationsIndexRoute: DashboardOperationsIndexRoute,

@@ -36,6 +36,7 @@ import invoices from '#features/invoices/web/messages/en.ts';
 import payment_work from '#features/invoices/web/messages/payments-en.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
+import makeups from '#features/makeups/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
 import bell from '#features/notifications/web/messages/bell-en.ts';
@@ -104,6 +105,7 @@ const messages = {
   leaderboard,
   leaderboard_choice,
   lesson,
+  makeups,
   mission_staff,
   missions,
   guests,

@@ -36,6 +36,7 @@ import invoices from '#features/invoices/web/messages/lt.ts';
 import payment_work from '#features/invoices/web/messages/payments-lt.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
+import makeups from '#features/makeups/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
 import bell from '#features/notifications/web/messages/bell-lt.ts';
@@ -104,6 +105,7 @@ const messages = {
   leaderboard,
   leaderboard_choice,
   lesson,
+  makeups,
   mission_staff,
   missions,
   guests,

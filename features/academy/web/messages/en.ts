@@ -34,6 +34,18 @@ const en = {
     signatureId: 'Signature',
     billing: 'Subscriptions',
     invoicing: 'Invoices',
+    makeUps: 'Missed lessons',
+  },
+  make_ups: {
+    title: 'Missed lessons',
+    hint: 'When a missed lesson can be made up in a lesson of another group. Whether a group takes guests is set on its page.',
+    offered: 'Missed lessons can be made up',
+    is_offered:
+      'An absence reported in time, an excused one, or a lesson cancelled by the academy gives the right to one lesson of another group.',
+    not_offered: 'Families are promised nothing. Rights already given stay valid.',
+    noticeHours: 'Report at least (hours before)',
+    daysValid: 'Make up within (days)',
+    perTerm: 'Reported absences per term',
   },
   identity: {
     title: 'Academy',

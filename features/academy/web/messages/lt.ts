@@ -31,6 +31,18 @@ const lt = {
     signatureId: 'Parašas',
     billing: 'Abonementai',
     invoicing: 'Sąskaitos',
+    makeUps: 'Praleistos pamokos',
+  },
+  make_ups: {
+    title: 'Praleistos pamokos',
+    hint: 'Kada praleistą pamoką galima pasivyti kitos grupės pamokoje. Ar grupė priima svečius, nustatote grupės puslapyje.',
+    offered: 'Praleistas pamokas galima pasivyti',
+    is_offered:
+      'Laiku pranešta, pateisinta arba akademijos atšaukta pamoka suteikia teisę į vieną kitos grupės pamoką.',
+    not_offered: 'Šeimoms nieko nežadama. Jau suteiktos teisės galioja.',
+    noticeHours: 'Pranešti likus bent (valandų)',
+    daysValid: 'Pasivyti per (dienų)',
+    perTerm: 'Praneštų praleidimų per semestrą',
   },
   identity: {
     title: 'Akademija',

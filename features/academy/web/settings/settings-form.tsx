@@ -12,6 +12,7 @@ import { ApprovalSection } from './approval-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InvoicingSection } from './invoicing-section.tsx';
+import { MakeUpsSection } from './make-ups-section.tsx';
 import { MeaningsSection } from './meanings-section.tsx';
 import { PrizePointsSection } from './prize-points-section.tsx';
 import { SchoolYearSection } from './school-year-section.tsx';
@@ -54,6 +55,7 @@ export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: 
       <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
       <ApprovalSection values={values} set={set} errorOf={errorOf} />
       <AnnouncementsSection values={values} set={set} errorOf={errorOf} />
+      <MakeUpsSection values={values} set={set} errorOf={errorOf} />
       <SignerSection values={values} set={set} errorOf={errorOf} />
       <BillingSection values={values} set={set} errorOf={errorOf} />
       <InvoicingSection values={values} set={set} errorOf={errorOf} />

@@ -7,7 +7,7 @@ import type { SavedSettings } from '../academy.queries.ts';
 export interface SettingsValues
   extends Omit<
     SettingsForm,
-    'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints' | 'billing' | 'invoicing'
+    'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints' | 'billing' | 'invoicing' | 'makeUps'
   > {
   readonly logo: StoredFile | null;
   readonly signature: StoredFile | null;
@@ -20,6 +20,12 @@ export interface SettingsValues
     readonly holdDays: string;
   };
   readonly invoicing: Omit<SettingsForm['invoicing'], 'dueDays'> & { readonly dueDays: string };
+  readonly makeUps: {
+    readonly offered: boolean;
+    readonly noticeHours: string;
+    readonly daysValid: string;
+    readonly perTerm: string;
+  };
 }
 
 /** The fields filled with what is saved. */
@@ -39,6 +45,12 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
       holdDays: String(saved.billing.holdDays),
     },
     invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
+    makeUps: {
+      ...saved.makeUps,
+      noticeHours: String(saved.makeUps.noticeHours),
+      daysValid: String(saved.makeUps.daysValid),
+      perTerm: String(saved.makeUps.perTerm),
+    },
   };
 }
 
@@ -59,6 +71,12 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
       holdDays: wholeNumber(values.billing.holdDays),
     },
     invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
+    makeUps: {
+      ...values.makeUps,
+      noticeHours: wholeNumber(values.makeUps.noticeHours),
+      daysValid: wholeNumber(values.makeUps.daysValid),
+      perTerm: wholeNumber(values.makeUps.perTerm),
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { missedLessonsQuery } from '#features/attendance/web/child-attendance.qu
 import type { Child } from '#features/people/shared/people.ts';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
+import { AbsenceNoteContext } from '#features/schedule/web/components/absence-note.tsx';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
@@ -43,6 +44,14 @@ const TeacherWords = lazy(async () => ({ default: (await import('./teacher-words
 const InvitedChild = lazy(async () => ({
   default: (await withAllTexts(() => import('./invited-child.tsx'))).InvitedChild,
 }));
+// What follows from an absence, where it is told; and what few families have: nobody waits for it.
+const MakeUpPromise = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/makeups/web/components/make-up-promise.tsx')))
+    .MakeUpPromise,
+}));
+const MakeUpLine = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/makeups/web/components/make-up-line.tsx'))).MakeUpLine,
+}));
 const ChildModules = lazy(async () => ({ default: (await import('./child-modules.tsx')).ChildModules }));
 
 /** A parent's first screen: is everything all right with my child, and when and where is the next event? */
@@ -71,7 +80,9 @@ function Family() {
         <ChildSelector
           stateOf={children.length > 1 ? ({ id }) => <ChildStateLine childId={id} /> : undefined}
         />
-        <WholeDay key={child.id} childId={child.userId} child={child} />
+        <AbsenceNoteContext value={MakeUpPromise}>
+          <WholeDay key={child.id} childId={child.userId} child={child} />
+        </AbsenceNoteContext>
       </>
     );
   }
@@ -123,6 +134,9 @@ function Day({ childId, child }: DayProps) {
         <ToDo />
         {!isNew && <MonthAnswer childId={childId} onDay={(named) => setDay({ ...named })} />}
         <MissedLessons childId={childId} />
+        <Suspense>
+          <MakeUpLine childId={childId} />
+        </Suspense>
       </div>
       <div className={classes.next}>
         {/* Where there is no lesson yet, the steps say what leads to one. */}

@@ -66,6 +66,8 @@ const users = {
   },
   groups: 'Groups',
   no_groups: 'Not in any group at the moment.',
+  make_ups: 'Missed lessons',
+  no_make_ups: 'There’s nothing to make up.',
   deletion_notice: 'The account will be deleted on {date}. Until then its owner can change their mind.',
   disabled_notice: 'The account was disabled on {date}. Nobody can sign in to it.',
   photo_remove: 'Remove photo',

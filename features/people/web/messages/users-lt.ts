@@ -71,6 +71,8 @@ const users = {
   },
   groups: 'Grupės',
   no_groups: 'Šiuo metu jokioje grupėje nėra.',
+  make_ups: 'Praleistos pamokos',
+  no_make_ups: 'Pasivyti nieko nereikia.',
   deletion_notice: '{date} paskyra bus ištrinta. Iki tol savininkas gali persigalvoti.',
   disabled_notice: 'Nuo {date} paskyra išjungta: prisijungti negalima.',
   photo_remove: 'Pašalinti nuotrauką',

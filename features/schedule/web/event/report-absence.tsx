@@ -1,6 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -8,6 +8,7 @@ import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { AbsenceNotice, EventDetail } from '../../shared/calendar.ts';
+import { AbsenceNoteContext } from '../components/absence-note.tsx';
 import { useEventChanges } from '../event-changes.queries.ts';
 import classes from './event-absences.module.css';
 
@@ -40,6 +41,7 @@ export function ReportAbsence({ event, child, notice }: Props) {
       <FormAlert message={withdrawAbsence.error ? refusalText(withdrawAbsence.error) : null} />
       <p className={classes.name}>{t('calendar.absence_reported', { name })}</p>
       {notice.reason && <p className={classes.reason}>{notice.reason}</p>}
+      <Note eventId={event.id} childId={child.id} told />
       {event.mayReportAbsence && (
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => setWriting(true)}>
@@ -98,6 +100,7 @@ export function ReasonForm({ eventId, child, notice, onDone }: FormProps) {
         autoFocus
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
+      <Note eventId={eventId} childId={child.id} told={notice !== null} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onDone} disabled={reportAbsence.isPending}>
           {t('common.cancel')}
@@ -108,4 +111,10 @@ export function ReasonForm({ eventId, child, notice, onDone }: FormProps) {
       </div>
     </form>
   );
+}
+
+/** What follows from the absence, as the app says it. */
+function Note(about: { readonly eventId: string; readonly childId: string; readonly told: boolean }) {
+  const AbsenceNote = use(AbsenceNoteContext);
+  return <Suspense>{AbsenceNote && <AbsenceNote {...about} />}</Suspense>;
 }

@@ -7,6 +7,7 @@ import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.
 import { GivenDiplomas } from '#features/diplomas/web/components/given-diplomas.tsx';
 import { ChildMerging } from '#features/doubles/web/components/child-merging.tsx';
 import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
+import { MakeUpCredits } from '#features/makeups/web/components/make-up-credits.tsx';
 import { userMailsQuery, userQuery } from '#features/people/web/users.queries.ts';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
@@ -14,6 +15,7 @@ import { UserPage, type UserPageParts } from './user-page.tsx';
 
 const parts: UserPageParts = {
   Month: MonthAttendance,
+  MakeUps: MakeUpCredits,
   StudentPoints,
   Subscriptions: PersonSubscriptions,
   Diplomas: GivenDiplomas,

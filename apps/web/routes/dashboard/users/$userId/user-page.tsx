@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
@@ -26,6 +26,8 @@ const route = getRouteApi('/dashboard/users/$userId/');
 export interface UserPageParts {
   /** A child's attendance, month by month. */
   readonly Month?: ComponentType<{ readonly childId: string }> | undefined;
+  /** The missed lessons that a child can make up. */
+  readonly MakeUps?: ComponentType<{ readonly childId: string; readonly none?: ReactNode }> | undefined;
   /** A child's points. */
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
   /** A parent's subscriptions, or those for a child. */
@@ -142,11 +144,16 @@ function ChildParts({
   user: UserDetail;
   parts: UserPageParts;
 }) {
-  const { Month, StudentPoints, Diplomas, LoginCard, LeaderboardChoice } = parts;
+  const { Month, MakeUps, StudentPoints, Diplomas, LoginCard, LeaderboardChoice } = parts;
   const t = useTranslations('users');
   return (
     <>
       {Month && <Month childId={id} />}
+      {MakeUps && (
+        <Card title={t('make_ups')}>
+          <MakeUps childId={id} none={<p className={classes.dimmed}>{t('no_make_ups')}</p>} />
+        </Card>
+      )}
       <UserMails userId={id} />
       {StudentPoints && (
         <Card title={t('points')}>

@@ -1,0 +1,57 @@
+import { addDays, formatDay } from '#platform/shared/dates.ts';
+import { coming, today } from '../academy.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a parent tells an absence and chooses a lesson of another group, whose teacher sees the guest', async ({
+  academy,
+  page,
+  signInAs,
+  openAs,
+  language,
+  say,
+  expectAccessible,
+}) => {
+  const home = await academy.makeClass(['Agnė']);
+  const host = await academy.makeClass(['Ūla']);
+  const [child] = home.students;
+  const lesson = {
+    title: { lt: 'Ciklai', en: 'Loops' },
+    body: { lt: 'Kartojame.', en: 'We repeat.' },
+    topics: 0,
+  };
+  await academy.giveModule(home, { openOrder: 0, lessons: [lesson] });
+  const missed = await academy.makeEvent(home, addDays(today(), 3), ['17:30', '19:00']);
+  await academy.makeEvent(host, today(), coming);
+  const guests = {
+    trials: false,
+    trialPriceCents: null,
+    makeups: true,
+    guestsPerLesson: 2,
+    absentPlacesCount: true,
+  };
+  await academy.call('put', `/guests/rules/${host.id}`, { rules: guests });
+
+  await signInAs(home.parent);
+  await page.goto(`/dashboard/modules?event=${missed}`);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: say('calendar.report_absence', { name: child.firstName }) })
+    .click();
+  const until = { date: formatDay(addDays(today(), 3 + 45), language) };
+  await expect(dialog.getByText(say('makeups.promise.until', until))).toBeVisible();
+  await dialog.getByRole('button', { name: say('calendar.send_absence') }).click();
+  await dialog.getByRole('link', { name: say('makeups.promise.choose') }).click();
+
+  await expect(page.getByRole('heading', { level: 2, name: home.name })).toBeVisible();
+  await page.getByRole('button', { name: say('makeups.choose') }).click();
+  const choice = page.getByRole('listitem').filter({ hasText: host.name }).last();
+  await expect(choice).toBeVisible();
+  await expectAccessible();
+  await choice.getByRole('button').click();
+  await expect(page.getByText(say('makeups.state.booked'), { exact: true })).toBeVisible();
+  await expectAccessible();
+
+  const teacher = await openAs(host.teacher);
+  await teacher.goto(`/dashboard/attendance/${host.id}/daily-sheet/${today()}`);
+  await expect(teacher.getByText(child.firstName).first()).toBeVisible();
+});

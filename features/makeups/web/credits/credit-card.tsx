@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '#platform/shared/dates.ts';
+import { Fold } from '#platform/web/kit/fold.tsx';
+import type { Credit } from '../../shared/makeups.ts';
+import { ChosenLesson } from './chosen-lesson.tsx';
+import { CreditLines } from './credit-lines.tsx';
+import classes from './credits.module.css';
+import { OpenLessons } from './open-lessons.tsx';
+import { useLessonName } from './use-lesson-name.ts';
+import { WithdrawCredit } from './withdraw-credit.tsx';
+
+interface Props {
+  readonly credit: Credit;
+  readonly mayWithdraw: boolean;
+}
+
+/** One missed lesson: what it was, until when it can be made up, and the one thing to do now. */
+export function CreditCard({ credit, mayWithdraw }: Props) {
+  const t = useTranslations('makeups');
+  const locale = useLocale();
+  const nameOf = useLessonName();
+  const [choosing, setChoosing] = useState(false);
+  const { missed, source, state, validUntil, booking, reason } = credit;
+  const isOpen = state === 'open';
+  return (
+    <article className={classes.credit} data-state={state}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          {missed ? `${missed.groupName}, ${formatDay(missed.date, locale)}` : t('of_admin')}
+        </h2>
+        <span className={classes.state} data-state={state}>
+          {t(`state.${state}`)}
+        </span>
+      </div>
+      {missed?.taught && <p className={classes.text}>{nameOf(missed.taught)}</p>}
+      <p className={classes.dimmed}>{source === 'admin' && reason ? reason : t(`source.${source}`)}</p>
+      {isOpen && <p className={classes.text}>{t('until', { date: formatDay(validUntil, locale) })}</p>}
+      {booking && <ChosenLesson creditId={credit.id} booking={booking} />}
+      {isOpen && (
+        <div className={classes.acts}>
+          <Button
+            variant={choosing ? 'default' : 'filled'}
+            aria-expanded={choosing}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {t(choosing ? 'close_choice' : 'choose')}
+          </Button>
+          {mayWithdraw && <WithdrawCredit creditId={credit.id} />}
+        </div>
+      )}
+      {isOpen && choosing && <OpenLessons creditId={credit.id} />}
+      <Fold title={t('lines')}>
+        <CreditLines lines={credit.lines} />
+      </Fold>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
+import { useCreditChanges } from '../makeups.queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** An admin gives a child a lesson of another group, with a reason. */
+export function GiveCredit({ childId }: { readonly childId: string }) {
+  const t = useTranslations('makeups');
+  const { give } = useCreditChanges();
+  // Made when the dialog opens: what arrived without an answer is not given twice.
+  const [creditId, setCreditId] = useState<string | null>(null);
+  return (
+    <>
+      <Button variant="default" onClick={() => setCreditId(crypto.randomUUID())}>
+        {t('give')}
+      </Button>
+      {creditId && (
+        <ReasonDialog
+          title={t('give_title')}
+          text={t('give_text')}
+          confirmLabel={t('give')}
+          change={give}
+          onCancel={() => setCreditId(null)}
+          onReason={(reason) =>
+            runMutation(
+              give,
+              { creditId, childId, reason },
+              { onSuccess: () => notify.success(t('given')), ifHere: () => setCreditId(null) },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

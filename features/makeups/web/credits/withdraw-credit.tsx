@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
+import { useCreditChanges } from '../makeups.queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** An admin withdraws a credit that is not used, with a reason. */
+export function WithdrawCredit({ creditId }: { readonly creditId: string }) {
+  const t = useTranslations('makeups');
+  const { withdraw } = useCreditChanges();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsks(true)}>
+        {t('withdraw')}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={t('withdraw_title')}
+          confirmLabel={t('withdraw_confirm')}
+          change={withdraw}
+          onCancel={() => setAsks(false)}
+          onReason={(reason) =>
+            runMutation(
+              withdraw,
+              { creditId, reason },
+              { onSuccess: () => notify.success(t('withdrawn')), ifHere: () => setAsks(false) },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
