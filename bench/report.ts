@@ -17,6 +17,7 @@ const sections = [
   'billing',
   'import',
   'backup',
+  'make-ups',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -38,6 +39,7 @@ const titles: Record<Section, string> = {
   billing: 'Payments',
   import: 'An import of families',
   backup: 'Backups',
+  'make-ups': 'Lessons to make up',
 };
 
 /** A Markdown table; numbers are aligned right. */
