@@ -17,6 +17,7 @@ import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts'
 import { seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
 import { seedStatement } from '#features/invoices/server/invoices.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
+import { seedMakeUps } from '#features/makeups/server/makeups.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedMissions } from '#features/missions/server/missions.seed.ts';
 import { seedBells } from '#features/notifications/server/notifications.seed.ts';
@@ -143,6 +144,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     parent: (days) => actBefore(cast.rasa, 'parent', days),
     teacher: actAs,
   });
+  await seedMakeUps(adminOn(), groups, { waiting: cast.lukas, booked: cast.classmates[4] ?? cast.urte });
   await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);
