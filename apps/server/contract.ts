@@ -20,7 +20,6 @@ import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts
 import { groupImportContract } from '#features/groups/shared/group-import.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { nextCoursesContract } from '#features/groups/shared/next-courses.contract.ts';
-import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 import { guestsContract } from '#features/guests/shared/guests.contract.ts';
 import { homeContract } from '#features/home/shared/home.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
@@ -49,6 +48,7 @@ import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.co
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
 import { searchContract } from '#features/search/shared/search.contract.ts';
+import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 
 /** Every procedure of the product, by feature. */
 export const contract = {

@@ -37,7 +37,6 @@ import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
 import { openingsRouter } from '#features/openings/server/openings.router.ts';
 import { operationsRouter } from '#features/operations/server/operations.router.ts';
-import { trialsRouter } from '#features/trials/server/trials.router.ts';
 import { usersRouter } from '#features/people/server/accounts/users.router.ts';
 import { childrenRouter } from '#features/people/server/children/children.router.ts';
 import { importsRouter } from '#features/people/server/import/imports.router.ts';
@@ -50,6 +49,7 @@ import { calendarFeedRouter } from '#features/schedule/server/calendar/calendar-
 import { closuresRouter } from '#features/schedule/server/closures/closures.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 import { searchRouter } from '#features/search/server/search.router.ts';
+import { trialsRouter } from '#features/trials/server/trials.router.ts';
 
 /** Every feature's procedures, under its name. */
 export const router = {

@@ -13,7 +13,6 @@ import { diplomasMatrix } from '#features/diplomas/diplomas.matrix.ts';
 import { doublesMatrix } from '#features/doubles/doubles.matrix.ts';
 import { feedbackMatrix } from '#features/feedback/feedback.matrix.ts';
 import { groupsMatrix } from '#features/groups/groups.matrix.ts';
-import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import { guestsMatrix } from '#features/guests/guests.matrix.ts';
 import { homeMatrix } from '#features/home/home.matrix.ts';
 import { accountsMatrix } from '#features/identity/accounts.matrix.ts';
@@ -33,6 +32,7 @@ import { rewardsMatrix } from '#features/rewards/rewards.matrix.ts';
 import { closuresMatrix } from '#features/schedule/closures.matrix.ts';
 import { scheduleMatrix } from '#features/schedule/schedule.matrix.ts';
 import { searchMatrix } from '#features/search/search.matrix.ts';
+import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import type { Entry } from '#platform/testing/matrix.ts';
 
 /** Every procedure of the contract: how its input names an object, and who gets what. A new one must be added. */
