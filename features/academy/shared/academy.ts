@@ -68,10 +68,12 @@ export const billingSettingsSchema = z.strictObject({
   /** The discount for each further child; 0 for none. */
   siblingPercent: z.int().check(z.minimum(0), z.maximum(100)),
   pausesPerYear: z.int().check(z.minimum(0), z.maximum(12)),
-  /** Whether payers choose the group of a child themselves, or state a wish (decision B9). */
+  /** Whether payers choose the group of a child themselves, or wait for the academy to place it (decision B9). */
   familiesChooseGroup: z.boolean(),
   /** For how many days a seat is held that is paid by transfer (decision E2). */
   holdDays: z.int().check(z.minimum(1), z.maximum(14)),
+  /** How many hours a family has to answer the offer of a free place (decision E4). */
+  offerHours: z.int().check(z.minimum(1), z.maximum(168)),
 });
 
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;

@@ -6,6 +6,7 @@ import type { AcademySettings, BillingSettings, FieldMeanings } from './academy.
 /** How families pay, until an admin decides otherwise. */
 export const firstBilling: BillingSettings = {
   ...{ siblingPercent: 10, pausesPerYear: 2, familiesChooseGroup: true, holdDays: 3 },
+  offerHours: 24,
 };
 
 /** What each point field is given for, until an admin rephrases it. */

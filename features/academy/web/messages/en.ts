@@ -74,9 +74,10 @@ const en = {
     siblingPercent: 'Discount for each additional child, %',
     pausesPerYear: 'Pauses per year',
     holdDays: 'Days a place is held for a bank transfer',
+    offerHours: 'Hours a family has to accept an offered place',
     familiesChooseGroup: 'Families choose the group themselves',
     families_choose: 'Families choose a group in the plan with a free place.',
-    admins_choose: 'Families ask for a place, and an administrator chooses the group.',
+    admins_choose: 'An administrator chooses the group; families can join a waiting list.',
   },
   invoicing: {
     title: 'Invoices',

@@ -71,9 +71,10 @@ const lt = {
     siblingPercent: 'Nuolaida kiekvienam kitam vaikui, %',
     pausesPerYear: 'Kiek pertraukų per metus',
     holdDays: 'Kiek dienų laikoma vieta, kol gaunamas pavedimas',
+    offerHours: 'Kiek valandų šeima turi priimti pasiūlytą vietą',
     familiesChooseGroup: 'Šeimos pačios renkasi grupę',
     families_choose: 'Šeima pati pasirenka plano grupę, kurioje yra laisvų vietų.',
-    admins_choose: 'Šeima palieka pageidavimą, o grupę parenka administratorius.',
+    admins_choose: 'Grupę parenka administratorius, o šeima gali laukti laukiančiųjų sąraše.',
   },
   invoicing: {
     title: 'Sąskaitos',

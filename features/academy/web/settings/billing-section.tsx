@@ -8,7 +8,7 @@ import type { SettingsPart } from './use-settings-form.ts';
 
 type Part = Partial<SettingsValues['billing']>;
 
-const numbers = ['siblingPercent', 'pausesPerYear', 'holdDays'] as const;
+const numbers = ['siblingPercent', 'pausesPerYear', 'holdDays', 'offerHours'] as const;
 
 /** How families pay: the sibling discount, pauses, for how long a seat is held, who chooses the group. */
 export function BillingSection({ values, set, errorOf }: SettingsPart) {

@@ -16,6 +16,7 @@ export interface SettingsValues
   readonly billing: {
     readonly siblingPercent: string;
     readonly pausesPerYear: string;
+    readonly offerHours: string;
     readonly familiesChooseGroup: boolean;
     readonly holdDays: string;
   };
@@ -43,6 +44,7 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
       siblingPercent: String(saved.billing.siblingPercent),
       pausesPerYear: String(saved.billing.pausesPerYear),
       holdDays: String(saved.billing.holdDays),
+      offerHours: String(saved.billing.offerHours),
     },
     invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
     makeUps: {
@@ -69,6 +71,7 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
       siblingPercent: wholeNumber(values.billing.siblingPercent),
       pausesPerYear: wholeNumber(values.billing.pausesPerYear),
       holdDays: wholeNumber(values.billing.holdDays),
+      offerHours: wholeNumber(values.billing.offerHours),
     },
     invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
     makeUps: {
