@@ -49,6 +49,7 @@ import { closuresContract } from '#features/schedule/shared/closures.contract.ts
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
 import { searchContract } from '#features/search/shared/search.contract.ts';
 import { trialsContract } from '#features/trials/shared/trials.contract.ts';
+import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
 
 /** Every procedure of the product, by feature. */
 export const contract = {
@@ -96,6 +97,7 @@ export const contract = {
   catalogue: catalogueContract,
   openings: openingsContract,
   trials: trialsContract,
+  waiting: waitingContract,
   operations: operationsContract,
   search: searchContract,
   desk: deskContract,

@@ -33,6 +33,7 @@ import { forgetWishes } from '#features/rewards/server/claims/chosen-prizes.serv
 import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { followTrials } from '#features/trials/server/trial-following.service.ts';
+import { offerSeats } from '#features/waiting/server/offers.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { paymentListener } from './payment-listener.ts';
@@ -105,6 +106,8 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   graduateGroups,
   endDueHolds,
   followTrials,
+  // After the holds whose time is over: their seats go to the next.
+  offerSeats,
   listErasures,
   keepMakeUps,
 };

@@ -50,6 +50,7 @@ import { closuresRouter } from '#features/schedule/server/closures/closures.rout
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 import { searchRouter } from '#features/search/server/search.router.ts';
 import { trialsRouter } from '#features/trials/server/trials.router.ts';
+import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
 
 /** Every feature's procedures, under its name. */
 export const router = {
@@ -97,6 +98,7 @@ export const router = {
   catalogue: catalogueRouter,
   openings: openingsRouter,
   trials: trialsRouter,
+  waiting: waitingRouter,
   operations: operationsRouter,
   search: searchRouter,
   desk: deskRouter,

@@ -44,6 +44,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/s
 import { Route as DashboardTeacherPrizesIndexRouteImport } from './routes/dashboard/teacher-prizes/index.tsx';
 import { Route as DashboardTrialsIndexRouteImport } from './routes/dashboard/trials/index.tsx';
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index.tsx';
+import { Route as DashboardWaitingIndexRouteImport } from './routes/dashboard/waiting/index.tsx';
 import { Route as DiplomaCodeIndexRouteImport } from './routes/diploma/$code/index.tsx';
 import { Route as KCodeIndexRouteImport } from './routes/k/$code/index.tsx';
 import { Route as DashboardAccountTabIndexRouteImport } from './routes/dashboard/account/$tab/index.tsx';
@@ -57,6 +58,7 @@ import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashbo
 import { Route as DashboardGroupsImportIndexRouteImport } from './routes/dashboard/groups/import/index.tsx';
 import { Route as DashboardGroupsNewIndexRouteImport } from './routes/dashboard/groups/new/index.tsx';
 import { Route as DashboardGroupsNextCourseIndexRouteImport } from './routes/dashboard/groups/next-course/index.tsx';
+import { Route as DashboardGroupsWaitingIndexRouteImport } from './routes/dashboard/groups/waiting/index.tsx';
 import { Route as DashboardJoinGroupIdIndexRouteImport } from './routes/dashboard/join/$groupId/index.tsx';
 import { Route as DashboardModulesModuleIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/index.tsx';
 import { Route as DashboardNotificationsBulletinIdIndexRouteImport } from './routes/dashboard/notifications/$bulletinId/index.tsx';
@@ -75,12 +77,14 @@ import { Route as DashboardUsersAuditIndexRouteImport } from './routes/dashboard
 import { Route as DashboardUsersImportIndexRouteImport } from './routes/dashboard/users/import/index.tsx';
 import { Route as DashboardUsersNewIndexRouteImport } from './routes/dashboard/users/new/index.tsx';
 import { Route as DashboardUsersStaffCodesIndexRouteImport } from './routes/dashboard/users/staff-codes/index.tsx';
+import { Route as DashboardWaitingJoinIndexRouteImport } from './routes/dashboard/waiting/join/index.tsx';
 import { Route as DashboardChildrenChildIdEditIndexRouteImport } from './routes/dashboard/children/$childId/edit/index.tsx';
 import { Route as DashboardGroupsGroupIdCardsIndexRouteImport } from './routes/dashboard/groups/$groupId/cards/index.tsx';
 import { Route as DashboardGroupsGroupIdContentIndexRouteImport } from './routes/dashboard/groups/$groupId/content/index.tsx';
 import { Route as DashboardGroupsGroupIdDiplomasIndexRouteImport } from './routes/dashboard/groups/$groupId/diplomas/index.tsx';
 import { Route as DashboardGroupsGroupIdEditIndexRouteImport } from './routes/dashboard/groups/$groupId/edit/index.tsx';
 import { Route as DashboardGroupsGroupIdFeedbackIndexRouteImport } from './routes/dashboard/groups/$groupId/feedback/index.tsx';
+import { Route as DashboardGroupsGroupIdWaitingIndexRouteImport } from './routes/dashboard/groups/$groupId/waiting/index.tsx';
 import { Route as DashboardJoinGroupIdChildIdIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/index.tsx';
 import { Route as DashboardModulesModuleIdEditIndexRouteImport } from './routes/dashboard/modules/$moduleId/edit/index.tsx';
@@ -276,6 +280,11 @@ const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardWaitingIndexRoute = DashboardWaitingIndexRouteImport.update({
+  id: '/waiting/',
+  path: '/waiting/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DiplomaCodeIndexRoute = DiplomaCodeIndexRouteImport.update({
   id: '/diploma/$code/',
   path: '/diploma/$code/',
@@ -349,6 +358,12 @@ const DashboardGroupsNextCourseIndexRoute =
   DashboardGroupsNextCourseIndexRouteImport.update({
     id: '/groups/next-course/',
     path: '/groups/next-course/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardGroupsWaitingIndexRoute =
+  DashboardGroupsWaitingIndexRouteImport.update({
+    id: '/groups/waiting/',
+    path: '/groups/waiting/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardJoinGroupIdIndexRoute =
@@ -457,6 +472,12 @@ const DashboardUsersStaffCodesIndexRoute =
     path: '/users/staff-codes/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardWaitingJoinIndexRoute =
+  DashboardWaitingJoinIndexRouteImport.update({
+    id: '/waiting/join/',
+    path: '/waiting/join/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardChildrenChildIdEditIndexRoute =
   DashboardChildrenChildIdEditIndexRouteImport.update({
     id: '/children/$childId/edit/',
@@ -491,6 +512,12 @@ const DashboardGroupsGroupIdFeedbackIndexRoute =
   DashboardGroupsGroupIdFeedbackIndexRouteImport.update({
     id: '/groups/$groupId/feedback/',
     path: '/groups/$groupId/feedback/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardGroupsGroupIdWaitingIndexRoute =
+  DashboardGroupsGroupIdWaitingIndexRouteImport.update({
+    id: '/groups/$groupId/waiting/',
+    path: '/groups/$groupId/waiting/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardJoinGroupIdChildIdIndexRoute =
@@ -620,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/trials/': typeof DashboardTrialsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
+  '/dashboard/waiting/': typeof DashboardWaitingIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
   '/k/$code/': typeof KCodeIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
@@ -633,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
+  '/dashboard/groups/waiting/': typeof DashboardGroupsWaitingIndexRoute;
   '/dashboard/join/$groupId/': typeof DashboardJoinGroupIdIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
@@ -651,12 +680,14 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/import/': typeof DashboardUsersImportIndexRoute;
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
+  '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback/': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/groups/$groupId/waiting/': typeof DashboardGroupsGroupIdWaitingIndexRoute;
   '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit/': typeof DashboardModulesModuleIdEditIndexRoute;
@@ -707,6 +738,7 @@ export interface FileRoutesByTo {
   '/dashboard/teacher-prizes': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/trials': typeof DashboardTrialsIndexRoute;
   '/dashboard/users': typeof DashboardUsersIndexRoute;
+  '/dashboard/waiting': typeof DashboardWaitingIndexRoute;
   '/diploma/$code': typeof DiplomaCodeIndexRoute;
   '/k/$code': typeof KCodeIndexRoute;
   '/dashboard/account/$tab': typeof DashboardAccountTabIndexRoute;
@@ -720,6 +752,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups/import': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course': typeof DashboardGroupsNextCourseIndexRoute;
+  '/dashboard/groups/waiting': typeof DashboardGroupsWaitingIndexRoute;
   '/dashboard/join/$groupId': typeof DashboardJoinGroupIdIndexRoute;
   '/dashboard/modules/$moduleId': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId': typeof DashboardNotificationsBulletinIdIndexRoute;
@@ -738,12 +771,14 @@ export interface FileRoutesByTo {
   '/dashboard/users/import': typeof DashboardUsersImportIndexRoute;
   '/dashboard/users/new': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes': typeof DashboardUsersStaffCodesIndexRoute;
+  '/dashboard/waiting/join': typeof DashboardWaitingJoinIndexRoute;
   '/dashboard/children/$childId/edit': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content': typeof DashboardGroupsGroupIdContentIndexRoute;
   '/dashboard/groups/$groupId/diplomas': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/groups/$groupId/waiting': typeof DashboardGroupsGroupIdWaitingIndexRoute;
   '/dashboard/join/$groupId/$childId': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit': typeof DashboardModulesModuleIdEditIndexRoute;
@@ -797,6 +832,7 @@ export interface FileRoutesById {
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/trials/': typeof DashboardTrialsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
+  '/dashboard/waiting/': typeof DashboardWaitingIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
   '/k/$code/': typeof KCodeIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
@@ -810,6 +846,7 @@ export interface FileRoutesById {
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
+  '/dashboard/groups/waiting/': typeof DashboardGroupsWaitingIndexRoute;
   '/dashboard/join/$groupId/': typeof DashboardJoinGroupIdIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
@@ -828,12 +865,14 @@ export interface FileRoutesById {
   '/dashboard/users/import/': typeof DashboardUsersImportIndexRoute;
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
+  '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback/': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/groups/$groupId/waiting/': typeof DashboardGroupsGroupIdWaitingIndexRoute;
   '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit/': typeof DashboardModulesModuleIdEditIndexRoute;
@@ -888,6 +927,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/'
     | '/dashboard/trials/'
     | '/dashboard/users/'
+    | '/dashboard/waiting/'
     | '/diploma/$code/'
     | '/k/$code/'
     | '/dashboard/account/$tab/'
@@ -901,6 +941,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
+    | '/dashboard/groups/waiting/'
     | '/dashboard/join/$groupId/'
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
@@ -919,12 +960,14 @@ export interface FileRouteTypes {
     | '/dashboard/users/import/'
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
+    | '/dashboard/waiting/join/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
     | '/dashboard/groups/$groupId/feedback/'
+    | '/dashboard/groups/$groupId/waiting/'
     | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
     | '/dashboard/modules/$moduleId/edit/'
@@ -975,6 +1018,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes'
     | '/dashboard/trials'
     | '/dashboard/users'
+    | '/dashboard/waiting'
     | '/diploma/$code'
     | '/k/$code'
     | '/dashboard/account/$tab'
@@ -988,6 +1032,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/import'
     | '/dashboard/groups/new'
     | '/dashboard/groups/next-course'
+    | '/dashboard/groups/waiting'
     | '/dashboard/join/$groupId'
     | '/dashboard/modules/$moduleId'
     | '/dashboard/notifications/$bulletinId'
@@ -1006,12 +1051,14 @@ export interface FileRouteTypes {
     | '/dashboard/users/import'
     | '/dashboard/users/new'
     | '/dashboard/users/staff-codes'
+    | '/dashboard/waiting/join'
     | '/dashboard/children/$childId/edit'
     | '/dashboard/groups/$groupId/cards'
     | '/dashboard/groups/$groupId/content'
     | '/dashboard/groups/$groupId/diplomas'
     | '/dashboard/groups/$groupId/edit'
     | '/dashboard/groups/$groupId/feedback'
+    | '/dashboard/groups/$groupId/waiting'
     | '/dashboard/join/$groupId/$childId'
     | '/dashboard/modules/$moduleId/$lessonId'
     | '/dashboard/modules/$moduleId/edit'
@@ -1064,6 +1111,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/'
     | '/dashboard/trials/'
     | '/dashboard/users/'
+    | '/dashboard/waiting/'
     | '/diploma/$code/'
     | '/k/$code/'
     | '/dashboard/account/$tab/'
@@ -1077,6 +1125,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
+    | '/dashboard/groups/waiting/'
     | '/dashboard/join/$groupId/'
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
@@ -1095,12 +1144,14 @@ export interface FileRouteTypes {
     | '/dashboard/users/import/'
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
+    | '/dashboard/waiting/join/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
     | '/dashboard/groups/$groupId/feedback/'
+    | '/dashboard/groups/$groupId/waiting/'
     | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
     | '/dashboard/modules/$moduleId/edit/'
@@ -1379,6 +1430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/waiting/': {
+      id: '/dashboard/waiting/';
+      path: '/waiting';
+      fullPath: '/dashboard/waiting/';
+      preLoaderRoute: typeof DashboardWaitingIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/diploma/$code/': {
       id: '/diploma/$code/';
       path: '/diploma/$code';
@@ -1468,6 +1526,13 @@ declare module '@tanstack/react-router' {
       path: '/groups/next-course';
       fullPath: '/dashboard/groups/next-course/';
       preLoaderRoute: typeof DashboardGroupsNextCourseIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/groups/waiting/': {
+      id: '/dashboard/groups/waiting/';
+      path: '/groups/waiting';
+      fullPath: '/dashboard/groups/waiting/';
+      preLoaderRoute: typeof DashboardGroupsWaitingIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/join/$groupId/': {
@@ -1596,6 +1661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersStaffCodesIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/waiting/join/': {
+      id: '/dashboard/waiting/join/';
+      path: '/waiting/join';
+      fullPath: '/dashboard/waiting/join/';
+      preLoaderRoute: typeof DashboardWaitingJoinIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/children/$childId/edit/': {
       id: '/dashboard/children/$childId/edit/';
       path: '/children/$childId/edit';
@@ -1636,6 +1708,13 @@ declare module '@tanstack/react-router' {
       path: '/groups/$groupId/feedback';
       fullPath: '/dashboard/groups/$groupId/feedback/';
       preLoaderRoute: typeof DashboardGroupsGroupIdFeedbackIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/groups/$groupId/waiting/': {
+      id: '/dashboard/groups/$groupId/waiting/';
+      path: '/groups/$groupId/waiting';
+      fullPath: '/dashboard/groups/$groupId/waiting/';
+      preLoaderRoute: typeof DashboardGroupsGroupIdWaitingIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/join/$groupId/$childId/': {
@@ -1789,6 +1868,7 @@ interface DashboardRouteRouteChildren {
   DashboardTeacherPrizesIndexRoute: typeof DashboardTeacherPrizesIndexRoute;
   DashboardTrialsIndexRoute: typeof DashboardTrialsIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
+  DashboardWaitingIndexRoute: typeof DashboardWaitingIndexRoute;
   DashboardAccountTabIndexRoute: typeof DashboardAccountTabIndexRoute;
   DashboardAttendanceGroupIdIndexRoute: typeof DashboardAttendanceGroupIdIndexRoute;
   DashboardBillingTabIndexRoute: typeof DashboardBillingTabIndexRoute;
@@ -1800,6 +1880,7 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsImportIndexRoute: typeof DashboardGroupsImportIndexRoute;
   DashboardGroupsNewIndexRoute: typeof DashboardGroupsNewIndexRoute;
   DashboardGroupsNextCourseIndexRoute: typeof DashboardGroupsNextCourseIndexRoute;
+  DashboardGroupsWaitingIndexRoute: typeof DashboardGroupsWaitingIndexRoute;
   DashboardJoinGroupIdIndexRoute: typeof DashboardJoinGroupIdIndexRoute;
   DashboardModulesModuleIdIndexRoute: typeof DashboardModulesModuleIdIndexRoute;
   DashboardNotificationsBulletinIdIndexRoute: typeof DashboardNotificationsBulletinIdIndexRoute;
@@ -1818,12 +1899,14 @@ interface DashboardRouteRouteChildren {
   DashboardUsersImportIndexRoute: typeof DashboardUsersImportIndexRoute;
   DashboardUsersNewIndexRoute: typeof DashboardUsersNewIndexRoute;
   DashboardUsersStaffCodesIndexRoute: typeof DashboardUsersStaffCodesIndexRoute;
+  DashboardWaitingJoinIndexRoute: typeof DashboardWaitingJoinIndexRoute;
   DashboardChildrenChildIdEditIndexRoute: typeof DashboardChildrenChildIdEditIndexRoute;
   DashboardGroupsGroupIdCardsIndexRoute: typeof DashboardGroupsGroupIdCardsIndexRoute;
   DashboardGroupsGroupIdContentIndexRoute: typeof DashboardGroupsGroupIdContentIndexRoute;
   DashboardGroupsGroupIdDiplomasIndexRoute: typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   DashboardGroupsGroupIdEditIndexRoute: typeof DashboardGroupsGroupIdEditIndexRoute;
   DashboardGroupsGroupIdFeedbackIndexRoute: typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  DashboardGroupsGroupIdWaitingIndexRoute: typeof DashboardGroupsGroupIdWaitingIndexRoute;
   DashboardJoinGroupIdChildIdIndexRoute: typeof DashboardJoinGroupIdChildIdIndexRoute;
   DashboardModulesModuleIdLessonIdIndexRoute: typeof DashboardModulesModuleIdLessonIdIndexRoute;
   DashboardModulesModuleIdEditIndexRoute: typeof DashboardModulesModuleIdEditIndexRoute;
@@ -1862,6 +1945,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardTeacherPrizesIndexRoute: DashboardTeacherPrizesIndexRoute,
   DashboardTrialsIndexRoute: DashboardTrialsIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
+  DashboardWaitingIndexRoute: DashboardWaitingIndexRoute,
   DashboardAccountTabIndexRoute: DashboardAccountTabIndexRoute,
   DashboardAttendanceGroupIdIndexRoute: DashboardAttendanceGroupIdIndexRoute,
   DashboardBillingTabIndexRoute: DashboardBillingTabIndexRoute,
@@ -1873,6 +1957,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsImportIndexRoute: DashboardGroupsImportIndexRoute,
   DashboardGroupsNewIndexRoute: DashboardGroupsNewIndexRoute,
   DashboardGroupsNextCourseIndexRoute: DashboardGroupsNextCourseIndexRoute,
+  DashboardGroupsWaitingIndexRoute: DashboardGroupsWaitingIndexRoute,
   DashboardJoinGroupIdIndexRoute: DashboardJoinGroupIdIndexRoute,
   DashboardModulesModuleIdIndexRoute: DashboardModulesModuleIdIndexRoute,
   DashboardNotificationsBulletinIdIndexRoute:
@@ -1894,6 +1979,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersImportIndexRoute: DashboardUsersImportIndexRoute,
   DashboardUsersNewIndexRoute: DashboardUsersNewIndexRoute,
   DashboardUsersStaffCodesIndexRoute: DashboardUsersStaffCodesIndexRoute,
+  DashboardWaitingJoinIndexRoute: DashboardWaitingJoinIndexRoute,
   DashboardChildrenChildIdEditIndexRoute:
     DashboardChildrenChildIdEditIndexRoute,
   DashboardGroupsGroupIdCardsIndexRoute: DashboardGroupsGroupIdCardsIndexRoute,
@@ -1904,6 +1990,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsGroupIdEditIndexRoute: DashboardGroupsGroupIdEditIndexRoute,
   DashboardGroupsGroupIdFeedbackIndexRoute:
     DashboardGroupsGroupIdFeedbackIndexRoute,
+  DashboardGroupsGroupIdWaitingIndexRoute:
+    DashboardGroupsGroupIdWaitingIndexRoute,
   DashboardJoinGroupIdChildIdIndexRoute: DashboardJoinGroupIdChildIdIndexRoute,
   DashboardModulesModuleIdLessonIdIndexRoute:
     DashboardModulesModuleIdLessonIdIndexRoute,

@@ -50,18 +50,6 @@ async function planOf(side: Side, { db, world }: Tools): Promise<{ planId: strin
   return { planId: side === world.missing ? side.group : (await createPlan(db)).id };
 }
 
-async function wishOf(side: Side, { db, world }: Tools): Promise<{ wishId: string }> {
-  if (side === world.missing) return { wishId: side.group };
-  const { id: planId } = await createPlan(db);
-  const wishId = randomUUID();
-  const row = { id: wishId, payer_id: side.parent, plan_id: planId, subscription_id: null, wish: 'Bet kada' };
-  await db
-    .insertInto('group_wishes')
-    .values({ ...row, created_at: '2026-11-20T08:00:00Z' })
-    .execute();
-  return { wishId };
-}
-
 const planForm = { name: { lt: 'Robotika', en: '' }, description: { lt: '', en: '' }, includes: [] };
 const couponForm = { percent: 10, amountCents: null, lasting: 'once', endsOn: null };
 
@@ -117,18 +105,6 @@ export const billingMatrix: Record<string, Entry> = {
   },
   'billing.releaseSeat': {
     input: (side) => ({ groupId: side.group, childId: side.record, until: '2026-11-20T15:20:00.000Z' }),
-    perObject: false,
-    expect: anyParent,
-  },
-  'billing.leaveGroupWish': {
-    input: async (side, tools) => {
-      const { subscriptionId, planId } = await subscriptionOf(side, tools);
-      return { wishId: tools.requestId, planId, subscriptionId, wish: 'Bet kada' };
-    },
-    expect: payers,
-  },
-  'billing.withdrawGroupWish': {
-    input: (side) => ({ planId: side.group }),
     perObject: false,
     expect: anyParent,
   },
@@ -219,7 +195,6 @@ export const billingMatrix: Record<string, Entry> = {
     expect: adminWrites,
   },
   'subscriptions.listBillingRequests': { input: () => ({}), perObject: false, expect: adminOnly },
-  'subscriptions.closeGroupWish': { input: wishOf, expect: adminWrites },
   'subscriptions.getBillingRun': { input: () => ({}), perObject: false, expect: adminOnly },
   'subscriptions.startBillingRun': { input: () => ({}), perObject: false, expect: adminOnly },
 

@@ -179,6 +179,13 @@ export const errorStatuses = {
   'billing/no-payer': 409,
   'billing/group-has-subscriptions': 409,
 
+  'waiting/has-free-seats': 409,
+  'waiting/already-seated': 409,
+  'waiting/already-waiting': 409,
+  'waiting/offer-over': 409,
+  'waiting/no-free-seat': 409,
+  'waiting/reason-required': 400,
+
   'points/below-zero': 409,
 
   'leaderboard/decided-by-adult': 403,

@@ -33,6 +33,7 @@ import { closuresMatrix } from '#features/schedule/closures.matrix.ts';
 import { scheduleMatrix } from '#features/schedule/schedule.matrix.ts';
 import { searchMatrix } from '#features/search/search.matrix.ts';
 import { trialsMatrix } from '#features/trials/trials.matrix.ts';
+import { waitingMatrix } from '#features/waiting/waiting.matrix.ts';
 import type { Entry } from '#platform/testing/matrix.ts';
 
 /** Every procedure of the contract: how its input names an object, and who gets what. A new one must be added. */
@@ -55,6 +56,7 @@ export const matrix: Record<string, Entry> = {
   ...openingsMatrix,
   ...guestsMatrix,
   ...trialsMatrix,
+  ...waitingMatrix,
   ...operationsMatrix,
   ...searchMatrix,
   ...attendanceMatrix,

@@ -103,17 +103,6 @@ export const payersMatrix: Readonly<Record<string, PayerEntry>> = {
     },
     expect: ofItsPayer,
   },
-  'billing.leaveGroupWish': {
-    input: async (asked) => {
-      const { subscriptionId, planId } = await subscriptionOf(asked);
-      return { wishId: randomUUID(), planId, subscriptionId, wish: 'Bet kada' };
-    },
-    expect: ofWhoPays,
-  },
-  'billing.withdrawGroupWish': {
-    input: async ({ db }) => ({ planId: (await createPlan(db)).id }),
-    expect: ofWhoPays,
-  },
   'billing.pauseSubscription': {
     input: subscription(() => ({ pauseId: randomUUID(), from: '2026-11-25', until: '2026-12-25' })),
     expect: ofItsPayer,

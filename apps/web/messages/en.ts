@@ -57,6 +57,7 @@ import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
 import search from '#features/search/web/messages/en.ts';
 import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
+import waiting from '#features/waiting/web/messages/en.ts';
 import platform from './platform-en.ts';
 import sheet from './sheet-en.ts';
 
@@ -112,6 +113,7 @@ const messages = {
   trial_figures,
   trials,
   openings,
+  waiting,
   operations,
   notifications,
   payment_work,

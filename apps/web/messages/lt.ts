@@ -57,6 +57,7 @@ import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
 import search from '#features/search/web/messages/lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
+import waiting from '#features/waiting/web/messages/lt.ts';
 import platform from './platform-lt.ts';
 import sheet from './sheet-lt.ts';
 
@@ -112,6 +113,7 @@ const messages = {
   trial_figures,
   trials,
   openings,
+  waiting,
   operations,
   notifications,
   payment_work,

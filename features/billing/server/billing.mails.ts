@@ -34,8 +34,6 @@ declare module '#features/notifications/server/happenings.service.ts' {
     seatGiven: NewsSubscription & { readonly group: string };
     /** The payment came when the chosen group had no place left. */
     seatMissed: NewsSubscription & { readonly group: string };
-    /** `free`: the plan now has places to choose from. */
-    groupWishAnswered: { readonly plan: Localized<string>; readonly free: boolean };
   }
 }
 
@@ -157,7 +155,7 @@ const missed: Letters<'seatMissed'> = {
     subject: `Grupėje nebėra vietų: ${facts.group}`,
     paragraphs: [
       `${nameOf(facts, 'lt')}: mokėjimą gavome, bet vieta grupėje „${facts.group}“ buvo nebelaikoma, o laisvų joje nebeliko.`,
-      'Pinigai neprarasti: paskyroje pasirinkite kitą šio plano grupę arba palikite pageidavimą, ir mes ją parinksime.',
+      'Pinigai neprarasti: paskyroje pasirinkite kitą šio plano grupę arba laukite vietos: pranešime, kai ji atsiras.',
     ],
     action: 'Pasirinkti grupę',
   }),
@@ -165,36 +163,9 @@ const missed: Letters<'seatMissed'> = {
     subject: `No places left: ${facts.group}`,
     paragraphs: [
       `${nameOf(facts, 'en')}: we’ve received your payment, but the place in the group “${facts.group}” was no longer held, and the group is full.`,
-      'Nothing is lost: choose another group of this plan in your account, or leave a request and we’ll find one.',
+      'Nothing is lost: choose another group of this plan in your account, or wait for a place: we’ll tell you when there is one.',
     ],
     action: 'Choose a group',
-  }),
-};
-
-const answered: Letters<'groupWishAnswered'> = {
-  lt: ({ plan, free }) => ({
-    subject: `${free ? 'Atsirado laisvų vietų' : 'Dėl Jūsų pageidavimo'}: ${localize(plan, 'lt')}`,
-    paragraphs: free
-      ? [
-          'Peržiūrėjome Jūsų pageidavimą: šio plano grupėse yra laisvų vietų. Grupę galite pasirinkti paskyroje.',
-        ]
-      : [
-          'Peržiūrėjome Jūsų pageidavimą, bet laisvos vietos kol kas neradome.',
-          'Jei grupės vis dar ieškote, palikite pageidavimą iš naujo.',
-        ],
-    action: 'Atverti planus',
-  }),
-  en: ({ plan, free }) => ({
-    subject: `${free ? 'There are free places' : 'About your request'}: ${localize(plan, 'en')}`,
-    paragraphs: free
-      ? [
-          'We’ve looked at your request: this plan’s groups have free places. You can choose a group in your account.',
-        ]
-      : [
-          'We’ve looked at your request, but we haven’t found a free place yet.',
-          'If you’re still looking for a group, send your request again.',
-        ],
-    action: 'View plans',
   }),
 };
 
@@ -209,10 +180,6 @@ const pushes = {
   cardRefused: { lt: 'Mokėjimas kortele nepavyko', en: 'A card payment failed' },
   seatGiven: { lt: 'Skirta vieta grupėje', en: 'You have a place in a group' },
   seatMissed: { lt: 'Pasirinkite kitą grupę', en: 'Choose another group' },
-  groupWishAnswered: {
-    lt: 'Atsakyta į pageidavimą dėl grupės',
-    en: 'Your request for a place has been answered',
-  },
 } as const;
 const seeAccount = {
   lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
@@ -240,4 +207,3 @@ declare('cancellationHandled', handled);
 declare('cardRefused', refused);
 declare('seatGiven', seated);
 declare('seatMissed', missed);
-declare('groupWishAnswered', answered);

@@ -1,7 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { billingContract } from '../shared/billing.contract.ts';
 import * as billing from './billing.service.ts';
-import * as wishes from './plans/group-wishes.service.ts';
 import * as holds from './plans/seat-holds.service.ts';
 import * as seats from './plans/seats.service.ts';
 import { openPaymentPortal } from './stripe/stripe-checkout.service.ts';
@@ -41,14 +40,6 @@ export const billingRouter = os.router({
   chooseSeat: os.chooseSeat.handler(({ input, context }) => holds.chooseSeat(context.scope, input)),
 
   releaseSeat: os.releaseSeat.handler(({ input, context }) => holds.releaseSeat(context.scope, input)),
-
-  leaveGroupWish: os.leaveGroupWish.handler(({ input, context }) =>
-    wishes.leaveGroupWish(context.scope, input),
-  ),
-
-  withdrawGroupWish: os.withdrawGroupWish.handler(({ input, context }) =>
-    wishes.withdrawGroupWish(context.scope, input),
-  ),
 
   pauseSubscription: os.pauseSubscription.handler(({ input, context }) =>
     pauses.pauseSubscription(context.scope, input),

@@ -9,7 +9,6 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { billMonth } from './charges/billing-run.service.ts';
 import { noteInvoicesSettled } from './charges/provider-events.service.ts';
-import { leaveGroupWish } from './plans/group-wishes.service.ts';
 import { findSeatGroups } from './plans/plans.repository.ts';
 import { createCoupon, createPlan, setPlanPrice } from './plans/plans.service.ts';
 import { takeSeat } from './plans/seats.service.ts';
@@ -78,7 +77,7 @@ interface DemoBilling {
   readonly urte: string;
   /**
    * Children of „Python“ whose parents pay too: the first has not paid the last invoice, the second wants to leave, the third's
-   * family is looking for another group.
+   * family owes something from before.
    */
   readonly classmates: readonly string[];
 }
@@ -87,8 +86,7 @@ type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedI
 
 /**
  * Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue and has a seat on hold in a second
- * plan, one wants to leave, and one is looking for a
- * group and owes something from before.
+ * plan, one wants to leave, and one owes something from before.
  */
 export async function seedBilling(
   db: Db,
@@ -100,7 +98,7 @@ export async function seedBilling(
     couponId: randomUUID(),
     form: { code: 'DRAUGAS10', percent: 10, amountCents: null, lasting: 'once', endsOn: null },
   });
-  const [late = '', leaving = '', wishing = ''] = await Promise.all(
+  const [late = '', leaving = '', owing = ''] = await Promise.all(
     classmates.map((child) => payerOf(db, child)),
   );
   const [lateChild = '', leavingChild = ''] = classmates;
@@ -125,13 +123,9 @@ export async function seedBilling(
   const request = { requestId: randomUUID(), subscriptionId: await subscriptionOf(db, leavingChild) };
   const comment = 'Trečiadieniais prasideda krepšinis.';
   await requestCancellation(asLeaving, { ...request, reason: 'schedule', comment });
-  await leaveGroupWish(act(wishing, 'parent', 2), {
-    ...{ wishId: randomUUID(), planId: await planOf(db, 'Scratch'), subscriptionId: null },
-    wish: 'Jaunesniajai sesei: antradieniais arba ketvirtadieniais po 17 val.',
-  });
   const debt = { amountCents: -3600, reason: 'Rugsėjo pamokos pagal ankstesnę apskaitą' };
   await transaction(act(admin, 'admin', 30), (tx) =>
-    carryOver(tx, { payerId: wishing, source: 'demo/debt', ...debt }),
+    carryOver(tx, { payerId: owing, source: 'demo/debt', ...debt }),
   );
 }
 

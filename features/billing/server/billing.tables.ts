@@ -13,7 +13,6 @@ declare module '#platform/server/database/database.ts' {
     subscription_periods: SubscriptionPeriodsTable;
     subscription_pauses: SubscriptionPausesTable;
     cancellation_requests: CancellationRequestsTable;
-    group_wishes: GroupWishesTable;
     billing_runs: BillingRunsTable;
   }
 }
@@ -102,18 +101,6 @@ interface CancellationRequestsTable {
   subscription_id: string;
   reason: CancellationReason;
   comment: Generated<string>;
-  state: Generated<RequestState>;
-  created_at: string;
-  closed_at: Generated<string | null>;
-  closed_by: Generated<string | null>;
-}
-
-interface GroupWishesTable {
-  id: string;
-  payer_id: string;
-  plan_id: string;
-  subscription_id: string | null;
-  wish: string;
   state: Generated<RequestState>;
   created_at: string;
   closed_at: Generated<string | null>;

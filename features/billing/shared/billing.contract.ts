@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
-import { severalLines } from '#platform/shared/plain-text.ts';
 import { billingSchema, quoteSchema, wayToPaySchema } from './billing.ts';
 import { couponCodeSchema } from './coupons.ts';
 import { cancellationReasonSchema, requestCommentSchema, subscriptionSchema } from './subscriptions.ts';
@@ -157,33 +156,6 @@ export const billingContract = {
   })
     .input(z.extend(thisSeat, { until: instantSchema }))
     .output(z.object({ released: z.boolean() })),
-
-  leaveGroupWish: procedure({
-    method: 'POST',
-    path: '/billing/wishes',
-    access: ['parent'],
-    errors: ['billing/not-the-payer', 'billing/plan-archived', 'db/conflict'],
-    summary: 'Asks for a place in a plan whose groups don’t suit or are full',
-  })
-    .input(
-      z.strictObject({
-        wishId: requestIdSchema,
-        planId: idSchema,
-        subscriptionId: z.nullable(idSchema),
-        wish: severalLines(3, 500),
-      }),
-    )
-    .output(z.object({ wished: z.literal(true) })),
-
-  withdrawGroupWish: procedure({
-    method: 'POST',
-    path: '/billing/wishes/withdraw',
-    access: ['parent'],
-    errors: ['billing/not-the-payer'],
-    summary: 'Withdraws the request for a place in a plan',
-  })
-    .input(z.strictObject({ planId: idSchema }))
-    .output(z.object({ wished: z.literal(false) })),
 
   pauseSubscription: procedure({
     method: 'POST',

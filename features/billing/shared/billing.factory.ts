@@ -25,7 +25,6 @@ export function subscriptionOf(given: Partial<Subscription> = {}): Subscription 
     held: null,
     pause: null,
     cancellation: null,
-    wish: null,
     openSource: null,
     collecting: null,
     provider: 'transfer',

@@ -39,7 +39,7 @@ export const billingSchema = z.object({
   plans: z.array(offeredPlanSchema),
   subscriptions: z.array(subscriptionSchema),
   children: z.array(paidChildSchema),
-  /** Whether the payer chooses the group, or states a wish (decision B9). */
+  /** Whether the payer chooses the group, or waits for the academy to place the child (decision B9). */
   choosesGroup: z.boolean(),
   siblingPercent: z.int(),
   /** How new subscriptions are paid. */
@@ -74,14 +74,13 @@ export const wayToPaySchema = z.discriminatedUnion('kind', [
 
 export type WayToPay = z.infer<typeof wayToPaySchema>;
 
-/** A family's request: to leave, or for a group. */
+/** A family's request to leave. */
 export const billingRequestSchema = z.object({
-  kind: z.enum(['cancellation', 'wish']),
   id: idSchema,
   at: instantSchema,
   text: z.string(),
-  reason: z.nullable(cancellationReasonSchema),
-  subscriptionId: z.nullable(idSchema),
+  reason: cancellationReasonSchema,
+  subscriptionId: idSchema,
   plan: z.object({ id: idSchema, name: localizedTextSchema }),
   payer: z.object({
     id: idSchema,

@@ -52,8 +52,6 @@ export const offeredPlanSchema = z.object({
   groups: z.array(seatGroupSchema),
   /** The seats that nobody has or is about to pay for. */
   freeSeats: z.int(),
-  /** The family asked for a group of this plan without paying. */
-  wished: z.boolean(),
   /** A child for whom the reader pays is in a group of this plan, not paid for yet: there is room even in a full one. */
   seated: z.boolean(),
 });

@@ -122,19 +122,10 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions/requests',
     access: ['admin'],
-    summary: 'A page of families’ open requests, oldest first: to cancel, or for a place',
+    summary: 'A page of families’ open requests to cancel, oldest first',
   })
     .input(z.strictObject({ page: pageNumber, pageSize }))
     .output(z.object({ requests: z.array(billingRequestSchema), total: z.int() })),
-
-  closeGroupWish: procedure({
-    method: 'POST',
-    path: '/subscriptions/wishes/{wishId}/close',
-    access: ['admin'],
-    summary: 'Marks a request for a place as answered',
-  })
-    .input(z.strictObject({ wishId: idSchema }))
-    .output(z.object({ closed: z.literal(true) })),
 
   getBillingRun: procedure({
     method: 'GET',

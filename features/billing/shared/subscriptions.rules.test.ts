@@ -71,7 +71,6 @@ describe('missingToCancel', () => {
 describe('nextStep', () => {
   const child = { id: 'c', userId: null, firstName: 'Ona', lastName: 'Žukė' };
   const group = { id: 'g', name: 'Scratch' };
-  const wish = { id: 'w', wish: 'Bet kada', at: '2026-11-20T08:00:00Z' };
   const cancellation = { id: 'q', reason: 'price', comment: '', at: '2026-11-20T08:00:00Z' } as const;
   it.each([
     [{}, 'assign'],
@@ -79,14 +78,13 @@ describe('nextStep', () => {
     [{ child }, 'group'],
     [{ child, state: 'waiting' }, null],
     [{ child, group }, null],
-    [{ child, wish }, null],
     [{ child, cancellation }, null],
     [{ state: 'ended' }, null],
   ] as const)('of %j is %s', (given, expected) => {
     expect(nextStep(subscriptionOf(given), true)).toBe(expected);
   });
 
-  it('is a wish where admins choose the group', () => {
-    expect(nextStep(subscriptionOf({ child }), false)).toBe('wish');
+  it('is waiting where admins choose the group', () => {
+    expect(nextStep(subscriptionOf({ child }), false)).toBe('wait');
   });
 });

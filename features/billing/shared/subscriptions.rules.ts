@@ -77,17 +77,16 @@ interface StepFacts {
   readonly state: SubscriptionState;
   readonly child: unknown;
   readonly group: unknown;
-  readonly wish: unknown;
   readonly cancellation: unknown;
 }
 
 /** The next thing to do with a subscription; null when there is nothing. */
 export function nextStep(
-  { state, child, group, wish, cancellation }: StepFacts,
+  { state, child, group, cancellation }: StepFacts,
   choosesGroup: boolean,
-): 'assign' | 'group' | 'wish' | null {
+): 'assign' | 'group' | 'wait' | null {
   if (state === 'ended' || state === 'ending' || cancellation) return null;
   if (!child) return 'assign';
-  if (group || state !== 'active' || wish) return null;
-  return choosesGroup ? 'group' : 'wish';
+  if (group || state !== 'active') return null;
+  return choosesGroup ? 'group' : 'wait';
 }

@@ -84,7 +84,6 @@ const common = {
   cancellation: z.nullable(
     z.object({ id: idSchema, reason: cancellationReasonSchema, comment: z.string(), at: instantSchema }),
   ),
-  wish: z.nullable(z.object({ id: idSchema, wish: z.string(), at: instantSchema })),
   /** The invoice to be paid next, by its source. */
   openSource: z.nullable(z.string()),
   /** Of that invoice, when paid by card. */

@@ -31,8 +31,6 @@ export function useBillingActs() {
     drop: useMutation(query.dropSubscription.mutationOptions()),
     assign: useMutation(query.assignChild.mutationOptions()),
     seat: useMutation(query.takeSeat.mutationOptions()),
-    wish: useMutation(query.leaveGroupWish.mutationOptions()),
-    unwish: useMutation(query.withdrawGroupWish.mutationOptions()),
     pause: useMutation(query.pauseSubscription.mutationOptions()),
     goOn: useMutation(query.endPause.mutationOptions()),
     ask: useMutation(query.requestCancellation.mutationOptions()),

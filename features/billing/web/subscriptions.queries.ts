@@ -43,7 +43,6 @@ export function useSubscriptionActs() {
     pause: useMutation(query.pauseForFamily.mutationOptions()),
     goOn: useMutation(query.endPauseForFamily.mutationOptions()),
     freeSeat: useMutation(query.freePausedSeat.mutationOptions()),
-    closeWish: useMutation(query.closeGroupWish.mutationOptions()),
     run: useMutation(query.startBillingRun.mutationOptions()),
   };
 }

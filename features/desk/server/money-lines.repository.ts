@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUnpaid } from '#features/billing/server/billing.service.ts';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
+import { needsAdmin } from '#features/waiting/server/staff.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Line } from '../shared/desk.ts';
@@ -12,20 +13,20 @@ export interface MoneyLinesWanted extends LinesWanted {
 }
 
 /**
- * The families' requests, unmatched payments, and children who attend unpaid (decision B8). One statement, and none for
+ * The families' requests and waiting children, unmatched payments, and children who attend unpaid (decision B8). One statement, and none for
  * teachers.
  */
 export function findMoneyLines(db: Db, wanted: MoneyLinesWanted): Promise<Line[]> {
   return readLines(db, [
     ...cancellations(wanted),
     ...seatsMissed(wanted),
-    ...groupWishes(wanted),
+    ...waiting(wanted),
     ...transfers(wanted),
     ...unpaid(wanted),
   ]);
 }
 
-/** Whom a request is about: the child of its subscription, otherwise the payer. */
+/** Whom a request is about: the child, otherwise who asked. */
 const child = sql`coalesce(u.first_name, c.first_name) || ' ' || coalesce(u.last_name, c.last_name)`;
 const childOrPayer = sql`coalesce(${child}, y.first_name || ' ' || y.last_name)`;
 
@@ -70,22 +71,24 @@ function seatsMissed(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Families who look for a group, oldest first. */
-function groupWishes(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
-  if (!wanted.kinds.has('group-wishes')) return [];
-  const day = dayOf(sql`w.created_at`);
+/** Children who wait for a place that is free, or for a group that there is none of: longest first (decision E4). */
+function waiting(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('waiting')) return [];
+  const day = dayOf(sql`w.asked_at`);
+  const title = sql`(SELECT coalesce(nullif(m.title ->> ${wanted.locale}::text, ''), m.title ->> 'lt') FROM modules m
+    WHERE m.id = w.module_id)`;
   return [
     sql`SELECT ${thing({
-      kind: 'group-wishes',
+      kind: 'waiting',
       id: sql`w.id`,
       name: childOrPayer,
-      about: planName(wanted),
+      about: sql`coalesce(g.name, ${title}, ${planName(wanted)})`,
+      groupId: sql`w.group_id`,
       date: day,
-      order: sql`extract(epoch FROM w.created_at)`,
-    })} FROM group_wishes w JOIN plans l ON l.id = w.plan_id JOIN users y ON y.id = w.payer_id
-      LEFT JOIN subscriptions s ON s.id = w.subscription_id LEFT JOIN children c ON c.id = s.child_id
-      LEFT JOIN users u ON u.id = c.user_id
-      WHERE w.state = 'open' AND ${isNewSince(wanted, 'group-wishes', day)}`,
+      order: sql`extract(epoch FROM w.since)`,
+    })} FROM waiting_places w JOIN users y ON y.id = w.guardian_id LEFT JOIN groups g ON g.id = w.group_id
+      LEFT JOIN plans l ON l.id = w.plan_id LEFT JOIN children c ON c.id = w.child_id LEFT JOIN users u ON u.id = c.user_id
+      WHERE ${needsAdmin} AND ${isNewSince(wanted, 'waiting', day)}`,
   ];
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createPayer,
+  createPlan,
   createPlanWithGroup,
   createSubscription,
 } from '#features/billing/server/billing.factory.ts';
-import { closeGroupWish, leaveGroupWish } from '#features/billing/server/plans/group-wishes.service.ts';
 import { giveSeat } from '#features/billing/server/plans/seats.service.ts';
 import {
   requestCancellation,
@@ -15,6 +15,7 @@ import { createHold } from '#features/holds/server/holds.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createWaitingTransfer } from '#features/invoices/server/invoices.factory.ts';
 import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
+import { createFullGroup, createPlace } from '#features/waiting/server/waiting.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -44,17 +45,32 @@ async function paying(given: Partial<Parameters<typeof createSubscription>[1]> =
   return { planId, subscriptionId, userId, parent, payerId: payer.id, childId: child.id };
 }
 
-it('show who asks to leave and who is looking for a group, until it is answered', async () => {
-  const { parent, subscriptionId, planId } = await paying();
-  const [requestId, wishId] = [randomUUID(), randomUUID()];
+it('show who asks to leave, until it is answered', async () => {
+  const { parent, subscriptionId } = await paying();
+  const requestId = randomUUID();
   await requestCancellation(parent, { requestId, subscriptionId, reason: 'price', comment: '' });
-  await leaveGroupWish(parent, { wishId, planId, subscriptionId: null, wish: 'Po 17 val.' });
   expect(await lineOn('cancellations')).toMatchObject({ count: 1, items: [{ id: requestId }] });
-  expect(await lineOn('group-wishes')).toMatchObject({ count: 1, items: [{ id: wishId }] });
   await withdrawCancellation(parent, { subscriptionId });
-  await closeGroupWish(admin, { wishId });
   expect(await lineOn('cancellations')).toBeUndefined();
-  expect(await lineOn('group-wishes')).toBeUndefined();
+});
+
+it('name children who wait where there is a place or no such group; nobody who waits for a full group', async () => {
+  const full = await createFullGroup(db);
+  const free = await createPlanWithGroup(db, 1);
+  const { id: planId } = await createPlan(db, { name: 'Robotika' });
+  const { payer, child } = await createPayer(db);
+  const of = { guardian_id: payer.id, child_id: child.id };
+  await createPlace(db, { ...of, group_id: full.groupId });
+  expect(await lineOn('waiting')).toBeUndefined();
+  const wished = await createPlace(db, { ...of, plan_id: planId, since: '2026-10-01T08:00:00Z' });
+  const passed = await createPlace(db, { ...of, group_id: free.groupId });
+  expect(await lineOn('waiting')).toMatchObject({
+    count: 2,
+    items: [
+      { id: wished, name: 'Lukas Petrauskas', about: 'Robotika' },
+      { id: passed, groupId: free.groupId },
+    ],
+  });
 });
 
 it('show who has paid when the chosen group was full, until the child has a seat', async () => {

@@ -6,7 +6,7 @@ const ofAdmins: ReadonlySet<LineKind> = new Set([
   'feedback-waiting',
   'cancellations',
   'seats-missed',
-  'group-wishes',
+  'waiting',
   'transfers',
   'unpaid',
   'diplomas',

@@ -14,7 +14,7 @@ export const lineKinds = [
   'feedback-waiting',
   'cancellations',
   'seats-missed',
-  'group-wishes',
+  'waiting',
   'transfers',
   'unpaid',
   'diplomas',

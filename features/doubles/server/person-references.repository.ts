@@ -93,6 +93,15 @@ export const otherReferences: readonly PersonReference[] = [
       AND (k.group_id = g.group_id OR k.kind = 'choosing' AND g.kind = 'choosing')`,
   },
   {
+    table: 'waiting_places',
+    column: 'child_id',
+    of: 'records',
+    does: 'moves',
+    clash: `k.ended_at IS NULL AND g.ended_at IS NULL AND (k.group_id = g.group_id OR k.group_id IS NULL AND g.group_id IS NULL
+      AND (k.plan_id, k.module_id) IS NOT DISTINCT FROM (g.plan_id, g.module_id))`,
+    behind: true,
+  },
+  {
     table: 'absence_notices',
     column: 'student_id',
     of: 'users',
@@ -243,6 +252,8 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('subscription_pauses', 'created_by'),
   ...stays('subscriptions', 'payer_id', 'started_by'),
   ...stays('trials', 'asked_by', 'ended_by'),
+  ...stays('waiting_offers', 'made_by'),
+  ...stays('waiting_places', 'ended_by', 'guardian_id'),
 ];
 
 /** Every column of the database that names a person or a family's record of one, each once. */

@@ -6,6 +6,7 @@ import {
 } from '#features/billing/server/subscriptions/family-plans.service.ts';
 import { dueOf } from '#features/invoices/server/invoices.service.ts';
 import type { Due } from '#features/invoices/shared/invoices.ts';
+import { listWaitingChildren } from '#features/waiting/server/waiting.service.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { seatOf, startPaymentOf } from '../shared/home.rules.ts';
@@ -30,7 +31,7 @@ export interface Family {
  * beside it, including for a child without an account, or for none.
  */
 export async function getFamily(scope: SignedInScope): Promise<Family> {
-  const [family, paid, due] = await Promise.all([
+  const [family, paid, due, waiting] = await Promise.all([
     findFamily(scope.db, {
       guardianId: scope.actor.id,
       now: nowIso(scope),
@@ -38,13 +39,14 @@ export async function getFamily(scope: SignedInScope): Promise<Family> {
     }),
     listFamilyPlans(scope),
     dueOf(scope),
+    listWaitingChildren(scope),
   ]);
   const paidFor = family.filter(({ pays }) => pays).map(({ userId }) => userId);
   const marks = await paymentMarks(scope, paidFor);
   const ofChild = Map.groupBy(paid.plans, ({ childId }) => childId);
   return {
     children: family.map((row) => ({
-      ...glanceOf(row, ofChild.get(row.id) ?? [], paid),
+      ...glanceOf(row, ofChild.get(row.id) ?? [], { ...paid, waits: waiting.has(row.id) }),
       unpaid: marks.get(row.userId) === 'unpaid',
     })),
     unpaid: paid.plans.some(({ unpaid }) => unpaid) || (due?.overdueCents ?? 0) > 0,
@@ -56,11 +58,11 @@ export async function getFamily(scope: SignedInScope): Promise<Family> {
 function glanceOf(
   { id, next, missedOn, pays, inGroup, began }: FamilyRow,
   plans: readonly FamilyPlan[],
-  { offers, wished }: FamilyPlans,
+  { offers, waits }: Pick<FamilyPlans, 'offers'> & { readonly waits: boolean },
 ): Omit<ChildGlance, 'unpaid'> {
   return {
     ...{ id, next, missedOn },
-    seat: seatOf({ plans, inGroup, began, mayChoose: pays && offers, wished: pays && wished }),
+    seat: seatOf({ plans, inGroup, began, mayChoose: pays && offers, waits: pays && waits }),
     start: began ? null : { payment: pays ? startPaymentOf(plans) : null },
   };
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveBilling } from '#features/academy/server/academy.factory.ts';
 import { createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
-import { leaveGroupWish } from '#features/billing/server/plans/group-wishes.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import {
   createDebt,
@@ -12,6 +11,7 @@ import {
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import { createPlace } from '#features/waiting/server/waiting.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -68,7 +68,7 @@ describe('until the first lesson, a family', () => {
     await db.updateTable('plans').set({ archived_at: null }).execute();
   });
 
-  it('pays first, then chooses the group, or leaves a wish where admins choose', async () => {
+  it('pays first, then chooses the group, or waits where admins choose', async () => {
     const { id } = await newChild();
     const { id: subscriptionId } = await subscribed(id, { state: 'waiting' });
     expect(await onlyChild()).toEqual({ seat: 'paying', payment: 'open' });
@@ -80,20 +80,19 @@ describe('until the first lesson, a family', () => {
       .execute();
     expect(await onlyChild()).toEqual({ seat: 'group', payment: 'paid' });
     await familiesChoose(false);
-    expect(await onlyChild()).toEqual({ seat: 'wish', payment: 'paid' });
+    expect(await onlyChild()).toEqual({ seat: 'wait', payment: 'paid' });
     await familiesChoose(true);
   });
 
-  it('waits for an answer once it told which group it looks for, with a subscription or without', async () => {
+  it('reads that the child waits for a place, with a subscription or without', async () => {
     const { id } = await newChild();
-    const wish = { planId: plan.planId, wish: 'Antradieniais' };
-    const asParent = testScope(db, parent);
-    await leaveGroupWish(asParent, { ...wish, wishId: crypto.randomUUID(), subscriptionId: null });
-    expect((await onlyChild()).seat).toBe('wished');
-    const { id: subscriptionId } = await subscribed(id);
+    await createPlace(db, { guardian_id: parent.id, child_id: id, plan_id: plan.planId });
+    expect((await onlyChild()).seat).toBe('waiting');
+    await subscribed(id);
     expect((await onlyChild()).seat).toBe('group');
-    await leaveGroupWish(asParent, { ...wish, wishId: crypto.randomUUID(), subscriptionId });
-    expect((await onlyChild()).seat).toBe('wished');
+    await familiesChoose(false);
+    expect((await onlyChild()).seat).toBe('waiting');
+    await familiesChoose(true);
   });
 
   it('reads that an invoice is open before it is due, also for a child who cannot sign in', async () => {

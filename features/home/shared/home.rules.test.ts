@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seatOf, startPaymentOf } from './home.rules.ts';
 
-const plan = { step: null, wished: false, unpaid: false, charged: true, open: false } as const;
-const facts = { plans: [], inGroup: false, began: false, mayChoose: true, wished: false };
+const plan = { step: null, unpaid: false, charged: true, open: false } as const;
+const facts = { plans: [], inGroup: false, began: false, mayChoose: true, waits: false };
 
 describe('what leads a child to a group', () => {
   it.each([
@@ -10,9 +10,10 @@ describe('what leads a child to a group', () => {
     ['nobody’s step where none may be chosen', { mayChoose: false }, null],
     ['the payment of the plan', { plans: [{ ...plan, unpaid: true }] }, 'paying'],
     ['a group of the paid plan', { plans: [{ ...plan, step: 'group' }] }, 'group'],
-    ['a wish, where admins choose', { plans: [{ ...plan, step: 'wish' }] }, 'wish'],
-    ['the academy, once it has the wish', { plans: [{ ...plan, wished: true }] }, 'wished'],
-    ['the academy, which has a wish without a plan', { wished: true }, 'wished'],
+    ['the waiting list, where admins choose', { plans: [{ ...plan, step: 'wait' }] }, 'wait'],
+    ['the academy, once the child waits', { plans: [{ ...plan, step: 'wait' }], waits: true }, 'waiting'],
+    ['the academy, while the child waits without a plan', { waits: true }, 'waiting'],
+    ['a group of the paid plan also while it waits', { plans: [{ ...plan, step: 'group' }], waits: true }, 'group'],
     ['nothing in a group', { inGroup: true }, null],
     [
       'a group of a second plan also in a group',

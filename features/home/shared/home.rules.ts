@@ -2,8 +2,7 @@ import type { SeatStep, StartPayment } from './home.ts';
 
 /** A running subscription of the child, as its payer has it. */
 interface ChildPlan {
-  readonly step: 'assign' | 'group' | 'wish' | null;
-  readonly wished: boolean;
+  readonly step: 'assign' | 'group' | 'wait' | null;
   readonly unpaid: boolean;
   readonly charged: boolean;
   readonly open: boolean;
@@ -18,18 +17,17 @@ interface SeatFacts {
   readonly began: boolean;
   /** The reader could choose a plan for the child: they pay, and something is offered. */
   readonly mayChoose: boolean;
-  /** The reader asked for a group without a plan. */
-  readonly wished: boolean;
+  /** The child waits for a place in a group. */
+  readonly waits: boolean;
 }
 
 /** What leads a child to a group (decision E6). One who has left after some lessons is not pressed to come again. */
-export function seatOf({ plans, inGroup, began, mayChoose, wished }: SeatFacts): SeatStep | null {
-  for (const { step } of plans) if (step === 'group' || step === 'wish') return step;
+export function seatOf({ plans, inGroup, began, mayChoose, waits }: SeatFacts): SeatStep | null {
+  for (const { step } of plans) if (step === 'group' || (step === 'wait' && !waits)) return step;
   if (inGroup) return null;
-  if (plans.some((plan) => plan.wished)) return 'wished';
   if (plans.some(({ unpaid }) => unpaid)) return 'paying';
+  if (waits) return 'waiting';
   if (began || plans.length > 0) return null;
-  if (wished) return 'wished';
   return mayChoose ? 'plan' : null;
 }
 

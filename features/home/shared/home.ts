@@ -3,10 +3,10 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 import { idSchema } from '#platform/shared/ids.ts';
 
 /**
- * What leads a child to a group. To be done by the reader: choose a `plan`, a `group` of the plan that is paid, or leave a `wish`
- * for one. In others' hands: it follows the first payment (`paying`), or the academy looks for one as the family `wished`.
+ * What leads a child to a group. To be done by the reader: choose a `plan`, a `group` of the plan that is paid, or `wait` for one
+ * where the academy places children. In others' hands: it follows the first payment (`paying`), or the child is `waiting` in a list.
  */
-export const seatSteps = ['plan', 'group', 'wish', 'paying', 'wished'] as const;
+export const seatSteps = ['plan', 'group', 'wait', 'paying', 'waiting'] as const;
 export type SeatStep = (typeof seatSteps)[number];
 
 /** Whether all that was charged for a child is paid; `none` when nothing was. */

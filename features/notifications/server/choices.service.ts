@@ -1,5 +1,5 @@
 import { transaction } from '#platform/server/database/transaction.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Choice, Choices, Hours } from '../shared/notifications.ts';
 import { choicesOf, defaultHours, isChoiceOf } from '../shared/topics.rules.ts';
@@ -37,4 +37,14 @@ export async function setNotificationHours(scope: SignedInScope, hours: Hours): 
     if (next) await repository.moveDigest(tx.db, tx.actor.id, next.toString());
   });
   return getNotificationChoices(scope);
+}
+
+/** When a person may be told what can wait, from an instant on: at once, or when their quiet hours are over (decision N12). */
+export async function endOfQuietHours(
+  scope: Pick<Scope, 'db'>,
+  userId: string,
+  from: Temporal.Instant,
+): Promise<Temporal.Instant> {
+  const found = await repository.findChoices(scope.db, userId);
+  return dueAt(from, { pace: 'now', urgent: false, hours: found?.hours ?? defaultHours }) ?? from;
 }

@@ -98,9 +98,9 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   group_members_pkey: upsert,
   group_modules_pkey: upsert,
   group_weekdays_pkey: underGroup,
-  groups_pkey: upsert,
   group_wishes_open: upsert,
   group_wishes_pkey: { refusal: 'db/conflict' },
+  groups_pkey: upsert,
   guest_rules_pkey: upsert,
   guardian_invitation_children_pkey: { neverMet: 'the invitation is new, and names each child once' },
   guardian_invitations_pkey: generatedId,
@@ -220,6 +220,11 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   users_stripe_id_key: { refusal: 'db/conflict', data: { field: 'stripeId' } },
   trials_once: { refusal: 'trial/had-one' },
   trials_pkey: generatedId,
+  waiting_offers_live: { neverMet: 'asked under the place, which every offer holds' },
+  waiting_offers_pkey: generatedId,
+  waiting_places_once_a_group: { refusal: 'waiting/already-waiting' },
+  waiting_places_once_a_wish: { refusal: 'waiting/already-waiting' },
+  waiting_places_pkey: { refusal: 'db/conflict' },
   wallets_pkey: upsert,
 };
 

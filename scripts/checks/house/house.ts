@@ -58,7 +58,7 @@ const acts: readonly {
     what: 'a first payment until the held seat',
     entries: server('billing', 'plans/paid-seats.service', 'seatPaidChild'),
     aim: 24,
-    most: 24,
+    most: 23,
   },
   {
     what: 'feedback until it is read',

@@ -12,8 +12,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createPayer, createPlan, createPlanWithGroup, createSubscription } from '../billing.factory.ts';
-import { closeGroupWish, leaveGroupWish } from '../plans/group-wishes.service.ts';
+import { createPayer, createPlanWithGroup, createSubscription } from '../billing.factory.ts';
 import { giveSeat } from '../plans/seats.service.ts';
 import {
   endCancelled,
@@ -97,24 +96,11 @@ it('says the last day once it is decided, and that the subscription has ended', 
   expect(await told(unasked)).toMatchObject([{ happening: 'cancellationHandled', asked: false }]);
 });
 
-it('answers a wish with the seat that an admin gives, or says whether there are places now', async () => {
+it('tells of a seat that an admin gives, once', async () => {
   const of = await family({ seated: false });
-  const { subscriptionId, groupId, planId } = of;
-  await leaveGroupWish(of.as, { wishId: randomUUID(), planId, subscriptionId, wish: 'Po 17 val.' });
+  const { subscriptionId, groupId } = of;
   for (const _ of [1, 2]) await giveSeat(admin, { subscriptionId, groupId });
   expect(await told(of)).toMatchObject([{ happening: 'seatGiven', child: 'Lukas' }]);
-  const full = await createPlan(db, { name: 'Žaidimai' });
-  const other = await createPayer(db);
-  for (const [wanted, subject] of [
-    [full.id, 'Dėl Jūsų pageidavimo: Žaidimai'],
-    [planId, 'Atsirado laisvų vietų: Robotika'],
-  ] as const) {
-    const wishId = randomUUID();
-    await leaveGroupWish(other.as, { wishId, planId: wanted, subscriptionId: null, wish: 'Bet kada' });
-    for (const _ of [1, 2]) await closeGroupWish(admin, { wishId });
-    expect(await mailed(other, '2026-11-21')).toMatchObject({ subject });
-  }
-  expect(await told(other)).toHaveLength(2);
 });
 
 /**

@@ -4,10 +4,8 @@ import { notify, notifyEach } from '#features/notifications/server/notifications
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import '../billing.mails.ts';
 import '../starting/starting.mails.ts';
-import { countFreeSeats, findSeatGroups } from '../plans/plans.repository.ts';
 import { findNames, findNextPeriod, type NamedSubscription } from './billing-news.repository.ts';
 
 /** Where a family finds its subscriptions. */
@@ -93,7 +91,7 @@ export function notifyCancellation(
   });
 }
 
-/** Notifies the payer that an admin gave the child a seat: the group is the answer to a wish, too. */
+/** Notifies the payer that an admin gave the child a seat. */
 export function notifySeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
   return ofSubscription(tx, subscriptionId, async ({ plan, child, group }, reader) => {
     if (group === null) return;
@@ -169,27 +167,4 @@ export function notifyResumed(tx: Tx, subscriptionId: string, pauseId: string): 
     const facts = { plan, child, nextPeriodOn: await findNextPeriod(tx.db, subscriptionId) };
     await notify(tx, { happening: 'subscriptionResumed', key, path, ...reader, facts });
   });
-}
-
-interface AnsweredWish {
-  readonly id: string;
-  readonly payerId: string;
-  readonly planId: string;
-  readonly planName: LocalizedText;
-  /** The subscription that waits for a seat: one is already kept for it. */
-  readonly subscriptionId: string | null;
-}
-
-/**
- * Notifies the payer that their wish for a group was considered, and whether there are places to choose from now.
- */
-export async function notifyWishAnswered(
-  tx: Tx,
-  { id, payerId, planId, planName: plan, subscriptionId }: AnsweredWish,
-): Promise<void> {
-  const free = subscriptionId
-    ? (await findSeatGroups(tx.db, planId)).some((group) => group.free > 0)
-    : (await countFreeSeats(tx.db, planId)) > 0;
-  const news = { happening: 'groupWishAnswered', key: `group-wish/${id}`, path } as const;
-  await notify(tx, { ...news, people: [payerId], facts: { plan, free } });
 }

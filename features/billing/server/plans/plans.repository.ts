@@ -59,7 +59,6 @@ interface OfferedRow {
   readonly prices: Price[];
   readonly groups: SeatGroup[];
   readonly freeSeats: number;
-  readonly wished: boolean;
   readonly seated: boolean;
 }
 
@@ -68,8 +67,6 @@ export async function findOffered(db: Db, payerId: string, on: LocalDate): Promi
   const { rows } = await sql<OfferedRow>`
     SELECT l.id, l.name, l.description, l.includes, offered.prices,
       coalesce(seats.groups, '[]') AS groups, ${freeSeatsOf(sql`l.id`)} AS "freeSeats",
-      EXISTS (SELECT FROM group_wishes w WHERE w.payer_id = ${payerId} AND w.plan_id = l.id AND w.state = 'open'
-        AND w.subscription_id IS NULL) AS wished,
       EXISTS (SELECT FROM guardianships w JOIN children c ON c.id = w.child_id
         JOIN ${presentStudents} m ON m.user_id = c.user_id
         JOIN groups g ON g.id = m.group_id AND g.plan_id = l.id AND g.status = 'active' AND g.deleted_at IS NULL

@@ -5,7 +5,7 @@ import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { type AuditEntry, audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
@@ -18,7 +18,6 @@ import {
   refreshSeat,
   requireOwn,
 } from '../subscriptions/held-subscriptions.service.ts';
-import { closeWishes } from '../subscriptions/requests.repository.ts';
 import { requirePaidChild } from '../subscriptions/subscribing.service.ts';
 import { showOwnSubscription, showSubscription } from '../subscriptions/subscription-lists.service.ts';
 import {
@@ -89,7 +88,35 @@ export async function takeSeat(
   return showOwnSubscription(scope, subscriptionId);
 }
 
-/** An admin seats the child of a subscription, which answers the family's wish. Refuses as {@link takeSeat}. */
+/** The actor's subscription to a plan that has no seat yet for a child; null without one. */
+export function findUnseated(
+  scope: SignedInScope,
+  { childId, planId }: { readonly childId: string; readonly planId: string },
+): Promise<string | null> {
+  return repository.findUnseated(scope.db, { payerId: scope.actor.id, childId, planId });
+}
+
+/**
+ * Gives the child of a paid subscription the seat that the academy offered and holds for it (decision E4): families need not have
+ * the choice. Refuses as {@link takeSeat} otherwise.
+ */
+export async function takeOfferedSeat(
+  scope: SignedInScope,
+  { subscriptionId, groupId }: Seating,
+): Promise<void> {
+  requireMay(maySubscribe(scope.actor));
+  await inSubscription(
+    scope,
+    subscriptionId,
+    async (tx, held) => {
+      requireOwn(tx, held);
+      if (held.groupId !== groupId) await seat(tx, held, groupId);
+    },
+    { groupId },
+  );
+}
+
+/** An admin seats the child of a subscription. Refuses as {@link takeSeat}. */
 export async function giveSeat(
   scope: SignedInScope,
   { subscriptionId, groupId }: Seating,
@@ -122,8 +149,6 @@ export async function seat(tx: Tx, held: HeldSubscription, groupId: string): Pro
   await enter(tx, held, groupId);
   // One in another group, chosen before.
   await releaseHoldsFor(tx, [held.id]);
-  const closing = { state: 'handled', by: tx.actor?.id ?? null, at: nowIso(tx) } as const;
-  await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
 }
 
 /** Why a locked group has no seat for the child of a subscription; null when it has: a free one, or the child's own. */

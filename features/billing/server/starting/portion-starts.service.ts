@@ -8,7 +8,7 @@ import { joinGroups } from '#features/membership/server/membership.service.ts';
 import { type AuditEntry, audits } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { dayOf } from '../../shared/periods.rules.ts';
@@ -21,7 +21,6 @@ import { findSeatsOfChildren, findSeatsOfGroups } from '../plans/seats.repositor
 import { subscriptionAct } from '../plans/seats.service.ts';
 import { bankTransfer } from '../provider/bank-transfer.ts';
 import { refreshPayers, refreshSeats } from '../subscriptions/held-subscriptions.service.ts';
-import { closeAllWishes } from '../subscriptions/requests.repository.ts';
 import { findDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
 import { insertSubscriptions } from '../subscriptions/subscriptions.repository.ts';
 import {
@@ -237,7 +236,6 @@ async function bookFamilies(
 }
 
 async function tellFamilies(tx: Tx<SignedInScope>, begun: readonly Begun[]): Promise<void> {
-  await closeAllWishes(tx.db, begun, { state: 'handled', by: tx.actor.id, at: nowIso(tx) });
   const families = [...Map.groupBy(begun, ({ payerId }) => payerId)];
   await refreshPayers(
     tx,

@@ -131,3 +131,22 @@ export async function endCancelled(scope: Scope): Promise<void> {
     });
   await eachByItself(scope, await findEnding(scope.db, today(scope)), { change: 'endCancelled', carryOut });
 }
+
+/** A page of the families' requests to leave, oldest first. Admins only. */
+export async function listBillingRequests(
+  scope: SignedInScope,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+) {
+  requireMay(mayManageBilling(scope.actor));
+  const rows = await repository.findOpenRequests(scope.db, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return {
+    requests: rows.map(({ planId, planName, total: _, ...row }) => ({
+      ...row,
+      plan: { id: planId, name: planName },
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -13,7 +13,6 @@ export interface FamilyPlanRow {
   readonly state: StoredState;
   readonly endsOn: LocalDate | null;
   readonly group: boolean;
-  readonly wish: boolean;
   readonly cancellation: boolean;
   /** The day since which a period is overdue. */
   readonly unpaidSince: LocalDate | null;
@@ -27,8 +26,6 @@ export interface FamilyPlanRow {
 export interface FamilyPlansRow {
   /** Some plan is offered to families. */
   readonly offers: boolean;
-  /** The payer asked for a group without paying. */
-  readonly wished: boolean;
   readonly plans: FamilyPlanRow[];
 }
 
@@ -37,16 +34,13 @@ export async function findFamilyPlans(db: Db, payerId: string, today: LocalDate)
   const { rows } = await sql<FamilyPlansRow>`
     SELECT EXISTS (SELECT FROM plans l WHERE l.archived_at IS NULL
         AND l.id IN (SELECT p.plan_id FROM (${presentPrices(today)}) AS p)) AS offers,
-      EXISTS (SELECT FROM group_wishes w WHERE w.payer_id = ${payerId} AND w.state = 'open'
-        AND w.subscription_id IS NULL) AS wished,
       (SELECT coalesce(json_agg(json_build_object('childId', s.child_id, 'state', s.state, 'endsOn', s.ends_on,
           'group', s.group_id IS NOT NULL,
-          'wish', EXISTS (SELECT FROM group_wishes w WHERE w.subscription_id = s.id AND w.state = 'open'),
           'cancellation', EXISTS (SELECT FROM cancellation_requests q WHERE q.subscription_id = s.id AND q.state = 'open'),
           'unpaidSince', (SELECT min(t.due_on) ${open} AND t.due_on < ${today}::date),
           'charged', EXISTS (SELECT FROM subscription_periods t WHERE t.subscription_id = s.id AND t.voided_at IS NULL),
           'invoiced', s.provider = 'transfer' AND EXISTS (SELECT ${open}))
         ORDER BY s.created_at, s.id), '[]')
         FROM subscriptions s WHERE s.payer_id = ${payerId} AND s.state <> 'ended') AS plans`.execute(db);
-  return rows[0] ?? { offers: false, wished: false, plans: [] };
+  return rows[0] ?? { offers: false, plans: [] };
 }

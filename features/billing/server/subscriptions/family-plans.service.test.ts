@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const quiet = { step: null, wished: false, unpaid: false, charged: true, open: false };
+const quiet = { step: null, unpaid: false, charged: true, open: false };
 
 /** A payer's only plan, of a subscription with these terms. */
 async function planWith(terms: Partial<Parameters<typeof createSubscription>[1]>) {
@@ -44,7 +44,7 @@ it.each([
 it('leaves out what has ended, and knows whether a plan is offered', async () => {
   expect(await planWith({ state: 'ended' })).toEqual([]);
   const { as } = await createPayer(db);
-  expect(await listFamilyPlans(as)).toEqual({ offers: true, wished: false, plans: [] });
+  expect(await listFamilyPlans(as)).toEqual({ offers: true, plans: [] });
   await db.updateTable('plans').set({ archived_at: '2026-11-01T08:00:00Z' }).execute();
   expect((await listFamilyPlans(as)).offers).toBe(false);
   await db.updateTable('plans').set({ archived_at: null }).execute();

@@ -9,8 +9,6 @@ export interface FamilyPlan {
   readonly childId: string | null;
   /** What its payer does next; null when nothing. */
   readonly step: ReturnType<typeof nextStep>;
-  /** The family told the academy which group it looks for. */
-  readonly wished: boolean;
   /** It waits for the first payment, or a period is overdue. */
   readonly unpaid: boolean;
   /** Something was charged for it; an admin may have started it for later. */
@@ -19,10 +17,9 @@ export interface FamilyPlan {
   readonly open: boolean;
 }
 
-/** What the actor pays for, and whether they could choose a plan or already asked for a group without one. */
+/** What the actor pays for, and whether they could choose a plan. */
 export interface FamilyPlans {
   readonly offers: boolean;
-  readonly wished: boolean;
   readonly plans: readonly FamilyPlan[];
 }
 
@@ -36,11 +33,11 @@ export async function listFamilyPlans(scope: SignedInScope): Promise<FamilyPlans
 }
 
 function planOf(row: FamilyPlanRow, choosesGroup: boolean): FamilyPlan {
-  const { childId, group, wish, cancellation, charged, invoiced } = row;
+  const { childId, group, cancellation, charged, invoiced } = row;
   const unpaid = row.state === 'waiting' || row.unpaidSince !== null;
-  const facts = { child: childId, group: group || null, wish: wish || null };
+  const facts = { child: childId, group: group || null };
   return {
-    ...{ childId, unpaid, charged, wished: wish, open: unpaid || invoiced },
+    ...{ childId, unpaid, charged, open: unpaid || invoiced },
     step: nextStep({ ...facts, state: shownState(row), cancellation: cancellation || null }, choosesGroup),
   };
 }

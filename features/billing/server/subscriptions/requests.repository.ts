@@ -50,61 +50,12 @@ export async function closeCancellations(
     .execute();
 }
 
-export function findWish(db: Db, id: string) {
-  return db
-    .selectFrom('group_wishes as w')
-    .innerJoin('plans as l', 'l.id', 'w.plan_id')
-    .innerJoin('users as y', 'y.id', 'w.payer_id')
-    .select(['w.id', 'w.payer_id as payerId', 'w.plan_id as planId', 'w.subscription_id as subscriptionId'])
-    .select(['w.state', 'w.wish', 'l.name as planName', 'y.email'])
-    .where('w.id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Creates a wish, or updates an open one: a payer has one per plan. */
-export async function writeWish(db: Db, row: Insertable<Database['group_wishes']>): Promise<void> {
-  await db
-    .insertInto('group_wishes')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['payer_id', 'plan_id'])
-        .where('state', '=', 'open')
-        .doUpdateSet({ wish: row.wish, subscription_id: row.subscription_id }),
-    )
-    .execute();
-}
-
-interface WishOf {
-  readonly payerId: string;
-  readonly planId: string;
-}
-
-/** Closes the open wishes of a payer for a plan; returns how many there were. */
-export function closeWishes(db: Db, of: WishOf, closing: Closing): Promise<number> {
-  return closeAllWishes(db, [of], closing);
-}
-
-/** As {@link closeWishes}, for many payers and plans. */
-export async function closeAllWishes(
-  db: Db,
-  of: readonly WishOf[],
-  { state, by, at }: Closing,
-): Promise<number> {
-  const { numAffectedRows } =
-    await sql`UPDATE group_wishes w SET state = ${state}, closed_by = ${by}, closed_at = ${at}
-    FROM unnest(${of.map(({ payerId }) => payerId)}::uuid[], ${of.map(({ planId }) => planId)}::uuid[]) AS f (payer_id, plan_id)
-    WHERE w.payer_id = f.payer_id AND w.plan_id = f.plan_id AND w.state = 'open'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-interface WaitingRow {
-  readonly kind: 'cancellation' | 'wish';
+interface RequestRow {
   readonly id: string;
   readonly at: string;
   readonly text: string;
-  readonly reason: CancellationReason | null;
-  readonly subscriptionId: string | null;
+  readonly reason: CancellationReason;
+  readonly subscriptionId: string;
   readonly planId: string;
   readonly planName: LocalizedText;
   readonly payer: { id: string; firstName: string; lastName: string; email: string | null };
@@ -113,28 +64,20 @@ interface WaitingRow {
   readonly total: number;
 }
 
-/**
- * A page of the families' requests, oldest first: to leave, and for a group. One list, because one person works
- * through it.
- */
-export async function findWaiting(
+/** A page of the families' requests to leave, oldest first. */
+export async function findOpenRequests(
   db: Db,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<WaitingRow[]> {
+): Promise<RequestRow[]> {
   const { rows } =
-    await sql<WaitingRow>`SELECT x.kind, x.id, x.at, x.text, x.reason, x."subscriptionId", x."planId", l.name AS "planName", json_build_object('id', y.id,
-      'firstName', y.first_name, 'lastName', y.last_name, 'email', y.email) AS payer, count(*) OVER () AS total,
-      (SELECT json_build_object('firstName', coalesce(u.first_name, c.first_name), 'lastName',
-          coalesce(u.last_name, c.last_name)) FROM subscriptions s JOIN children c ON c.id = s.child_id
-        LEFT JOIN users u ON u.id = c.user_id WHERE s.id = x."subscriptionId") AS child,
-      (SELECT max(t.ends_on) FROM subscription_periods t WHERE t.subscription_id = x."subscriptionId"
-        AND t.voided_at IS NULL) AS "paidUntil"
-    FROM (SELECT 'cancellation' AS kind, q.id, q.created_at AS at, q.comment AS text, q.reason,
-        s.id AS "subscriptionId", s.plan_id AS "planId", s.payer_id AS payer_id
-      FROM cancellation_requests q JOIN subscriptions s ON s.id = q.subscription_id WHERE q.state = 'open'
-      UNION ALL SELECT 'wish', w.id, w.created_at, w.wish, NULL, w.subscription_id, w.plan_id, w.payer_id
-      FROM group_wishes w WHERE w.state = 'open') AS x
-    JOIN plans l ON l.id = x."planId" JOIN users y ON y.id = x.payer_id
-    ORDER BY x.at, x.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    await sql<RequestRow>`SELECT q.id, q.created_at AS at, q.comment AS text, q.reason, s.id AS "subscriptionId",
+      l.id AS "planId", l.name AS "planName", json_build_object('id', y.id, 'firstName', y.first_name,
+        'lastName', y.last_name, 'email', y.email) AS payer, count(*) OVER () AS total,
+      CASE WHEN c.id IS NOT NULL THEN json_build_object('firstName', coalesce(u.first_name, c.first_name),
+        'lastName', coalesce(u.last_name, c.last_name)) END AS child,
+      (SELECT max(t.ends_on) FROM subscription_periods t WHERE t.subscription_id = s.id AND t.voided_at IS NULL) AS "paidUntil"
+    FROM cancellation_requests q JOIN subscriptions s ON s.id = q.subscription_id JOIN plans l ON l.id = s.plan_id
+      JOIN users y ON y.id = s.payer_id LEFT JOIN children c ON c.id = s.child_id LEFT JOIN users u ON u.id = c.user_id
+    WHERE q.state = 'open' ORDER BY q.created_at, q.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }

@@ -21,7 +21,7 @@ import { presentProvider, providerOf } from '../provider/providers.ts';
 import { type Weighed, weighBeginning, whyNotBegun } from './beginnings.rules.ts';
 import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import { closePause } from './pauses.repository.ts';
-import { closeCancellations, closeWishes } from './requests.repository.ts';
+import { closeCancellations } from './requests.repository.ts';
 import { showOwnSubscription } from './subscription-lists.service.ts';
 import { findDuePeriod, voidPeriods } from './subscription-periods.repository.ts';
 import * as repository from './subscriptions.repository.ts';
@@ -157,12 +157,6 @@ async function begin(
   await provider.ensureCustomer(tx, tx.actor.id);
   const due = await findDuePeriod(tx.db, subscriptionId);
   if (due) await chargePeriods(tx, [due], { begins: true });
-  // A family that had asked for a group of a full plan now has a place in it.
-  await closeWishes(
-    tx.db,
-    { payerId: tx.actor.id, planId },
-    { state: 'withdrawn', by: null, at: nowIso(tx) },
-  );
   await refreshPayer(tx, { payerId: tx.actor.id });
   return { provider };
 }
@@ -234,6 +228,5 @@ export async function endSubscription(
   await releaseHoldsFor(tx, [held.id]);
   const closing = { state: 'withdrawn', by: null, at } as const;
   await closeCancellations(tx.db, { subscriptionId: held.id }, closing);
-  await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
   await refreshPayer(tx, held);
 }

@@ -26,7 +26,6 @@ type Shared = Pick<
   | 'held'
   | 'pause'
   | 'cancellation'
-  | 'wish'
   | 'openSource'
   | 'collecting'
   | 'unpaidSince'
@@ -87,9 +86,7 @@ const fields = (
     AND extract(year FROM z.from_on) = extract(year FROM ${today}::date)
     AND (z.ended_at IS NULL OR z.started_at IS NOT NULL)) AS "pausesThisYear",
   (SELECT json_build_object('id', q.id, 'reason', q.reason, 'comment', q.comment, 'at', ${utc('q.created_at')})
-    FROM cancellation_requests q WHERE q.subscription_id = s.id AND q.state = 'open') AS cancellation,
-  (SELECT json_build_object('id', w.id, 'wish', w.wish, 'at', ${utc('w.created_at')}) FROM group_wishes w
-    WHERE w.subscription_id = s.id AND w.state = 'open') AS wish`;
+    FROM cancellation_requests q WHERE q.subscription_id = s.id AND q.state = 'open') AS cancellation`;
 
 const from = (today: LocalDate) => sql`FROM subscriptions s JOIN plans l ON l.id = s.plan_id
   JOIN plan_prices own ON own.id = s.price_id

@@ -1,7 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { subscriptionsContract } from '../../shared/subscriptions.contract.ts';
 import * as run from '../charges/billing-run.service.ts';
-import * as wishes from '../plans/group-wishes.service.ts';
 import * as seats from '../plans/seats.service.ts';
 import * as cancellations from './cancellations.service.ts';
 import * as pauses from './pauses.service.ts';
@@ -47,11 +46,7 @@ export const subscriptionsRouter = os.router({
   ),
 
   listBillingRequests: os.listBillingRequests.handler(({ input, context }) =>
-    wishes.listBillingRequests(context.scope, input),
-  ),
-
-  closeGroupWish: os.closeGroupWish.handler(({ input, context }) =>
-    wishes.closeGroupWish(context.scope, input),
+    cancellations.listBillingRequests(context.scope, input),
   ),
 
   getBillingRun: os.getBillingRun.handler(({ context }) => run.getBillingRun(context.scope)),

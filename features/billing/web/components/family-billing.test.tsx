@@ -25,7 +25,12 @@ function show(changes: Partial<Billing>, openCents = 0) {
     'billing/getBilling': () => ({ ...family, ...changes }),
     'invoices/listOwnInvoices': () => ({ ...nothing, openCents }),
   });
-  renderScreen(<FamilyBilling Invoices={Invoices} />, { messages: { ...platform, billing } });
+  const account = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'account',
+    component: () => <FamilyBilling Invoices={Invoices} />,
+  });
+  visitDashboard('account', { role: 'parent', messages: { ...platform, billing }, routes: [account] });
 }
 
 const isBefore = (first: HTMLElement, second: HTMLElement) =>
@@ -60,7 +65,7 @@ it('says before paying when and where the groups of a plan meet, and leads to ea
   const times = [{ weekday: 2, startTime: '17:00', endTime: '18:30' }];
   const plan: OfferedPlan = {
     ...{ id: 'p', name: { lt: 'Robotika', en: 'Robotics' }, description: { lt: '', en: '' }, includes: [] },
-    ...{ prices: [], freeSeats: 2, wished: false, seated: false },
+    ...{ prices: [], freeSeats: 2, seated: false },
     groups: [
       { ...group, id: 'a', name: 'Pirmadienis', teachers: ['Rasa'], times, free: 2 },
       { ...group, id: 'b', name: 'Antradienis', teachers: [], mode: 'online', times: [], free: 0 },
@@ -81,17 +86,17 @@ it('says before paying when and where the groups of a plan meet, and leads to ea
   expect((await screen.findByText(facts)).closest('details')?.open).toBe(true);
   const online = screen.getByText('Antradienis').closest('li');
   expect(online?.textContent).toBe(
-    `Antradienis${billing.no_times} · ${billing.online} · ${billing.group_full}`,
+    `Antradienis${billing.no_times} · ${billing.online} · ${billing.group_full} · ${billing.wait}`,
   );
   const links = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
-  expect(links).toEqual(['/dashboard/join/a']);
+  expect(links).toEqual(['/dashboard/join/a', '/dashboard/waiting/join?groupId=b']);
 });
 
 it('says of what is paid once that it is, and not each time', async () => {
   const price = (every: 'once' | 'month', amountCents: number) => ({ id: every, every, amountCents });
   const plan: OfferedPlan = {
     ...{ id: 'p', name: { lt: 'Stovykla', en: 'Camp' }, description: { lt: '', en: '' }, includes: [] },
-    ...{ prices: [price('month', 6000), price('once', 12_000)], freeSeats: 2, wished: false, seated: false },
+    ...{ prices: [price('month', 6000), price('once', 12_000)], freeSeats: 2, seated: false },
     groups: [],
   };
   show({ plans: [plan] });

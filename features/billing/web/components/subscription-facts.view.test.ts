@@ -94,7 +94,7 @@ describe('the way into a group', () => {
       groups: [seats],
       freeSeats: 1,
     };
-    const plans = [{ ...offered, wished: false, seated: false }];
+    const plans = [{ ...offered, seated: false }];
     expect(groupOnOffer({ plans }, 'g')).toMatchObject({ plan: { id: plan.id }, group: { id: 'g' } });
     expect(groupOnOffer({ plans }, 'x')).toBeNull();
   });

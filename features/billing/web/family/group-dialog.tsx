@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -11,7 +11,6 @@ import type { Subscription } from '../../shared/subscriptions.ts';
 import { useBillingActs } from '../billing.queries.ts';
 import classes from './family-billing.module.css';
 import { GroupLine } from './group-line.tsx';
-import { WishForm } from './wish-dialog.tsx';
 
 interface Props {
   readonly subscription: Subscription;
@@ -19,12 +18,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The groups of the plan with their times and free places; a wish if none fits. */
+/** The groups of the plan with their times and free places; the waiting list if none fits. */
 export function GroupDialog({ subscription, groups, onClose }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();
   const { seat } = useBillingActs();
-  const [wishing, setWishing] = useState(groups.every(({ free }) => free === 0));
   const take = (groupId: string) =>
     runMutation(
       seat,
@@ -55,13 +53,15 @@ export function GroupDialog({ subscription, groups, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {wishing ? (
-          <WishForm planId={subscription.plan.id} subscriptionId={subscription.id} onClose={onClose} />
-        ) : (
-          <Button variant="subtle" className={classes.unfold} onClick={() => setWishing(true)}>
-            {t('none_fits')}
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          className={classes.unfold}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/waiting/join" search={{ planId: subscription.plan.id }} />
+          )}
+        >
+          {t('none_fits')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -9,7 +9,6 @@ import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import type { Billing } from '../../shared/billing.ts';
 import type { OfferedPlan } from '../../shared/plans.ts';
-import { useBillingActs } from '../billing.queries.ts';
 import { pricesOf } from '../components/subscription-facts.view.ts';
 import classes from './family-billing.module.css';
 import { GroupLine } from './group-line.tsx';
@@ -17,9 +16,6 @@ import { GroupLine } from './group-line.tsx';
 // Forms weigh as much as the rest of the screen: each is loaded on demand.
 const SubscribeDialog = lazy(async () => ({
   default: (await withAllTexts(() => import('./subscribe-dialog.tsx'))).SubscribeDialog,
-}));
-const WishDialog = lazy(async () => ({
-  default: (await withAllTexts(() => import('./wish-dialog.tsx'))).WishDialog,
 }));
 
 interface Props {
@@ -30,7 +26,6 @@ interface Props {
 /** The plans on offer, each with its price, what is included, the free seats and one button. */
 export function PlanCards({ billing, title }: Props) {
   const [chosen, setChosen] = useState<OfferedPlan | null>(null);
-  const [wished, setWished] = useState<OfferedPlan | null>(null);
   return (
     <section aria-labelledby="plans" className={classes.section}>
       <h2 id="plans" className={classes.title}>
@@ -44,14 +39,12 @@ export function PlanCards({ billing, title }: Props) {
               plan={plan}
               choosesGroup={billing.choosesGroup}
               onSubscribe={() => setChosen(plan)}
-              onWish={() => setWished(plan)}
             />
           </li>
         ))}
       </ul>
       <Suspense>
         {chosen && <SubscribeDialog plan={chosen} billing={billing} onClose={() => setChosen(null)} />}
-        {wished && <WishDialog planId={wished.id} subscriptionId={null} onClose={() => setWished(null)} />}
       </Suspense>
     </section>
   );
@@ -117,7 +110,18 @@ function Seats({ plan: { groups, freeSeats }, isChosen }: SeatsProps) {
         {groups.map((group) => (
           <li key={group.id}>
             <GroupLine group={group} />
-            {group.free === 0 && ` · ${t('group_full')}`}
+            {group.free === 0 && (
+              <>
+                {` · ${t('group_full')} · `}
+                <Link
+                  to="/dashboard/waiting/join"
+                  search={{ groupId: group.id }}
+                  aria-label={`${t('wait')}: ${group.name}`}
+                >
+                  {t('wait')}
+                </Link>
+              </>
+            )}
             {isChosen && group.free > 0 && (
               <Link
                 to="/dashboard/join/$groupId"
@@ -139,13 +143,11 @@ interface FootProps {
   readonly plan: OfferedPlan;
   readonly choosesGroup: boolean;
   readonly onSubscribe: () => void;
-  readonly onWish: () => void;
 }
 
-function PlanFoot({ plan, choosesGroup, onSubscribe, onWish }: FootProps) {
+function PlanFoot({ plan, choosesGroup, onSubscribe }: FootProps) {
   const t = useTranslations('billing');
   const locale = useLocale();
-  const { unwish } = useBillingActs();
   const isFull = plan.freeSeats === 0 && !plan.seated;
   const name = localize(plan.name, locale);
   return (
@@ -156,22 +158,16 @@ function PlanFoot({ plan, choosesGroup, onSubscribe, onWish }: FootProps) {
           {t('subscribe')}
         </Button>
       )}
-      {isFull && !plan.wished && (
-        <Button variant="default" onClick={onWish}>
-          {t('leave_wish')}
+      {isFull && (
+        <Button
+          variant="default"
+          aria-label={`${t('wait')}: ${name}`}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/waiting/join" search={{ planId: plan.id }} />
+          )}
+        >
+          {t('wait')}
         </Button>
-      )}
-      {isFull && plan.wished && (
-        <div className={classes.line}>
-          <p className={classes.small}>{t('wish_left')}</p>
-          <Button
-            variant="default"
-            loading={unwish.isPending}
-            onClick={() => unwish.mutate({ planId: plan.id })}
-          >
-            {t('unwish')}
-          </Button>
-        </div>
       )}
     </div>
   );

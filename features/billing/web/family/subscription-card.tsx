@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
@@ -23,9 +24,6 @@ const AssignDialog = lazy(async () => ({
 const GroupDialog = lazy(async () => ({
   default: (await withAllTexts(() => import('./group-dialog.tsx'))).GroupDialog,
 }));
-const WishDialog = lazy(async () => ({
-  default: (await withAllTexts(() => import('./wish-dialog.tsx'))).WishDialog,
-}));
 const PauseDialog = lazy(async () => ({
   default: (await withAllTexts(() => import('./pause-dialog.tsx'))).PauseDialog,
 }));
@@ -41,7 +39,7 @@ interface Props {
   readonly billing: Billing;
 }
 
-type Open = 'assign' | 'group' | 'wish' | 'pause' | 'cancel' | 'drop' | null;
+type Open = 'assign' | 'group' | 'pause' | 'cancel' | 'drop' | null;
 
 /** A subscription: for whom, its state in plain words, the next step, and the ways out of it. */
 export function SubscriptionCard({ subscription, billing }: Props) {
@@ -50,7 +48,7 @@ export function SubscriptionCard({ subscription, billing }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const { plan, child, group, state } = subscription;
   const step = nextStep(subscription, billing.choosesGroup);
-  const labels = { assign: t('assign'), group: t('choose_group'), wish: t('leave_wish') };
+  const labels = { assign: t('assign'), group: t('choose_group') };
   return (
     <article className={classes.card} aria-label={localize(plan.name, locale)}>
       <div className={classes.head}>
@@ -64,7 +62,16 @@ export function SubscriptionCard({ subscription, billing }: Props) {
       <SubscriptionWords subscription={subscription} />
       <div className={classes.actions}>
         <PayByCard subscription={subscription} />
-        {step && <Button onClick={() => setOpen(step)}>{labels[step]}</Button>}
+        {step === 'wait' && (
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/waiting/join" search={{ planId: plan.id }} />
+            )}
+          >
+            {t('wait')}
+          </Button>
+        )}
+        {step && step !== 'wait' && <Button onClick={() => setOpen(step)}>{labels[step]}</Button>}
         <ChangeCard subscription={subscription} />
         <Ways subscription={subscription} onOpen={setOpen} />
       </div>
@@ -125,12 +132,11 @@ interface DialogsProps extends Props {
 }
 
 function Dialogs({ open, subscription, billing, onClose }: DialogsProps) {
-  const { plan, id } = subscription;
+  const { plan } = subscription;
   const groups = billing.plans.find((each) => each.id === plan.id)?.groups ?? [];
   const dialogs = {
     assign: () => <AssignDialog subscription={subscription} billing={billing} onClose={onClose} />,
     group: () => <GroupDialog subscription={subscription} groups={groups} onClose={onClose} />,
-    wish: () => <WishDialog planId={plan.id} subscriptionId={id} onClose={onClose} />,
     pause: () => <PauseDialog subscription={subscription} onClose={onClose} />,
     cancel: () => <CancelDialog subscription={subscription} onClose={onClose} />,
     drop: () => <DropDialog subscription={subscription} onClose={onClose} />,

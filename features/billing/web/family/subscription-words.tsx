@@ -10,7 +10,7 @@ import classes from './family-billing.module.css';
 export function SubscriptionWords({ subscription }: { readonly subscription: Subscription }) {
   const t = useTranslations('billing.told');
   const locale = useLocale();
-  const { pause, cancellation, collecting, wish, state, group } = subscription;
+  const { pause, cancellation, collecting, state, group } = subscription;
   const day = (date: string) => formatShortDate(date, locale);
   const plannedPause =
     pause && !pause.started && t('pause_planned', { from: day(pause.from), until: day(pause.until) });
@@ -24,7 +24,6 @@ export function SubscriptionWords({ subscription }: { readonly subscription: Sub
     seat,
     state === 'ending' && group && t('seat_ends'),
     cancellation && t('asked'),
-    state !== 'ended' && wish && t('wish', { wish: wish.wish }),
   ].filter((line) => typeof line === 'string' && line !== '');
   return (
     <p className={classes.told}>

@@ -7,20 +7,18 @@ import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
-import { notify } from '#platform/web/notify.ts';
-import { runMutation } from '#platform/web/run-mutation.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';
 import type { BillingRequest } from '../../shared/billing.ts';
-import { requestsQuery, subscriptionsQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
+import { requestsQuery, subscriptionsQuery } from '../subscriptions.queries.ts';
 import classes from './office.module.css';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 
 const atOnce = 10;
 
-/** The families' requests, oldest first: to leave, or for a group. */
+/** The families' requests to leave, oldest first. */
 export function RequestsTab() {
   const t = useTranslations('billing_office');
   const [page, setPage] = useState(1);
@@ -54,7 +52,7 @@ export function RequestsTab() {
           </>
         )}
       </QueryStates>
-      {opened?.subscriptionId && <Opened request={opened} onClose={() => setOpened(null)} />}
+      {opened && <Opened request={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
@@ -62,16 +60,13 @@ export function RequestsTab() {
 function Request({ request, onOpen }: { readonly request: BillingRequest; readonly onOpen: () => void }) {
   const t = useTranslations();
   const locale = useLocale();
-  const { kind, payer, child, plan, reason, text, at, subscriptionId } = request;
-  const { closeWish } = useSubscriptionActs();
+  const { payer, child, plan, reason, text, at } = request;
   const who = child ?? payer;
   return (
     <>
       <div className={classes.head}>
         <h2 className={classes.name}>{`${who.firstName} ${who.lastName}`}</h2>
-        <StateBadge tone="waiting">
-          {t(kind === 'wish' ? 'billing_office.wants_group' : 'billing_office.wants_out')}
-        </StateBadge>
+        <StateBadge tone="waiting">{t('billing_office.wants_out')}</StateBadge>
       </div>
       <p className={classes.dim}>
         {localize(plan.name, locale)}
@@ -82,31 +77,10 @@ function Request({ request, onOpen }: { readonly request: BillingRequest; readon
         {' · '}
         {formatShortDate(vilniusDate(at), locale)}
       </p>
-      {reason && <p className={classes.words}>{t(`billing.reasons.${reason}`)}</p>}
+      <p className={classes.words}>{t(`billing.reasons.${reason}`)}</p>
       {text && <p className={classes.words}>{text}</p>}
-      {!subscriptionId && <p className={classes.dim}>{t('billing_office.unpaid_wish')}</p>}
-      {kind === 'wish' && <p className={classes.dim}>{t('billing_office.wish_told')}</p>}
       <div className={classes.actions}>
-        {subscriptionId && (
-          <Button onClick={onOpen}>
-            {t(kind === 'wish' ? 'billing_office.seat' : 'billing_office.manage')}
-          </Button>
-        )}
-        {kind === 'wish' && (
-          <Button
-            variant="default"
-            loading={closeWish.isPending}
-            onClick={() =>
-              runMutation(
-                closeWish,
-                { wishId: request.id },
-                { onSuccess: () => notify.success(t('billing_office.wish_closed')) },
-              )
-            }
-          >
-            {t('billing_office.close_wish')}
-          </Button>
-        )}
+        <Button onClick={onOpen}>{t('billing_office.manage')}</Button>
       </div>
     </>
   );

@@ -39,11 +39,12 @@ it.each(['mails', 'jobs'] as const)('links a failed %s to the operations page', 
   expect(linkOfItem(line(kind), item, 'admin')).toEqual({ to: '/dashboard/operations' });
 });
 
-it.each(['cancellations', 'group-wishes'] as const)("links %s to the families' requests", (kind) => {
-  expect(linkOfLine(line(kind), 'admin')).toEqual({
+it("links requests to leave to the families' requests, and waiting children to the lists", () => {
+  expect(linkOfLine(line('cancellations'), 'admin')).toEqual({
     to: '/dashboard/billing/$tab',
     params: { tab: 'requests' },
   });
+  expect(linkOfLine(line('waiting'), 'admin')).toEqual({ to: '/dashboard/groups/waiting' });
 });
 
 it('links to the paid subscriptions whose children have no place', () => {

@@ -49,8 +49,9 @@ export function linkOfLine(line: Line, role: Role): LinkProps {
       return { to: '/dashboard/teacher-prizes' };
     case 'feedback-waiting':
       return { to: '/dashboard/feedback' };
+    case 'waiting':
+      return { to: '/dashboard/groups/waiting' };
     case 'cancellations':
-    case 'group-wishes':
       return { to: '/dashboard/billing/$tab', params: { tab: 'requests' } };
     case 'seats-missed':
       return { to: '/dashboard/billing/$tab', params: { tab: 'subscriptions' }, search: { state: 'active' } };

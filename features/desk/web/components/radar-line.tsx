@@ -39,7 +39,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   'feedback-waiting': { Icon: IconFileText, tone: 'work' },
   cancellations: { Icon: IconDoorExit, tone: 'work' },
   'seats-missed': { Icon: IconUserSearch, tone: 'work' },
-  'group-wishes': { Icon: IconUserSearch, tone: 'work' },
+  waiting: { Icon: IconUserSearch, tone: 'work' },
   transfers: { Icon: IconBuildingBank, tone: 'academy' },
   unpaid: { Icon: IconReceiptEuro, tone: 'academy' },
   diplomas: { Icon: IconCertificate, tone: 'academy' },
@@ -156,7 +156,7 @@ function useItemWords() {
         return { name, beside: date ? t('item.due', { day }) : t('item.first_payment') };
       case 'cancellations':
       case 'seats-missed':
-      case 'group-wishes':
+      case 'waiting':
       case 'absences':
       case 'trials':
       case 'feedback-waiting':

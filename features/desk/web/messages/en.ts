@@ -32,8 +32,8 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> family has} other {<b>#</b> families have}} asked to cancel a subscription',
     'seats-missed':
       '{count, plural, one {<b>#</b> family} other {<b>#</b> families}} paid, but the chosen group has no place left',
-    'group-wishes':
-      '{count, plural, one {<b>#</b> family is} other {<b>#</b> families are}} looking for a group',
+    waiting:
+      '{count, plural, one {<b>#</b> child is waiting for a place and needs} other {<b>#</b> children are waiting for a place and need}} your decision',
     transfers: '{count, plural, one {<b>#</b> payment} other {<b>#</b> payments}} to match',
     unpaid:
       '{count, plural, one {<b>#</b> student is} other {<b>#</b> students are}} attending without having paid',
@@ -65,7 +65,7 @@ const en: TranslationOf<typeof lt> = {
     'feedback-waiting': 'Approve',
     cancellations: 'Answer',
     'seats-missed': 'Find a group',
-    'group-wishes': 'Find a group',
+    waiting: 'View the lists',
     transfers: 'Match',
     unpaid: 'View',
     diplomas: 'Create diplomas',
@@ -89,7 +89,7 @@ const en: TranslationOf<typeof lt> = {
     'feedback-waiting': 'Feedback to approve',
     cancellations: 'Cancellation requests',
     'seats-missed': 'Paid, but without a place in a group',
-    'group-wishes': 'Requests for a place',
+    waiting: 'Waiting children',
     transfers: 'Payments to match',
     unpaid: 'Unpaid subscriptions',
     diplomas: 'Diplomas to create',

@@ -30,8 +30,8 @@ const lt = {
       '{count, plural, one {<b>#</b> šeima prašo} few {<b>#</b> šeimos prašo} other {<b>#</b> šeimų prašo}} nutraukti abonementą',
     'seats-missed':
       '{count, plural, one {<b>#</b> šeima sumokėjo} few {<b>#</b> šeimos sumokėjo} other {<b>#</b> šeimų sumokėjo}}, bet pasirinktoje grupėje vietos nebeliko',
-    'group-wishes':
-      '{count, plural, one {<b>#</b> šeima ieško} few {<b>#</b> šeimos ieško} other {<b>#</b> šeimų ieško}} grupės',
+    waiting:
+      '{count, plural, one {<b>#</b> vaikas laukia vietos} few {<b>#</b> vaikai laukia vietos} other {<b>#</b> vaikų laukia vietos}} ir Jūsų sprendimo',
     transfers:
       '{count, plural, one {<b>#</b> mokėjimą} few {<b>#</b> mokėjimus} other {<b>#</b> mokėjimų}} reikia priskirti',
     unpaid:
@@ -65,7 +65,7 @@ const lt = {
     'feedback-waiting': 'Tvirtinti',
     cancellations: 'Atsakyti',
     'seats-missed': 'Rasti grupę',
-    'group-wishes': 'Rasti grupę',
+    waiting: 'Atverti sąrašus',
     transfers: 'Priskirti',
     unpaid: 'Peržiūrėti',
     diplomas: 'Kurti diplomus',
@@ -89,7 +89,7 @@ const lt = {
     'feedback-waiting': 'Tvirtintini atsiliepimai',
     cancellations: 'Prašymai nutraukti abonementą',
     'seats-missed': 'Sumokėję, bet be vietos grupėje',
-    'group-wishes': 'Pageidavimai dėl grupės',
+    waiting: 'Laukiantys vaikai',
     transfers: 'Nepriskirti mokėjimai',
     unpaid: 'Neapmokėti abonementai',
     diplomas: 'Nesukurti diplomai',

@@ -31,7 +31,7 @@ it.each([
   ['a group to choose', { family: { ...family, children: [{ ...glance, seat: 'group' }] } }, true],
   [
     'a group that the academy looks for',
-    { family: { ...family, children: [{ ...glance, seat: 'wished' }] } },
+    { family: { ...family, children: [{ ...glance, seat: 'waiting' }] } },
     false,
   ],
   [

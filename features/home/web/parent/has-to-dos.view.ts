@@ -6,6 +6,6 @@ export function hasToDos({ children, selected, family }: ToDoFacts): boolean {
   if (!family) return false;
   const { due, unpaid, unassigned, children: glances } = family;
   const isAsked = ({ id, start, seat }: (typeof glances)[number]) =>
-    (start && id === selected?.id) || seat === 'plan' || seat === 'group' || seat === 'wish';
+    (start && id === selected?.id) || seat === 'plan' || seat === 'group' || seat === 'wait';
   return unpaid || due !== null || unassigned > 0 || glances.some(isAsked);
 }

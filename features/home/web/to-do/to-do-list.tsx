@@ -16,6 +16,7 @@ const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } a
 /** Where each line is done. */
 function placeOf(act: ToDoAct, { child }: ToDo): LinkProps {
   if (act === 'add_child') return { to: '/dashboard/children/new' };
+  if (act === 'wait') return { to: '/dashboard/waiting/join' };
   if (act === 'answer' && child) return { to: '/dashboard/children/$childId', params: { childId: child.id } };
   return payments;
 }

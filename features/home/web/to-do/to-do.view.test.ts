@@ -43,8 +43,8 @@ describe('the steps to the first lesson', () => {
     ['plan', 'none', ['seat_plan open choose_plan', 'nothing_due later']],
     ['paying', 'open', ['seat_paying later', 'pay open pay']],
     ['group', 'paid', ['seat_group open choose_group', 'paid done']],
-    ['wish', 'paid', ['seat_wish open leave_wish', 'paid done']],
-    ['wished', 'none', ['seat_wished later', 'nothing_due later']],
+    ['wait', 'paid', ['seat_wait open wait', 'paid done']],
+    ['waiting', 'none', ['seat_waiting later', 'nothing_due later']],
     [null, 'none', ['seat_academy later', 'nothing_due later']],
     // Another guardian pays.
     [null, null, ['seat_academy later']],

@@ -21,7 +21,7 @@ export type ToDoAct =
   | 'add_child'
   | 'choose_plan'
   | 'choose_group'
-  | 'leave_wish'
+  | 'wait'
   | 'pay'
   | 'assign'
   | 'answer';
@@ -51,7 +51,7 @@ export interface ToDoFacts {
     | undefined;
 }
 
-const acts = { plan: 'choose_plan', group: 'choose_group', wish: 'leave_wish' } as const;
+const acts = { plan: 'choose_plan', group: 'choose_group', wait: 'wait' } as const;
 
 /**
  * What is still to do (decision E6). Until the first lesson of the child that the reader looks at: the four steps to it, those that
@@ -113,7 +113,7 @@ const isInGroup = ({ groups }: Child) => groups.some(({ status }) => status === 
 
 function openSeatOf(child: Child, glance: ChildGlance | undefined): ToDo | null {
   const seat = glance?.seat;
-  if (seat !== 'plan' && seat !== 'group' && seat !== 'wish') return null;
+  if (seat !== 'plan' && seat !== 'group' && seat !== 'wait') return null;
   return { kind: `seat_${seat}`, state: 'open', act: acts[seat], child };
 }
 

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
 
 // Each is loaded with its tab: payers need not download the password form.
@@ -63,12 +65,26 @@ const OwnLeaderboardChoice = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
 }));
 
+const WaitingLink = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/waiting/web/components/waiting-link.tsx')))
+    .WaitingLink,
+}));
+
 const FamilyBilling = lazy(async () => {
   const [{ FamilyBilling: Billing }, { OwnInvoices }] = await Promise.all([
     import('#features/billing/web/components/family-billing.tsx'),
     import('#features/invoices/web/components/own-invoices.tsx'),
   ]);
-  return { default: () => <Billing Invoices={OwnInvoices} /> };
+  return {
+    default: () => (
+      <>
+        <Billing Invoices={OwnInvoices} />
+        <Suspense>
+          <WaitingLink />
+        </Suspense>
+      </>
+    ),
+  };
 });
 
 /** What other features add, by tab. */

@@ -17,6 +17,7 @@ import { GroupGuests } from '#features/guests/web/components/group-guests.tsx';
 import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
 import { GroupShowing } from '#features/openings/web/components/group-showing.tsx';
 import { GroupTrials } from '#features/trials/web/components/group-trials.tsx';
+import { GroupWaiting } from '#features/waiting/web/components/group-waiting.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -73,6 +74,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
           <GroupSubscriptions groupId={group.id} />
           {group.mayEdit && <GroupShowing groupId={group.id} />}
           {group.mayEdit && <GroupGuests groupId={group.id} />}
+          {group.mayEdit && <GroupWaiting groupId={group.id} />}
           <GroupAbout group={group} />
         </div>
       </div>

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Offer } from '../../shared/waiting.ts';
+import { useGroupWords } from '../components/use-wish-words.ts';
+import { useWaitingActs } from '../waiting.queries.ts';
+import classes from './waiting.module.css';
+
+/** A free seat on offer: until when it is held, and the two answers. */
+export function OfferedSeat({ offer }: { readonly offer: Offer }) {
+  const t = useTranslations('waiting');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const refusalText = useRefusalText();
+  const groupWords = useGroupWords();
+  const { accept, decline } = useWaitingActs();
+  const [declining, setDeclining] = useState(false);
+  const { id: offerId, group, endsAt, paying } = offer;
+  const take = () =>
+    runMutation(
+      accept,
+      { offerId },
+      {
+        onSuccess: ({ seated, groupId, childId }) => {
+          if (seated) notify.success(t('seated'));
+          else void navigate({ to: '/dashboard/join/$groupId/$childId', params: { groupId, childId } });
+        },
+      },
+    );
+  const refuse = () =>
+    runMutation(
+      decline,
+      { offerId },
+      {
+        onSuccess: () => notify.success(t('declined')),
+        onError: (error) => notify.error(refusalText(error)),
+        ifHere: () => setDeclining(false),
+      },
+    );
+  return (
+    <section className={classes.offer} aria-labelledby={offerId}>
+      <h3 id={offerId}>{t('offer', { group: group.name })}</h3>
+      <p className={classes.words}>{groupWords(group)}</p>
+      <p className={classes.words}>
+        {paying ? t('offer_paying') : t('offer_until', { until: formatMoment(endsAt, locale) })}
+      </p>
+      <FormAlert message={accept.error ? refusalText(accept.error) : null} />
+      <div className={classes.actions}>
+        <Button loading={accept.isPending} onClick={take}>
+          {t(paying ? 'go_on' : 'accept')}
+        </Button>
+        {!paying && (
+          <Button variant="default" onClick={() => setDeclining(true)}>
+            {t('decline')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        danger
+        opened={declining}
+        title={t('decline_ask')}
+        confirmLabel={t('decline')}
+        busy={decline.isPending}
+        onConfirm={refuse}
+        onCancel={() => setDeclining(false)}
+      >
+        <p className={classes.words}>{t('decline_told')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
