@@ -133,8 +133,10 @@ function priceIn(price: Opening['price'], locale: Locale): string {
 }
 
 /** Where a family chooses the group; whoever is signed out registers or signs in first, and comes back. */
-const joinAddress = (groupId: string) =>
-  `/auth/register?redirect=${encodeURIComponent(`/dashboard/join/${groupId}`)}`;
+const registerFor = (path: string) => `/auth/register?redirect=${encodeURIComponent(path)}`;
+const joinAddress = ({ id, price }: Opening) =>
+  price ? registerFor(`/dashboard/join/${id}`) : '/auth/register';
+const waitAddress = (id: string) => registerFor(`/dashboard/waiting/join?groupId=${id}`);
 
 function cardOf(group: Opening, { locale, embedded }: Drawn): string {
   const words = wordsOf(locale);
@@ -144,6 +146,8 @@ function cardOf(group: Opening, { locale, embedded }: Drawn): string {
   );
   const seats = free > 0 ? freePlacesIn(free, locale) : words.full;
   const target = embedded ? ' target="_top"' : '';
+  // A full group leads to its waiting list, behind the sign-in.
+  const go = free > 0 ? words.register : words.wait;
   return `<li><h2>${escapeHtml(name)}</h2>
 <ul>${timesIn(times, locale)
     .map((time) => `<li class="when">${escapeHtml(time)}</li>`)
@@ -153,7 +157,7 @@ function cardOf(group: Opening, { locale, embedded }: Drawn): string {
 ${made.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
 <div class="foot"><span class="price">${escapeHtml(priceIn(price, locale))}</span>
 <span class="seats${free > 0 ? '' : ' full'}">${escapeHtml(seats)}</span>
-${free > 0 ? `<a class="go" href="${price ? joinAddress(id) : '/auth/register'}"${target} aria-label="${escapeHtml(`${words.register}: ${name}`)}">${escapeHtml(words.register)}</a>` : ''}${tryOf(group, words, target)}</div></li>`;
+<a class="go" href="${free > 0 ? joinAddress(group) : waitAddress(id)}"${target} aria-label="${escapeHtml(`${go}: ${name}`)}">${escapeHtml(go)}</a>${tryOf(group, words, target)}</div></li>`;
 }
 
 /** Leads to the lessons of the group that a child can try; whoever isn't signed in comes there afterwards. */
