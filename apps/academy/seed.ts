@@ -28,6 +28,7 @@ import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/cla
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import { seedTrials } from '#features/trials/server/trials.seed.ts';
+import { seedWaiting } from '#features/waiting/server/waiting.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { oneAtATime } from '#platform/server/database/one-at-a-time.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -145,6 +146,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     teacher: actAs,
   });
   await seedMakeUps(adminOn(), groups, { waiting: cast.lukas, booked: cast.classmates[4] ?? cast.urte });
+  await seedWaiting(adminOn(), { groups, lukas: cast.lukas });
   await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);
