@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { openingsWords } from '#apps/server/plugins/openings.words.ts';
 import { publicPages } from '#features/openings/shared/openings.words.ts';
+import { today } from '../academy.ts';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { widerThanScreen } from '../overflow.ts';
+import { expectTold } from '../snackbars.ts';
 
 test('an admin shows a group, and a stranger finds it by its city and age', async ({
   academy,
@@ -38,4 +41,66 @@ test('an admin shows a group, and a stranger finds it by its city and age', asyn
   await stranger.getByRole('button', { name: words.search }).click();
   await expect(stranger.getByText(words.none_found)).toBeVisible();
   await stranger.close();
+});
+
+test('siblings wait for a place together; an admin offers one of them the only one, and the family declines', async ({
+  academy,
+  people,
+  page,
+  openAs,
+  signInAs,
+  say,
+  expectAccessible,
+}) => {
+  const planId = randomUUID();
+  const name = { lt: `Kometos ${planId.slice(0, 8)}`, en: '' };
+  await academy.call('post', '/plans', {
+    planId,
+    form: { name, description: { lt: '', en: '' }, includes: [] },
+  });
+  const price = { every: 'month', amountCents: 6000, validFrom: today(), forAll: false };
+  await academy.call('post', `/plans/${planId}/prices`, price);
+  // One seat for two: nothing is offered by itself.
+  const group = await academy.makeGroup({ planId, maxStudents: 1 });
+  const parent = await people.parent();
+  const { lastName } = parent;
+  for (const firstName of ['Ąžuolas', 'Ugnė']) await people.child({ firstName, lastName }, [parent]);
+
+  const family = await openAs(parent);
+  await family.goto(`/dashboard/waiting/join?groupId=${group.id}`);
+  await family.getByLabel(`Ąžuolas ${lastName}`).check();
+  await family.getByLabel(`Ugnė ${lastName}`).check();
+  await family.getByLabel(say('waiting.together')).check();
+  await expectAccessible(family);
+  await family.getByRole('button', { name: say('waiting.join') }).click();
+  await expectTold(family, say('waiting.joined'));
+  const place = family
+    .getByRole('listitem')
+    .filter({ hasText: say('waiting.together_with', { names: 'Ugnė' }) });
+  await expect(place.getByRole('strong')).toHaveText('1');
+  await expectAccessible(family);
+
+  await signInAs(await people.admin());
+  await page.goto('/dashboard/groups/waiting');
+  await expectAccessible();
+  await page.goto(`/dashboard/groups/${group.id}/waiting`);
+  await page.getByRole('button', { name: `${say('waiting.offer_seat')}: Ąžuolas ${lastName}` }).click();
+  await expectAccessible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('waiting.offer_seat') })
+    .click();
+  await expectTold(page, say('waiting.offered'));
+
+  await expect(
+    place.getByRole('heading', { name: say('waiting.offer', { group: group.name }) }),
+  ).toBeVisible();
+  await expectAccessible(family);
+  await place.getByRole('button', { name: say('waiting.decline'), exact: true }).click();
+  await family
+    .getByRole('dialog')
+    .getByRole('button', { name: say('waiting.decline'), exact: true })
+    .click();
+  await expectTold(family, say('waiting.declined'));
+  await expect(place.getByRole('strong')).toHaveText('1');
 });
