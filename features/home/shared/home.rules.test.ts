@@ -13,7 +13,11 @@ describe('what leads a child to a group', () => {
     ['the waiting list, where admins choose', { plans: [{ ...plan, step: 'wait' }] }, 'wait'],
     ['the academy, once the child waits', { plans: [{ ...plan, step: 'wait' }], waits: true }, 'waiting'],
     ['the academy, while the child waits without a plan', { waits: true }, 'waiting'],
-    ['a group of the paid plan also while it waits', { plans: [{ ...plan, step: 'group' }], waits: true }, 'group'],
+    [
+      'a group of the paid plan also while it waits',
+      { plans: [{ ...plan, step: 'group' }], waits: true },
+      'group',
+    ],
     ['nothing in a group', { inGroup: true }, null],
     [
       'a group of a second plan also in a group',

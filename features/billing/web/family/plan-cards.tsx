@@ -35,11 +35,7 @@ export function PlanCards({ billing, title }: Props) {
         {billing.plans.map((plan) => (
           <li key={plan.id} className={classes.plan}>
             <PlanFacts plan={plan} />
-            <PlanFoot
-              plan={plan}
-              choosesGroup={billing.choosesGroup}
-              onSubscribe={() => setChosen(plan)}
-            />
+            <PlanFoot plan={plan} choosesGroup={billing.choosesGroup} onSubscribe={() => setChosen(plan)} />
           </li>
         ))}
       </ul>

@@ -17,14 +17,7 @@ type LineKind =
   | 'asks';
 
 /** What the reader can do about a line; each leads to a screen. */
-export type ToDoAct =
-  | 'add_child'
-  | 'choose_plan'
-  | 'choose_group'
-  | 'wait'
-  | 'pay'
-  | 'assign'
-  | 'answer';
+export type ToDoAct = 'add_child' | 'choose_plan' | 'choose_group' | 'wait' | 'pay' | 'assign' | 'answer';
 
 /** A line of the list: one sentence, and the button of what is open. */
 export interface ToDo {
