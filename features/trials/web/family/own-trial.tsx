@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '#platform/shared/dates.ts';
+import { formatDay, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { Trial } from '../../shared/trials.ts';
 import { CancelTrial } from './cancel-trial.tsx';
-import { heldUntil, lessonTime } from './trial-times.view.ts';
+import { heldUntil, isFresh, lessonTime } from './trial-times.view.ts';
 import classes from './trials.module.css';
 
 interface Props {
@@ -18,7 +18,8 @@ interface Props {
 export function OwnTrial({ trial, onAgain }: Props) {
   const t = useTranslations('trials');
   const locale = useLocale();
-  const { group, child, state, date, lesson, note, stayUntil, stayed, offered, mayAskAgain } = trial;
+  const { group, child, state, date, lesson, note, stayUntil, stayed, mayAskAgain } = trial;
+  const mayStay = isFresh(trial, vilniusDate(Date.now()));
   return (
     <li>
       <Card>
@@ -38,13 +39,13 @@ export function OwnTrial({ trial, onAgain }: Props) {
             {note}
           </p>
         )}
-        {offered && !stayed && (
+        {mayStay && (
           <p className={classes.held}>
             {stayUntil ? t('stay_until', { until: heldUntil(stayUntil, locale) }) : t('stay_over')}
           </p>
         )}
         <div className={classes.acts}>
-          {offered && !stayed && (
+          {mayStay && (
             <Button
               renderRoot={(props) => (
                 <Link {...props} to="/dashboard/account/$tab" params={{ tab: 'billing' }} />

@@ -1,4 +1,4 @@
-import { formatDay, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import { addDays, formatDay, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
 /** The day of a lesson: `antradienis, lapkričio 24 d.` */
@@ -18,4 +18,15 @@ export function lessonTime(
 /** The day and time at which a held place ends: `lapkričio 26 d., 18:00`. */
 export function heldUntil(instant: string, locale: Locale): string {
   return `${formatDay(vilniusDate(instant), locale)}, ${formatTimeRange(instant, instant).split('–')[0]}`;
+}
+
+/** For how many days after the lesson a family is asked whether the child stays. */
+const freshDays = 30;
+
+/** Whether a trial is recent enough for the question whether the child stays, which the family has been asked. */
+export function isFresh(
+  { offered, stayed, date }: { readonly offered: boolean; readonly stayed: boolean; readonly date: string },
+  today: string,
+): boolean {
+  return offered && !stayed && date >= addDays(today, -freshDays);
 }
