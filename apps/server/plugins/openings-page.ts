@@ -160,11 +160,11 @@ ${made.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
 <a class="go" href="${free > 0 ? joinAddress(group) : waitAddress(id)}"${target} aria-label="${escapeHtml(`${go}: ${name}`)}">${escapeHtml(go)}</a>${tryOf(group, words, target)}</div></li>`;
 }
 
-/** Leads to the lessons of the group that a child can try; whoever isn't signed in comes there afterwards. */
+/** Leads to the lessons of the group that a child can try. */
 function tryOf({ id, name, trial }: Opening, words: Words, target: string): string {
   if (!trial) return '';
   const text = trial.priceCents === null ? words.try_free : words.try;
-  return `<a class="try" href="/dashboard/trials?group=${id}"${target} aria-label="${escapeHtml(`${text}: ${name}`)}">${escapeHtml(text)}</a>`;
+  return `<a class="try" href="${registerFor(`/dashboard/trials?group=${id}`)}"${target} aria-label="${escapeHtml(`${text}: ${name}`)}">${escapeHtml(text)}</a>`;
 }
 
 function listOf(drawn: Drawn): string {

@@ -48,7 +48,11 @@ export function OwnTrial({ trial, onAgain }: Props) {
           {mayStay && (
             <Button
               renderRoot={(props) => (
-                <Link {...props} to="/dashboard/account/$tab" params={{ tab: 'billing' }} />
+                <Link
+                  {...props}
+                  to="/dashboard/join/$groupId/$childId"
+                  params={{ groupId: group.id, childId: child.id }}
+                />
               )}
             >
               {t('stay')}
