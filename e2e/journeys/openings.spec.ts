@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openingsWords } from '#apps/server/plugins/openings.words.ts';
+import { payAll } from '#features/billing/server/billing.seed.ts';
 import { publicPages } from '#features/openings/shared/openings.words.ts';
-import { coming, today } from '../academy.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { today } from '../academy.ts';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { widerThanScreen } from '../overflow.ts';
+import { AuthPage } from '../pages/auth.page.ts';
+import { password } from '../people.ts';
 import { expectTold } from '../snackbars.ts';
 
 test('an admin shows a group, and a stranger finds it by its city and age', async ({
@@ -105,49 +110,75 @@ test('siblings wait for a place together; an admin offers one of them the only o
   await expect(place.getByRole('strong')).toHaveText('1');
 });
 
-test('a parent tries a group by a link from outside, and the teacher finds the guest on the sheet', async ({
+test('a family goes from the public list to a held seat, pays, and its child is in the group', async ({
   academy,
   people,
+  server,
   page,
-  openAs,
-  signInAs,
+  language,
   say,
   expectAccessible,
 }) => {
-  const group = await academy.makeClass(['Agnė']);
-  await academy.makeEvent(group, today(), coming);
-  await academy.call('put', `/guests/rules/${group.id}`, {
-    rules: {
-      ...{ trials: true, trialPriceCents: null, makeups: false },
-      ...{ guestsPerLesson: 1, absentPlacesCount: false },
-    },
-  });
+  const [planId, city, amount] = [randomUUID(), `Žagarė ${randomUUID().slice(0, 4)}`, formatMoney(6543)];
+  const plan = `Raketos ${planId.slice(0, 8)}`;
+  const form = { name: { lt: plan, en: plan }, description: { lt: '', en: '' }, includes: [] };
+  await academy.call('post', '/plans', { planId, form });
+  const price = { every: 'month', amountCents: 6543, validFrom: today(), forAll: false };
+  await academy.call('post', `/plans/${planId}/prices`, price);
+  const group = await academy.makeGroup({ planId, city, maxStudents: 1 });
+  const ages = { from: 16, to: 18 };
+  await academy.call('put', `/openings/${group.id}`, { shown: true, ages });
   const parent = await people.parent();
-  const child = await people.child({ firstName: 'Ugnė' }, [parent]);
-  await signInAs(parent);
-  await page.goto(`/dashboard/trials?group=${group.id}`);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([group.name]);
-  await expectAccessible();
-  await page
-    .getByRole('list', { name: say('trials.lessons_of', { group: group.name }) })
-    .getByRole('button')
-    .click();
-  await page.getByRole('button', { name: say('trials.confirm_do'), exact: true }).click();
-  await expect(page.getByText(say('trials.state.coming'), { exact: true })).toBeVisible();
-  await expect(page.getByText(say('trials.group_gone'))).toBeVisible();
-  await expectAccessible();
 
-  const sheet = await openAs(group.teacher);
-  await sheet.goto(`/dashboard/attendance/${group.id}/daily-sheet/${today()}`);
-  const line = sheet.getByRole('listitem').filter({ hasText: child.lastName });
-  await expect(line.getByText(say('attendance.group_month.guest_trial'))).toBeVisible();
+  const words = openingsWords[language];
+  await page.goto(`${publicPages[language]}?place=${encodeURIComponent(`city:${city}`)}`);
+  await page.getByRole('link', { name: `${words.register}: ${group.name}` }).click();
+  await page.getByRole('link', { name: say('registration.register.login') }).click();
+  const auth = new AuthPage(page, say);
+  await page.getByLabel(say('identity.email')).fill(parent.email);
+  await page.getByLabel(say('identity.password'), { exact: true }).fill(password);
+  await auth.press(say('identity.login'));
 
-  await page
-    .getByRole('button', { name: say('trials.cancel_of', { child: 'Ugnė', group: group.name }) })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('trials.cancel'), exact: true })
-    .click();
-  await expect(page.getByText(say('trials.state.cancelled'), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/join/${group.id}$`));
+  await expect(page.getByRole('heading', { name: say('joining.first_child') })).toBeVisible();
+  await expect(page.getByText(group.name)).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel(say('children.first_name')).fill('Ąžuolas');
+  await page.getByLabel(say('children.last_name')).fill(parent.lastName);
+  await page.getByLabel(say('children.birth_date')).fill('2015-04-12');
+  await page.getByRole('button', { name: say('joining.next') }).click();
+
+  const held = say('joining.held', { until: '#' }).replace('#', '');
+  await expect(page.getByText(held)).toBeVisible();
+  const young = say('joining.too_young', { from: '16', to: '18', child: 'Ąžuolas' });
+  await expect(page.getByText(young)).toBeVisible();
+  await expectAccessible();
+  const stranger = await page.context().newPage();
+  await stranger.goto(publicPages[language]);
+  await expect(stranger.getByRole('link', { name: `${words.register}: ${group.name}` })).toBeHidden();
+
+  // Left and found again: the seat is free meanwhile.
+  const address = page.url();
+  await page.getByRole('link', { name: say('joining.choose_group') }).click();
+  await expect(page.getByRole('link', { name: `${say('joining.next')}: Ąžuolas` })).toBeVisible();
+  const isFree = async () => {
+    await stranger.reload();
+    return stranger.getByRole('link', { name: `${words.register}: ${group.name}` }).isVisible();
+  };
+  await expect.poll(isFree).toBe(true);
+  await stranger.close();
+  await page.goto(address);
+  await expect(page.getByText(held)).toBeVisible();
+  await page.getByRole('button', { name: say('billing.subscribe_for', { amount }) }).click();
+  await expectTold(page, say('billing.subscribed'));
+
+  await expect(page).toHaveURL(/\/done$/);
+  await expect(page.getByRole('img', { name: say('invoices.qr') })).toBeVisible();
+  await expectAccessible();
+  await payAll(
+    testScope(server.db, { id: parent.id, role: 'parent' }, { now: new Date().toISOString() }),
+    parent.id,
+  );
+  await expect(page.getByText(say('joining.seated'))).toBeVisible();
+  await expectAccessible();
 });
