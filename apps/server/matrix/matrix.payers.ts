@@ -103,6 +103,17 @@ export const payersMatrix: Readonly<Record<string, PayerEntry>> = {
     },
     expect: ofItsPayer,
   },
+  'billing.chooseSeat': {
+    input: async ({ db, childId }) => ({ groupId: (await createPlanWithGroup(db)).groupId, childId }),
+    expect: ofWhoPays,
+  },
+  'billing.releaseSeat': {
+    input: async ({ db, childId }) => {
+      const { groupId } = await createPlanWithGroup(db);
+      return { groupId, childId, until: '2026-11-20T15:20:00.000Z' };
+    },
+    expect: ofAnybody,
+  },
   'billing.pauseSubscription': {
     input: subscription(() => ({ pauseId: randomUUID(), from: '2026-11-25', until: '2026-12-25' })),
     expect: ofItsPayer,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { fakeServer } from '#platform/testing/render.tsx';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
