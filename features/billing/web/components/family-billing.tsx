@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstInvoices, ownInvoicesQuery } from '#features/invoices/web/invoices.queries.ts';
@@ -72,11 +71,6 @@ function Filled({ billing, owes, Invoices }: FilledProps) {
       {invoicesFirst && invoices}
       {own}
       {!invoicesFirst && invoices}
-      {plans.length > 0 && !own && (
-        <p className={classes.tryFirst}>
-          <Link to="/dashboard/trials">{t('try_first')}</Link>
-        </p>
-      )}
       {plans.length > 0 && <PlanCards billing={billing} title={t(own ? 'plans_more' : 'plans')} />}
       {plans.length === 0 && !own && <EmptyState picture={<MoonFlag />} message={t('no_plans')} />}
     </div>

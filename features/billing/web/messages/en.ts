@@ -5,7 +5,6 @@ const en: TranslationOf<typeof lt> = {
   error: 'We couldn’t load the payments',
   other_pays: 'Another guardian pays for the lessons. Only they can see subscriptions and invoices.',
   subscriptions: 'Subscriptions',
-  try_first: 'Not sure yet? Come to a trial lesson',
   plans: 'Plans',
   plans_more: 'Other plans',
   no_plans: 'There are no plans to subscribe to yet.',

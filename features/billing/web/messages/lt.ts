@@ -3,7 +3,6 @@ const lt = {
   error: 'Nepavyko įkelti mokėjimų',
   other_pays: 'Už mokslą moka kitas vaiko globėjas. Abonementus ir sąskaitas mato tik jis.',
   subscriptions: 'Abonementai',
-  try_first: 'Dar nesate tikri? Ateikite į bandomąją pamoką',
   plans: 'Planai',
   plans_more: 'Kiti planai',
   no_plans: 'Planų, kuriuos galima užsisakyti, kol kas nėra.',
