@@ -7,6 +7,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { type Funds, getFunds, lockWallet, type NewPointEntry, postEntries } from './ledger.service.ts';
 import { postPoints, walletDifferences } from './points.factory.ts';
@@ -58,7 +59,8 @@ function entry(changes: Partial<NewPointEntry> = {}): NewPointEntry {
   };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Resolves once so many wait for a lock. */
+const waiting = (count: number) => expect.poll(async () => (await waitingForLocks(db)).length).toBe(count);
 
 /** Locks a wallet in a transaction of its own until released. */
 async function takeWallet(userId: string): Promise<{ funds: Funds; release: () => Promise<void> }> {
@@ -118,9 +120,9 @@ describe('postEntries', () => {
     const order: string[] = [];
     const holder = await takeWallet(second);
     const both = post([entry({ userId: second }), entry({ userId: first })]).then(() => order.push('both'));
-    await pause(150);
+    await waiting(1);
     const one = post([entry({ userId: first })]).then(() => order.push('first'));
-    await pause(150);
+    await waiting(2);
     order.push('holder');
     await holder.release();
     await Promise.all([both, one]);
@@ -211,7 +213,7 @@ describe('the ledger', () => {
     const holder = await takeWallet(childId);
     expect(holder.funds).toMatchObject({ available: 0, balance: { childId, balance: 0 } });
     const posting = post([entry()]).then(() => order.push('posting'));
-    await pause(100);
+    await waiting(1);
     order.push('holder');
     await holder.release();
     await posting;
