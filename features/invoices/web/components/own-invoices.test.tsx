@@ -85,16 +85,16 @@ describe('the invoices of a payer', () => {
     );
   });
 
-  it('tell users without invoices that there are none', async () => {
+  it('tell users without invoices that nothing is to be paid', async () => {
     show({ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0, ...none, invoices: [] });
-    expect(await screen.findByText('Sąskaitų dar nėra')).toBeDefined();
+    expect(await screen.findByText(invoices.none)).toBeDefined();
   });
 
   it('render nothing if silent and empty, but show an unpaid camp', async () => {
     const empty = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0 };
     const { calls, unmount } = show({ ...empty, ...none, invoices: [] }, true);
     await expect.poll(() => calls).toHaveLength(1);
-    expect(screen.queryByText('Sąskaitų dar nėra')).toBeNull();
+    expect(screen.queryByText(invoices.none)).toBeNull();
     unmount();
     show(
       {
