@@ -30,6 +30,7 @@ const day: DayFacts = {
   attended: false,
   excused: false,
   givenInTerm: 0,
+  chosenToCome: true,
   credit: null,
 };
 const told = { ...day, toldAt: inTime };
@@ -129,6 +130,14 @@ describe('what the facts ask of a credit', () => {
     ['a used one of a lesson held after all', { source: 'cancellation', last: 'used' }, null, null],
   ] as const)('%s', (_, credit, source, act) => {
     expect(settlementOf({ ...day, credit }, source)).toBe(act);
+  });
+
+  it.each([
+    ['its lesson has begun or was given up', { chosenToCome: false }],
+    ['the academy moved the missed lesson away', { held: 0, startsAt: null }],
+  ])('leaves a used credit when %s', (_, change) => {
+    const credit = { source: 'absence', last: 'used' } as const;
+    expect(settlementOf({ ...day, ...change, credit }, null)).toBeNull();
   });
 
   it.each([true, false])('leaves a used credit once the child is marked, as attending: %s', (attended) => {

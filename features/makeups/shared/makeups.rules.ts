@@ -80,6 +80,8 @@ export interface DayFacts {
   readonly attended: boolean;
   readonly excused: boolean;
   readonly givenInTerm: number;
+  /** The lesson for which the day's credit is used is still to come. */
+  readonly chosenToCome: boolean;
   /** What there is: a told absence is judged once, so that another reason for it loses nothing. */
   readonly credit: { readonly source: CreditSource; readonly last: EntryKind } | null;
 }
@@ -100,7 +102,8 @@ export function entitlementOf(facts: DayFacts, offer: Offer): CreditSource | nul
 /**
  * What the facts of a day ask of its credit: nothing (null), to give it, to withdraw it, or first to give up the lesson for which it is
  * used. A used credit is a promise to the family: a teacher's mark or a lesson that is held after all does not break it. Only a family
- * that takes its own notice back before anybody marked the child gives up what followed from it. An admin's credit needs no facts.
+ * that takes its own notice back before anybody marked the child gives up what followed from it, while that is still to come and the
+ * academy has not moved the missed lesson away. An admin's credit needs no facts.
  */
 export function settlementOf(
   facts: DayFacts,
@@ -111,7 +114,8 @@ export function settlementOf(
     return source && credit?.source !== 'admin' ? 'give' : null;
   if (source !== null || credit.source === 'admin' || credit.last === 'expired') return null;
   if (credit.last !== 'used') return 'withdraw';
-  return credit.source === 'absence' && !facts.marked ? 'release' : null;
+  const isFamilys = credit.source === 'absence' && facts.held > 0 && !facts.marked;
+  return isFamilys && facts.chosenToCome ? 'release' : null;
 }
 
 interface Standing {

@@ -60,11 +60,18 @@ export interface StoredFacts {
   readonly marked: boolean;
   readonly attended: boolean;
   readonly excused: boolean;
+  /** The lesson for which the credit of the day is used begins later. */
+  readonly chosenToCome: boolean;
   /** The lesson of the day that the child makes up something in. */
   readonly guestOf: string | null;
 }
 
-export async function findFacts(db: Db, { groupId, date, childId }: ChildDay): Promise<StoredFacts> {
+/** What is known of a child's day at an instant. */
+export async function findFacts(
+  db: Db,
+  { groupId, date, childId }: ChildDay,
+  now: string,
+): Promise<StoredFacts> {
   const { rows } = await sql<StoredFacts>`
     SELECT EXISTS (SELECT FROM ${studentsOn(groupId, date)} m WHERE m.user_id = ${childId}) AS "isStudent",
       (SELECT count(*)::int FROM schedule_events e WHERE e.group_id = ${groupId} AND e.local_date = ${date}
@@ -78,6 +85,8 @@ export async function findFacts(db: Db, { groupId, date, childId }: ChildDay): P
       coalesce(k.attendance IS NOT NULL, false) AS marked, coalesce(k.attendance <> 'absent', false) AS attended,
       EXISTS (SELECT FROM absence_outcomes o WHERE o.group_id = ${groupId} AND o.date = ${date} AND o.user_id = ${childId}
         AND o.excused_at IS NOT NULL) AS excused,
+      EXISTS (SELECT FROM makeup_credits c JOIN schedule_events e ON e.id = c.event_id WHERE c.child_id = ${childId}
+        AND c.group_id = ${groupId} AND c.missed_on = ${date} AND e.starts_at > ${now}) AS "chosenToCome",
       (SELECT c.event_id FROM makeup_credits c JOIN schedule_events e ON e.id = c.event_id
         WHERE c.child_id = ${childId} AND e.group_id = ${groupId} AND e.local_date = ${date} LIMIT 1) AS "guestOf"
     FROM (SELECT 1) AS one LEFT JOIN (SELECT r.attendance FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id

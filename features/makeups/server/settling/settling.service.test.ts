@@ -11,7 +11,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { bookMakeUp } from '../choosing/booking.service.ts';
+import { bookMakeUp, giveUpMakeUp } from '../choosing/booking.service.ts';
 import { listMakeUpCredits } from '../ledger/credits.service.ts';
 import { createMissedLesson, missedAt } from '../makeups.factory.ts';
 import { keepMakeUps } from '../makeups.jobs.ts';
@@ -120,6 +120,46 @@ describe('a told absence', () => {
     await comeAfterAll();
     expect(kinds(await credits())).toEqual(['given used returned withdrawn']);
     expect(await listGuests({ db }, [other.eventId])).toEqual([]);
+  });
+
+  describe('with a lesson chosen before the missed one', () => {
+    const startsAt = '2026-11-22T15:30:00.000Z';
+
+    async function chosen() {
+      const world = await missed();
+      const { tell, credits, as, parent, hostId } = world;
+      const { id: eventId } = await createEvent(db, { groupId: hostId, startsAt });
+      await tell();
+      const [credit] = await credits();
+      const creditId = credit?.id ?? '';
+      await bookMakeUp(as(parent), { creditId, eventId });
+      return { ...world, creditId, early: eventId };
+    }
+
+    it('stays used after it was given up too late and the notice was taken back', async () => {
+      const { credits, as, parent, creditId, comeAfterAll } = await chosen();
+      await giveUpMakeUp(as(parent, '2026-11-22T14:00:00.000Z'), { creditId });
+      await comeAfterAll();
+      expect(kinds(await credits('2026-11-22T14:01:00.000Z'))).toEqual(['given used']);
+    });
+
+    it('leaves a lesson that has begun as it was when the notice is taken back', async () => {
+      const { credits, comeAfterAll, early } = await chosen();
+      await comeAfterAll();
+      expect(kinds(await credits(startsAt))).toEqual(['given used']);
+      expect(await listGuests({ db }, [early])).toHaveLength(1);
+    });
+  });
+
+  it('keeps a used credit when the academy moves the missed lesson to another day', async () => {
+    const { tell, credits, as, parent, admin, eventId, other } = await missed();
+    await tell();
+    const [credit] = await credits();
+    await bookMakeUp(as(parent), { creditId: credit?.id ?? '', eventId: other.eventId });
+    const to = { startsAt: '2026-11-25T15:30:00.000Z', endsAt: '2026-11-25T17:00:00.000Z' };
+    await moveEvent(as(admin), { eventId, sequence: 0, ...to });
+    expect(await credits()).toMatchObject([{ state: 'booked' }]);
+    expect(await listGuests({ db }, [other.eventId])).toHaveLength(1);
   });
 });
 

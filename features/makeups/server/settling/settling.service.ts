@@ -48,7 +48,7 @@ async function settleDay(scope: Scope, day: ChildDay): Promise<void> {
 
 /** Makes the credit for a lesson agree with what is known of it; false when the credit was used meanwhile, and is to be looked at again. */
 async function settleMissed(tx: Tx, day: ChildDay): Promise<boolean> {
-  const facts = await repository.findFacts(tx.db, day);
+  const facts = await repository.findFacts(tx.db, day, nowIso(tx));
   const offer = (await getAcademySettings(tx)).makeUps;
   const givenBefore = await givenInTerm(tx, day);
   const decide = (credit: DayFacts['credit']) => {
@@ -106,7 +106,7 @@ async function withdraw(tx: Tx, credit: ledger.StoredCredit, attended: boolean):
 
 /** What the day of a chosen lesson says: given up by a notice told in time, made up, or not. */
 async function settleChosen(tx: Tx, day: ChildDay): Promise<void> {
-  const facts = await repository.findFacts(tx.db, day);
+  const facts = await repository.findFacts(tx.db, day, nowIso(tx));
   if (facts.guestOf === null) return;
   const { childId } = day;
   const seen = await ledger.findCreditOf(tx.db, { childId, eventId: facts.guestOf });
