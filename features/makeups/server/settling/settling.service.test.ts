@@ -119,6 +119,9 @@ describe('a told absence', () => {
     await bookMakeUp(as(parent), { creditId: credit?.id ?? '', eventId: other.eventId });
     await comeAfterAll();
     expect(kinds(await credits())).toEqual(['given used returned withdrawn']);
+    // Nobody has come yet: the lesson is still ahead.
+    const [{ lines } = { lines: [] }] = await credits();
+    expect(lines.map(({ cause }) => cause)).toEqual(['', '', 'not-missed', 'not-missed']);
     expect(await listGuests({ db }, [other.eventId])).toEqual([]);
   });
 

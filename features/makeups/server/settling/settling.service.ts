@@ -63,7 +63,7 @@ async function settleMissed(tx: Tx, day: ChildDay): Promise<boolean> {
   };
   const seen = await ledger.findCreditFor(tx.db, day);
   if (seen && decide(seen).act === 'release') {
-    await endBooking(tx, seen, { cause: 'came', returns: true });
+    await endBooking(tx, seen, { cause: 'not-missed', returns: true });
   }
   const credit = (await ledger.lockCreditFor(tx.db, day)) ?? null;
   const { source, act } = decide(credit);
