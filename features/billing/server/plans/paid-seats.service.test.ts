@@ -119,6 +119,17 @@ describe('a seat that is paid by transfer', () => {
     expect(await studentsOf(plan.groupId)).toEqual([child.userId]);
   });
 
+  it('is let go when the group has another plan by the time the money comes', async () => {
+    const plan = await createPlanWithGroup(db, 1);
+    const { as, payer } = await waiting(plan);
+    const { planId } = await createPlanWithGroup(db);
+    await db.updateTable('groups').set({ plan_id: planId }).where('id', '=', plan.groupId).execute();
+    await payAll(as, payer.id);
+    await seatAll(as);
+    expect(await listHolds(db, plan.groupId)).toMatchObject([{ ended: 'released' }]);
+    expect(await toldOf(payer.id)).toEqual(['seatHeld', 'seatMissed']);
+  });
+
   it('is let go at once when the family withdraws', async () => {
     const plan = await createPlanWithGroup(db, 1);
     const { as, subscriptionId } = await waiting(plan);

@@ -1,4 +1,4 @@
-import { findHoldFor } from '#features/holds/server/holds.service.ts';
+import { findHoldFor, releaseHoldsFor } from '#features/holds/server/holds.service.ts';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { notifySeatGiven, notifySeatMissed } from '../charges/billing-news.service.ts';
@@ -22,8 +22,11 @@ export async function seatPaidChild(
     subscriptionId,
     async (tx, held) => {
       if (held.state !== 'active' || held.groupId || held.childId !== hold.childId) return;
-      if (await whySeatRefused(tx, held, groupId)) await notifySeatMissed(tx, subscriptionId, groupId);
-      else {
+      if (await whySeatRefused(tx, held, groupId)) {
+        // The group may have another plan by now: paid for, the seat would be held for ever.
+        await releaseHoldsFor(tx, [subscriptionId]);
+        await notifySeatMissed(tx, subscriptionId, groupId);
+      } else {
         await seat(tx, held, groupId);
         await notifySeatGiven(tx, subscriptionId);
       }
