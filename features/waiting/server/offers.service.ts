@@ -48,16 +48,16 @@ export function offerSeatsOf(scope: Scope, groupId: string): Promise<number> {
 
 /**
  * Offers a seat of a locked group to a waiting child: held from now on, and for the hours of the academy's settings from the moment
- * at which the family may be told. By an admin, `madeBy` names them.
+ * at which the family may be told. By an admin, `madeBy` names them. False for a place that has a seat on offer already.
  */
 export async function makeOffer(
   tx: Tx,
   { groupId }: Pick<Line, 'groupId'>,
   { id: placeId, childId, holderId }: Pick<WaitingInLine, 'id' | 'childId' | 'holderId'>,
   madeBy: string | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const place = await lockPlace(tx.db, placeId);
-  if (!place || place.offeredId) return;
+  if (!place || place.offeredId) return false;
   const { billing } = await getAcademySettings(tx);
   const startsAt = await endOfQuietHours(tx, holderId, tx.now);
   const endsAt = startsAt.add({ hours: billing.offerHours }).toString();
@@ -76,6 +76,7 @@ export async function makeOffer(
   } as const;
   await notify(tx, { ...news, ...told, facts: { ...facts, endsAt } });
   await refreshWaiting(tx, told.people);
+  return true;
 }
 
 /** Ends the offer for a locked place, if it has one, and lets go of its seat unless the family pays for it. */

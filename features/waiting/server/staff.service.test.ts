@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPayer, createPlan } from '#features/billing/server/billing.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { changeMemberships } from '#features/membership/server/membership.factory.ts';
+import { changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -123,6 +123,25 @@ it('needs no reason for the next; gives the seat of an offer to another, and the
   await offerSeats({ ...admin, actor: null });
   expect((await listOffers(db, groupId)).at(-1)).toMatchObject({ placeId: first.placeId, ended: null });
   expect(await findBrokenWaiting(db)).toEqual([]);
+});
+
+it('withdraws no offer for a child that is offered a seat in another group', async () => {
+  const group = await createFullGroup(db);
+  const { groupId, planId } = group;
+  const first = await waits(groupId);
+  const { payer, child } = await createPayer(db);
+  const of = { guardian_id: payer.id, child_id: child.id, plan_id: planId };
+  const placeId = await createPlace(db, of);
+  await leave(group);
+  await staff.offerSeat(admin, { groupId, placeId: first.placeId, insteadOf: null, reason: 'Pirmas' });
+  const { id: otherId } = await createGroup(db, { plan_id: planId });
+  await staff.offerSeat(admin, { groupId: otherId, placeId, insteadOf: null, reason: null });
+  const { places } = await staff.getGroupWaiting(admin, { groupId, page: 1 });
+  const insteadOf = places.find(({ id }) => id === first.placeId)?.offer?.id ?? '';
+  const again = staff.offerSeat(admin, { groupId, placeId, insteadOf, reason: 'Šeima skambino' });
+  await expect(again).rejects.toMatchObject({ code: 'db/conflict' });
+  expect(await listOffers(db, groupId)).toMatchObject([{ placeId: first.placeId, ended: null }]);
+  expect(await audited(groupId)).toHaveLength(1);
 });
 
 it('takes a child off a list with a reason, tells the family, and offers its seat to the next', async () => {

@@ -56,7 +56,8 @@ interface Choice {
 /**
  * An admin offers a seat to a child of their choice: a free one, or that of another offer, which is withdrawn. Those who are passed
  * over keep their turn. Repeating it changes nothing. Refuses with `waiting/reason-required` for a child that is not next,
- * `waiting/no-free-seat`, and `db/no-document` for a child that doesn't wait for the group.
+ * `waiting/no-free-seat`, `db/conflict` for a child that is offered one in another group, and `db/no-document` for one that doesn't
+ * wait for the group.
  */
 export async function offerSeat(scope: SignedInScope, choice: Choice): Promise<GroupWaiting> {
   requireMay(mayManageWaiting(scope.actor));
@@ -73,7 +74,7 @@ export async function offerSeat(scope: SignedInScope, choice: Choice): Promise<G
     const isChosen =
       insteadOf !== null || needsReason([...others.filter(isBefore(line, place)), place], placeId);
     if (isChosen && !reason) throw new AppError('waiting/reason-required');
-    await makeOffer(tx, line, place, tx.actor.id);
+    if (!(await makeOffer(tx, line, place, tx.actor.id))) throw new AppError('db/conflict');
     const detail = { childId: place.childId, insteadOf, reason };
     await audit(tx, { action: 'offerSeat', subjectType: 'group', subjectId: groupId, detail });
   });
