@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveBilling } from '#features/academy/server/academy.factory.ts';
-import { listHolds } from '#features/holds/server/holds.factory.ts';
+import { createHold, listHolds } from '#features/holds/server/holds.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { createPayer, createPlanWithGroup } from '../billing.factory.ts';
@@ -44,6 +44,23 @@ it('turns the seat that was held while choosing into one that is held until it i
   await saveBilling(db, {});
   expect(made.held).toMatchObject({ until: '2026-11-21T22:00:00.000Z' });
   expect(await listHolds(db, plan.groupId)).toMatchObject([{ kind: 'paying', ended: null }]);
+});
+
+it('lets a family pay for the seat that is held for it where admins choose groups', async () => {
+  const plan = await createPlanWithGroup(db, 1);
+  const { groupId } = plan;
+  const family = await createPayer(db);
+  const childId = family.child.id;
+  await saveBilling(db, { familiesChooseGroup: false });
+  await expect(buy(family, plan, childId)).rejects.toMatchObject({ code: 'billing/seat-by-admin-only' });
+  const until = '2026-11-21T15:00:00.000Z';
+  await createHold(db, { groupId, childId, holderId: family.payer.id, kind: 'offer', until });
+  expect(await chooseSeat(family.as, { groupId, childId })).toEqual({
+    until: expect.stringContaining('11-21'),
+  });
+  expect(await buy(family, plan, childId)).toMatchObject({ held: { group: { id: groupId } } });
+  await saveBilling(db, {});
+  expect(await listHolds(db, groupId)).toMatchObject([{ childId, kind: 'paying', ended: null }]);
 });
 
 it('takes one seat when a request is repeated, and refuses the same id for another group', async () => {

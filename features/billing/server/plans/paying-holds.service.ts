@@ -18,10 +18,13 @@ interface Seat {
   readonly childId: string;
 }
 
-/** Families choose groups themselves; otherwise throws `billing/seat-by-admin-only`. */
-export async function requireFamiliesChoose(tx: Tx): Promise<void> {
+/**
+ * Families choose groups themselves, or the seat is held for the child already, as one on offer is (decision E4); otherwise throws
+ * `billing/seat-by-admin-only`.
+ */
+export async function requireFamiliesChoose(tx: Tx, isOwn: boolean): Promise<void> {
   const { billing } = await getAcademySettings(tx);
-  if (!billing.familiesChooseGroup) throw new AppError('billing/seat-by-admin-only');
+  if (!(isOwn || billing.familiesChooseGroup)) throw new AppError('billing/seat-by-admin-only');
 }
 
 /**
@@ -43,6 +46,8 @@ interface Paying extends Seat {
   readonly planId: string;
   readonly subscriptionId: string;
   readonly provider: ProviderName;
+  /** The seat is held for the child already. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -50,8 +55,8 @@ interface Paying extends Seat {
  * notified, and half an hour for a card. The group is locked. Refuses as {@link chooseSeat}.
  */
 export async function holdUntilPaid(tx: Tx<SignedInScope>, paying: Paying): Promise<void> {
-  await requireFamiliesChoose(tx);
-  const { provider, planId: _, ...seat } = paying;
+  const { provider, isOwn, planId: _, ...seat } = paying;
+  await requireFamiliesChoose(tx, isOwn);
   const { billing } = await getAcademySettings(tx);
   const until =
     provider === 'transfer'

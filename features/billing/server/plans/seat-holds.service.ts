@@ -28,7 +28,7 @@ interface Seat {
 /**
  * Holds a seat in a group for a child of the payer's for twenty minutes from now, while the family is on the page (decision E2).
  * Idempotent: asking again only holds it for longer. Refuses with `billing/seat-by-admin-only` where families do not choose
- * (decision B9), `billing/group-full`, `billing/group-not-of-plan` for a group of no plan that is offered, `billing/has-a-seat`,
+ * (decision B9) and none is held for the child, `billing/group-full`, `billing/group-not-of-plan` for a group of no plan that is offered, `billing/has-a-seat`,
  * `billing/child-has-plan`, `billing/not-the-payer`, and `db/no-document` for no group or child of the actor's.
  */
 export async function chooseSeat(
@@ -40,11 +40,11 @@ export async function chooseSeat(
   if (planId === undefined) throw new AppError('db/no-document');
   if (planId === null) throw new AppError('billing/group-not-of-plan');
   return transaction(scope, async (tx) => {
-    await requireFamiliesChoose(tx);
     const plan = await lockPlan(tx.db, planId);
     if (!plan || plan.archived) throw new AppError('billing/group-not-of-plan');
     await requirePaidChild(tx, childId, planId);
     const { isOwn } = await lockWanted(tx, { groupId, childId, planId });
+    await requireFamiliesChoose(tx, isOwn);
     // Whoever has paid without choosing a group yet has a place in one of them.
     if (!isOwn && (await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/group-full');
     const until = tx.now.add({ minutes: choosingMinutes }).toString({ fractionalSecondDigits: 3 });

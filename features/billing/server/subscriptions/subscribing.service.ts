@@ -124,7 +124,7 @@ export async function subscribe(
       }),
     );
     const { provider } = await begin(tx, { subscriptionId, planId, groupId, ...choice });
-    if (seat) await holdUntilPaid(tx, { ...seat, subscriptionId, provider: provider.name });
+    if (seat) await holdUntilPaid(tx, { ...seat, subscriptionId, provider: provider.name, isOwn: isHeld });
   });
   return showOwnSubscription(scope, subscriptionId);
 }
