@@ -87,6 +87,20 @@ export async function endOffer(
   return ended.length > 0;
 }
 
+/** The seats that are still held for offers that have ended, as where the child got a seat in another group. */
+export async function findLeftHolds(
+  db: Db,
+): Promise<{ groupId: string; childId: string; holderId: string; until: string }[]> {
+  const { rows } = await sql<{ groupId: string; childId: string; holderId: string; until: string }>`
+    SELECT h.group_id AS "groupId", h.child_id AS "childId", h.holder_id AS "holderId", h.held_until AS until
+    FROM seat_holds h WHERE h.ended_at IS NULL AND h.kind = 'offer' AND NOT EXISTS (SELECT FROM waiting_offers o
+      JOIN waiting_places w ON w.id = o.place_id
+      WHERE o.group_id = h.group_id AND o.ended_at IS NULL AND w.child_id = h.child_id) ORDER BY h.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** For whom, and until when, a seat is held for a child because it is on offer; undefined when it is not. */
 export function findOfferHold(db: Db, groupId: string, childId: string) {
   return db

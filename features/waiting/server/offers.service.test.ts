@@ -3,7 +3,11 @@ import { createPayer, createSubscription } from '#features/billing/server/billin
 import { createHold, listHolds } from '#features/holds/server/holds.factory.ts';
 import { endDueHolds } from '#features/holds/server/holds.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -223,6 +227,22 @@ it('ends when the child is seated otherwise; the family is told once', async () 
   const told = await toldOf(first.payerId);
   expect(told.filter(({ happening }) => happening === 'waitingSeated')).toHaveLength(2);
   expect(await findBrokenWaiting(db)).toEqual([]);
+});
+
+it('lets go of the seat on offer when the child is seated in another group of its wish', async () => {
+  const { groupId, studentId, planId } = await createFullGroup(db);
+  const { payer, child } = await createPayer(db);
+  await createPlace(db, { guardian_id: payer.id, child_id: child.id, plan_id: planId });
+  await leave(groupId, studentId);
+  await minute();
+  const next = await waits(groupId);
+  const { id: otherId } = await createGroup(db, { plan_id: planId });
+  await addMembers(db, otherId, 'student', [child.userId]);
+  await minute('2026-11-20T15:01:00Z');
+  expect(await listOffers(db, groupId)).toMatchObject([
+    { childId: child.id, ended: 'withdrawn' },
+    { childId: next.childId, ended: null },
+  ]);
 });
 
 it('lets whoever waits for a group that ends wait for its plan, in the same turn; or closes the list', async () => {

@@ -110,6 +110,7 @@ export async function offerSeats(scope: Scope): Promise<void> {
     await endOverOffer(scope, id, groupId);
   for (const stranded of await repository.findStranded(scope.db)) await goOnElsewhere(scope, stranded);
   await closeIdle(scope);
+  await releaseLeft(scope);
   await tellSeated(scope);
   const wanted = { now: nowIso(scope), restDays };
   for (const groupId of await findGroupsToOffer(scope.db, wanted)) await offerSeatsOf(scope, groupId);
@@ -158,6 +159,12 @@ function goOnElsewhere(scope: Scope, { id, groupId }: repository.Stranded): Prom
 async function closeIdle(scope: Scope): Promise<void> {
   for (const id of await repository.findIdlePlaces(scope.db))
     await transaction(scope, (tx) => endWaiting(tx, id, 'closed'));
+}
+
+/** Lets go of the seats of offers that ended because the child got another one. */
+async function releaseLeft(scope: Scope): Promise<void> {
+  for (const { groupId, childId, ...hold } of await repository.findLeftHolds(scope.db))
+    await transaction(scope, (tx) => releaseHold(tx, { groupId, childId, only: { kind: 'offer', ...hold } }));
 }
 
 /** Ends a place, and an offer for it; one that has ended stays as it is. Returns it as it was. */
