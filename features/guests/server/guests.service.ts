@@ -1,4 +1,4 @@
-import { lockGroup } from '#features/membership/server/group-writing.service.ts';
+import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import {
   addGuest,
   type Guest,
@@ -68,6 +68,7 @@ export async function cancelGuest(
 
 async function lockLesson(tx: Tx, eventId: string): Promise<void> {
   const groupId = await repository.findGroupIdOf(tx.db, eventId);
-  if (!groupId || !(await lockGroup(tx, groupId))) throw new AppError('db/no-document');
+  // A deleted group, too: its guests are given back what they are owed.
+  if (!groupId || (await lockGroups(tx, [groupId])).length === 0) throw new AppError('db/no-document');
   await repository.lockEvent(tx.db, eventId);
 }

@@ -56,6 +56,11 @@ export function deleteGuestsFrom(db: Db, userIds: readonly string[], from: strin
   return deleteWhere(db, sql<boolean>`user_id = ANY (${[...userIds]}::uuid[]) AND day >= ${from}`);
 }
 
+/** Deletes the guests of groups from a day on. */
+export function deleteGuestsOfGroups(db: Db, groupIds: readonly string[], from: string): Promise<Guest[]> {
+  return deleteWhere(db, sql<boolean>`group_id = ANY (${[...groupIds]}::uuid[]) AND day >= ${from}`);
+}
+
 /** The groups in which people are guests from a day on, by id. */
 export async function findGroupsOfGuests(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { GuestKind } from '../shared/guests.ts';
 import * as repository from './guests.repository.ts';
 
@@ -72,17 +72,25 @@ export async function loseGuests(tx: Tx, eventIds: readonly string[]): Promise<v
   await tellLost(tx, await repository.deleteGuestsOf(tx.db, eventIds));
 }
 
-/** The groups in which people are guests, from today on. */
-export function listGroupsOfGuests(tx: Tx, userIds: readonly string[]): Promise<string[]> {
-  return repository.findGroupsOfGuests(tx.db, userIds, today(tx));
+/** Takes the guests off all lessons to come of groups that have ended; otherwise as {@link loseGuests}. Those of today stay. */
+export async function loseGuestsOfGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
+  await tellLost(tx, await repository.deleteGuestsOfGroups(tx.db, groupIds, tomorrow(tx)));
 }
 
+/** The groups in which people are guests, from tomorrow on. */
+export function listGroupsOfGuests(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  return repository.findGroupsOfGuests(tx.db, userIds, tomorrow(tx));
+}
+
+/** What was held today is not given back: as the last day of a student, it counts. */
+const tomorrow = (tx: Tx): LocalDate => addDays(today(tx), 1);
+
 /**
- * Takes people off the lessons in which they are guests, from today on; otherwise as {@link loseGuests}. The caller has locked their
+ * Takes people off the lessons in which they are guests, from tomorrow on; otherwise as {@link loseGuests}. The caller has locked their
  * groups ({@link listGroupsOfGuests}).
  */
 export async function loseGuestsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
-  await tellLost(tx, await repository.deleteGuestsFrom(tx.db, userIds, today(tx)));
+  await tellLost(tx, await repository.deleteGuestsFrom(tx.db, userIds, tomorrow(tx)));
 }
 
 async function tellLost(tx: Tx, guests: readonly Guest[]): Promise<void> {

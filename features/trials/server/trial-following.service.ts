@@ -21,18 +21,21 @@ export async function followTrials(scope: Scope): Promise<void> {
     await inTrial(scope, { id, groupId }, offer);
 }
 
-/** Works on a trial that is still open, under its group's lock and its own. */
-function inTrial(
+/** Works on a trial that is still open, under its group's lock and its own. One that fails is reported, and the others do not wait for it. */
+async function inTrial(
   scope: Scope,
   { id, groupId }: { readonly id: string; readonly groupId: string },
   work: (tx: Tx, trial: repository.TrialRow) => Promise<void>,
 ): Promise<void> {
-  return transaction(scope, async (tx) => {
+  const working = transaction(scope, async (tx) => {
     await lockGroup(tx, groupId);
     await repository.lockTrial(tx.db, id);
     const trial = await repository.findTrial(tx.db, id);
     if (trial && trial.endedAs === null) await work(tx, trial);
   });
+  await working.catch((error: unknown) =>
+    scope.log.error({ err: error, trialId: id }, 'a trial was not followed'),
+  );
 }
 
 async function remind(tx: Tx, trial: repository.TrialRow): Promise<void> {

@@ -24,12 +24,19 @@ const notesAtOnce = 2000;
 
 /**
  * Makes credits agree with notices, marks, excuses and cancellations that changed since the last time: whoever wrote them, each is noted
- * by the database. Idempotent; a day is settled by one process at a time.
+ * by the database. Idempotent; a day is settled by one process at a time. One that fails is reported and noted anew; the others do not wait for it.
  */
 export async function settleNotes(scope: Scope): Promise<void> {
   for (let read = notesAtOnce; read >= notesAtOnce; ) {
     const { ids, days } = await repository.findNotes(scope.db, notesAtOnce);
-    for (const day of days) await settleDay(scope, day);
+    for (const day of days) {
+      try {
+        await settleDay(scope, day);
+      } catch (error) {
+        scope.log.error({ err: error, ...day }, 'what a missed lesson gives was not settled');
+        await repository.noteDay(scope.db, day);
+      }
+    }
     await repository.deleteNotes(scope.db, ids);
     read = ids.length;
   }

@@ -1,4 +1,4 @@
-import { loseGuests } from '#features/membership/server/guests.service.ts';
+import { loseGuests, loseGuestsOfGroups } from '#features/membership/server/guests.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
@@ -187,6 +187,12 @@ export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Prom
     }),
   }));
   const counts = await writePlans(tx, plans);
+  // Lessons made or moved by hand stay in the calendar of a group that has ended; nobody holds them.
+  const active = new Set(groups.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
+  await loseGuestsOfGroups(
+    tx,
+    groupIds.filter((id) => !active.has(id)),
+  );
   await notifyTimetables(tx, plans);
   return counts;
 }
