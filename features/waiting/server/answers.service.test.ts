@@ -4,7 +4,11 @@ import { createPayer, createSubscription } from '#features/billing/server/billin
 import { takeSeat } from '#features/billing/server/plans/seats.service.ts';
 import { listHolds } from '#features/holds/server/holds.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { changeMemberships, listMemberships } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  listMemberships,
+} from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -72,6 +76,18 @@ it('keeps the seat while the family chooses how to pay', async () => {
   for (const _ of [1, 2])
     expect(await acceptOffer(first.as, { offerId: await first.offer() })).toEqual(answer);
   expect(await listHolds(db, groupId)).toMatchObject([{ childId: first.child.id, ended: null }]);
+});
+
+it('holds the seat until the promised hour when a payment is given up, unless it is somebody else’s by then', async () => {
+  for (const isTaken of [false, true]) {
+    const { groupId, first } = await offered();
+    await db.deleteFrom('seat_holds').where('child_id', '=', first.child.id).execute();
+    const { id: otherId } = await createUser(db, { role: 'child' });
+    if (isTaken) await addMembers(db, groupId, 'student', [otherId]);
+    await minute({ ...first.as, now: first.as.now.add({ hours: 1 }) });
+    expect(await listOffers(db, groupId)).toMatchObject([{ ended: isTaken ? 'withdrawn' : null }]);
+    expect(await listHolds(db, groupId)).toHaveLength(isTaken ? 0 : 1);
+  }
 });
 
 it('gives a declined seat to the next at once, and keeps the turn', async () => {

@@ -123,7 +123,7 @@ function endOverOffer(scope: Scope, offerId: string, groupId: string): Promise<v
     const offer = await repository.lockLiveOffer(tx.db, offerId);
     if (!offer || offer.paying) return;
     const isOver = Temporal.Instant.compare(Temporal.Instant.from(offer.endsAt), tx.now) <= 0;
-    if (!isOver && offer.held) return;
+    if (!isOver && (offer.held || (await holdAgain(tx, offer)))) return;
     const { placeId, childId } = offer;
     const as = isOver ? 'expired' : 'withdrawn';
     await endOffersOf(tx, { id: placeId, childId, offeredId: groupId }, as);
@@ -135,6 +135,21 @@ function endOverOffer(scope: Scope, offerId: string, groupId: string): Promise<v
     }
     await refreshWaiting(tx, told.people);
   });
+}
+
+/** Holds the seat of an offer until its end after a payment that led to nothing; false when it cannot be held. */
+async function holdAgain(
+  tx: Tx,
+  { groupId, childId, holderId, endsAt: until }: repository.LiveOffer,
+): Promise<boolean> {
+  if (!holderId) return false;
+  try {
+    await holdSeat(tx, { groupId, childId, holderId, kind: 'offer', until });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** Whoever waits for a group that has ended waits for its plan from now on, in the same turn; without one, the list closes. */
