@@ -30,7 +30,7 @@ const en = {
   left: 'You’re no longer waiting',
   offer: 'A place is free: {group}',
   offer_until: 'We’re holding the place until {until}.',
-  offer_paying: 'We’re holding the place until you’ve paid.',
+  offer_paying: 'We’re holding the place while we wait for your payment.',
   accept: 'Accept the place',
   go_on: 'Continue',
   decline: 'Decline',

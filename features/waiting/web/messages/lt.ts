@@ -26,7 +26,7 @@ const lt = {
   left: 'Vietos nebelaukiate',
   offer: 'Atsirado vieta: {group}',
   offer_until: 'Vietą saugome iki: {until}',
-  offer_paying: 'Vietą saugome, kol sumokėsite.',
+  offer_paying: 'Vietą saugome, kol laukiame mokėjimo.',
   accept: 'Priimti vietą',
   go_on: 'Tęsti',
   decline: 'Atsisakyti',
