@@ -103,17 +103,27 @@ export async function passBy(
 
 /**
  * The job of each minute: offers whose time is over end, lists of groups that have ended go on or close, and every free seat that
- * somebody waits for is offered. A few statements when nothing changed; what a kill leaves undone, the next run does.
+ * somebody waits for is offered. A few statements when nothing changed; what a kill leaves undone, the next run does. What fails is
+ * reported, and the others do not wait for it.
  */
 export async function offerSeats(scope: Scope): Promise<void> {
   for (const { id, groupId } of await repository.findOverOffers(scope.db, nowIso(scope)))
-    await endOverOffer(scope, id, groupId);
-  for (const stranded of await repository.findStranded(scope.db)) await goOnElsewhere(scope, stranded);
+    await byItself(scope, groupId, () => endOverOffer(scope, id, groupId));
+  for (const stranded of await repository.findStranded(scope.db))
+    await byItself(scope, stranded.groupId, () => goOnElsewhere(scope, stranded));
   await closeIdle(scope);
   await releaseLeft(scope);
   await tellSeated(scope);
   const wanted = { now: nowIso(scope), restDays };
-  for (const groupId of await findGroupsToOffer(scope.db, wanted)) await offerSeatsOf(scope, groupId);
+  for (const groupId of await findGroupsToOffer(scope.db, wanted))
+    await byItself(scope, groupId, () => offerSeatsOf(scope, groupId));
+}
+
+/** One group that fails keeps no other list waiting. */
+async function byItself(scope: Scope, groupId: string, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) =>
+    scope.log.error({ err: error, groupId }, 'a list of a group stands still'),
+  );
 }
 
 /** Ends an offer whose time is over, or whose seat is held no more; unless somebody else did, or the family pays now. */
