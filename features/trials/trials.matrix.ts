@@ -57,7 +57,9 @@ export const trialsMatrix: Record<string, Entry> = {
   },
   'trials.listTrialGroups': { input: (side) => ({ childId: side.child }), expect: families },
   'trials.askForTrial': {
-    input: async (side, tools) => ({ childId: side.child, eventId: await lessonToTry(tools) }),
+    input: async (side, tools) => ({
+      ...{ childId: side.child, eventId: await lessonToTry(tools), priceCents: null },
+    }),
     expect: families,
   },
   'trials.cancelTrial': {

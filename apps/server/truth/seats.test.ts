@@ -191,7 +191,7 @@ function playIn({ planId, priceId, admin, groups, lessons, families }: World) {
       leave: async () => leaveWaiting(parent, { placeId: (await waiting())[0]?.id ?? nothing }),
       accept: () => answer(acceptOffer),
       decline: () => answer(declineOffer),
-      try: () => askForTrial(parent, { childId: userId, eventId: lesson.id }),
+      try: () => askForTrial(parent, { childId: userId, eventId: lesson.id, priceCents: null }),
       untry: async () => {
         const trial = await one<{ id: string }>(
           sql`SELECT id FROM trials WHERE child_id = ${childId} LIMIT 1`,

@@ -20,7 +20,11 @@ afterAll(() => drop());
 
 async function asked() {
   const world = await createTrialWorld(db);
-  const trial = await askForTrial(admin, { childId: world.child.userId, eventId: world.first.id });
+  const trial = await askForTrial(admin, {
+    childId: world.child.userId,
+    eventId: world.first.id,
+    priceCents: null,
+  });
   return { ...world, trialId: trial.id };
 }
 

@@ -22,7 +22,11 @@ afterAll(() => drop());
 async function asked(places = 4, now = testNow) {
   const world = await createTrialWorld(db, { places });
   const as = (actor: Actor, at: string) => testScope(db, actor, { now: at });
-  await askForTrial(as(world.parent, now), { childId: world.child.userId, eventId: world.first.id });
+  await askForTrial(as(world.parent, now), {
+    childId: world.child.userId,
+    eventId: world.first.id,
+    priceCents: null,
+  });
   const told = async (title: string) => {
     const { lines } = await listNotifications(as(world.parent, '2026-12-01T08:00:00Z'), { limit: 20 });
     return lines.filter((line) => line.title.lt.startsWith(title)).map(({ body }) => body.lt);

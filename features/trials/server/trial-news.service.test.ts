@@ -28,7 +28,8 @@ it.each([
 
 it('tells the guardians the way there by mail, once, however often it is asked', async () => {
   const { parent, child, first } = await createTrialWorld(db);
-  const ask = () => askForTrial(testScope(db, parent), { childId: child.userId, eventId: first.id });
+  const ask = () =>
+    askForTrial(testScope(db, parent), { childId: child.userId, eventId: first.id, priceCents: null });
   await ask();
   await ask();
   await sendDue(db);

@@ -47,7 +47,7 @@ export async function seedTrials(
   await seedPastTrial(groups, childId, today, acts);
   const parent = acts.parent(0);
   const tomorrow = (await freeLessons(parent, childId)).find(({ date }) => date === addDays(today, 1));
-  if (tomorrow) await askForTrial(parent, { childId, eventId: tomorrow.eventId });
+  if (tomorrow) await askForTrial(parent, { childId, eventId: tomorrow.eventId, priceCents: null });
 }
 
 async function seedPastTrial(
@@ -67,7 +67,7 @@ async function seedPastTrial(
     // Some sheets were forgotten: nobody would have marked the guest there.
     if (rows.every(({ attendance }) => attendance === null)) continue;
     if (isApproved) await reopenDailySheet(evening, key);
-    await askForTrial(before, { childId, eventId });
+    await askForTrial(before, { childId, eventId, priceCents: null });
     await writeLine(evening, key, childId);
     return followTrials(admin);
   }

@@ -24,8 +24,9 @@ afterAll(() => drop());
 async function newWorld(given: Parameters<typeof createTrialWorld>[1] = {}) {
   const world = await createTrialWorld(db, given);
   const as = (actor: Actor = world.parent, now = testNow) => testScope(db, actor, { now });
-  const ask = (eventId = world.first.id, scope = as()) =>
-    askForTrial(scope, { childId: world.child.userId, eventId });
+  const priceCents = given?.rules?.trialPriceCents ?? null;
+  const ask = (eventId = world.first.id, scope = as(), seen = priceCents) =>
+    askForTrial(scope, { childId: world.child.userId, eventId, priceCents: seen });
   const guests = async () => (await listGuests({ db }, [world.first.id])).map(({ userId }) => userId);
   const bill = async (trialId: string) =>
     (await paymentStateOf(as(world.admin), [`trial/${trialId}`])).get(`trial/${trialId}`);
@@ -59,7 +60,7 @@ describe('askForTrial', () => {
     const { userId } = await createChild(db, { guardians: [other.id] });
     const asked = await Promise.allSettled([
       world.ask(),
-      askForTrial(world.as(other), { childId: userId, eventId: world.first.id }),
+      askForTrial(world.as(other), { childId: userId, eventId: world.first.id, priceCents: null }),
     ]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await world.guests()).toHaveLength(1);
@@ -107,10 +108,20 @@ describe('askForTrial', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'trial/too-many' });
   });
 
+  it('charges nothing that the family did not see', async () => {
+    const { ask, as, guests, bill, first } = await newWorld({ rules: { trialPriceCents: 500 } });
+    for (const seen of [null, 499])
+      await expect(ask(first.id, as(), seen)).rejects.toMatchObject({ code: 'billing/price-changed' });
+    expect(await guests()).toEqual([]);
+    // It has become cheaper.
+    const { id } = await ask(first.id, as(), 900);
+    expect(await bill(id)).toMatchObject({ totalCents: 500 });
+  });
+
   it('knows no child of another family', async () => {
     const { child, first } = await newWorld();
     const stranger = testScope(db, await createUser(db, { role: 'parent' }));
-    const asked = askForTrial(stranger, { childId: child.userId, eventId: first.id });
+    const asked = askForTrial(stranger, { childId: child.userId, eventId: first.id, priceCents: null });
     await expect(asked).rejects.toMatchObject({ code: 'db/no-document' });
   });
 });

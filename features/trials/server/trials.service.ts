@@ -29,6 +29,8 @@ interface Asked {
   /** The child's person. */
   readonly childId: string;
   readonly eventId: string;
+  /** What the family saw that it costs, in cents; null for nothing. */
+  readonly priceCents: number | null;
 }
 
 /** The trials of the actor's children, the newest first. */
@@ -55,9 +57,13 @@ export async function listTrialGroups(
 
 /**
  * Makes a child the guest of one lesson, to try its group (decision E3), and charges its family if a trial has a price; the second one of a
- * child who did not come to the first is free. Idempotent per child and lesson. Refuses as `bookGuest` and {@link askingRefusal}.
+ * child who did not come to the first is free. Idempotent per child and lesson. Refuses as `bookGuest` and {@link askingRefusal}, and
+ * with `billing/price-changed` when it would cost more than the family saw.
  */
-export async function askForTrial(scope: SignedInScope, { childId, eventId }: Asked): Promise<Trial> {
+export async function askForTrial(
+  scope: SignedInScope,
+  { childId, eventId, priceCents }: Asked,
+): Promise<Trial> {
   requireMay(mayAskForTrials(scope.actor));
   const child = await requireChildInReach(scope, childId);
   const groupId = await repository.findGroupIdOf(scope.db, eventId);
@@ -69,7 +75,7 @@ export async function askForTrial(scope: SignedInScope, { childId, eventId }: As
     const known = open.find((trial) => trial.eventId === eventId);
     if (known) return known.id;
     await refuseUnlessNew(tx, { groupId, childId: child.id, open });
-    return book(tx, { groupId, childId: child.id, eventId, attempt: open.length + 1 });
+    return book(tx, { groupId, childId: child.id, eventId, attempt: open.length + 1, seenCents: priceCents });
   });
   return requireTrial(scope, trialId);
 }
@@ -90,16 +96,21 @@ interface Booking {
   readonly childId: string;
   readonly eventId: string;
   readonly attempt: number;
+  readonly seenCents: number | null;
 }
 
-async function book(tx: Tx<SignedInScope>, { groupId, childId, eventId, attempt }: Booking): Promise<string> {
+async function book(
+  tx: Tx<SignedInScope>,
+  { groupId, childId, eventId, attempt, seenCents }: Booking,
+): Promise<string> {
   const record = await repository.findRecord(tx.db, childId);
   if (!record) throw new AppError('db/no-document');
   const { trialPriceCents } = await rulesOfGroup(tx, groupId);
+  const priceCents = attempt === 1 ? trialPriceCents : null;
+  if ((priceCents ?? 0) > (seenCents ?? 0)) throw new AppError('billing/price-changed');
   const [home] = await listGroupsOfStudent(tx, childId);
   const guest = { eventId, userId: childId, kind: 'trial', homeGroupId: home?.id ?? null } as const;
   const { date, startsAt } = await bookGuest(tx, guest);
-  const priceCents = attempt === 1 ? trialPriceCents : null;
   const at = nowIso(tx);
   const trialId = await repository.insertTrial(tx.db, {
     ...{ groupId, recordId: record.recordId, eventId, day: date, attempt, priceCents, by: tx.actor.id, at },

@@ -39,10 +39,14 @@ export const trialsContract = {
       'trial/had-one',
       'trial/too-many',
       'billing/no-payer',
+      'billing/price-changed',
       'invoice/seller-incomplete',
     ],
   })
-    .input(z.strictObject({ childId: idSchema, eventId: idSchema }))
+    .input(
+      // The price that was shown; null for none.
+      z.strictObject({ childId: idSchema, eventId: idSchema, priceCents: z.nullable(z.int()) }),
+    )
     .output(trialSchema),
 
   cancelTrial: procedure({

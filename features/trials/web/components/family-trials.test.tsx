@@ -47,6 +47,7 @@ it('says what a trial costs before it is booked, and books it with two taps', as
   expect(calls.find(({ procedure }) => procedure === 'trials/askForTrial')?.input).toEqual({
     childId: 'c',
     eventId: 'e',
+    priceCents: 500,
   });
 });
 

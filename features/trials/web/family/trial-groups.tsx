@@ -138,7 +138,7 @@ function BookDialog({ group, lesson, child, onClose }: BookProps) {
   const book = () =>
     runMutation(
       ask,
-      { childId: child.userId, eventId: lesson.eventId },
+      { childId: child.userId, eventId: lesson.eventId, priceCents },
       {
         onSuccess: () => notify.success(t('booked')),
         onError: (error) => notify.error(t('failed', { reason: refusalText(error) })),
