@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isHeldFor, presentStudents } from '#features/membership/server/taking-part.service.ts';
+import { isHeldFor, presentStudents, wasGuest } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChildGlance } from '../shared/home.ts';
 
@@ -11,7 +11,7 @@ export interface FamilyRow extends Pick<ChildGlance, 'id' | 'next' | 'missedOn'>
   readonly pays: boolean;
   /** The child is in an active group. */
   readonly inGroup: boolean;
-  /** A lesson that the child took part in has ended. */
+  /** A lesson that the child took part in has ended; one as a guest, such as a trial, does not count. */
   readonly began: boolean;
 }
 
@@ -33,7 +33,8 @@ export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted
       EXISTS (SELECT FROM ${presentStudents} t JOIN groups g ON g.id = t.group_id
         WHERE t.user_id = c.user_id AND g.status = 'active' AND g.deleted_at IS NULL) AS "inGroup",
       EXISTS (SELECT FROM schedule_events e WHERE e.cancelled_at IS NULL AND e.ends_at <= ${now}
-        AND ${isHeldFor('e', sql`(SELECT c.user_id)`)}) AS began
+        AND ${isHeldFor('e', sql`(SELECT c.user_id)`)}
+        AND NOT ${wasGuest(sql`e.group_id`, sql`c.user_id`, { from: sql`e.local_date`, to: sql`e.local_date` })}) AS began
     FROM guardianships k JOIN children c ON c.id = k.child_id
     LEFT JOIN LATERAL (
       SELECT json_build_object('date', e.local_date, 'startsAt', ${isoOf('e.starts_at')}, 'endsAt', ${isoOf('e.ends_at')},

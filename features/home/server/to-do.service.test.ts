@@ -8,11 +8,13 @@ import {
   createPayment,
   openBooks,
 } from '#features/invoices/server/invoices.factory.ts';
+import { addGuest } from '#features/membership/server/guests.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { createPlace } from '#features/waiting/server/waiting.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -93,6 +95,16 @@ describe('until the first lesson, a family', () => {
     await familiesChoose(false);
     expect((await onlyChild()).seat).toBe('waiting');
     await familiesChoose(true);
+  });
+
+  it('is still on its way after a trial lesson', async () => {
+    const { userId } = await newChild();
+    const { id: groupId } = await createGroup(db, { start_date: '2026-11-01' });
+    const event = await createEvent(db, { groupId, startsAt: '2026-11-18T15:30:00.000Z' });
+    await transaction(testScope(db, parent), (tx) =>
+      addGuest(tx, { event: { ...event, groupId }, userId, kind: 'trial', homeGroupId: null }),
+    );
+    expect(await onlyChild()).toEqual({ seat: 'plan', payment: 'none' });
   });
 
   it('reads that an invoice is open before it is due, also for a child who cannot sign in', async () => {
