@@ -222,6 +222,8 @@ it('removes what a killed process had on its way, and nothing that is on its way
   for (const each of [killed, young]) mkdirSync(each, { recursive: true });
   const hourAgo = new Date(Date.now() - 3_600_000);
   utimesSync(killed, hourAgo, hourAgo);
+  // By the process's clock, which a run of tests may set.
+  utimesSync(young, new Date(), new Date());
   await place.write(name, async (path) => {
     writeFileSync(path, 'Labas');
     const busy = join(path, '..');
