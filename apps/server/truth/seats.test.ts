@@ -246,13 +246,8 @@ async function findBroken({ lessons }: World): Promise<string[]> {
   const guests = await listGuests({ db }, ids);
   const isGuest = new Set(guests.map(({ eventId, userId }) => `${eventId}/${userId}`));
   const hosts = Map.groupBy(guests, ({ eventId }) => eventId);
-  const held = await db
-    .selectFrom('schedule_events')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('cancelled_at', 'is', null)
-    .execute();
-  const isHeld = new Set(held.map(({ id }) => id));
+  const lessonsHeld = db.selectFrom('schedule_events').select('id').where('cancelled_at', 'is', null);
+  const isHeld = new Set((await lessonsHeld.where('id', 'in', ids).execute()).map(({ id }) => id));
   const used = await db
     .selectFrom('makeup_credits')
     .select(['id', 'event_id as eventId', 'child_id as childId'])
