@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
+import { createPlan, createSubscription, loseStudent } from '#features/billing/server/billing.factory.ts';
 import { payAll } from '#features/billing/server/billing.seed.ts';
 import { seatPaidChild } from '#features/billing/server/plans/paid-seats.service.ts';
 import { chooseSeat, releaseSeat } from '#features/billing/server/plans/seat-holds.service.ts';
@@ -24,11 +24,7 @@ import {
 import { giveMakeUpCredit } from '#features/makeups/server/ledger/credits.service.ts';
 import { keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
 import { listGuests } from '#features/membership/server/guests.service.ts';
-import {
-  changeMemberships,
-  createGroup,
-  listMemberships,
-} from '#features/membership/server/membership.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { countStudents, isPresentStudent } from '#features/membership/server/taking-part.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { reportAbsence, withdrawAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
@@ -187,7 +183,7 @@ function playIn({ planId, priceId, admin, groups, lessons, families }: World) {
         const places = [{ placeId: randomUUID(), childId }];
         return joinWaiting(parent, { places, subject, together: false, note: '' });
       },
-      part: () => part(groupId, which),
+      part: () => loseStudent(db, groupId, which),
       leave: async () => leaveWaiting(parent, { placeId: (await waiting())[0]?.id ?? nothing }),
       accept: () => answer(acceptOffer),
       decline: () => answer(declineOffer),
@@ -216,16 +212,6 @@ function playIn({ planId, priceId, admin, groups, lessons, families }: World) {
     };
   }
   return { deedsOf, minute };
-}
-
-/** A student leaves the group, and what pays for it has no seat any more. */
-async function part(groupId: string, which: number): Promise<void> {
-  const students = (await listMemberships(db, groupId)).filter(({ leftOn }) => leftOn === null);
-  const leaving = students[which % Math.max(1, students.length)];
-  if (!leaving) return;
-  await changeMemberships(db, { groupId, userIds: [leaving.id] }, { leftOn: '2026-11-19' });
-  await sql`UPDATE subscriptions SET group_id = NULL WHERE group_id = ${groupId}
-    AND child_id IN (SELECT id FROM children WHERE user_id = ${leaving.id})`.execute(db);
 }
 
 /** What never may be, whatever was done. */

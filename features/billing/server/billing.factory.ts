@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  changeMemberships,
+  createGroup,
+  listMemberships,
+} from '#features/membership/server/membership.factory.ts';
 import { countStudents, presentMembers } from '#features/membership/server/taking-part.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -185,4 +189,14 @@ export async function findBroken(db: Db): Promise<string[]> {
     UNION ALL SELECT 'an open request of what has ended ' || q.id FROM cancellation_requests q JOIN subscriptions s
       ON s.id = q.subscription_id WHERE q.state = 'open' AND s.state = 'ended'`.execute(db);
   return rows.map(({ what }) => what);
+}
+
+/** One of the students of a group leaves it, chosen by a number, and what pays for it has no seat any more. */
+export async function loseStudent(db: Db, groupId: string, which: number): Promise<void> {
+  const students = (await listMemberships(db, groupId)).filter(({ leftOn }) => leftOn === null);
+  const leaving = students[which % Math.max(1, students.length)];
+  if (!leaving) return;
+  await changeMemberships(db, { groupId, userIds: [leaving.id] }, { leftOn: '2026-11-19' });
+  await sql`UPDATE subscriptions SET group_id = NULL WHERE group_id = ${groupId}
+    AND child_id IN (SELECT id FROM children WHERE user_id = ${leaving.id})`.execute(db);
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPayer, createSubscription } from '#features/billing/server/billing.factory.ts';
+import { createPayer, createSubscription, loseStudent } from '#features/billing/server/billing.factory.ts';
 import { giveSeat, takeSeat } from '#features/billing/server/plans/seats.service.ts';
 import { endDueHolds } from '#features/holds/server/holds.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { changeMemberships, listMemberships } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -106,7 +105,7 @@ async function world() {
       give: () => giveSeat(as(admin), { subscriptionId, groupId }),
       choose,
       close: () => closeWaiting(as(admin), { placeId, reason: 'Apsigalvojo' }),
-      free: () => leaveAs(groupId, which),
+      free: () => loseStudent(db, groupId, which),
       minute,
       hours: async () => {
         now = now.add({ hours: 9 });
@@ -120,16 +119,6 @@ async function world() {
     });
   }
   return { play, minute };
-}
-
-/** One of the students leaves, and what pays for it has no seat any more. */
-async function leaveAs(groupId: string, which: number): Promise<void> {
-  const students = (await listMemberships(db, groupId)).filter(({ leftOn }) => leftOn === null);
-  const leaving = students[which % Math.max(1, students.length)];
-  if (!leaving) return;
-  await changeMemberships(db, { groupId, userIds: [leaving.id] }, { leftOn: '2026-11-19' });
-  await sql`UPDATE subscriptions SET group_id = NULL WHERE group_id = ${groupId}
-    AND child_id IN (SELECT id FROM children WHERE user_id = ${leaving.id})`.execute(db);
 }
 
 /** Places that an offer of this minute passed although they were before it, alone, and could be asked. */
