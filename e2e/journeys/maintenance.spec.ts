@@ -93,19 +93,25 @@ test('a tab of the old version says that there is a newer one, and changes to it
   await device.network(false);
   await device.sheet.mark(1, 'late');
   await device.expectWaiting(1);
-  await device.network(true);
-  // What another version of the app brings: another service worker for the same pages.
+  // The network comes back, and the server does not answer yet: the change waits through the change of versions.
   await page.route('**/rpc/**', (route) => route.abort());
+  await device.network(true);
+  await page.evaluate('globalThis.isOldVersion = true');
+  // What another version of the app brings: another service worker for the same pages.
   await page.evaluate(
     `navigator.serviceWorker.register('/service-worker.js?newer', { updateViaCache: 'none' })`,
   );
   await expect(page.getByText(say('shell.new_version'))).toBeVisible();
   await page.getByRole('button', { name: say('shell.change_version') }).click();
   await expect
+    .poll(() => page.evaluate('globalThis.isOldVersion').catch(() => true), { message: 'the page reloads' })
+    .toBeUndefined();
+  await expect
     .poll(() => page.evaluate('navigator.serviceWorker.controller?.scriptURL').catch(() => ''))
     .toContain('newer');
-  await page.unroute('**/rpc/**');
   await device.sheet.expectMark(1, 'late');
+  await device.expectWaiting(1);
+  await page.unroute('**/rpc/**');
   await expect(device.sheet.saved).toBeVisible();
   await expect.poll(() => device.onServer(1)).toMatchObject({ attendance: 'late', version: 1 });
 });

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 const settled = 3_000;
 /** How often an app that stays open for days looks for a new version, in milliseconds. */
 const lookEvery = 3_600_000;
+/** Milliseconds that a new version may wait for the old one's requests: a browser allows it minutes. */
+const takesOver = 3_000;
 
 let asked = false;
 let waiting: ServiceWorker | null = null;
@@ -33,6 +35,7 @@ async function register(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
   });
+  navigator.serviceWorker.addEventListener('controllerchange', look);
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
 
@@ -50,9 +53,10 @@ export function useNewVersion(): (() => void) | null {
   return worker && (() => changeTo(worker));
 }
 
+/** The page itself comes from the network, so it is the new one even where the old worker still finishes a request. */
 function changeTo(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
+  const reload = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, takesOver);
   worker.postMessage('take-over');
 }
