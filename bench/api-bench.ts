@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
@@ -10,14 +8,14 @@ import {
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { type AcademyCounts, populateAcademy } from '../scripts/populate/populate-academy.ts';
-import { recordingOf } from './bare-server.ts';
+import { withBareServer } from './bare/bare-process.ts';
 import { calendarTable } from './calendar-times.ts';
 import { type Cast, openCast } from './cast.ts';
 import { accountTable } from './costs/account-costs.ts';
 import { costTable } from './costs/api-costs.ts';
 import { groupsTable } from './groups-times.ts';
 import { errorsOf, latencyTable, p95Of } from './latencies.ts';
-import { type Exchange, type LoadResult, runLoad, toBareServer, toServer } from './load.ts';
+import { type LoadResult, runLoad, toBareServer, toServer } from './load.ts';
 import { planActs } from './mix.ts';
 import { callsTo } from './mix-calls.ts';
 import { type Usage, usageOf } from './process-tree.ts';
@@ -153,7 +151,7 @@ async function measureRate(
   clearInterval(watch);
   const after = usageOf(server.pid);
   if (orbita.firstError) console.error(orbita.firstError);
-  const bare = await withBareServer(orbita.exchanges, scratch, (port) =>
+  const bare = await withBareServer(orbita.exchanges, scratch, ({ port }) =>
     runLoad(acts, toBareServer(port, orbita.exchanges)),
   );
   const usage = {
@@ -163,25 +161,6 @@ async function measureRate(
     postgresCpu: (after.postgresCpu - before.postgresCpu) / orbita.seconds,
   };
   return { rate, orbita, bare, usage };
-}
-
-async function withBareServer<R>(
-  exchanges: readonly (readonly Exchange[])[],
-  scratch: string,
-  work: (port: number) => Promise<R>,
-): Promise<R> {
-  const file = join(scratch, 'recording.json');
-  writeFileSync(file, JSON.stringify(recordingOf(exchanges)));
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file]);
-  try {
-    const port = await new Promise<number>((resolve, reject) => {
-      child.once('message', (message) => resolve(Number(message)));
-      child.once('exit', () => reject(new Error('The bare server did not start.')));
-    });
-    return await work(port);
-  } finally {
-    child.disconnect();
-  }
 }
 
 function describeRate({ rate, orbita, bare }: RateResult): string {

@@ -7,6 +7,14 @@ export interface Answer {
   readonly body: Buffer;
 }
 
+/** A request as it is sent; the path has its query. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
+
 interface Post {
   readonly port: number;
   readonly path: string;
@@ -17,33 +25,27 @@ interface Post {
 
 /** One post over a kept-alive connection; resolves when the whole answer is there. */
 export function post({ port, path, agent, headers, body }: Post): Promise<Answer> {
+  const json = { ...headers, 'content-type': 'application/json' };
+  return send(port, agent, { method: 'POST', path, headers: json, body: Buffer.from(body) });
+}
+
+/** One request; resolves when the whole answer is there. */
+export function send(port: number, agent: Agent, { method, path, headers, body }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        agent,
-        method: 'POST',
-        headers: {
-          ...headers,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.rawHeaders,
-            body: Buffer.concat(chunks),
-          });
+    const length = body ? { 'content-length': body.length } : {};
+    const all = { host: '127.0.0.1', port, path, agent, method, headers: { ...headers, ...length } };
+    const sent = request(all, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.rawHeaders,
+          body: Buffer.concat(chunks),
         });
-      },
-    );
+      });
+    });
     sent.on('error', reject);
     sent.end(body);
   });

@@ -10,17 +10,19 @@ import { benchLessons } from './lesson-bench.ts';
 import { benchNews } from './news-bench.ts';
 import { benchNotify } from './notify-bench.ts';
 import { benchOwnerDay } from './owner-day-bench.ts';
+import { benchPeer } from './peer/peer-bench.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|owner-day]
+const usage = `npm run bench [-- api|scale|web|peer|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|owner-day]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
   scale  reads in two academies           --groups 500,5000 [--data-dir DIR]
   web    sizes and timings in Chromium    --runs 5
+  peer   processor time of a visit: what a browser asks for cold screens, replayed  --seconds 20
   start  first and second start, memory
   notify saves of sheets in a second, by how they tell their news
   tell   one happening told to many people, and sent beside the load  --people 5000
@@ -68,6 +70,7 @@ try {
       }),
     scale: () => benchScale({ groups: twoSizes(values.groups), dataDir: values['data-dir'] ?? null }),
     web: () => benchWeb({ runs: Number(values.runs) }),
+    peer: () => benchPeer({ seconds: Number(values.seconds) }),
     start: benchStart,
     notify: benchNotify,
     tell: () => benchTell({ people: Number(values.people) }),

@@ -7,6 +7,7 @@ const sections = [
   'api',
   'scale',
   'web',
+  'peer',
   'start',
   'notify',
   'tell',
@@ -29,6 +30,7 @@ const titles: Record<Section, string> = {
   api: 'The server under load',
   scale: 'A small and a large academy',
   web: 'The web app on a slow phone',
+  peer: 'What a visit costs',
   start: 'Starting, and memory at rest',
   notify: 'What telling news costs a save',
   tell: 'Telling five thousand people',
@@ -76,6 +78,14 @@ export function writeSection(section: Section, body: string): void {
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, `${old.slice(0, from + begin.length)}\n${body.trim()}\n${old.slice(to)}`);
   console.log('Written to docs/benchmarks.md.');
+}
+
+/** The rows of a section's tables as they stand, cell by cell. */
+export function readSection(section: Section): string[][] {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const body = text.split(`<!-- bench:${section} -->`)[1]?.split(`<!-- /bench:${section} -->`)[0] ?? '';
+  const rows = body.split('\n').filter((line) => line.startsWith('| '));
+  return rows.map((line) => line.slice(2, -2).split(' | '));
 }
 
 function skeleton(): string {

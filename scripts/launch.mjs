@@ -18,6 +18,7 @@ const scripts = {
   'bench:api': ['bench/main.ts', 'api'],
   'bench:scale': ['bench/main.ts', 'scale'],
   'bench:web': ['bench/main.ts', 'web'],
+  'bench:peer': ['bench/main.ts', 'peer'],
   'bench:start': ['bench/main.ts', 'start'],
   'bench:notify': ['bench/main.ts', 'notify'],
   'bench:owner-day': ['bench/main.ts', 'owner-day'],

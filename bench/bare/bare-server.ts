@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Exchange } from './load.ts';
+import type { Exchange } from '../load.ts';
 
 /** Recorded answers, in a form that can be written to a file. */
 export type Recording = readonly (readonly {
