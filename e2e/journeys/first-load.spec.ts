@@ -1,29 +1,37 @@
 import type { Page } from '@playwright/test';
+import { type MeasuredScreen, type ScreenBudget, screenBudgets } from '../../bench/peer/screen-budgets.ts';
 import { expect, expectSettled, test } from '../fixtures.ts';
 import { callsIn } from '../played-answers.ts';
 
-const visits = [
-  ['rasa@example.com', '/dashboard/modules'],
-  ['rasa@example.com', '/dashboard/points/rewards'],
-  ['zygimante@example.com', '/dashboard/modules'],
-  ['zygimante@example.com', '/dashboard/studies/points/rewards'],
-  ['jonas@orbita.lt', '/dashboard/attendance'],
-  ['jonas@orbita.lt', 'SHEET'],
-  ['zygimante@example.com', 'LESSON'],
-  ['admin@orbita.lt', '/dashboard/analytics'],
-] as const;
+const visits: readonly [screen: MeasuredScreen, email: string, path: string][] = [
+  ['parent’s home', 'rasa@example.com', '/dashboard/modules'],
+  ['parent’s points', 'rasa@example.com', '/dashboard/points/rewards'],
+  ['child’s home', 'zygimante@example.com', '/dashboard/modules'],
+  ['points', 'zygimante@example.com', '/dashboard/studies/points/rewards'],
+  ['attendance', 'jonas@orbita.lt', '/dashboard/attendance'],
+  ['daily sheet', 'jonas@orbita.lt', 'SHEET'],
+  ['lesson', 'zygimante@example.com', 'LESSON'],
+  ['figures', 'admin@orbita.lt', '/dashboard/analytics'],
+  ['schedule', 'admin@orbita.lt', '/dashboard/schedule'],
+  ['groups', 'admin@orbita.lt', '/dashboard/groups'],
+  ['users', 'admin@orbita.lt', '/dashboard/users'],
+  ['subscriptions', 'admin@orbita.lt', '/dashboard/billing/subscriptions'],
+];
 
-/** A page's calls to the server, and those without an answer. */
+/** A page's calls to the server, those without an answer, and the app's files that it fetches. */
 function callsOf(page: Page) {
   const asked: string[] = [];
   const broken: string[] = [];
+  const files = new Set<string>();
   page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) files.add(pathname);
     for (const { procedure, input } of callsIn(request)) asked.push(`${procedure} ${JSON.stringify(input)}`);
   });
   page.on('requestfailed', (request) => {
     if (request.url().includes('/rpc/')) broken.push(request.url());
   });
-  return { asked, broken };
+  return { asked, broken, files };
 }
 
 /** The sheet of today's lesson, or the first open lesson, where the path has a placeholder for it. */
@@ -43,25 +51,34 @@ async function firstLesson(page: Page): Promise<string> {
   return `/dashboard/modules/${module.id}/${lesson.id}`;
 }
 
+/** A wide screen shows at once what a phone loads when it comes near. */
+const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+function expectWithin(budget: ScreenBudget, seen: { calls: number; files: number }): void {
+  expect(seen.calls, 'calls of a cold visit').toBeLessThanOrEqual(budget.calls);
+  expect(seen.files, 'files of a cold visit').toBeLessThanOrEqual(budget.files);
+}
+
 test('a screen that is opened cold requests everything from the server once, and nothing in vain', async ({
   context,
   people,
   signInAs,
 }) => {
-  for (const [email, path] of visits) {
+  for (const [screen, email, path] of visits) {
     await signInAs(await people.ofDemo(email));
     // A page for each: navigating on from one would cancel what a slow machine still requests.
     const page = await context.newPage();
     await page.addInitScript(`if (self === top) localStorage.setItem('orbita.signed-in', 'yes')`);
     // News trigger requests, and the demo's people receive the news of other journeys: none come here.
     await page.route('**/events?tab=*', () => {});
-    const { asked, broken } = callsOf(page);
+    const { asked, broken, files } = callsOf(page);
     await page.goto(await pathOf(page, path));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expectSettled(page);
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
     expect(broken).toEqual([]);
+    if (onPhone(page)) expectWithin(screenBudgets[screen], { calls: asked.length, files: files.size });
     await page.close();
   }
 });
