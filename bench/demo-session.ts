@@ -1,15 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { browserFlags, findBrowser } from '../scripts/run/find-browser.ts';
 import { bodyOf, pathOf } from './calls.ts';
-
-/** The project's Chromium. */
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
-  const surroundings = { ...process.env, ...env } as Record<string, string>;
-  return chromium.launch({ executablePath, args: browserFlags, env: surroundings });
-}
 
 /** Calls a procedure of a running server. */
 export function call(origin: string, procedure: string, input: unknown, cookie = ''): Promise<Response> {

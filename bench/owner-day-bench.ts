@@ -1,8 +1,8 @@
 import { addDays, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { textsOf } from '../e2e/texts.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
+import { openBrowser } from '../scripts/run/open-browser.ts';
 import { clockShift, moveClock, startRunClock } from '../scripts/run/run-clock.ts';
-import { openBrowser } from './demo-session.ts';
 import { importFamilies, importGroups } from './owner-day/day-files.ts';
 import { runInvoices, startSubscriptions, teachFirstLesson } from './owner-day/day-lesson.ts';
 import {

@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
+import { openBrowser } from '../scripts/run/open-browser.ts';
 import { type ColdLoad, loadCold, type Visit } from './cold-load.ts';
 import { lessonToRead, todaysSheet } from './demo-screens.ts';
-import { openBrowser, signIn } from './demo-session.ts';
+import { signIn } from './demo-session.ts';
 import { quantile } from './latencies.ts';
 import { heaviest, type PageWeight, weigh } from './page-weight.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';

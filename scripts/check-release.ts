@@ -4,23 +4,29 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRelease } from './build-release.ts';
+import { openBrowser } from './run/open-browser.ts';
+import { walkPages } from './run/walk-pages.ts';
 
 // Outside the checkout's folders of packages: what the package lacks must be missed.
 const release = join(mkdtempSync(join(tmpdir(), 'orbita-release-')), 'release');
-const dataDir = join(release, '../data');
 const env = {
   ...process.env,
   PORT: '0',
-  DATA_DIR: dataDir,
+  DATA_DIR: join(release, '../data'),
   DEMO: 'false',
   LOG_LEVEL: 'error',
   NODE_ENV: 'production',
 };
+const demo = { ...env, DATA_DIR: join(release, '../demo'), DEMO: 'true', NODE_ENV: 'test' };
 const running: ChildProcess[] = [];
 
 /** Starts a program of the package with what operators have: Node, and no npm. */
-function run(...args: string[]) {
-  const child = spawn(process.execPath, args, { cwd: release, env, stdio: ['ignore', 'pipe', 'inherit'] });
+function run(args: readonly string[], settings = env) {
+  const child = spawn(process.execPath, args, {
+    cwd: release,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.push(child);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
@@ -37,21 +43,27 @@ async function expectAnswer(address: string, words: string): Promise<void> {
   require(response.status === 200 && text.includes(words), `${address} answers 200 with ${words}`);
 }
 
-/** Builds the package, and uses it as an operator would: server, pages, command line, signal. */
-async function checkRelease(): Promise<void> {
-  await buildRelease(release);
-  const server = run('server.js');
+/** Starts the server; returns it once it says at which address of this machine it serves. */
+async function serve(settings = env) {
+  const server = run(['server.js'], settings);
   const address = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0];
   while (!address() && server.child.exitCode === null)
     await Promise.race([once(server.child.stdout, 'data'), server.ended]);
   const at = address()?.replace('localhost', '127.0.0.1') ?? '';
   require(at !== '', 'the server starts');
+  return { server, at };
+}
+
+/** Builds the package, and uses it as an operator would: server, pages, command line, signal. */
+async function checkRelease(): Promise<void> {
+  await buildRelease(release);
+  const { server, at } = await serve();
   await expectAnswer(`${at}/healthz`, '"ok"');
   await expectAnswer(`${at}/readyz`, '"ready"');
   await expectAnswer(`${at}/dashboard`, '<div id="root"');
   await expectAnswer(`${at}/api/openapi.json`, '"openapi"');
   await expectAnswer(`${at}/api/docs/assets/swagger-ui.css`, '.swagger-ui');
-  const admin = run('academy.js', 'create-admin', 'ona@example.org', 'Ona', 'Petraitienė');
+  const admin = run(['academy.js', 'create-admin', 'ona@example.org', 'Ona', 'Petraitienė']);
   const [code] = await admin.ended;
   require(code === 0 && admin.output().includes('http'), 'create-admin prints a link');
   server.child.kill('SIGTERM');
@@ -61,8 +73,23 @@ async function checkRelease(): Promise<void> {
   require(components.length > 100, 'the bill of materials lists the packages');
 }
 
+/** Every page of each role's menu in a browser, of the demo academy. */
+async function checkPages(): Promise<void> {
+  const { server, at } = await serve(demo);
+  const browser = await openBrowser();
+  try {
+    for await (const { who, faults } of walkPages(browser, at))
+      require(faults.length === 0, `${who} can open every page: ${faults.join(', ')}`);
+  } finally {
+    await browser.close();
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+}
+
 try {
   await checkRelease();
+  if (process.argv.includes('--pages')) await checkPages();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -23,6 +23,7 @@ const scripts = {
   'bench:notify': ['bench/main.ts', 'notify'],
   'bench:owner-day': ['bench/main.ts', 'owner-day'],
   chaos: ['scripts/chaos.ts'],
+  smoke: ['scripts/smoke.ts'],
   academy: ['apps/academy/main.ts'],
 };
 

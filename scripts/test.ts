@@ -24,7 +24,10 @@ const atLength = ['ended-connections', 'frozen-database', 'frozen-process', 'fai
 );
 
 const build: [string, string[]] = ['web app builds', ['scripts/build-web.ts']];
-const release: [string, string[]] = ['package builds and serves', ['scripts/check-release.ts']];
+const release: [string, string[]] = [
+  'package builds and serves',
+  ['scripts/check-release.ts', ...(all ? ['--pages'] : [])],
+];
 const chaos: [string, string[]] = ['chaos: three minutes of faults', ['scripts/chaos.ts', '--minutes', '3']];
 const checks: [string, string[]][] = [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--diagnostic-level=warn', '.']],
