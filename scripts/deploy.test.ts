@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nameOf, readPackages } from './release/packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const folder = 'deploy/kubernetes';
-const manifests = readdirSync(join(root, folder)).map((name) => read(join(folder, name)));
 const all = ['Containerfile', 'orbita.service', 'compose.yaml'].map((name) => read(join('deploy', name)));
 
 /** The settings that docs/operations.md lists: its table names every variable of the server. */
@@ -21,8 +17,6 @@ it.each([
   ['Containerfile', /^(?:ENV| ) ([A-Z_0-9]+)=/gm],
   ['orbita.service', /(?:^Environment=| )([A-Z][A-Z_0-9]+)=/gm],
   ['compose.yaml', /^ {4}((?!POSTGRES_|ROOT_|DOMAIN)[A-Z][A-Z_0-9]+):/gm],
-  ['kubernetes/settings.yaml', /^ {2}([A-Z][A-Z_0-9]+):/gm],
-  ['kubernetes/deployment.yaml', /- name: ([A-Z][A-Z_0-9]+)/g],
 ])('sets only variables in %s that the server reads', (name, pattern) => {
   const text = read(join('deploy', name)).replace(/^(\[Install\]|services:)[\s\S]*/m, '');
   const names = [...text.matchAll(pattern)].map(([, variable = '']) => variable);
@@ -31,7 +25,9 @@ it.each([
 });
 
 it('asks for health where the server answers, on the port that the image listens on', () => {
-  const texts = [...all, ...manifests, read('deploy/Caddyfile')].join('\n');
+  const templates = readdirSync(join(root, 'deploy/chart/templates'));
+  const chart = templates.map((name) => read(join('deploy/chart/templates', name)));
+  const texts = [...all, ...chart, read('deploy/Caddyfile')].join('\n');
   const server = read('apps/server/plugins/health.ts');
   const asked = new Set(
     [...texts.matchAll(/(?:path: |health_uri |\+ ')(\/\w+z)\b/g)].map(([, path]) => path),
@@ -66,45 +62,4 @@ it('keeps what the two processes of compose write beyond a restart, and their ba
   expect(settings).toContain(`volumes: ['backups:${folder}']`);
   expect(read('deploy/Containerfile')).toMatch(new RegExp(`install -d -o orbita .*${folder}\n`));
   expect(settings).toContain('tmpfs: [/tmp]');
-});
-
-it('gives the image of this version to Kubernetes', () => {
-  const { manifest } = readPackages(root);
-  expect(read(join(folder, 'kustomization.yaml'))).toContain(`newTag: ${manifest.version}\n`);
-});
-
-// A reader of YAML that comes with the packages: the lock file says where.
-const lockedYaml = Object.keys(readPackages(root).lock).find((path) => nameOf(path) === 'js-yaml') ?? '';
-const { loadAll } = createRequire(import.meta.url)(join(root, lockedYaml)) as {
-  loadAll(text: string): Resource[];
-};
-
-interface Resource {
-  readonly apiVersion?: string;
-  readonly kind?: string;
-  readonly metadata?: { readonly name: string };
-  readonly resources?: string[];
-  readonly spec?: {
-    readonly selector?: object;
-    readonly replicas?: number;
-    readonly minAvailable?: number;
-    readonly template?: { readonly metadata: { readonly labels: object } };
-  };
-}
-
-it('lists every manifest, and selects the pods of the deployment everywhere', () => {
-  const resources = manifests.flatMap((text) => loadAll(text));
-  const of = (kind: string) => resources.find((each) => each.kind === kind);
-  const others = readdirSync(join(root, folder)).filter((name) => name !== 'kustomization.yaml');
-  expect(of('Kustomization')?.resources?.toSorted()).toEqual(others.toSorted());
-  for (const each of resources)
-    expect(each).toMatchObject({ apiVersion: expect.any(String), kind: expect.any(String) });
-  const labels = of('Deployment')?.spec?.template?.metadata.labels;
-  expect(labels).toEqual({ app: 'orbita' });
-  expect(of('Deployment')?.spec?.selector).toEqual({ matchLabels: labels });
-  expect(of('PodDisruptionBudget')?.spec?.selector).toEqual({ matchLabels: labels });
-  expect(of('Service')?.spec?.selector).toEqual(labels);
-  // One may be away, or no machine could be emptied.
-  expect(of('PodDisruptionBudget')?.spec?.minAvailable).toBeLessThan(of('Deployment')?.spec?.replicas ?? 0);
-  expect(JSON.stringify(of('Deployment'))).toContain(`"name":"${of('Cluster')?.metadata?.name}-app"`);
 });
