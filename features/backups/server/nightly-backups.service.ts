@@ -1,4 +1,3 @@
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { BackupPlace } from '#platform/server/backups/backup-place.ts';
 import { openBackupPlace } from '#platform/server/backups/open-backup-place.ts';
 import { type Connection, connectionTo } from '#platform/server/database/database.ts';
@@ -50,6 +49,8 @@ export async function makeNightlyBackup(scope: Scope): Promise<void> {
   const id = await repository.insertBackup(db, { why: 'nightly', name, at: nowIso(scope) });
   const night: Night = { scope, place, name, id };
   // A key of this night alone, which is never written: the proof reads what was stored, without the operator's secret.
+  // Loaded when it is night: no start waits for it.
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const own = await generateX25519Identity();
   try {
     await place.tidy();
