@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRelease } from './build-release.ts';
@@ -18,6 +18,8 @@ const env = {
   NODE_ENV: 'production',
 };
 const demo = { ...env, DATA_DIR: join(release, '../demo'), DEMO: 'true', NODE_ENV: 'test' };
+/** What the package may take of a disk beside its dependencies. */
+const mostOwnMiB = 120;
 const running: ChildProcess[] = [];
 
 /** Starts a program of the package with what operators have: Node, and no npm. */
@@ -71,6 +73,14 @@ async function checkRelease(): Promise<void> {
   require(exit === 0, 'the server ends in order');
   const { components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'));
   require(components.length > 100, 'the bill of materials lists the packages');
+  require(ownMiB() < mostOwnMiB, `what is not a package takes less than ${mostOwnMiB} MiB`);
+}
+
+/** The disk that the package takes beside its dependencies, in MiB. */
+function ownMiB(): number {
+  const files = globSync('**', { cwd: release, exclude: (path) => path.startsWith('node_modules') });
+  const blocks = files.reduce((sum, path) => sum + statSync(join(release, path)).blocks, 0);
+  return (blocks * 512) / 1024 / 1024;
 }
 
 /** Every page of each role's menu in a browser, of the demo academy. */
