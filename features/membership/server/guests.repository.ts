@@ -1,6 +1,8 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import type { GuestKind } from '../shared/guests.ts';
+import { isOn, studentStays } from './members.repository.ts';
+import { guestsOn } from './participants.repository.ts';
 
 /** A child who takes part in one lesson without being a student of its group. */
 export interface Guest {
@@ -108,6 +110,25 @@ export function findGuestsOn(db: Db, groupId: string, day: string): Promise<Gues
     .where('day', '=', day)
     .orderBy('user_id')
     .execute();
+}
+
+/** Where a guest of a day belongs on that day; null for a child of no group then. */
+export interface HomeOfGuest {
+  readonly userId: string;
+  readonly groupId: string | null;
+}
+
+/**
+ * Where the guests of a group's day belong on that day: in the group that was noted when they were added while they are its students,
+ * otherwise in the one where they have been for longest.
+ */
+export async function findHomesOn(db: Db, groupId: string, day: string): Promise<HomeOfGuest[]> {
+  const { rows } = await sql<HomeOfGuest>`SELECT q.user_id AS "userId", (SELECT m.group_id FROM ${studentStays} m
+      JOIN groups g ON g.id = m.group_id AND g.deleted_at IS NULL
+      WHERE m.user_id = q.user_id AND ${isOn('m', day)}
+      ORDER BY m.group_id IS DISTINCT FROM q.home_group_id, m.joined_on, m.group_id LIMIT 1) AS "groupId"
+    FROM ${guestsOn(groupId, day)} q ORDER BY 1`.execute(db);
+  return rows;
 }
 
 /** A guest's family: the child and its guardians. */

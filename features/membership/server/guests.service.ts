@@ -16,7 +16,7 @@ export interface NewGuest {
   readonly event: { readonly id: string; readonly groupId: string; readonly date: LocalDate };
   readonly userId: string;
   readonly kind: GuestKind;
-  /** Where the child belongs, and where its points count (decision E7); null for a child of no group. */
+  /** Where the child belongs; null for a child of no group. Points count where it belongs on the day of the lesson. */
   readonly homeGroupId: string | null;
   /** What a make-up makes up; the number of the lesson where it is known. */
   readonly missed?: { readonly date: LocalDate; readonly lesson: number | null } | undefined;
@@ -112,6 +112,19 @@ export function listGuests(
 /** The guests of a group on a day, by child. The caller has proven the reach. */
 export function listGuestsOn(scope: Pick<Scope, 'db'>, groupId: string, day: LocalDate): Promise<Guest[]> {
   return repository.findGuestsOn(scope.db, groupId, day);
+}
+
+/**
+ * The groups where the guests of a group's day belong on that day, by child, and where their points count (decision E7): the noted one,
+ * or, for a child who has left it since, another of theirs. A child of no group is left out.
+ */
+export async function listHomesOfGuests(
+  scope: Pick<Scope, 'db'>,
+  groupId: string,
+  day: LocalDate,
+): Promise<Map<string, string>> {
+  const homes = await repository.findHomesOn(scope.db, groupId, day);
+  return new Map(homes.flatMap(({ userId, groupId: home }) => (home ? [[userId, home]] : [])));
 }
 
 /** Whom the guests of events concern: each child and its guardians. */

@@ -203,6 +203,14 @@ export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise
   return fundsOf(tx, userId, wallet ?? emptyWallet, settings);
 }
 
+/**
+ * The entries of a kind whose sources begin with a text, as they were posted: to whom they belong now, and for which group. The text
+ * holds no `%` or `_`. The caller's own lock keeps more from being posted under it.
+ */
+export function listPostedUnder(tx: Tx, kind: PointKind, beginning: string): Promise<NewPointEntry[]> {
+  return repository.findPostedUnder(tx.db, kind, beginning);
+}
+
 /** What is already posted for this source; under the wallet's lock, the answer stays true. */
 export function findPosted(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { earnedKinds, emptyWallet, type LevelsSoFar, type WalletSums } from '../shared/points.rules.ts';
-import type { PointEntry } from '../shared/points.ts';
+import type { PointCategory, PointEntry, PointKind } from '../shared/points.ts';
 
 /** A wallet's key: one per child and school year. */
 export interface WalletKey {
@@ -52,6 +52,28 @@ export function findPosted(db: Db, source: string) {
     .select(['amount', 'note'])
     .where('source', '=', source)
     .executeTakeFirst();
+}
+
+/** An entry that was posted, as it would be posted. */
+export interface PostedEntry {
+  readonly userId: string;
+  readonly date: string;
+  readonly kind: PointKind;
+  readonly category: PointCategory;
+  readonly amount: number;
+  readonly source: string;
+  readonly groupId: string | null;
+}
+
+/** The entries of a kind whose sources begin with a text, in the order of posting. */
+export function findPostedUnder(db: Db, kind: PointKind, beginning: string): Promise<PostedEntry[]> {
+  return db
+    .selectFrom('point_entries')
+    .select(['user_id as userId', 'date', 'kind', 'category', 'amount', 'source', 'group_id as groupId'])
+    .where('source', 'like', `${beginning}%`)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
 }
 
 /** Writes entries of the ledger, which nothing changes afterwards. */

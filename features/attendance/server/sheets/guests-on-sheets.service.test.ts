@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addGuest } from '#features/membership/server/guests.service.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { addMembers, changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
 import { missionPlanOf } from '#features/missions/server/missions.factory.ts';
 import { createMission, listMissions } from '#features/missions/server/missions.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -35,7 +35,8 @@ async function hostWorld(kind: 'trial' | 'makeup') {
   const student = await createChild(db, { firstName: 'Petras', lastName: 'Ąžuolas' });
   const guest = await createChild(db, { guardians: [parent.id], firstName: 'Ona', lastName: 'Žvirblė' });
   const ofHome = await createUser(db, { role: 'teacher' });
-  const home = await createGroup(db, { teachers: [ofHome.id], students: [guest.userId] });
+  const students = kind === 'makeup' ? [guest.userId] : [];
+  const home = await createGroup(db, { teachers: [ofHome.id], students });
   const host = await createGroup(db, { teachers: [teacher.id], students: [student.userId] });
   const event = await createEvent(db, { groupId: host.id, startsAt: `${date}T15:30:00.000Z` });
   const scope = testScope(db, teacher);
@@ -85,6 +86,53 @@ it('posts the points of a child without a group for no group', async () => {
   await approve();
   expect(await balance()).toBe(5);
   expect(await entriesOf(db, [guest])).toMatchObject([{ amount: 5, group_id: null }]);
+});
+
+it('posts them for the group where the child belongs on the day of the lesson, when it has left the one it missed a lesson of', async () => {
+  const { approve, guest, home } = await hostWorld('makeup');
+  const { id: newHome } = await createGroup(db);
+  await changeMemberships(db, { groupId: home.id, userIds: [guest] }, { leftOn: '2026-11-18' });
+  await addMembers(db, newHome, 'student', [{ id: guest, joinedOn: '2026-11-19' }]);
+  await approve();
+  expect(await entriesOf(db, [guest])).toMatchObject([{ amount: 5, group_id: newHome }]);
+});
+
+it('posts them for no group when the child has left its only one, and for the one it left on that day', async () => {
+  const [before, that] = [await hostWorld('makeup'), await hostWorld('makeup')];
+  for (const [{ home, guest }, leftOn] of [[before, '2026-11-18'] as const, [that, date] as const])
+    await changeMemberships(db, { groupId: home.id, userIds: [guest] }, { leftOn });
+  for (const { approve } of [before, that]) await approve();
+  expect(await entriesOf(db, [before.guest])).toMatchObject([{ amount: 5, group_id: null }]);
+  expect(await entriesOf(db, [that.guest])).toMatchObject([{ amount: 5, group_id: that.home.id }]);
+});
+
+it('takes back what was posted when a sheet is re-opened, whoever is a guest of which group by then', async () => {
+  const { approve, balance, guest, home, scope, key } = await hostWorld('makeup');
+  await approve();
+  await db.deleteFrom('event_guests').where('user_id', '=', guest).execute();
+  await reopenDailySheet(scope, key);
+  expect(await balance()).toBe(0);
+  const posted = await entriesOf(db, [guest]);
+  expect(posted.map(({ kind, amount, group_id }) => [kind, amount, group_id])).toEqual([
+    ['sheet', 5, home.id],
+    ['sheet-reversal', -5, home.id],
+  ]);
+});
+
+it('takes the fuel back from the mission that got it, when the child changed groups in between', async () => {
+  const { approve, guest, home, ofHome, scope, key } = await hostWorld('makeup');
+  const asOf = testScope(db, ofHome, { now: `${date}T08:00:00Z` });
+  const plan = missionPlanOf({ from: date, to: '2026-11-30', target: 100 });
+  await createMission(asOf, { groupId: home.id, missionId: crypto.randomUUID(), plan });
+  const fuel = async () =>
+    (await listMissions(asOf, { groupId: home.id, search: '', page: 1, pageSize: 1 })).missions[0]?.fuel;
+  await approve(9);
+  expect(await fuel()).toBe(9);
+  await changeMemberships(db, { groupId: home.id, userIds: [guest] }, { leftOn: '2026-11-18' });
+  await reopenDailySheet(scope, key);
+  expect(await fuel()).toBe(0);
+  await approveDailySheet(scope, key);
+  expect(await fuel()).toBe(0);
 });
 
 it('fuels the mission of the guest’s own group, and not that of the host (decision E7)', async () => {

@@ -1,6 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { listHomesOfGuests } from '#features/membership/server/guests.service.ts';
 import { fuelMissions } from '#features/missions/server/mission-fuel.service.ts';
-import { type NewPointEntry, postEntries } from '#features/points/server/ledger.service.ts';
+import { listPostedUnder, type NewPointEntry, postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
@@ -41,7 +42,8 @@ export async function approveDailySheet(
     refuse(approvalRefusal({ date, today: today(tx), now: nowIso(tx), events, marked }));
     if (!sheet) throw new AppError('attendance/nothing-to-approve');
     const approval = sheet.approvals + 1;
-    const entries = entriesOf(key, { id: sheet.id, approval, lines });
+    const homes = await listHomesOfGuests(tx, key.groupId, date);
+    const entries = entriesOf(key, { id: sheet.id, approval, lines, homes });
     await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
     await postEntries(tx, entries);
 
@@ -68,7 +70,9 @@ export async function reopenDailySheet(
     if (!sheet) refuse(dayRefusal({ date, today: today(tx), events: await eventsOf(tx, key) }));
     if (!sheet?.isApproved) return;
     const lines = await findLines(tx.db, key, sheet.id);
-    const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
+    // As they were posted: who was a guest, and of which group, may have changed since.
+    const posted = await listPostedUnder(tx, 'sheet', sourceOf(sheet.id, sheet.approvals));
+    const entries = posted.map(reversalOf);
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
 
@@ -90,13 +94,15 @@ interface Approval {
   /** 1 for the first approval of the sheet: each approval posts under new sources. */
   readonly approval: number;
   readonly lines: readonly StoredLine[];
+  /** The groups where guests belong on that day, by child. */
+  readonly homes: ReadonlyMap<string, string>;
 }
 
-/**
- * The entries that an approval posts: a guest's count in the group where the child belongs, if there is one (decision E7). The same lines give the same entries until the sheet is re-opened, because nobody
- * can save it.
- */
-function entriesOf({ groupId, date }: SheetKey, { id, approval, lines }: Approval): NewPointEntry[] {
+/** With what the sources of all entries of an approval begin. */
+const sourceOf = (sheetId: string, approval: number) => `sheet/${sheetId}/${approval}/`;
+
+/** The entries that an approval posts: a guest's count where the child belongs on that day, or in no group (decision E7). */
+function entriesOf({ groupId, date }: SheetKey, { id, approval, lines, homes }: Approval): NewPointEntry[] {
   return lines.flatMap(({ userId, points, guest }) =>
     postedFields(points).map(({ category, amount }) => ({
       userId,
@@ -104,8 +110,8 @@ function entriesOf({ groupId, date }: SheetKey, { id, approval, lines }: Approva
       kind: 'sheet' as const,
       category,
       amount,
-      source: `sheet/${id}/${approval}/${userId}/${category}`,
-      groupId: guest ? (guest.homeGroup?.id ?? null) : groupId,
+      source: `${sourceOf(id, approval)}${userId}/${category}`,
+      groupId: guest ? (homes.get(userId) ?? null) : groupId,
     })),
   );
 }
