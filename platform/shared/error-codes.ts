@@ -146,6 +146,7 @@ export const errorStatuses = {
   'guest/lesson-gone': 409,
   'guest/not-taken': 409,
   'guest/takes-part': 409,
+  'guest/other-lesson': 409,
   'guest/no-place': 409,
 
   'trial/was-student': 409,

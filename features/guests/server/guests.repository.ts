@@ -1,6 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countHeld } from '#features/holds/server/holds.service.ts';
-import { countGuests, participantsOn, studentsOn } from '#features/membership/server/taking-part.service.ts';
+import {
+  countGuests,
+  isHeldFor,
+  participantsOn,
+  studentsOn,
+} from '#features/membership/server/taking-part.service.ts';
 import type { GuestKind } from '#features/membership/shared/guests.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
@@ -29,6 +34,18 @@ export const freeGuestPlaces: RawBuilder<number> = sql<number>`CASE WHEN g.force
 export const takesGuests = (kind: GuestKind): RawBuilder<boolean> =>
   kind === 'trial' ? sql<boolean>`r.trials` : sql<boolean>`r.makeups`;
 
+/**
+ * True for an event whose time is that of another lesson of a person, as a student or as a guest; the event by its alias, the person as
+ * SQL. Looks at the neighbouring days: some lessons go on past midnight.
+ */
+export function hasOtherLesson(event: string, userId: RawBuilder<string>): RawBuilder<SqlBool> {
+  const e = (column: string) => sql.ref(`${event}.${column}`);
+  return sql`EXISTS (SELECT FROM schedule_events o JOIN groups h ON h.id = o.group_id AND h.deleted_at IS NULL
+    WHERE o.local_date BETWEEN ${e('local_date')} - 1 AND ${e('local_date')} + 1 AND o.cancelled_at IS NULL
+      AND o.starts_at < ${e('ends_at')} AND o.ends_at > ${e('starts_at')} AND o.id <> ${e('id')}
+      AND ${isHeldFor('o', sql`(${userId})`)})`;
+}
+
 /** An event, with what booking a guest needs. */
 export interface BookableEvent {
   readonly id: string;
@@ -41,6 +58,8 @@ export interface BookableEvent {
   readonly free: number;
   /** The child takes part in the lessons of that day already. */
   readonly takesPart: boolean;
+  /** The child has another lesson at that time. */
+  readonly busy: boolean;
 }
 
 /** The group of an event. */
@@ -51,6 +70,24 @@ export async function findGroupIdOf(db: Db, eventId: string): Promise<string | u
     .where('id', '=', eventId)
     .executeTakeFirst();
   return row?.group_id;
+}
+
+/**
+ * Lets a child become a guest once at a time, until the transaction ends: what it has elsewhere is then known. The caller has locked the
+ * lesson's group; the lesson itself is locked afterwards.
+ */
+export async function lockChild(db: Db, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('guest/' || ${userId}::uuid, 0))`.execute(db);
+}
+
+/** Whether a child takes part in a group's lessons of a day. */
+export async function takesPartOn(
+  db: Db,
+  { groupId, day, userId }: { readonly groupId: string; readonly day: string; readonly userId: string },
+): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM ${participantsOn(groupId, day)} p WHERE p.user_id = ${userId}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Locks an event until the transaction ends; the caller has locked its group. */
@@ -66,7 +103,8 @@ export async function findBookable(
   const { rows } = await sql<BookableEvent>`SELECT e.id, e.group_id AS "groupId", e.local_date AS date,
       e.starts_at AS "startsAt", e.cancelled_at IS NULL AND g.status = 'active' AS "isOn",
       coalesce(${takesGuests(kind)}, false) AS takes, coalesce(${freeGuestPlaces}, 0) AS free,
-      ${userId}::uuid IN ${participantsOn(sql`e.group_id`, sql`e.local_date`)} AS "takesPart"
+      ${userId}::uuid IN ${participantsOn(sql`e.group_id`, sql`e.local_date`)} AS "takesPart",
+      ${hasOtherLesson('e', sql`${userId}::uuid`)} AS busy
     FROM schedule_events e JOIN groups g ON g.id = e.group_id AND g.deleted_at IS NULL
       LEFT JOIN guest_rules r ON r.group_id = g.id
     WHERE e.id = ${eventId}`.execute(db);

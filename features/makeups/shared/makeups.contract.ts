@@ -53,7 +53,10 @@ export const makeUpsContract = {
     method: 'POST',
     path: '/make-ups/{creditId}/book',
     access: ['parent', 'admin'],
-    errors: ['make-up/not-usable', 'make-up/too-late', 'guest/no-place', 'guest/not-taken'],
+    errors: [
+      ...(['make-up/not-usable', 'make-up/too-late', 'guest/lesson-gone', 'guest/not-taken'] as const),
+      ...(['guest/takes-part', 'guest/other-lesson', 'guest/no-place'] as const),
+    ],
     summary: 'Uses a credit for a lesson of another group: the child is its guest. Idempotent',
   })
     .input(z.strictObject({ creditId: idSchema, eventId: idSchema }))

@@ -123,7 +123,8 @@ export interface HomeOfGuest {
  * otherwise in the one where they have been for longest.
  */
 export async function findHomesOn(db: Db, groupId: string, day: string): Promise<HomeOfGuest[]> {
-  const { rows } = await sql<HomeOfGuest>`SELECT q.user_id AS "userId", (SELECT m.group_id FROM ${studentStays} m
+  const { rows } =
+    await sql<HomeOfGuest>`SELECT q.user_id AS "userId", (SELECT m.group_id FROM ${studentStays} m
       JOIN groups g ON g.id = m.group_id AND g.deleted_at IS NULL
       WHERE m.user_id = q.user_id AND ${isOn('m', day)}
       ORDER BY m.group_id IS DISTINCT FROM q.home_group_id, m.joined_on, m.group_id LIMIT 1) AS "groupId"

@@ -5,13 +5,13 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { stayHours } from '../shared/trials.ts';
-import { notifyOver, notifyTrial } from './trial-news.service.ts';
+import { isReminderDue, notifyOver, notifyTrial } from './trial-news.service.ts';
 import * as repository from './trials.repository.ts';
 
 const atOnce = 100;
 
 /**
- * Reminds families of tomorrow's trials, and asks those whose child came whether it stays, as a job of each minute. Idempotent; what a
+ * Reminds families of tomorrow's trials, once for each day to which a lesson was moved, and asks those whose child came whether it stays, as a job of each minute. Idempotent; what a
  * kill leaves undone is done by the next run.
  */
 export async function followTrials(scope: Scope): Promise<void> {
@@ -39,7 +39,9 @@ async function inTrial(
 }
 
 async function remind(tx: Tx, trial: repository.TrialRow): Promise<void> {
-  if (!(await repository.setReminded(tx.db, trial.id, nowIso(tx)))) return;
+  // Moved away meanwhile, it is reminded of another day.
+  if (!isReminderDue(trial.date, tx.now)) return;
+  if (!(await repository.setReminded(tx.db, trial.id, { of: trial.date, at: nowIso(tx) }))) return;
   await notifyTrial(tx, 'trialTomorrow', trial);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { freeGuestPlaces } from '#features/guests/server/guests.service.ts';
+import { freeGuestPlaces, hasOtherLesson } from '#features/guests/server/guests.service.ts';
 import {
   participantsOn,
   presentTeachers,
@@ -19,15 +19,18 @@ interface Wanted {
 
 /**
  * A page of the groups that offer trials and have a lesson with a place, with their next such lessons; without groups in which the child
- * ever was a student, or that it has tried or is about to. By city and name.
+ * ever was a student, or that it has tried or is about to. A second trial, of a child who did not come, is free. By city and name.
  */
 export async function findTrialGroups(
   db: Db,
   { childId, groupId, page, now, until }: Wanted,
-): Promise<TrialGroup[]> {
+): Promise<Omit<TrialGroup, 'mayAsk'>[]> {
   const wanted = groupId ? sql`AND g.id = ${groupId}` : sql``;
-  const { rows } = await sql<TrialGroup>`
-    SELECT g.id, g.name, g.mode, g.city, g.address, r.trial_price_cents AS "priceCents", l.lessons,
+  const triedBefore = sql`EXISTS (SELECT FROM trials b JOIN children c ON c.id = b.child_id
+    WHERE b.group_id = g.id AND c.user_id = ${childId} AND b.ended_at IS NULL)`;
+  const { rows } = await sql<Omit<TrialGroup, 'mayAsk'>>`
+    SELECT g.id, g.name, g.mode, g.city, g.address, l.lessons,
+      CASE WHEN ${triedBefore} THEN NULL ELSE r.trial_price_cents END AS "priceCents",
       (SELECT coalesce(json_agg(u.first_name ORDER BY m.joined_on, u.id), '[]')
         FROM ${presentTeachers} m JOIN users u ON u.id = m.user_id WHERE m.group_id = g.id) AS teachers
     FROM guest_rules r JOIN groups g ON g.id = r.group_id
@@ -36,6 +39,7 @@ export async function findTrialGroups(
       FROM (SELECT e.id, e.starts_at, e.ends_at, ${freeGuestPlaces} AS free FROM schedule_events e
         WHERE e.group_id = g.id AND e.cancelled_at IS NULL AND e.starts_at > ${now} AND e.local_date <= ${until}
           AND ${freeGuestPlaces} > 0 AND NOT ${childId}::uuid IN ${participantsOn(sql`e.group_id`, sql`e.local_date`)}
+          AND NOT ${hasOtherLesson('e', sql`${childId}::uuid`)}
         ORDER BY e.starts_at LIMIT ${lessonsShown}) AS o) AS l
     WHERE r.trials AND g.status = 'active' AND g.deleted_at IS NULL AND l.lessons IS NOT NULL ${wanted}
       AND NOT EXISTS (SELECT FROM ${studentStays} m WHERE m.group_id = g.id AND m.user_id = ${childId})

@@ -14,7 +14,10 @@ export function isReminderDue(date: LocalDate, now: Temporal.Instant): boolean {
   return vilniusInstant(addDays(date, -1), '15:00') <= now.toString({ smallestUnit: 'millisecond' });
 }
 
-/** Tells the guardians of a child that a trial is booked, or is coming, with the way there; once each. */
+/**
+ * Tells the guardians of a child that a trial is booked, or is coming, with the way there. Call it once for each day of which they are
+ * reminded: it replaces what was said of an earlier one.
+ */
 export async function notifyTrial(
   tx: Tx,
   happening: 'trialBooked' | 'trialTomorrow',
@@ -25,6 +28,7 @@ export async function notifyTrial(
   await notify(tx, {
     ...(await readersOf(tx, trial)),
     happening,
+    version: 'next',
     key: `trial/${trial.id}/${happening}`,
     facts,
   });

@@ -3,9 +3,10 @@ import { familyTrialOf, staffTrialOf, toldTrialOf } from './trial-view.rules.ts'
 import type { TrialRow } from './trials.repository.ts';
 
 const now = '2026-11-20T15:00:00.000Z';
+const reader = { actor: { id: 'p', role: 'parent' }, now: Temporal.Instant.from(now) } as const;
 const row: TrialRow = {
   ...{ id: 't', groupId: 'g', groupName: 'Python', recordId: 'r', childId: 'c', firstName: 'Ona' },
-  ...{ lastName: 'Žvirblė', eventId: 'e', date: '2026-11-24' },
+  ...{ lastName: 'Žvirblė', payerId: 'p', eventId: 'e', date: '2026-11-24' },
   ...{ startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:00.000Z', mode: 'live' },
   ...{
     address: 'Gedimino pr. 9',
@@ -20,16 +21,18 @@ const over = { endsAt: '2026-11-20T14:00:00.000Z', mark: 'present' };
 
 describe('a family', () => {
   it('reads what the teacher wrote once it is asked to stay', () => {
-    expect(familyTrialOf({ ...row, ...over }, now)).toMatchObject({ state: 'came', note: '' });
-    expect(familyTrialOf({ ...row, ...over, offered: true }, now)).toMatchObject({ note: 'Puikiai dirbo' });
+    expect(familyTrialOf({ ...row, ...over }, reader)).toMatchObject({ state: 'came', note: '' });
+    expect(familyTrialOf({ ...row, ...over, offered: true }, reader)).toMatchObject({
+      note: 'Puikiai dirbo',
+    });
   });
 
   it('sees a seat while it is held, and not once the child stayed', () => {
     const stayUntil = '2026-11-22T15:00:00.000Z';
     const held = { ...row, ...over, offered: true, stayUntil, isHeld: true };
-    expect(familyTrialOf(held, now).stayUntil).toBe(stayUntil);
-    expect(familyTrialOf({ ...held, isHeld: false }, now).stayUntil).toBeNull();
-    expect(familyTrialOf({ ...held, stayed: true }, now).stayUntil).toBeNull();
+    expect(familyTrialOf(held, reader).stayUntil).toBe(stayUntil);
+    expect(familyTrialOf({ ...held, isHeld: false }, reader).stayUntil).toBeNull();
+    expect(familyTrialOf({ ...held, stayed: true }, reader).stayUntil).toBeNull();
   });
 
   it.each([
@@ -41,7 +44,21 @@ describe('a family', () => {
     [over, false],
     [{}, false],
   ] as const)('may ask again after %j: %s', (change, may) => {
-    expect(familyTrialOf({ ...row, ...change }, now).mayAskAgain).toBe(may);
+    expect(familyTrialOf({ ...row, ...change }, reader).mayAskAgain).toBe(may);
+  });
+});
+
+describe('cancelling', () => {
+  const other = { id: 'q', role: 'parent' } as const;
+  const admin = { id: 'a', role: 'admin' } as const;
+  it.each([
+    ['any guardian', null, other, {}, true],
+    ['the guardian who pays', 500, reader.actor, {}, true],
+    ['one who does not pay', 500, other, {}, false],
+    ['an admin', 500, admin, {}, true],
+    ['nobody, once it is over', null, reader.actor, over, false],
+  ] as const)('is up to %s', (_who, priceCents, actor, change, may) => {
+    expect(familyTrialOf({ ...row, ...change, priceCents }, { ...reader, actor }).mayCancel).toBe(may);
   });
 });
 

@@ -1,4 +1,5 @@
-import { trialStateOf } from '../shared/trials.rules.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { paymentRefusal, trialStateOf } from '../shared/trials.rules.ts';
 import type { StaffTrial, Trial, TrialState } from '../shared/trials.ts';
 import type { ToldTrial } from './trials.mails.ts';
 import type { TrialRow } from './trials.repository.ts';
@@ -8,9 +9,12 @@ type Facts = Pick<TrialRow, 'endedAs' | 'endsAt' | 'mark'>;
 const stateOf = ({ endedAs, endsAt, mark }: Facts, now: string): TrialState =>
   trialStateOf({ endedAs, endsAt, mark }, now);
 
-/** A trial as its family sees it: what the teacher wrote from the offer on, and a seat only while it is held. */
-export function familyTrialOf(row: TrialRow, now: string): Trial {
-  const state = stateOf(row, now);
+/** A trial as an adult of its family sees it: what the teacher wrote from the offer on, and a seat only while it is held. */
+export function familyTrialOf(
+  row: TrialRow,
+  { actor, now }: { readonly actor: Actor; readonly now: Temporal.Instant },
+): Trial {
+  const state = stateOf(row, now.toString({ smallestUnit: 'millisecond' }));
   const { startsAt, endsAt, mode } = row;
   return {
     id: row.id,
@@ -34,6 +38,7 @@ export function familyTrialOf(row: TrialRow, now: string): Trial {
       !row.stayed &&
       !row.isFollowed &&
       (state === 'cancelled' || state === 'lost' || (state === 'missed' && row.attempt === 1)),
+    mayCancel: state === 'coming' && paymentRefusal(actor, row) === null,
   };
 }
 

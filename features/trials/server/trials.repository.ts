@@ -14,6 +14,8 @@ export interface TrialRow {
   readonly childId: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The guardian who pays; null for a child without guardians. */
+  readonly payerId: string | null;
   /** Null when the lesson is gone. */
   readonly eventId: string | null;
   readonly date: string;
@@ -44,13 +46,16 @@ export interface TrialRow {
 const stayed: RawBuilder<SqlBool> = sql`EXISTS (SELECT FROM ${studentStays} m WHERE m.group_id = t.group_id
   AND m.user_id = c.user_id AND m.joined_on >= coalesce(e.local_date, t.day))`;
 
+/** The guardian who pays for a child `c`, as SQL. */
+const payer = sql`(SELECT w.guardian_id FROM guardianships w WHERE w.child_id = c.id ORDER BY w.pays DESC, w.created_at LIMIT 1)`;
+
 const joined = sql`trials t JOIN children c ON c.id = t.child_id JOIN users u ON u.id = c.user_id
   JOIN groups g ON g.id = t.group_id LEFT JOIN schedule_events e ON e.id = t.event_id
   LEFT JOIN daily_sheets s ON s.group_id = t.group_id AND s.date = e.local_date
   LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id AND r.user_id = c.user_id`;
 
 const columns = sql`t.id, t.group_id AS "groupId", g.name AS "groupName", t.child_id AS "recordId", c.user_id AS "childId",
-  u.first_name AS "firstName", u.last_name AS "lastName", e.id AS "eventId", coalesce(e.local_date, t.day) AS date,
+  u.first_name AS "firstName", u.last_name AS "lastName", ${payer} AS "payerId", e.id AS "eventId", coalesce(e.local_date, t.day) AS date,
   e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.mode, e.address, e.city, e.instructions,
   e.meeting_link AS "meetingLink", t.attempt, t.price_cents AS "priceCents", t.ended_as AS "endedAs", r.attendance AS mark,
   coalesce(s.is_approved, false) AS "isApproved", coalesce(r.comment, '') AS note, t.offered_at IS NOT NULL AS offered,
@@ -113,17 +118,17 @@ export interface NewTrial {
   readonly at: string;
 }
 
-/** Writes a trial; `remindedAt` when the family need not be reminded of it. Returns its id. */
+/** Writes a trial; `isReminded` when the family need not be reminded of its day. Returns its id. */
 export async function insertTrial(
   db: Db,
-  trial: NewTrial & { readonly remindedAt: string | null },
+  trial: NewTrial & { readonly isReminded: boolean },
 ): Promise<string> {
   const { id } = await db
     .insertInto('trials')
     .values({
       ...{ group_id: trial.groupId, child_id: trial.recordId, event_id: trial.eventId, day: trial.day },
-      ...{ attempt: trial.attempt, price_cents: trial.priceCents, reminded_at: trial.remindedAt },
-      ...{ asked_by: trial.by, asked_at: trial.at },
+      ...{ attempt: trial.attempt, price_cents: trial.priceCents, asked_by: trial.by, asked_at: trial.at },
+      ...(trial.isReminded && { reminded_at: trial.at, reminded_of: trial.day }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -157,13 +162,17 @@ export async function setOffered(
     .execute();
 }
 
-/** Records that the family was reminded; false when it was before. */
-export async function setReminded(db: Db, trialId: string, at: string): Promise<boolean> {
+/** Records that the family was reminded of a day; false when it was before. */
+export async function setReminded(
+  db: Db,
+  trialId: string,
+  { of, at }: { readonly of: string; readonly at: string },
+): Promise<boolean> {
   const row = await db
     .updateTable('trials')
-    .set({ reminded_at: at })
+    .set({ reminded_at: at, reminded_of: of })
     .where('id', '=', trialId)
-    .where('reminded_at', 'is', null)
+    .where(sql<boolean>`reminded_of IS DISTINCT FROM ${of}`)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -199,17 +208,17 @@ export async function findRecord(
   childId: string,
 ): Promise<{ recordId: string; payerId: string | null } | undefined> {
   const { rows } = await sql<{ recordId: string; payerId: string | null }>`
-    SELECT c.id AS "recordId", (SELECT w.guardian_id FROM guardianships w WHERE w.child_id = c.id
-        ORDER BY w.pays DESC, w.created_at LIMIT 1) AS "payerId"
-    FROM children c WHERE c.user_id = ${childId} AND c.deleted_at IS NULL`.execute(db);
+    SELECT c.id AS "recordId", ${payer} AS "payerId" FROM children c WHERE c.user_id = ${childId} AND c.deleted_at IS NULL`.execute(
+    db,
+  );
   return rows[0];
 }
 
-/** Trials of the day after today whose families have not been reminded, from an hour of the evening before on. */
+/** Trials whose families have not been reminded of the day of their lesson, from an hour of the afternoon before on. */
 export function findToRemind(db: Db, now: string, limit: number): Promise<TrialRow[]> {
   return findWhere(
     db,
-    sql`t.ended_at IS NULL AND t.reminded_at IS NULL AND e.starts_at > ${now}::timestamptz
+    sql`t.ended_at IS NULL AND t.reminded_of IS DISTINCT FROM e.local_date AND e.starts_at > ${now}::timestamptz
       AND (e.local_date - 1 + time '15:00') AT TIME ZONE 'Europe/Vilnius' <= ${now}::timestamptz`,
     sql`e.starts_at, t.id`,
     limit,

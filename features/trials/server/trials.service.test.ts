@@ -5,7 +5,12 @@ import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { listGuests } from '#features/membership/server/guests.service.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import {
+  listAbsenceNotices,
+  reportAbsence,
+} from '#features/schedule/server/events/absence-notices.service.ts';
 import { cancelEvent, deleteEvent } from '#features/schedule/server/events/events.service.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -31,6 +36,22 @@ async function newWorld(given: Parameters<typeof createTrialWorld>[1] = {}) {
   const bill = async (trialId: string) =>
     (await paymentStateOf(as(world.admin), [`trial/${trialId}`])).get(`trial/${trialId}`);
   return { ...world, as, ask, guests, bill };
+}
+/** A guardian of a child, who does not pay. */
+async function otherGuardian(child_id: string) {
+  const guardian = await createUser(db, { role: 'parent' });
+  const row = { child_id, guardian_id: guardian.id, pays: false, created_at: testNow };
+  await db.insertInto('guardianships').values(row).execute();
+  return guardian;
+}
+
+/** Lets a child have tried other groups on these days. */
+async function tryGroups(childId: string, days: readonly string[]): Promise<void> {
+  for (const asked_at of days) {
+    const { id: group_id } = await createGroup(db);
+    const trial = { group_id, child_id: childId, day: asked_at, attempt: 1, asked_at };
+    await db.insertInto('trials').values(trial).execute();
+  }
 }
 const afterFirst = '2026-11-25T08:00:00Z';
 
@@ -98,13 +119,7 @@ describe('askForTrial', () => {
 
   it('lets a child try four groups in a year', async () => {
     const { ask, child } = await newWorld();
-    for (const asked_at of ['2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01', '2025-05-01']) {
-      const { id: group_id } = await createGroup(db);
-      await db
-        .insertInto('trials')
-        .values({ group_id, child_id: child.id, day: asked_at, attempt: 1, asked_at })
-        .execute();
-    }
+    await tryGroups(child.id, ['2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01', '2025-05-01']);
     await expect(ask()).rejects.toMatchObject({ code: 'trial/too-many' });
   });
 
@@ -116,6 +131,77 @@ describe('askForTrial', () => {
     // It has become cheaper.
     const { id } = await ask(first.id, as(), 900);
     expect(await bill(id)).toMatchObject({ totalCents: 500 });
+  });
+
+  it('lets only the guardian who pays book and cancel what costs something, and shows the other so', async () => {
+    const { ask, as, child, first, group, bill } = await newWorld({ rules: { trialPriceCents: 500 } });
+    const other = await otherGuardian(child.id);
+    const refusal = { code: 'billing/not-the-payer' };
+    await expect(ask(first.id, as(other))).rejects.toMatchObject(refusal);
+    const wanted = { childId: child.userId, groupId: group.id, page: 1 };
+    expect((await listTrialGroups(as(other), wanted)).groups).toMatchObject([{ mayAsk: false }]);
+    expect((await listTrialGroups(as(), wanted)).groups).toMatchObject([{ mayAsk: true }]);
+    const { id: trialId } = await ask();
+    expect((await listTrials(as(other))).trials).toMatchObject([{ id: trialId, mayCancel: false }]);
+    await expect(cancelTrial(as(other), { trialId })).rejects.toMatchObject(refusal);
+    expect(await bill(trialId)).toMatchObject({ state: 'open' });
+  });
+
+  it('lets any guardian book and cancel a free one', async () => {
+    const { ask, as, child, first } = await newWorld();
+    const other = await otherGuardian(child.id);
+    const { id: trialId } = await ask(first.id, as(other));
+    expect(await cancelTrial(as(other), { trialId })).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('books no lesson at the time of another one of the child, and offers none', async () => {
+    const { ask, as, child, group, first, second } = await newWorld();
+    const own = await createGroup(db, { students: [child.userId] });
+    // It ends when the trial begins; the other one goes on past midnight.
+    await createEvent(db, {
+      groupId: own.id,
+      startsAt: '2026-11-24T14:00:00.000Z',
+      endsAt: '2026-11-24T15:30:00.000Z',
+    });
+    await createEvent(db, { groupId: own.id, startsAt: '2026-12-01T15:00:00.000Z' });
+    await expect(ask(second.id)).rejects.toMatchObject({ code: 'guest/other-lesson' });
+    const wanted = { childId: child.userId, groupId: group.id, page: 1 };
+    const { groups } = await listTrialGroups(as(), wanted);
+    expect(groups.flatMap(({ lessons }) => lessons).map(({ eventId }) => eventId)).toEqual([first.id]);
+    expect(await ask(first.id)).toMatchObject({ state: 'coming' });
+  });
+
+  it('books one of two lessons at one time that are asked for at once', async () => {
+    const [one, other] = [await newWorld(), await createTrialWorld(db)];
+    const asked = await Promise.allSettled([one.ask(), one.ask(other.first.id)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'guest/other-lesson' },
+    });
+  });
+
+  it('lets a child try four groups in a year, also when the last two are asked for at once', async () => {
+    const { ask, child, as } = await newWorld();
+    await tryGroups(child.id, ['2026-02-01', '2026-03-01', '2026-04-01']);
+    const other = await createTrialWorld(db);
+    const asked = await Promise.allSettled([ask(), ask(other.second.id)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'trial/too-many' },
+    });
+    expect((await listTrials(as())).trials).toHaveLength(4);
+  });
+
+  it('forgets the absence that was told from a trial when it is cancelled, and asked for again', async () => {
+    const { ask, as, child, first, group, teacher } = await newWorld();
+    const notices = () => listAbsenceNotices(as(teacher), { groupId: group.id, date: first.date });
+    const { id: trialId } = await ask();
+    await reportAbsence(as(), { eventId: first.id, childId: child.userId, reason: 'Serga' });
+    expect(await notices()).toHaveLength(1);
+    await cancelTrial(as(), { trialId });
+    expect(await notices()).toEqual([]);
+    await ask();
+    expect(await notices()).toEqual([]);
   });
 
   it('knows no child of another family', async () => {

@@ -1,5 +1,5 @@
 import { rulesOfGroup } from '#features/guests/server/guest-rules.service.ts';
-import { bookGuest, cancelGuest } from '#features/guests/server/guests.service.ts';
+import { bookGuest, cancelGuest, forgetNotices, lockGuest } from '#features/guests/server/guests.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { onGuestsLost } from '#features/membership/server/guests.service.ts';
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
@@ -12,7 +12,7 @@ import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { mayAskForTrials } from '../shared/trials.permissions.ts';
-import { askingRefusal, trialStateOf } from '../shared/trials.rules.ts';
+import { askingRefusal, paymentRefusal, trialStateOf } from '../shared/trials.rules.ts';
 import { groupsPerPage, type Trial, type TrialGroup } from '../shared/trials.ts';
 import { chargeTrial, takeBackCharges } from './trial-charges.service.ts';
 import { findTrialGroups } from './trial-groups.repository.ts';
@@ -36,7 +36,7 @@ interface Asked {
 /** The trials of the actor's children, the newest first. */
 export async function listTrials(scope: SignedInScope): Promise<{ trials: Trial[] }> {
   const rows = await repository.findTrialsOf(scope.db, scope.actor.id, mostShown);
-  return { trials: rows.map((row) => familyTrialOf(row, nowIso(scope))) };
+  return { trials: rows.map((row) => familyTrialOf(row, scope)) };
 }
 
 /**
@@ -51,14 +51,20 @@ export async function listTrialGroups(
   const { id } = await requireChildInReach(scope, childId);
   const until = addDays(today(scope), daysAhead);
   const wanted = { childId: id, groupId, page, now: nowIso(scope), until };
-  const groups = await findTrialGroups(scope.db, wanted);
-  return { groups: groups.slice(0, groupsPerPage), more: groups.length > groupsPerPage };
+  const found = await findTrialGroups(scope.db, wanted);
+  const payerId = (await repository.findRecord(scope.db, id))?.payerId ?? null;
+  const groups = found.slice(0, groupsPerPage).map((group) => {
+    const { priceCents } = group;
+    return { ...group, mayAsk: paymentRefusal(scope.actor, { priceCents, payerId }) === null };
+  });
+  return { groups, more: found.length > groupsPerPage };
 }
 
 /**
  * Makes a child the guest of one lesson, to try its group (decision E3), and charges its family if a trial has a price; the second one of a
  * child who did not come to the first is free. Idempotent per child and lesson. Refuses as `bookGuest` and {@link askingRefusal}, and
- * with `billing/price-changed` when it would cost more than the family saw.
+ * with `billing/price-changed` when it would cost more than the family saw, and `billing/not-the-payer` for a guardian who does not pay,
+ * if it costs anything (decision A16).
  */
 export async function askForTrial(
   scope: SignedInScope,
@@ -74,6 +80,8 @@ export async function askForTrial(
     const open = before.filter(({ endedAs }) => endedAs === null);
     const known = open.find((trial) => trial.eventId === eventId);
     if (known) return known.id;
+    // Trials of other groups count too: two that are asked for at once count each other.
+    await lockGuest(tx, child.id);
     await refuseUnlessNew(tx, { groupId, childId: child.id, open });
     return book(tx, { groupId, childId: child.id, eventId, attempt: open.length + 1, seenCents: priceCents });
   });
@@ -107,6 +115,7 @@ async function book(
   if (!record) throw new AppError('db/no-document');
   const { trialPriceCents } = await rulesOfGroup(tx, groupId);
   const priceCents = attempt === 1 ? trialPriceCents : null;
+  refuse(paymentRefusal(tx.actor, { priceCents, payerId: record.payerId }));
   if ((priceCents ?? 0) > (seenCents ?? 0)) throw new AppError('billing/price-changed');
   const [home] = await listGroupsOfStudent(tx, childId);
   const guest = { eventId, userId: childId, kind: 'trial', homeGroupId: home?.id ?? null } as const;
@@ -115,7 +124,7 @@ async function book(
   const trialId = await repository.insertTrial(tx.db, {
     ...{ groupId, recordId: record.recordId, eventId, day: date, attempt, priceCents, by: tx.actor.id, at },
     // Who asks on the evening before has just been told.
-    remindedAt: isReminderDue(date, tx.now) ? at : null,
+    isReminded: isReminderDue(date, tx.now),
   });
   const trial = await repository.findTrial(tx.db, trialId);
   if (!trial) throw new AppError('db/no-document');
@@ -133,7 +142,7 @@ async function book(
 
 /**
  * Cancels a coming trial, and takes back what it cost. A cancelled or lost one is returned unchanged; `trial/begun` once its lesson has
- * begun, `db/no-document` for a trial of a child out of reach.
+ * begun, `billing/not-the-payer` for one that another guardian pays for, `db/no-document` for a trial of a child out of reach.
  */
 export async function cancelTrial(
   scope: SignedInScope,
@@ -148,6 +157,7 @@ export async function cancelTrial(
     const trial = await requireRow(tx, trialId);
     const { eventId, startsAt } = trial;
     if (trial.endedAs !== null) return;
+    refuse(paymentRefusal(tx.actor, trial));
     if (!eventId || !startsAt || startsAt <= nowIso(tx)) throw new AppError('trial/begun');
     await cancelGuest(tx, { eventId, userId: trial.childId });
     await end(tx, [trial], 'cancelled');
@@ -158,6 +168,7 @@ export async function cancelTrial(
 
 /** A lesson that is not held gives its trials back: they cost nothing and can be asked for again. */
 onGuestsLost('trial', async (tx, guests) => {
+  await forgetNotices(tx, guests);
   const trials = await repository.findTrialsOfGuests(tx.db, guests);
   if (trials.length > 0) await end(tx, trials, 'lost');
 });
@@ -177,7 +188,7 @@ async function requireRow(scope: SignedInScope, trialId: string): Promise<reposi
 }
 
 async function requireTrial(scope: SignedInScope, trialId: string): Promise<Trial> {
-  return familyTrialOf(await requireRow(scope, trialId), nowIso(scope));
+  return familyTrialOf(await requireRow(scope, trialId), scope);
 }
 
 async function noteAct(

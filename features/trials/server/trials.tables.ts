@@ -17,6 +17,7 @@ interface TrialsTable {
   asked_by: string | null;
   asked_at: string;
   reminded_at: string | null;
+  reminded_of: string | null;
   offered_at: string | null;
   stay_until: string | null;
   ended_at: string | null;

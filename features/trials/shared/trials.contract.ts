@@ -34,11 +34,13 @@ export const trialsContract = {
       'guest/lesson-gone',
       'guest/not-taken',
       'guest/takes-part',
+      'guest/other-lesson',
       'guest/no-place',
       'trial/was-student',
       'trial/had-one',
       'trial/too-many',
       'billing/no-payer',
+      'billing/not-the-payer',
       'billing/price-changed',
       'invoice/seller-incomplete',
     ],
@@ -54,7 +56,7 @@ export const trialsContract = {
     path: '/trials/{trialId}/cancel',
     access: ['parent', 'admin'],
     summary: 'Cancels a coming trial and takes back what it cost. Idempotent',
-    errors: ['trial/begun'],
+    errors: ['trial/begun', 'billing/not-the-payer'],
   })
     .input(z.strictObject({ trialId: idSchema }))
     .output(trialSchema),

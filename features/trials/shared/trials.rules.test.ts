@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingRefusal, trialStateOf } from './trials.rules.ts';
+import { askingRefusal, paymentRefusal, trialStateOf } from './trials.rules.ts';
 import { mostTrials } from './trials.ts';
 
 describe('a child', () => {
@@ -32,4 +32,13 @@ describe('a trial', () => {
   ] as const)('is %s', (state, facts) => {
     expect(trialStateOf({ endedAs: null, mark: null, ...facts }, now)).toBe(state);
   });
+});
+
+it.each([
+  ['a free one, any guardian', { id: 'other', role: 'parent' }, null, null],
+  ['a priced one, who pays', { id: 'payer', role: 'parent' }, 500, null],
+  ['a priced one, not who does not pay', { id: 'other', role: 'parent' }, 500, 'billing/not-the-payer'],
+  ['a priced one, an admin', { id: 'staff', role: 'admin' }, 500, null],
+] as const)('is decided: %s', (_rule, actor, priceCents, refusal) => {
+  expect(paymentRefusal(actor, { priceCents, payerId: 'payer' })).toBe(refusal);
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { Actor } from '#platform/shared/roles.ts';
 import { mostTrials, type TrialState } from './trials.ts';
 
 /** What a child did in a group before, and in all groups within a year. */
@@ -21,6 +22,18 @@ export function askingRefusal({ wasStudent, states, ofYear }: Tried): ErrorCode 
   if (states.length > 0 && !onceMore) return 'trial/had-one';
   if (!onceMore && ofYear >= mostTrials) return 'trial/too-many';
   return null;
+}
+
+interface Priced {
+  /** In cents; null when it is free. */
+  readonly priceCents: number | null;
+  readonly payerId: string | null;
+}
+
+/** Only the guardian who pays, or an admin, decides about a trial that costs something (decision A16): others get `billing/not-the-payer`. */
+export function paymentRefusal(actor: Actor, { priceCents, payerId }: Priced): ErrorCode | null {
+  const decides = priceCents === null || actor.role === 'admin' || actor.id === payerId;
+  return decides ? null : 'billing/not-the-payer';
 }
 
 interface Facts {

@@ -51,6 +51,8 @@ export const trialSchema = z.object({
   stayed: z.boolean(),
   /** Another lesson of the group may be asked for. */
   mayAskAgain: z.boolean(),
+  /** It is coming, and the reader may cancel it. */
+  mayCancel: z.boolean(),
 });
 export type Trial = z.infer<typeof trialSchema>;
 
@@ -71,7 +73,10 @@ export const trialGroupSchema = z.object({
   city: z.nullable(z.string()),
   address: z.nullable(z.string()),
   teachers: z.array(z.string()),
+  /** For this child: the second trial of one who did not come is free. */
   priceCents: z.nullable(z.int()),
+  /** False for a guardian who does not pay, where a trial costs something. */
+  mayAsk: z.boolean(),
   lessons: z.array(trialLessonSchema),
 });
 export type TrialGroup = z.infer<typeof trialGroupSchema>;

@@ -186,6 +186,7 @@ const en = {
     'guest/lesson-gone': 'This lesson has begun or will not take place. Choose another one.',
     'guest/not-taken': 'This group takes no such guests. Choose another one.',
     'guest/takes-part': 'The child takes part in this lesson already.',
+    'guest/other-lesson': 'The child has another lesson at that time. Choose another one.',
     'guest/no-place': 'There are no places left for guests in this lesson. Choose another one.',
     'trial/was-student': 'The child has been in this group before, so no trial is needed.',
     'trial/had-one': 'The child has had a trial lesson in this group, or has one booked.',

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addGuest } from '#features/membership/server/guests.service.ts';
-import { addMembers, changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { missionPlanOf } from '#features/missions/server/missions.factory.ts';
 import { createMission, listMissions } from '#features/missions/server/missions.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';

@@ -1,4 +1,4 @@
-import { cancelGuest } from '#features/guests/server/guests.service.ts';
+import { cancelGuest, forgetNotices } from '#features/guests/server/guests.service.ts';
 import { type Guest, onGuestsLost } from '#features/membership/server/guests.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, today } from '#platform/server/scope.ts';
@@ -53,6 +53,7 @@ async function giveBack(
 
 // The academy cancelled or deleted a chosen lesson: there is time to choose another.
 onGuestsLost('makeup', async (tx, guests) => {
+  await forgetNotices(tx, guests);
   for (const guest of guests) {
     const { eventId, userId: childId, groupId } = guest;
     const credit = await ledger.lockCreditOf(tx.db, { childId, eventId });

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import { freeGuestPlaces, takesGuests } from '#features/guests/server/guests.service.ts';
-import {
-  isHeldFor,
-  participantsOn,
-  presentTeachers,
-} from '#features/membership/server/taking-part.service.ts';
+import { freeGuestPlaces, hasOtherLesson, takesGuests } from '#features/guests/server/guests.service.ts';
+import { participantsOn, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { OpenLesson } from '../../shared/makeups.ts';
 
@@ -33,7 +29,7 @@ export async function findOpenLessons(
 ): Promise<OpenLesson[]> {
   const home = sql`${missed?.groupId ?? null}::uuid`;
   const missedOn = sql`${missed?.missedOn ?? null}::date`;
-  const child = sql<string>`(${childId}::uuid)`;
+  const child = sql<string>`${childId}::uuid`;
   const { rows } = await sql<OpenLesson>`
     WITH numbered AS MATERIALIZED (SELECT l.id, l.module_id, l."order", m.position,
         (row_number() OVER (PARTITION BY l.module_id ORDER BY l."order"))::int AS number
@@ -74,8 +70,7 @@ export async function findOpenLessons(
       FROM taught t LEFT JOIN missed k ON true LEFT JOIN groups h ON h.id = ${home}),
     best AS (SELECT k.* FROM ranked k
       WHERE (SELECT NOT ${childId}::uuid IN ${participantsOn(sql`e.group_id`, sql`e.local_date`)}
-          AND NOT EXISTS (SELECT FROM schedule_events o WHERE o.local_date = e.local_date AND o.cancelled_at IS NULL
-            AND o.starts_at < e.ends_at AND o.ends_at > e.starts_at AND ${isHeldFor('o', child)})
+          AND NOT ${hasOtherLesson('e', child)}
           AND ${freeGuestPlaces} > 0
         FROM schedule_events e JOIN groups g ON g.id = e.group_id JOIN guest_rules r ON r.group_id = g.id WHERE e.id = k.id)
       LIMIT ${most})

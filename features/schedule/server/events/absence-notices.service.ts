@@ -84,6 +84,15 @@ export async function dropNotices(tx: Tx, groupId: string, userIds: readonly str
   await repository.deleteNotices(tx.db, groupId, userIds, today(tx));
 }
 
+/** Forgets a child's notice for a group's day: it became a guest of a lesson, or is one no more. The caller refreshes the screens. */
+export async function forgetNotice(
+  tx: Tx,
+  day: { readonly groupId: string; readonly date: LocalDate },
+  childId: string,
+): Promise<void> {
+  await repository.deleteNotice(tx.db, day, childId);
+}
+
 /**
  * The nightly part of notices: removes the reasons of children with deleted accounts, and the notices of past days
  * without an event (docs/operations.md, “Retention”).

@@ -10,7 +10,7 @@ import { FamilyTrials } from './family-trials.tsx';
 
 const group: TrialGroup = {
   ...{ id: 'g', name: 'Python', mode: 'live', city: 'Vilnius', address: 'Gedimino pr. 9' },
-  ...{ teachers: ['Jonas'], priceCents: 500 },
+  ...{ teachers: ['Jonas'], priceCents: 500, mayAsk: true },
   lessons: [
     {
       ...{ eventId: 'e', free: 1 },
@@ -62,4 +62,11 @@ it('says why the last place could not be booked', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: lt.confirm_do }),
   );
   await waitFor(() => expect(screen.getByText(/^Nepavyko: .*vietų svečiams nebeliko/)).toBeTruthy());
+});
+
+it('lets a guardian who does not pay book nothing that costs something, and says who does', async () => {
+  open({ 'trials/listTrialGroups': () => ({ groups: [{ ...group, mayAsk: false }], more: false }) });
+  const lesson = await screen.findByRole<HTMLButtonElement>('button', { name: /lapkričio 24 d\./ });
+  expect(lesson.disabled).toBe(true);
+  screen.getByText(lt.payer_asks);
 });

@@ -18,7 +18,7 @@ interface Props {
 export function OwnTrial({ trial, onAgain }: Props) {
   const t = useTranslations('trials');
   const locale = useLocale();
-  const { group, child, state, date, lesson, note, stayUntil, stayed, mayAskAgain } = trial;
+  const { group, child, state, date, lesson, note, stayUntil, stayed, mayAskAgain, mayCancel } = trial;
   const mayStay = isFresh(trial, vilniusDate(Date.now()));
   return (
     <li>
@@ -63,9 +63,7 @@ export function OwnTrial({ trial, onAgain }: Props) {
               {t('again')}
             </Button>
           )}
-          {state === 'coming' && (
-            <CancelTrial trialId={trial.id} child={child.firstName} group={group.name} />
-          )}
+          {mayCancel && <CancelTrial trialId={trial.id} child={child.firstName} group={group.name} />}
         </div>
       </Card>
     </li>

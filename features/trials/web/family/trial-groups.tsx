@@ -92,7 +92,7 @@ interface GroupProps {
 function Group({ group, onChoose }: GroupProps) {
   const t = useTranslations('trials');
   const locale = useLocale();
-  const { name, mode, city, address, teachers, priceCents, lessons } = group;
+  const { name, mode, city, address, teachers, priceCents, mayAsk, lessons } = group;
   const place = mode === 'online' ? t('online') : [address, city].filter(Boolean).join(', ');
   return (
     <li>
@@ -107,10 +107,16 @@ function Group({ group, onChoose }: GroupProps) {
           {place && <li>{place}</li>}
           {teachers.length > 0 && <li>{t('taught_by', { names: teachers.join(', ') })}</li>}
         </ul>
+        {!mayAsk && <p className={classes.held}>{t('payer_asks')}</p>}
         <ul className={classes.lessons} aria-label={t('lessons_of', { group: name })}>
           {lessons.map((lesson) => (
             <li key={lesson.eventId}>
-              <button type="button" className={classes.lesson} onClick={() => onChoose(lesson)}>
+              <button
+                type="button"
+                className={classes.lesson}
+                disabled={!mayAsk}
+                onClick={() => onChoose(lesson)}
+              >
                 <span className={classes.when}>{lessonDay(lesson, locale)}</span>
                 <span className={classes.left}>
                   {`${formatTimeRange(lesson.startsAt, lesson.endsAt)} · ${t('places', { count: lesson.free })}`}

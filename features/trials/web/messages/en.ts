@@ -20,6 +20,7 @@ const en = {
   taught_by: 'Taught by {names}',
   free: 'Free',
   price: '{amount}',
+  payer_asks: 'The guardian who pays books a lesson that costs something.',
   places: '{count, plural, one {# place left} other {# places left}}',
   lessons_of: 'Next lessons, {group}',
   earlier: 'Earlier groups',
