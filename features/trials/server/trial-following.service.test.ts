@@ -3,6 +3,7 @@ import { approveDailySheet } from '#features/attendance/server/sheets/sheet-appr
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { moveEvent } from '#features/schedule/server/events/events.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -56,6 +57,34 @@ describe('the day before', () => {
     await follow('2026-11-23T16:01:00Z');
     expect(await told(reminder)).toEqual([]);
     expect(await told('Bandomoji pamoka užsakyta')).toHaveLength(1);
+  });
+});
+
+describe('a lesson that is moved', () => {
+  const to = (day: string) => ({ startsAt: `${day}T15:30:00.000Z`, endsAt: `${day}T17:00:00.000Z` });
+
+  it('is told at once, and reminded of its new day, once', async () => {
+    const { told, follow, admin, first } = await asked();
+    await follow('2026-11-23T13:00:00Z');
+    await moveEvent(testScope(db, admin, { now: '2026-11-23T14:00:00Z' }), {
+      ...{ eventId: first.id, sequence: 0, ...to('2026-11-27') },
+    });
+    expect(await told('Pamoka perkelta')).toHaveLength(1);
+    expect(await told(reminder)).toEqual([expect.stringContaining('24')]);
+    await follow('2026-11-26T12:59:00Z');
+    expect(await told(reminder)).toEqual([expect.stringContaining('24')]);
+    for (const at of ['2026-11-26T13:00:00Z', '2026-11-26T13:01:00Z']) await follow(at);
+    // It replaces the first one.
+    expect(await told(reminder)).toEqual([expect.stringContaining('lapkričio 27')]);
+  });
+
+  it('is not reminded of a day from which it was moved in time', async () => {
+    const { told, follow, admin, first } = await asked();
+    await moveEvent(testScope(db, admin), { eventId: first.id, sequence: 0, ...to('2026-11-27') });
+    await follow('2026-11-23T13:00:00Z');
+    expect(await told(reminder)).toEqual([]);
+    await follow('2026-11-26T13:00:00Z');
+    expect(await told(reminder)).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuests } from '#features/membership/server/guests.service.ts';
-import { reportAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
-import { cancelEvent, deleteEvent, moveEvent } from '#features/schedule/server/events/events.service.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
+import {
+  listAbsenceNotices,
+  reportAbsence,
+} from '#features/schedule/server/events/absence-notices.service.ts';
+import {
+  cancelEvent,
+  deleteEvent,
+  moveEvent,
+  restoreEvent,
+} from '#features/schedule/server/events/events.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { createCredit, createUsableCredit } from '../makeups.factory.ts';
 import { keepMakeUps } from '../makeups.jobs.ts';
+import { noteDay } from '../settling/settling.repository.ts';
 import { bookMakeUp, giveUpMakeUp } from './booking.service.ts';
 
 let db: Db;
@@ -58,6 +68,45 @@ describe('giving a chosen lesson up', () => {
     expect(await giveUpMakeUp(as(parent), { creditId })).toMatchObject({ state: 'open', booking: null });
     expect(await guestsOf(chosen.eventId)).toBe(0);
   });
+
+  it('leaves no notice, so that the lesson can be chosen again and stays chosen', async () => {
+    const { parent, teacher, ona, hostId, other, ...world } = await createUsableCredit(db);
+    // With nothing behind it that could be taken back.
+    const chosen = { ...world.chosen, creditId: await createCredit(db, { child_id: ona.id }) };
+    const notices = () => listAbsenceNotices(as(teacher), { groupId: hostId, date: other.date });
+    const settle = () => keepMakeUps({ ...as(parent), actor: null });
+    await bookMakeUp(as(parent), chosen);
+    await reportAbsence(as(parent), { eventId: chosen.eventId, childId: ona.id, reason: '' });
+    await settle();
+    expect(await notices()).toEqual([]);
+    expect(await bookMakeUp(as(parent), chosen)).toMatchObject({ state: 'booked' });
+    await noteDay(db, { groupId: hostId, date: other.date, childId: ona.id });
+    await settle();
+    expect(await bookMakeUp(as(parent), chosen)).toMatchObject({ state: 'booked' });
+    expect(await guestsOf(chosen.eventId)).toBe(1);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('forgets a notice that was told too late, once the lesson is given up', async () => {
+    const { parent, teacher, ona, hostId, chosen, creditId, other } = await createUsableCredit(db);
+    await bookMakeUp(as(parent), chosen);
+    const late = '2026-11-26T10:00:00.000Z';
+    await reportAbsence(as(parent, late), { eventId: chosen.eventId, childId: ona.id, reason: '' });
+    await keepMakeUps({ ...as(parent, late), actor: null });
+    expect(await guestsOf(chosen.eventId)).toBe(1);
+    await giveUpMakeUp(as(parent, late), { creditId });
+    expect(await listAbsenceNotices(as(teacher), { groupId: hostId, date: other.date })).toEqual([]);
+  });
+
+  it('keeps the notice of a child who is a student of the group by then', async () => {
+    const { parent, teacher, ona, hostId, chosen, creditId, other } = await createUsableCredit(db);
+    await bookMakeUp(as(parent), chosen);
+    await addMembers(db, hostId, 'student', [{ id: ona.id, joinedOn: '2026-11-23' }]);
+    await reportAbsence(as(parent), { eventId: chosen.eventId, childId: ona.id, reason: '' });
+    await giveUpMakeUp(as(parent), { creditId });
+    const notices = await listAbsenceNotices(as(teacher), { groupId: hostId, date: other.date });
+    expect(notices).toMatchObject([{ studentId: ona.id }]);
+  });
 });
 
 it('returns the credit of a chosen lesson that the academy cancels, for two weeks at least', async () => {
@@ -69,6 +118,24 @@ it('returns the credit of a chosen lesson that the academy cancels, for two week
     state: 'open',
     validUntil: '2026-12-04',
   });
+});
+
+it('lets a lesson that was cancelled and restored be chosen again, whatever was told from it before', async () => {
+  const { parent, admin, ona, chosen } = await createUsableCredit(db);
+  const creditId = await createCredit(db, { child_id: ona.id });
+  await bookMakeUp(as(parent), { ...chosen, creditId });
+  const late = as(parent, '2026-11-26T10:00:00.000Z');
+  await reportAbsence(late, { eventId: chosen.eventId, childId: ona.id, reason: '' });
+  const { sequence } = await cancelEvent(as(admin), {
+    eventId: chosen.eventId,
+    sequence: 0,
+    reason: 'Serga',
+  });
+  const restored = await restoreEvent(as(admin), { eventId: chosen.eventId, sequence });
+  expect(restored.absenceNotices).toEqual([]);
+  await bookMakeUp(as(parent), { ...chosen, creditId });
+  await keepMakeUps({ ...as(parent), actor: null });
+  expect(await guestsOf(chosen.eventId)).toBe(1);
 });
 
 it('returns the credit of a chosen lesson that the academy deletes', async () => {

@@ -93,6 +93,50 @@ describe('choosing a lesson', () => {
   });
 });
 
+it('refuses a lesson at the time of one of the child’s own, or of one in which it is a guest, also after midnight', async () => {
+  const { parent, chosen, ona, creditId } = await createUsableCredit(db);
+  const own = await createGroup(db, { students: [ona.id] });
+  const clash = await createEvent(db, { groupId: own.id, startsAt: '2026-11-26T16:59:00.000Z' });
+  const busy = { code: 'guest/other-lesson' };
+  await expect(bookMakeUp(as(parent), chosen)).rejects.toMatchObject(busy);
+  const { id: nightly } = await createGroup(db);
+  await takeGuests(db, nightly);
+  const [evening, night] = [
+    await createEvent(db, {
+      groupId: nightly,
+      startsAt: '2026-12-03T20:00:00.000Z',
+      endsAt: '2026-12-03T23:30:00.000Z',
+    }),
+    await createEvent(db, { groupId: own.id, startsAt: '2026-12-03T23:00:00.000Z' }),
+  ];
+  await expect(bookMakeUp(as(parent), { creditId, eventId: evening.id })).rejects.toMatchObject(busy);
+  const offered = async () => {
+    const { lessons } = await listMakeUpLessons(as(parent), { creditId });
+    const ids = lessons.map(({ eventId }) => eventId);
+    return [chosen.eventId, evening.id].map((id) => ids.includes(id));
+  };
+  expect(await offered()).toEqual([false, false]);
+  await db.deleteFrom('schedule_events').where('id', 'in', [clash.id, night.id]).execute();
+  expect(await offered()).toEqual([true, true]);
+  await bookMakeUp(as(parent), chosen);
+  const { id: otherHost } = await createGroup(db);
+  await takeGuests(db, otherHost);
+  const same = await createEvent(db, { groupId: otherHost, startsAt: '2026-11-26T16:00:00.000Z' });
+  const second = await createCredit(db, { child_id: ona.id });
+  await expect(bookMakeUp(as(parent), { creditId: second, eventId: same.id })).rejects.toMatchObject(busy);
+});
+
+it('uses one of two credits for lessons at one time that are chosen at once', async () => {
+  const { parent, chosen, ona } = await createUsableCredit(db);
+  const { id: groupId } = await createGroup(db);
+  await takeGuests(db, groupId);
+  const same = await createEvent(db, { groupId, startsAt: '2026-11-26T15:30:00.000Z' });
+  const second = { creditId: await createCredit(db, { child_id: ona.id }), eventId: same.id };
+  const answers = await Promise.allSettled([chosen, second].map((each) => bookMakeUp(as(parent), each)));
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await guestsOf(chosen.eventId)) + (await guestsOf(same.id))).toBe(1);
+});
+
 describe('a regular child who comes after all', () => {
   it('keeps its seat, and the guest stays: the lesson has one more', async () => {
     const { parent, chosen, hostId, other } = await createUsableCredit(db);
