@@ -6,7 +6,8 @@ import { reportAbsence } from '#features/schedule/server/events/absence-notices.
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { createCredit, createMissedLesson } from './makeups.factory.ts';
+import { bookMakeUp } from './choosing/booking.service.ts';
+import { createCredit, createMissedLesson, createUsableCredit } from './makeups.factory.ts';
 import { keepMakeUps } from './makeups.jobs.ts';
 import { getMakeUpPromise } from './makeups.service.ts';
 
@@ -54,5 +55,21 @@ it('promises nothing where the academy offers no make-ups', async () => {
   const { promise, admin } = await asked();
   const makeUps: MakeUpSettings = { offered: false, noticeHours: 24, daysValid: 30, perTerm: 2 };
   await saveAcademySettings(testScope(db, admin), { version: 0, form: settingsForm({ makeUps }) });
+  expect(await promise()).toMatchObject({ until: null, why: 'not-offered' });
+});
+
+it('promises of a chosen lesson that another can be chosen, while it is told in time, and nothing of a trial', async () => {
+  const { parent, ona, chosen, other } = await createUsableCredit(db);
+  const of = { eventId: chosen.eventId, childId: ona.id };
+  const promise = (now = testNow) => getMakeUpPromise(testScope(db, parent, { now }), of);
+  await bookMakeUp(testScope(db, parent), chosen);
+  expect(await promise()).toMatchObject({ until: '2026-12-31', why: null });
+  expect(await promise('2026-11-26T14:00:00.000Z')).toMatchObject({ until: null, why: 'late' });
+  await db
+    .updateTable('makeup_credits')
+    .set({ event_id: null, booked_for: null, last: 'expired', balance: 0 })
+    .where('id', '=', chosen.creditId)
+    .execute();
+  await db.updateTable('event_guests').set({ kind: 'trial' }).where('event_id', '=', other.eventId).execute();
   expect(await promise()).toMatchObject({ until: null, why: 'not-offered' });
 });

@@ -67,6 +67,9 @@ it('counts the hours before a lesson as they pass, over the change of clocks too
   // In the night to 28 March 2027 an hour is left out in Vilnius: 23:00 is twelve hours before 12:00.
   expect(isToldInTime('2027-03-27T21:00:00.000Z', '2027-03-28T09:00:00.000Z', offer)).toBe(true);
   expect(isToldInTime('2027-03-27T21:00:00.001Z', '2027-03-28T09:00:00.000Z', offer)).toBe(false);
+  // In the night to 31 October 2027 one comes twice: 01:00 is twelve hours before 12:00.
+  expect(isToldInTime('2027-10-30T22:00:00.000Z', '2027-10-31T10:00:00.000Z', offer)).toBe(true);
+  expect(isToldInTime('2027-10-30T22:00:00.001Z', '2027-10-31T10:00:00.000Z', offer)).toBe(false);
 });
 
 describe('why a told absence gives no credit', () => {

@@ -52,6 +52,19 @@ describe('giving a chosen lesson up', () => {
     });
   });
 
+  it('returns it, too, when the absence from a lesson that was moved is told until it begins', async () => {
+    const { parent, admin, ona, chosen, creditId } = await createUsableCredit(db);
+    await bookMakeUp(as(parent), chosen);
+    const times = { startsAt: '2026-11-26T16:30:00.000Z', endsAt: '2026-11-26T18:00:00.000Z' };
+    await moveEvent(as(admin), { eventId: chosen.eventId, sequence: 0, ...times });
+    const late = as(parent, '2026-11-26T16:00:00.000Z');
+    await reportAbsence(late, { eventId: chosen.eventId, childId: ona.id, reason: '' });
+    await keepMakeUps({ ...late, actor: null });
+    const { lines } = await giveUpMakeUp(late, { creditId });
+    expect(lines.map(({ kind, cause }) => `${kind} ${cause}`)).toContain('returned moved');
+    expect(await guestsOf(chosen.eventId)).toBe(0);
+  });
+
   it('is refused once it has begun', async () => {
     const { parent, chosen, creditId } = await createUsableCredit(db);
     await bookMakeUp(as(parent), chosen);

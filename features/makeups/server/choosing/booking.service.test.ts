@@ -3,17 +3,15 @@ import { createModule, openModule } from '#features/courses/server/courses.facto
 import { takeGuests } from '#features/guests/server/guests.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { listGuests } from '#features/membership/server/guests.service.ts';
-import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { reportAbsence, withdrawAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { createCredit, createMissedLesson, createUsableCredit } from '../makeups.factory.ts';
-import { keepMakeUps } from '../makeups.jobs.ts';
-import { bookMakeUp, giveUpMakeUp, listMakeUpLessons } from './booking.service.ts';
+import { bookMakeUp, listMakeUpLessons } from './booking.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -135,47 +133,6 @@ it('uses one of two credits for lessons at one time that are chosen at once', as
   const answers = await Promise.allSettled([chosen, second].map((each) => bookMakeUp(as(parent), each)));
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await guestsOf(chosen.eventId)) + (await guestsOf(same.id))).toBe(1);
-});
-
-describe('a regular child who comes after all', () => {
-  it('keeps its seat, and the guest stays: the lesson has one more', async () => {
-    const { parent, chosen, hostId, other } = await createUsableCredit(db);
-    await takeGuests(db, hostId, { absentPlacesCount: true });
-    await db.updateTable('groups').set({ max_students: 1 }).where('id', '=', hostId).execute();
-    const guardian = await createUser(db, { role: 'parent' });
-    const { userId } = await createChild(db, { guardians: [guardian.id] });
-    await addMembers(db, hostId, 'student', [userId]);
-    await expect(bookMakeUp(as(parent), chosen)).rejects.toMatchObject({ code: 'guest/no-place' });
-    const away = { eventId: other.eventId, childId: userId };
-    await reportAbsence(as(guardian), { ...away, reason: '' });
-    await bookMakeUp(as(parent), chosen);
-    const after = await withdrawAbsence(as(guardian), away);
-    expect(after.absenceNotices).toEqual([]);
-    expect(await guestsOf(other.eventId)).toBe(1);
-  });
-});
-
-it('ends with its last day in Vilnius, also when the clocks have changed, and is used or ended but never both', async () => {
-  const { parent, ona, hostId } = await createMissedLesson(db);
-  const creditId = await createCredit(db, { child_id: ona.id, valid_until: '2027-03-28' });
-  const keep = (now: string) => keepMakeUps({ ...as(parent, now), actor: null });
-  const stateNow = async (now: string) => (await giveUpMakeUp(as(parent, now), { creditId })).state;
-  // Summer time: the day ends at 21:00 UTC.
-  await keep('2027-03-28T20:59:59.000Z');
-  expect(await stateNow('2027-03-28T20:59:59.000Z')).toBe('open');
-  const event = await createEvent(db, { groupId: hostId, startsAt: '2027-03-28T20:30:00.000Z' });
-  const atOnce = await Promise.allSettled([
-    bookMakeUp(as(parent, '2027-03-28T20:00:00.000Z'), { creditId, eventId: event.id }),
-    keep('2027-03-28T21:00:00.000Z'),
-  ]);
-  const isUsed = atOnce[0]?.status === 'fulfilled';
-  expect(await guestsOf(event.id)).toBe(isUsed ? 1 : 0);
-  const { last } = await db
-    .selectFrom('makeup_credits')
-    .select('last')
-    .where('id', '=', creditId)
-    .executeTakeFirstOrThrow();
-  expect(last).toBe(isUsed ? 'used' : 'expired');
 });
 
 describe('the lessons to choose among', () => {

@@ -7,11 +7,12 @@ import {
   type DayFacts,
   entitlementOf,
   isRecent,
-  isToldInTime,
+  returnsCredit,
   settlementOf,
   validUntil,
 } from '../../shared/makeups.rules.ts';
 import type { CreditSource } from '../../shared/makeups.ts';
+import { findLesson } from '../choosing/booking.repository.ts';
 import { endBooking } from '../choosing/booking-end.service.ts';
 import * as ledger from '../ledger/ledger.repository.ts';
 import * as news from '../news/makeups-news.service.ts';
@@ -118,10 +119,15 @@ async function settleChosen(tx: Tx, day: ChildDay): Promise<void> {
   const { childId } = day;
   const seen = await ledger.findCreditOf(tx.db, { childId, eventId: facts.guestOf });
   const offer = (await getAcademySettings(tx)).makeUps;
-  const { toldAt, startsAt, attended } = facts;
-  if (seen && !attended && toldAt && startsAt && isToldInTime(toldAt, startsAt, offer)) {
-    await endBooking(tx, seen, { cause: 'given-up', returns: true });
-    return;
+  const { toldAt, attended } = facts;
+  if (seen?.bookedFor && !attended && toldAt) {
+    const startsAt = (await findLesson(tx.db, facts.guestOf))?.startsAt;
+    // As when it is given up: one that was moved returns the credit until it begins.
+    if (startsAt && returnsCredit({ startsAt, bookedFor: seen.bookedFor }, toldAt, offer)) {
+      const cause = startsAt === seen.bookedFor ? 'given-up' : 'moved';
+      await endBooking(tx, seen, { cause, returns: true });
+      return;
+    }
   }
   const credit = await ledger.lockCreditOf(tx.db, { childId, eventId: facts.guestOf });
   if (credit) await noteOutcome(tx, credit, attended ? day.date : null);
