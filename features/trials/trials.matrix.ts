@@ -12,11 +12,15 @@ import {
   type Tools,
 } from '#platform/testing/matrix.ts';
 
-/** A group that none of the children knows, with a lesson that has places. */
+let lessons = 0;
+
+/** A group that none of the children knows, with a lesson that has places; each at a time of its own, so that a child can try all. */
 async function lessonToTry({ db }: Tools): Promise<string> {
   const { id: groupId } = await createGroup(db);
   await takeGuests(db, groupId);
-  return (await createEvent(db, { groupId, startsAt: '2099-11-24T15:30:00.000Z' })).id;
+  lessons += 1;
+  const startsAt = new Date(Date.parse('2099-11-24T00:00:00.000Z') + lessons * 7_200_000).toISOString();
+  return (await createEvent(db, { groupId, startsAt })).id;
 }
 
 /** A coming trial of the side's child; an id of nothing for a missing side. */

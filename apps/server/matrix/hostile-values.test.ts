@@ -51,22 +51,26 @@ function* spoilt(input: Json): Generator<Json> {
 }
 
 /**
- * What children, families and staff send about points, prizes, missions and statistics, and admins about the
- * settings and in files of families.
+ * What children, families and staff send about points, prizes, missions and statistics, about seats, trials, waiting lists and lessons to
+ * make up, and admins about the settings and in files of families.
  */
 const features = [
   ...['academy', 'points', 'avatars', 'leaderboard', 'missions', 'rewards', 'catalogue'],
-  ...['imports', 'openings', 'guests'],
+  ...['imports', 'openings', 'guests', 'trials', 'makeUps', 'waiting'],
 ];
-const procedures = Object.keys(matrix).filter((name) => features.includes(name.split('.')[0] ?? ''));
+const seats = ['billing.subscribe', 'billing.takeSeat', 'billing.chooseSeat', 'billing.releaseSeat'];
+const procedures = Object.keys(matrix).filter(
+  (name) => seats.includes(name) || features.includes(name.split('.')[0] ?? ''),
+);
 
 it.each(procedures)('%s answers hostile values with a refusal, at once', async (procedure) => {
   const entry = matrix[procedure];
-  const actor = (['admin', 'child'] as const).find((each) => {
+  const actor = (['admin', 'parent', 'child'] as const).find((each) => {
     const expectation = entry?.expect[each];
     return expectation === null || (typeof expectation === 'object' && expectation.own === null);
   });
-  const cookie = await server.cookieOf(actor === 'admin' ? world.admin : world.own.child);
+  expect(actor).toBeDefined();
+  const cookie = await server.cookieOf(actor === 'admin' ? world.admin : world.own[actor ?? 'child']);
   const input = await entry?.input(world.own, { db: server.db, requestId: randomUUID(), world });
   const faults: string[] = [];
   for (const hostile of spoilt(input as Json)) {
