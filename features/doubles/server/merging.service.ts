@@ -3,6 +3,7 @@ import { mergeAccounts } from '#features/identity/server/accounts/merged-account
 import { mergeStays } from '#features/membership/server/merged-stays.service.ts';
 import { mergeRecords, recordIdsOf } from '#features/people/server/children/merged-records.service.ts';
 import { lockLedgers, mergeLedgers } from '#features/points/server/merged-ledgers.service.ts';
+import { listGroupsTriedByBoth, mergeTrials } from '#features/trials/server/merged-trials.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
@@ -74,7 +75,7 @@ export async function previewMerge(scope: SignedInScope, pair: MergePair): Promi
 
 /**
  * Makes two children one, in one transaction: memberships, marks, points, claims, subscriptions and everything else of `merged` are
- * `kept`'s from now on, whose own rows stay where both have one. The other's account is disabled and its sessions and invitation
+ * `kept`'s from now on, whose own rows stay where both have one; a trial that both have booked in a group is cancelled once and costs once. The other's account is disabled and its sessions and invitation
  * end; it is deleted after a day, until when {@link undoMerge} brings it back. Only for admins, and in the audit log.
  * `db/no-document` for anybody but two children; `merge/open` while one of them is in another merge;
  * `merge/both-subscribed` when both have a running subscription of one plan; `merge/sign-in-disabled` when the chosen way of signing
@@ -109,7 +110,7 @@ async function mergeAll(tx: Tx<SignedInScope>, persons: Pair, signInOf: SignInOf
   const records = await recordIdsOf(tx, persons);
   const keys = await findPrimaryKeys(tx.db);
   for (const recordId of [records.kept, records.merged].sort()) await dropInvitation(tx, 'child', recordId);
-  const stays = await mergeStays(tx, persons);
+  const stays = await mergeStays(tx, persons, await listGroupsTriedByBoth(tx, records));
   await repository.lockSheetsAndClaims(tx.db, [persons.kept, persons.merged]);
   // No claim is made meanwhile: it would be left behind.
   const wallets = await lockLedgers(tx, persons);
@@ -120,6 +121,7 @@ async function mergeAll(tx: Tx<SignedInScope>, persons: Pair, signInOf: SignInOf
   const accounts = await mergeAccounts(tx, persons, signInOf);
   const record = await mergeRecords(tx, persons, accounts.took);
   if (await repository.bothSubscribed(tx.db, records)) throw new AppError('merge/both-subscribed');
+  await mergeTrials(tx, records);
   const late: MovedRows[] = [];
   for (const reference of otherReferences) {
     const pair = reference.of === 'users' ? persons : records;

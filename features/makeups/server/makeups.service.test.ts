@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveAcademySettings } from '#features/academy/server/settings-saving.service.ts';
 import { settingsForm } from '#features/academy/shared/academy.factory.ts';
 import type { MakeUpSettings } from '#features/academy/shared/academy.ts';
+import { bookGuest } from '#features/guests/server/guests.service.ts';
 import { reportAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { bookMakeUp } from './choosing/booking.service.ts';
@@ -58,18 +60,22 @@ it('promises nothing where the academy offers no make-ups', async () => {
   expect(await promise()).toMatchObject({ until: null, why: 'not-offered' });
 });
 
-it('promises of a chosen lesson that another can be chosen, while it is told in time, and nothing of a trial', async () => {
-  const { parent, ona, chosen, other } = await createUsableCredit(db);
+it('promises of a chosen lesson that another can be chosen, while it is told in time', async () => {
+  const { parent, ona, chosen } = await createUsableCredit(db);
   const of = { eventId: chosen.eventId, childId: ona.id };
   const promise = (now = testNow) => getMakeUpPromise(testScope(db, parent, { now }), of);
   await bookMakeUp(testScope(db, parent), chosen);
   expect(await promise()).toMatchObject({ until: '2026-12-31', why: null });
   expect(await promise('2026-11-26T14:00:00.000Z')).toMatchObject({ until: null, why: 'late' });
-  await db
-    .updateTable('makeup_credits')
-    .set({ event_id: null, booked_for: null, last: 'expired', balance: 0 })
-    .where('id', '=', chosen.creditId)
-    .execute();
-  await db.updateTable('event_guests').set({ kind: 'trial' }).where('event_id', '=', other.eventId).execute();
-  expect(await promise()).toMatchObject({ until: null, why: 'not-offered' });
+});
+
+it('promises nothing of a trial lesson', async () => {
+  const { parent, ona, other } = await createMissedLesson(db);
+  const guest = { eventId: other.eventId, userId: ona.id, kind: 'trial', homeGroupId: null } as const;
+  await transaction(testScope(db, parent), (tx) => bookGuest(tx, guest));
+  const of = { eventId: other.eventId, childId: ona.id };
+  expect(await getMakeUpPromise(testScope(db, parent), of)).toMatchObject({
+    until: null,
+    why: 'not-offered',
+  });
 });

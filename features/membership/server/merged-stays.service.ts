@@ -21,10 +21,14 @@ interface Members {
 
 /**
  * Makes the stays of two children those of one. In a group where both were, stays that share a day become one, and a seat is
- * free. Locks the groups.
+ * free. Locks the groups, with others that the caller needs: all in one order.
  */
-export async function mergeStays(tx: Tx, { kept, merged }: Members): Promise<MergedStays> {
-  await lockGroups(tx, await repository.findGroupIdsOf(tx.db, merged));
+export async function mergeStays(
+  tx: Tx,
+  { kept, merged }: Members,
+  others: readonly string[] = [],
+): Promise<MergedStays> {
+  await lockGroups(tx, [...(await repository.findGroupIdsOf(tx.db, merged)), ...others]);
   // Asked again: somebody may have joined meanwhile; nobody joins a locked group.
   const groupIds = await repository.findGroupIdsOf(tx.db, merged);
   await lockGroups(tx, groupIds);

@@ -102,6 +102,18 @@ export function findTrialsOfGuests(
   );
 }
 
+/** The open trials of records in groups where each of them has one of the same attempt, by group, in the order of the records. */
+export function findTrialsOfBoth(db: Db, recordIds: readonly [string, string]): Promise<TrialRow[]> {
+  const both = sql`SELECT x.group_id, x.attempt FROM trials x WHERE x.ended_at IS NULL AND x.child_id = ANY (${[...recordIds]}::uuid[])
+    GROUP BY 1, 2 HAVING count(*) > 1`;
+  return findWhere(
+    db,
+    sql`t.ended_at IS NULL AND t.child_id = ANY (${[...recordIds]}::uuid[]) AND (t.group_id, t.attempt) IN (${both})`,
+    sql`t.group_id, t.child_id = ${recordIds[1]}`,
+    100,
+  );
+}
+
 /** Locks a trial until the transaction ends; the caller has locked its group. */
 export async function lockTrial(db: Db, trialId: string): Promise<void> {
   await db.selectFrom('trials').select('id').where('id', '=', trialId).forUpdate().execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addGuest } from '#features/membership/server/guests.service.ts';
+import { addGuest, removeGuest } from '#features/membership/server/guests.service.ts';
 import {
   addMembers,
   changeMemberships,
@@ -58,7 +58,7 @@ async function hostWorld(kind: 'trial' | 'makeup') {
     return approveDailySheet(scope, key);
   };
   const balance = async () => (await getBalance(testScope(db, parent), { childId: guest.userId })).balance;
-  return { teacher, ofHome, parent, guest: guest.userId, home, host, key, scope, approve, balance };
+  return { teacher, ofHome, parent, guest: guest.userId, home, host, event, key, scope, approve, balance };
 }
 
 it('puts a guest on the sheet, and says why the child is there', async () => {
@@ -111,9 +111,9 @@ it('posts them for no group when the child has left its only one, and for the on
 });
 
 it('takes back what was posted when a sheet is re-opened, whoever is a guest of which group by then', async () => {
-  const { approve, balance, guest, home, scope, key } = await hostWorld('makeup');
+  const { approve, balance, guest, home, scope, key, event } = await hostWorld('makeup');
   await approve();
-  await db.deleteFrom('event_guests').where('user_id', '=', guest).execute();
+  await transaction(scope, (tx) => removeGuest(tx, event.id, guest));
   await reopenDailySheet(scope, key);
   expect(await balance()).toBe(0);
   const posted = await entriesOf(db, [guest]);
