@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
+import { isAttendedOrMadeUp, isRated, joinOutcomes } from './group-rates.repository.ts';
 
 /** A student in a group, from one day to another, both inclusive. */
 export interface StudentDays {
@@ -13,6 +14,7 @@ export interface StudentDays {
 
 /** What the sheets of a group say about one student. */
 export interface TermFacts {
+  /** The lessons that rates count, a lesson that was made up as present. */
   readonly attendance: Record<AttendanceMark, number>;
   /** From approved sheets only. */
   readonly points: PointFields;
@@ -24,7 +26,16 @@ export interface TermFacts {
 export async function sumSheets(db: Db, wanted: readonly StudentDays[]): Promise<TermFacts[]> {
   if (wanted.length === 0) return [];
   const asked = wanted.map((each, at) => ({ at, ...each }));
-  const marks = (mark: AttendanceMark) => sql`(count(*) FILTER (WHERE r.attendance = ${sql.lit(mark)}))::int`;
+  const isMarked = (mark: AttendanceMark) => sql<boolean>`r.attendance = ${sql.lit(mark)}`;
+  // As every rate counts (decision E5): one that was made up was attended, one that was excused is left out, and so is a guest's.
+  const counted = {
+    present: sql`${isMarked('present')} OR (${isMarked('absent')} AND ${isAttendedOrMadeUp})`,
+    absent: sql`NOT ${isAttendedOrMadeUp}`,
+    late: isMarked('late'),
+    leftEarly: isMarked('leftEarly'),
+  };
+  const marks = (mark: AttendanceMark) =>
+    sql`(count(*) FILTER (WHERE ${isRated} AND (${counted[mark]})))::int`;
   const sums = pointFields.map(
     (field) =>
       sql`${sql.lit(field)}, coalesce(sum(${sql.ref(`r.${field}`)}) FILTER (WHERE s.is_approved), 0)::int`,
@@ -40,6 +51,7 @@ export async function sumSheets(db: Db, wanted: readonly StudentDays[]): Promise
     FROM asked a
     LEFT JOIN daily_sheets s ON s.group_id = a."groupId" AND s.date BETWEEN a."from" AND a."to"
     LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id AND r.user_id = a."userId"
+    ${joinOutcomes}
     GROUP BY a.at ORDER BY a.at`.execute(db);
   return rows;
 }
