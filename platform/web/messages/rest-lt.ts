@@ -183,7 +183,7 @@ const lt = {
     'guest/lesson-gone': 'Ši pamoka jau prasidėjo arba nevyks. Tinka kita pamoka.',
     'guest/not-taken': 'Ši grupė tokių svečių nepriima.',
     'guest/takes-part': 'Vaikas šioje pamokoje jau dalyvauja.',
-    'guest/other-lesson': 'Tuo metu vaikas turi kitą pamoką. Rinkitės kitą laiką.',
+    'guest/other-lesson': 'Tuo metu vaikas turi kitą pamoką. Tinka kitas laikas.',
     'guest/no-place': 'Šioje pamokoje vietų svečiams nebeliko. Tinka kita pamoka.',
     'trial/was-student': 'Vaikas šią grupę jau lankė, todėl bandomosios pamokos nereikia.',
     'trial/had-one': 'Bandomoji pamoka šioje grupėje jau buvo arba užsakyta.',

@@ -16,6 +16,8 @@ const figures = {
   stayed: 'Stayed',
   share: 'Stayed of those who came',
   total: 'Total',
+  earlier: 'Previous rows',
+  later: 'More rows',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default figures;

@@ -13,6 +13,8 @@ const figures = {
   stayed: 'Liko',
   share: 'Liko iš atėjusių',
   total: 'Iš viso',
+  earlier: 'Ankstesnės eilutės',
+  later: 'Kitos eilutės',
 } as const;
 
 export default figures;
