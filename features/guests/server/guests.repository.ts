@@ -8,6 +8,8 @@ import {
 } from '#features/membership/server/taking-part.service.ts';
 import type { GuestKind } from '#features/membership/shared/guests.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { academyTimeZone } from '#platform/shared/dates.ts';
+import { reminderHour } from '../shared/guest-days.rules.ts';
 
 /**
  * The students of an event's day whose absence was reported, where their places count as free: as SQL about an event `e` and the
@@ -44,6 +46,11 @@ export function hasOtherLesson(event: string, userId: RawBuilder<string>): RawBu
     WHERE o.local_date BETWEEN ${e('local_date')} - 1 AND ${e('local_date')} + 1 AND o.cancelled_at IS NULL
       AND o.starts_at < ${e('ends_at')} AND o.ends_at > ${e('starts_at')} AND o.id <> ${e('id')}
       AND ${isHeldFor('o', sql`(${userId})`)})`;
+}
+
+/** From when on families of an event's guests are reminded of it, as SQL; the event by its alias. */
+export function reminderTime(event: string): RawBuilder<string> {
+  return sql`((${sql.ref(`${event}.local_date`)} - 1 + ${sql.lit(reminderHour)}::time) AT TIME ZONE ${sql.lit(academyTimeZone)})`;
 }
 
 /** An event, with what booking a guest needs. */

@@ -14,10 +14,10 @@ import * as repository from './guests.repository.ts';
 import { bookingRefusal } from './guests.rules.ts';
 
 /**
- * As SQL, for finders: how many more guests an event `e` of a group `g` with rules `r` can have, whether these take guests of a kind, and
- * whether a child has another lesson at the time of an event.
+ * As SQL, for finders: how many more guests an event `e` of a group `g` with rules `r` can have, whether these take guests of a kind,
+ * whether a child has another lesson at the time of an event, and from when on its guests are reminded.
  */
-export const { freeGuestPlaces, hasOtherLesson, takesGuests } = repository;
+export const { freeGuestPlaces, hasOtherLesson, reminderTime, takesGuests } = repository;
 
 /** Who wants to take part in which lesson, and why. */
 export interface Booking extends Omit<NewGuest, 'event'> {

@@ -3,26 +3,29 @@ import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { mayFollow, warnDays } from '../shared/makeups.rules.ts';
 import * as ledger from './ledger/ledger.repository.ts';
+import { remindOfMakeUps } from './news/make-up-reminders.service.ts';
 import { notifyCreditEnds, refreshCredits } from './news/makeups-news.service.ts';
 import { findEnded, findEnding, markWarned } from './settling/settling.repository.ts';
 import { settleNotes } from './settling/settling.service.ts';
 
-/** Credits that end in one round. */
-const endedAtOnce = 200;
+/** Credits that end, or whose end is told, in one round. */
+const atOnce = 200;
 
 /**
  * The job of each minute, and right after a notice, an excuse or a cancellation: credits agree with the facts, end with their last day in
- * Vilnius, and their families are told a week before. Idempotent, also in several processes at once.
+ * Vilnius, their families are told a week before, and those who chose a lesson the afternoon before it. Idempotent, also in several
+ * processes at once.
  */
 export async function keepMakeUps(scope: Scope): Promise<void> {
   await settleNotes(scope);
   await endCredits(scope);
   await warnFamilies(scope);
+  await remindOfMakeUps(scope);
 }
 
 async function endCredits(scope: Scope): Promise<void> {
-  for (let ended = endedAtOnce; ended >= endedAtOnce; ) {
-    const ids = await findEnded(scope.db, today(scope), endedAtOnce);
+  for (let ended = atOnce; ended >= atOnce; ) {
+    const ids = await findEnded(scope.db, today(scope), atOnce);
     for (const id of ids) await endCredit(scope, id);
     ended = ids.length;
   }
@@ -40,9 +43,13 @@ function endCredit(scope: Scope, id: string): Promise<void> {
 
 async function warnFamilies(scope: Scope): Promise<void> {
   const day = today(scope);
-  for (const credit of await findEnding(scope.db, day, addDays(day, warnDays))) {
-    await transaction(scope, async (tx) => {
-      if (await markWarned(tx.db, credit.id, credit.validUntil)) await notifyCreditEnds(tx, credit);
-    });
+  for (let found = atOnce; found >= atOnce; ) {
+    const ending = await findEnding(scope.db, { from: day, to: addDays(day, warnDays) }, atOnce);
+    for (const credit of ending) {
+      await transaction(scope, async (tx) => {
+        if (await markWarned(tx.db, credit.id, credit.validUntil)) await notifyCreditEnds(tx, credit);
+      });
+    }
+    found = ending.length;
   }
 }

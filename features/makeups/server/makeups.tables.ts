@@ -27,6 +27,8 @@ interface MakeupCreditsTable {
   booked_for: string | null;
   /** The end of which its family was told beforehand. */
   warned_of: string | null;
+  /** The day of the chosen lesson of which its family was reminded. */
+  reminded_of: string | null;
 }
 
 /** Append-only. */

@@ -1,3 +1,4 @@
+import { isReminderDue } from '#features/guests/shared/guest-days.rules.ts';
 import { holdSeat } from '#features/holds/server/holds.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -5,7 +6,7 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { stayHours } from '../shared/trials.ts';
-import { isReminderDue, notifyOver, notifyTrial } from './trial-news.service.ts';
+import { notifyOver, notifyTrial } from './trial-news.service.ts';
 import * as repository from './trials.repository.ts';
 
 const atOnce = 100;

@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { isReminderDue } from './trial-news.service.ts';
 import { createTrialWorld } from './trials.factory.ts';
 import { askForTrial } from './trials.service.ts';
 
@@ -15,16 +14,6 @@ beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
-
-it.each([
-  ['2026-11-24', '2026-11-23T12:59:59Z', false],
-  ['2026-11-24', '2026-11-23T13:00:00Z', true],
-  // After the clocks went forward, three o'clock is an hour earlier.
-  ['2026-03-30', '2026-03-29T12:00:00Z', true],
-  ['2026-03-29', '2026-03-28T12:59:59Z', false],
-])('reminds of %s at %s: %s', (date, now, is) => {
-  expect(isReminderDue(date, Temporal.Instant.from(now))).toBe(is);
-});
 
 it('tells the guardians the way there by mail, once, however often it is asked', async () => {
   const { parent, child, first } = await createTrialWorld(db);

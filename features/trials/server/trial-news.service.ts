@@ -1,18 +1,12 @@
 import { notify } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
 import { toldTrialOf } from './trial-view.rules.ts';
 import './trials.mails.ts';
 import type { TrialRow } from './trials.repository.ts';
 
 /** Where a family sees its trials. */
 export const trialsPath = '/dashboard/trials';
-
-/** From when on a family is reminded of a lesson on a day: three o'clock in the afternoon before. */
-export function isReminderDue(date: LocalDate, now: Temporal.Instant): boolean {
-  return vilniusInstant(addDays(date, -1), '15:00') <= now.toString({ smallestUnit: 'millisecond' });
-}
 
 /**
  * Tells the guardians of a child that a trial is booked, or is coming, with the way there. Call it once for each day of which they are

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { reminderTime } from '#features/guests/server/guests.service.ts';
 import { isHeldSeat } from '#features/holds/server/holds.service.ts';
 import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
@@ -231,7 +232,7 @@ export function findToRemind(db: Db, now: string, limit: number): Promise<TrialR
   return findWhere(
     db,
     sql`t.ended_at IS NULL AND t.reminded_of IS DISTINCT FROM e.local_date AND e.starts_at > ${now}::timestamptz
-      AND (e.local_date - 1 + time '15:00') AT TIME ZONE 'Europe/Vilnius' <= ${now}::timestamptz`,
+      AND ${reminderTime('e')} <= ${now}::timestamptz`,
     sql`e.starts_at, t.id`,
     limit,
   );

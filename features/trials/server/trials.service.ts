@@ -1,5 +1,6 @@
 import { rulesOfGroup } from '#features/guests/server/guest-rules.service.ts';
 import { bookGuest, cancelGuest, forgetNotices, lockGuest } from '#features/guests/server/guests.service.ts';
+import { isReminderDue } from '#features/guests/shared/guest-days.rules.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { onGuestsLost } from '#features/membership/server/guests.service.ts';
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
@@ -16,7 +17,7 @@ import { askingRefusal, paymentRefusal, trialStateOf } from '../shared/trials.ru
 import { groupsPerPage, type Trial, type TrialGroup } from '../shared/trials.ts';
 import { chargeTrial, takeBackCharges } from './trial-charges.service.ts';
 import { findTrialGroups } from './trial-groups.repository.ts';
-import { isReminderDue, notifyTrial } from './trial-news.service.ts';
+import { notifyTrial } from './trial-news.service.ts';
 import { familyTrialOf } from './trial-view.rules.ts';
 import * as repository from './trials.repository.ts';
 

@@ -8,6 +8,7 @@ import { mayFollow, returnsCredit } from '../../shared/makeups.rules.ts';
 import type { Credit, OpenLesson } from '../../shared/makeups.ts';
 import { getCredit, requireCreditInReach } from '../ledger/credits.service.ts';
 import * as ledger from '../ledger/ledger.repository.ts';
+import { skipReminder } from '../news/make-up-reminders.service.ts';
 import { refreshCredits } from '../news/makeups-news.service.ts';
 import * as repository from './booking.repository.ts';
 import { endBooking } from './booking-end.service.ts';
@@ -68,6 +69,7 @@ export async function bookMakeUp(
     refuse(event.date <= credit.validUntil ? null : 'make-up/too-late');
     const line = { kind: 'used', lesson: event, by: tx.actor.id, at: nowIso(tx) } as const;
     await ledger.appendEntry(tx.db, creditId, line, { eventId, bookedFor: event.startsAt });
+    await skipReminder(tx, { creditId, eventId, date: event.date });
     await noteAct(tx, 'bookMakeUp', credit, { eventId });
   });
   return getCredit(scope, creditId);

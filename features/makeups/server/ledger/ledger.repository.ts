@@ -110,6 +110,7 @@ export async function insertCredit(db: Db, credit: NewCredit): Promise<string | 
       event_id: null,
       booked_for: null,
       warned_of: null,
+      reminded_of: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -116,8 +116,12 @@ export interface EndingCredit {
   readonly validUntil: string;
 }
 
-/** Unused credits that end between two days, both inclusive. */
-export function findEnding(db: Db, from: string, to: string): Promise<EndingCredit[]> {
+/** Unused credits that end between two days, both inclusive, and whose families have not been told, by id. */
+export function findEnding(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  most: number,
+): Promise<EndingCredit[]> {
   return db
     .selectFrom('makeup_credits as c')
     .innerJoin('users as u', 'u.id', 'c.child_id')
@@ -128,6 +132,7 @@ export function findEnding(db: Db, from: string, to: string): Promise<EndingCred
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`c.warned_of IS DISTINCT FROM c.valid_until`)
     .orderBy('c.id')
+    .limit(most)
     .execute();
 }
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { createDoubles } from '#features/doubles/server/doubles.factory.ts';
+import { undoMerge } from '#features/doubles/server/merge-undoing.service.ts';
+import { mergePersons } from '#features/doubles/server/merging.service.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { listGuests } from '#features/membership/server/guests.service.ts';
-import { createTrialWorld } from '#features/trials/server/trials.factory.ts';
-import { askForTrial, cancelTrial, listTrials } from '#features/trials/server/trials.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { createDoubles } from './doubles.factory.ts';
-import { undoMerge } from './merge-undoing.service.ts';
-import { mergePersons } from './merging.service.ts';
+import { createTrialWorld } from './trials.factory.ts';
+import { askForTrial, cancelTrial, listTrials } from './trials.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
