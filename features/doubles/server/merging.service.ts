@@ -3,7 +3,11 @@ import { mergeAccounts } from '#features/identity/server/accounts/merged-account
 import { mergeStays } from '#features/membership/server/merged-stays.service.ts';
 import { mergeRecords, recordIdsOf } from '#features/people/server/children/merged-records.service.ts';
 import { lockLedgers, mergeLedgers } from '#features/points/server/merged-ledgers.service.ts';
-import { listGroupsTriedByBoth, mergeTrials } from '#features/trials/server/merged-trials.service.ts';
+import {
+  listGroupsTriedByBoth,
+  mergeTrials,
+  takeBackMerged,
+} from '#features/trials/server/merged-trials.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
@@ -121,13 +125,14 @@ async function mergeAll(tx: Tx<SignedInScope>, persons: Pair, signInOf: SignInOf
   const accounts = await mergeAccounts(tx, persons, signInOf);
   const record = await mergeRecords(tx, persons, accounts.took);
   if (await repository.bothSubscribed(tx.db, records)) throw new AppError('merge/both-subscribed');
-  await mergeTrials(tx, records);
+  const cancelled = await mergeTrials(tx, records);
   const late: MovedRows[] = [];
   for (const reference of otherReferences) {
     const pair = reference.of === 'users' ? persons : records;
     if (reference.does === 'ends') await endRows(tx.db, reference, pair);
     else late.push(await moveRows(tx.db, reference, pair, keys));
   }
+  await takeBackMerged(tx, cancelled);
   return { records, stays, early, ledgers, accounts, record, late };
 }
 
@@ -143,7 +148,10 @@ function sheetsPutAside(moved: readonly MovedRows[], { merged }: Pair): string[]
 /** Makes every screen that shows one of the two refetch. */
 export async function refreshPersons(tx: Tx, { kept, merged }: Pair): Promise<void> {
   await refresh(tx, {
-    changed: ['users', 'people', 'children', 'groups', 'attendance', 'points', 'rewards', 'audit', 'doubles'],
+    changed: [
+      ...(['users', 'people', 'children', 'groups', 'attendance', 'points', 'rewards', 'trials'] as const),
+      ...(['audit', 'doubles'] as const),
+    ],
     audience: ['role:admin', 'staff', `family:${kept}`, `family:${merged}`],
   });
 }

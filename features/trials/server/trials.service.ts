@@ -161,7 +161,7 @@ export async function cancelTrial(
     refuse(paymentRefusal(tx.actor, trial));
     if (!eventId || !startsAt || startsAt <= nowIso(tx)) throw new AppError('trial/begun');
     await cancelGuest(tx, { eventId, userId: trial.childId });
-    await endTrials(tx, [trial], 'cancelled');
+    await end(tx, [trial], 'cancelled');
     await noteAct(tx, 'cancelTrial', trial, { startsAt });
   });
   return requireTrial(scope, trialId);
@@ -171,15 +171,10 @@ export async function cancelTrial(
 onGuestsLost('trial', async (tx, guests) => {
   await forgetNotices(tx, guests);
   const trials = await repository.findTrialsOfGuests(tx.db, guests);
-  if (trials.length > 0) await endTrials(tx, trials, 'lost');
+  if (trials.length > 0) await end(tx, trials, 'lost');
 });
 
-/** Ends open trials, and takes back what they cost. The caller holds the locks on their groups, and takes the guests off the lessons. */
-export async function endTrials(
-  tx: Tx,
-  trials: readonly repository.TrialRow[],
-  as: 'cancelled' | 'lost',
-): Promise<void> {
+async function end(tx: Tx, trials: readonly repository.TrialRow[], as: 'cancelled' | 'lost'): Promise<void> {
   const ids = trials.map(({ id }) => id);
   await repository.endTrials(tx.db, ids, { as, by: tx.actor?.id ?? null, at: nowIso(tx) });
   await takeBackCharges(tx, ids);
