@@ -96,9 +96,15 @@ describe('askForTrial', () => {
   });
 
   it('lets a child who did not come ask once more, for nothing', async () => {
-    const { ask, second, mark, as, bill } = await newWorld({ rules: { trialPriceCents: 500 } });
+    const { ask, child, group, second, mark, as, bill } = await newWorld({
+      rules: { trialPriceCents: 500 },
+    });
     await ask();
     await mark('absent');
+    const wanted = { childId: child.userId, groupId: group.id, page: 1 };
+    expect((await listTrialGroups(as(undefined, afterFirst), wanted)).groups).toMatchObject([
+      { priceCents: null, lessons: [{ eventId: second.id }] },
+    ]);
     const again = await ask(second.id, as(undefined, afterFirst));
     expect(again).toMatchObject({ state: 'coming', priceCents: null });
     expect(await bill(again.id)).toBeUndefined();
