@@ -12,7 +12,8 @@ import { findFacts } from './settling/settling.repository.ts';
 
 /**
  * What telling a child's absence from a lesson now gives, or what it gave: until which day the lesson can be made up, or why it can't
- * (decision E5). Of a lesson that was chosen to make one up: until when another can be chosen; a trial gives nothing. `db/no-document` for a child or a lesson outside the actor's reach.
+ * (decision E5). Of a lesson that was chosen to make one up: until when another can be chosen; a trial gives nothing. `db/no-document`
+ * for a child or a lesson outside the actor's reach.
  */
 export async function getMakeUpPromise(
   scope: SignedInScope,

@@ -20,7 +20,7 @@ const en = {
   taught_by: 'Taught by {names}',
   free: 'Free',
   price: '{amount}',
-  payer_asks: 'The guardian who pays books a lesson that costs something.',
+  payer_asks: 'Only the guardian who pays can book a paid lesson.',
   places: '{count, plural, one {# place left} other {# places left}}',
   lessons_of: 'Next lessons, {group}',
   earlier: 'Earlier groups',

@@ -17,7 +17,7 @@ const lt = {
   taught_by: 'Moko {names}',
   free: 'Nemokama',
   price: '{amount}',
-  payer_asks: 'Mokamą pamoką užsako globėjas, kuris moka už mokslą.',
+  payer_asks: 'Mokamą pamoką gali užsakyti tik globėjas, kuris moka už mokslą.',
   places: '{count, plural, one {liko # vieta} few {liko # vietos} other {liko # vietų}}',
   lessons_of: 'Artimiausios pamokos, {group}',
   earlier: 'Ankstesnės grupės',
