@@ -79,6 +79,11 @@ export const authoringMatrix: Record<string, Entry> = {
     input: (side) => ({ ...thisModule(side), version: 1, ...moduleTexts }),
     expect: adminsObject,
   },
+  'authoring.getShowcase': { input: thisModule, expect: adminsObject },
+  'authoring.setShowcase': {
+    input: (side) => ({ ...thisModule(side), version: 0, makes: { lt: 'Robotą', en: '' }, picture: null }),
+    expect: adminsObject,
+  },
   'authoring.orderModules': {
     input: async (_side, { db }) => {
       const modules = await db.selectFrom('modules').select('id').where('archived_at', 'is', null).execute();

@@ -6,6 +6,7 @@ declare module '#platform/server/database/database.ts' {
     modules: ModulesTable;
     lessons: LessonsTable;
     group_modules: GroupModulesTable;
+    module_showcases: ModuleShowcasesTable;
   }
 }
 
@@ -43,6 +44,16 @@ interface LessonsTable {
   published: Generated<boolean>;
   created_at: string;
   archived_at: Generated<string | null>;
+}
+
+interface ModuleShowcasesTable {
+  module_id: string;
+  /** What a child will make. */
+  makes: JSONColumnType<LocalizedText> | null;
+  /** A file that anybody may see, and its text alternative. */
+  picture_id: string | null;
+  picture_alt: JSONColumnType<LocalizedText> | null;
+  version: Generated<number>;
 }
 
 interface GroupModulesTable {

@@ -4,6 +4,7 @@ import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { moduleSummarySchema } from './courses.ts';
 import { moduleTextsSchema } from './lesson-content.ts';
 import { moduleOutlineSchema } from './module-outline.ts';
+import { showcaseFormSchema, showcaseSchema } from './showcase.ts';
 
 const thisModule = z.strictObject({ moduleId: idSchema });
 const title = moduleTextsSchema.shape.title;
@@ -50,6 +51,31 @@ export const moduleAuthoringContract = {
       }),
     )
     .output(moduleOutlineSchema),
+
+  getShowcase: procedure({
+    method: 'GET',
+    path: '/authoring/modules/{moduleId}/showcase',
+    access: ['admin'],
+    summary: 'The picture of a module, and what a child will make, as the public list of groups shows them',
+  })
+    .input(thisModule)
+    .output(showcaseSchema),
+
+  setShowcase: procedure({
+    method: 'PUT',
+    path: '/authoring/modules/{moduleId}/showcase',
+    access: ['admin'],
+    errors: ['db/conflict', 'module/picture-gone'],
+    summary: 'Changes what the public list of groups shows of a module, if nobody has since it was read',
+  })
+    .input(
+      z.strictObject({
+        moduleId: idSchema,
+        version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+        ...showcaseFormSchema.shape,
+      }),
+    )
+    .output(showcaseSchema),
 
   orderModules: procedure({
     method: 'PUT',

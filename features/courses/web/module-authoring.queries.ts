@@ -12,6 +12,9 @@ export const moduleOutlineQuery = (moduleId: string) =>
 /** The archived modules. */
 export const archivedModulesQuery = query.listArchivedModules.queryOptions();
 
+/** What strangers see of a module on the public list of groups. */
+export const showcaseQuery = (moduleId: string) => query.getShowcase.queryOptions({ input: { moduleId } });
+
 function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [['courses']] });
   void queryClient.invalidateQueries({ queryKey: query.listArchivedModules.key() });
@@ -42,6 +45,17 @@ function useKeepingBoth() {
 
 /** Changes the texts of a module. */
 export const useUpdateModule = () => useMutation(query.updateModule.mutationOptions(useKeeping()));
+
+/** Changes what strangers see of a module, and shows the answer at once. */
+export function useSetShowcase() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.setShowcase.mutationOptions({
+      onSuccess: (showcase, { moduleId }) =>
+        queryClient.setQueryData(showcaseQuery(moduleId).queryKey, showcase),
+    }),
+  );
+}
 
 /** Publishes the module to the groups that have it. */
 export const usePublishModule = () => useMutation(query.publishModule.mutationOptions(useKeeping()));

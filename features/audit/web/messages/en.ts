@@ -139,6 +139,7 @@ const en = {
     createLesson: 'Created a lesson',
     saveLessonDraft: 'Edited the draft of a lesson',
     publishLesson: 'Published a lesson',
+    setShowcase: 'Changed what the public list shows of a module',
     updateModule: 'Changed a module',
     orderModules: 'Changed the order of modules',
     publishModule: 'Published a module',

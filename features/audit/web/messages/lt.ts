@@ -137,6 +137,7 @@ const lt = {
     createLesson: 'Sukūrė pamoką',
     saveLessonDraft: 'Redagavo pamokos juodraštį',
     publishLesson: 'Paskelbė pamoką',
+    setShowcase: 'Pakeitė, ką viešas puslapis rodo apie modulį',
     updateModule: 'Pakeitė modulį',
     orderModules: 'Pakeitė modulių eilę',
     publishModule: 'Paskelbė modulį',

@@ -130,10 +130,12 @@ export async function deleteModule(
     const { groupCount: groups } = outline;
     refuse(groups > 0 ? 'module/given-to-groups' : null, { groups });
     refuse((await repository.hasProgress(tx.db, { moduleId })) ? 'lesson/has-progress' : null);
-    await dropFileUses(tx, ...outline.lessons.map(({ id }) => ({ type: 'lesson', id })), {
-      type: 'module',
-      id: moduleId,
-    });
+    await dropFileUses(
+      tx,
+      ...outline.lessons.map(({ id }) => ({ type: 'lesson', id })),
+      { type: 'module', id: moduleId },
+      { type: 'showcase', id: moduleId },
+    );
     await refreshModule(tx, 'deleteModule', moduleId, { title: outline.title });
     await deleteModuleRow(tx.db, moduleId);
     return {};

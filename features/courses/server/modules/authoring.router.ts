@@ -5,6 +5,7 @@ import * as order from '../lessons/lesson-order.service.ts';
 import * as drafts from './drafts.service.ts';
 import * as modules from './module-authoring.service.ts';
 import { publishLesson } from './publishing.service.ts';
+import * as showcases from './showcases.service.ts';
 import * as versions from './versions.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -27,6 +28,12 @@ export const authoringRouter = contract.router({
   ),
   updateModule: contract.updateModule.handler(({ context, input }) =>
     modules.updateModule(context.scope, input),
+  ),
+  getShowcase: contract.getShowcase.handler(({ context, input }) =>
+    showcases.getShowcase(context.scope, input),
+  ),
+  setShowcase: contract.setShowcase.handler(({ context, input }) =>
+    showcases.setShowcase(context.scope, input),
   ),
   orderModules: contract.orderModules.handler(({ context, input }) =>
     modules.orderModules(context.scope, input),

@@ -53,7 +53,7 @@ export async function createModule(
   requirePublisher(scope);
   await transaction(scope, async (tx) => {
     await repository.lockModuleOrder(tx.db);
-    await showPicture(tx, moduleId, texts.picture);
+    await showPicture(tx, { type: 'module', id: moduleId }, texts.picture);
     const made = await repository.insertModule(tx.db, moduleId, { ...texts, ...writtenBy(tx) });
     if (made) await refreshModule(tx, 'createModule', moduleId, { title: texts.title });
     else refuse(textOf(await loadOutline(tx, moduleId)) === textOf(texts) ? null : 'db/conflict');
@@ -78,7 +78,8 @@ export async function updateModule(
     if (textOf(texts) === textOf(before)) return;
     const present = { version: held.version, by: held.by, at: held.at };
     refuse(held.version === version ? null : 'module/changed-elsewhere', present);
-    if (texts.picture?.fileId !== before.picture?.fileId) await showPicture(tx, moduleId, texts.picture);
+    if (texts.picture?.fileId !== before.picture?.fileId)
+      await showPicture(tx, { type: 'module', id: moduleId }, texts.picture);
     await repository.writeTexts(tx.db, moduleId, texts, writtenBy(tx));
     await refreshModule(tx, 'updateModule', moduleId, { title: texts.title });
   });
@@ -135,9 +136,16 @@ export function restoreModule(scope: SignedInScope, { moduleId }: ThisModule): P
   );
 }
 
-/** Records that a module shows a picture instead of another, so that it is not swept. `module/picture-gone` unless it exists. */
-async function showPicture(tx: Tx, moduleId: string, picture: ModuleTexts['picture']): Promise<void> {
-  await replaceFileUses(tx, { type: 'module', id: moduleId }, picture ? [picture.fileId] : []);
+/**
+ * Records that a module, or its showcase, shows a picture instead of another, so that it is not swept. `module/picture-gone` unless it
+ * exists.
+ */
+export async function showPicture(
+  tx: Tx,
+  subject: { readonly type: 'module' | 'showcase'; readonly id: string },
+  picture: ModuleTexts['picture'],
+): Promise<void> {
+  await replaceFileUses(tx, subject, picture ? [picture.fileId] : []);
   if (!picture) return;
   const [file] = await listFiles(tx, [picture.fileId]);
   refuse(file?.kind === 'picture' ? null : 'module/picture-gone');

@@ -19,15 +19,18 @@ import {
 } from '../module-authoring.queries.ts';
 import { ChangeModuleForm } from './change-module-form.tsx';
 import classes from './module-editor.module.css';
+import { ModuleShowcase } from './showcase-form.tsx';
 
 /** What an admin does with a whole module, besides publishing it. */
 export function ModuleActions({ module }: { module: ModuleOutline }) {
   const t = useTranslations('authoring');
   const [changing, setChanging] = useState(false);
+  const [showing, setShowing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { remove, duplicate, toggleArchive, isDeleting } = useModuleCommands(module);
   const choices = [
     { label: t('change_module'), run: () => setChanging(true) },
+    { label: t('showcase'), run: () => setShowing(true) },
     { label: t('duplicate_module'), run: duplicate },
     { label: module.archived ? t('restore_module') : t('archive_module'), run: toggleArchive },
     { label: t('delete_module'), run: () => setDeleting(true) },
@@ -61,6 +64,9 @@ export function ModuleActions({ module }: { module: ModuleOutline }) {
       </PopoverButton>
       <Dialog opened={changing} onClose={() => setChanging(false)} title={t('change_module')} shape="wide">
         <ChangeModuleForm module={module} onDone={() => setChanging(false)} />
+      </Dialog>
+      <Dialog opened={showing} onClose={() => setShowing(false)} title={t('showcase')} shape="wide">
+        <ModuleShowcase moduleId={module.id} onDone={() => setShowing(false)} />
       </Dialog>
       <ConfirmDialog
         opened={deleting}
