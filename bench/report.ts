@@ -19,6 +19,7 @@ const sections = [
   'import',
   'backup',
   'make-ups',
+  'openings',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -42,6 +43,7 @@ const titles: Record<Section, string> = {
   import: 'An import of families',
   backup: 'Backups',
   'make-ups': 'Lessons to make up',
+  openings: 'The public list of groups',
 };
 
 /** A Markdown table; numbers are aligned right. */

@@ -15,6 +15,7 @@ const taken = [
   'dist/web',
   'platform/server/security/common-passwords.txt',
   'apps/academy/courses',
+  'apps/academy/showcases',
   'CHANGELOG.md',
   'LICENSE',
   'docs/operations.md',

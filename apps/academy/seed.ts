@@ -11,6 +11,7 @@ import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
 import { seedCards } from '#features/cards/server/cards.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
+import { seedShowcases } from '#features/courses/server/modules/showcases.seed.ts';
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
 import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
@@ -45,6 +46,8 @@ export interface SeedLog {
 
 /** The texts and pictures of the demo's lessons, as exported modules hold them. */
 const courses = join(import.meta.dirname, 'courses');
+/** The pictures of the demo's modules that strangers see. */
+const showcases = join(import.meta.dirname, 'showcases');
 
 const quiet = { info() {}, warn() {}, error() {} };
 
@@ -139,6 +142,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     before: termBefore(term),
     at: now.subtract({ hours: 20 }).toString(),
   });
+  await seedShowcases(adminOn(), showcases, modules);
   await seedOpenings(adminOn(), groups);
   await seedTrials(groups, cast.urte, today, {
     admin: adminOn(),

@@ -17,7 +17,6 @@ import { health } from './plugins/health.ts';
 import { invoices } from './plugins/invoices.ts';
 import { metrics } from './plugins/metrics.ts';
 import { moduleArchives } from './plugins/module-archives.ts';
-import { openings } from './plugins/openings.ts';
 import { paymentExports } from './plugins/payment-exports.ts';
 import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
@@ -31,6 +30,7 @@ import { status } from './plugins/status.ts';
 import { stripeWebhook } from './plugins/stripe-webhook.ts';
 import { unsubscribing } from './plugins/unsubscribe.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
+import { openings } from './public-list/openings.ts';
 
 /** The server as a table of contents, from the outside in, in the order that a request passes through it. */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openingsWords } from '#apps/server/plugins/openings.words.ts';
+import { openingsWords } from '#apps/server/public-list/openings.words.ts';
 import { payAll } from '#features/billing/server/billing.seed.ts';
 import { publicPages } from '#features/openings/shared/openings.words.ts';
 import { formatMoney } from '#platform/shared/money.ts';

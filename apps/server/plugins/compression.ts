@@ -23,10 +23,23 @@ export function compression(app: FastifyInstance): void {
 
 async function compressed(request: FastifyRequest, reply: FastifyReply, payload: string) {
   reply.header('vary', 'accept-encoding');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = accepts(accepted, 'br') ? 'br' : 'gzip';
-  if (!accepts(accepted, encoding)) return payload;
+  const encoding = acceptedEncoding(request);
+  if (!encoding) return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
+  return compress(payload, encoding);
+}
+
+/** How an answer may be compressed for a client. */
+export type Encoding = 'br' | 'gzip';
+
+/** The best encoding that the client accepts; null when it accepts none of ours. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? null;
+}
+
+/** A text compressed for a client, as quickly as pays off for an answer that is sent once. */
+export function compress(payload: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gunzippable(payload, { level: 5 });
   // For a month of 500 groups, level 4 takes a third of the time of 6 and gives a few per cent more bytes.
   return brotli(payload, {

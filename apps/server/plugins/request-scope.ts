@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who asks, when, and in which language: one session lookup for each request that needs it. */
     scopeOf(request: FastifyRequest): Promise<Scope>;
+    /** The scope of somebody unknown, whoever asks: for what everybody sees alike. */
+    strangerOf(request: FastifyRequest): Scope;
     cookiesOf(request: FastifyRequest, reply: FastifyReply): SessionCookies;
     googleCookieOf(request: FastifyRequest, reply: FastifyReply): HeldCookie;
   }
@@ -36,18 +38,20 @@ export function requestScope(
   const cookieName = sessionCookieName(secure);
   const deviceName = deviceCookieName(secure);
 
+  const strangerOf = (request: FastifyRequest): Scope => ({
+    db,
+    env,
+    actor: null,
+    locale: askedLocale(request),
+    now: clock(),
+    requestId: request.id,
+    address: request.ip,
+    tab: tabOf(request.headers['x-orbita-tab']),
+    log: request.log,
+  });
+  app.decorate('strangerOf', strangerOf);
   app.decorate('scopeOf', async (request: FastifyRequest): Promise<Scope> => {
-    const nobody: Scope = {
-      db,
-      env,
-      actor: null,
-      locale: askedLocale(request),
-      now: clock(),
-      requestId: request.id,
-      address: request.ip,
-      tab: tabOf(request.headers['x-orbita-tab']),
-      log: request.log,
-    };
+    const nobody = strangerOf(request);
     const token = request.cookies[cookieName];
     const session = token ? await lookedUp(request, resolveSession(nobody, token)) : null;
     return session ? { ...nobody, actor: session.actor, locale: session.locale ?? nobody.locale } : nobody;

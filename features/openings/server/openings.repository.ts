@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ModulePicture } from '#features/courses/shared/courses.ts';
 import { presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import {
   type Opening,
   type OpeningChoices,
@@ -52,8 +54,16 @@ const presentWeek = timesOf(sql`(SELECT weekday, to_char(start_time, 'HH24:MI') 
 const nextWeek = timesOf(sql`(SELECT (n->>'weekday')::int AS weekday, n->>'startTime' AS start_time,
     n->>'endTime' AS end_time FROM jsonb_array_elements(g.next_weekdays) n)`);
 
-const publishedCourses = sql`(SELECT m.id, m.title, m.description, m.position FROM group_modules gm
-  JOIN modules m ON m.id = gm.module_id AND m.published WHERE gm.group_id = g.id)`;
+const publishedCourses = sql`(SELECT m.id, m.title, m.description, m.position, s.makes,
+    CASE WHEN s.picture_id IS NOT NULL THEN json_build_object('fileId', s.picture_id, 'alt', s.picture_alt) END AS picture
+  FROM group_modules gm JOIN modules m ON m.id = gm.module_id AND m.published
+  LEFT JOIN module_showcases s ON s.module_id = m.id WHERE gm.group_id = g.id)`;
+
+type Found = Omit<Opening, 'free' | 'price' | 'courses'> & {
+  readonly courses: readonly (Omit<Opening['courses'][number], 'picture'> & {
+    readonly picture: ModulePicture | null;
+  })[];
+};
 
 /** A page of the groups that strangers see, by city and name, with how many there are. Free places and prices are billing's. */
 export async function findOpenings(
@@ -61,7 +71,7 @@ export async function findOpenings(
   { city, online, age, weekday, courseId, page }: OpeningsFilter,
   on: LocalDate,
   now: string,
-): Promise<{ groups: Omit<Opening, 'free' | 'price'>[]; total: number }> {
+): Promise<{ groups: Found[]; total: number }> {
   const wanted = [
     city !== undefined && sql`g.mode = 'live' AND g.city = ${city}`,
     online && sql`g.mode = 'online'`,
@@ -71,7 +81,7 @@ export async function findOpenings(
     courseId !== undefined &&
       sql`EXISTS (SELECT FROM ${publishedCourses} AS c WHERE c.id = ${courseId}::uuid)`,
   ].filter((each) => each !== false && each !== undefined);
-  const { rows } = await sql<Omit<Opening, 'free' | 'price'> & { total: number }>`
+  const { rows } = await sql<Found & { total: number }>`
     WITH found AS MATERIALIZED (SELECT g.id, count(*) OVER () AS total FROM ${shownOn(on)}
       WHERE ${sql.join([sql`true`, ...wanted], sql` AND `)}
       ORDER BY g.mode = 'online', g.city COLLATE lt_natural, g.name COLLATE lt_natural, g.id
@@ -89,8 +99,8 @@ export async function findOpenings(
         ORDER BY e.starts_at LIMIT 1) AS "nextLesson",
       (SELECT coalesce(json_agg(u.first_name ORDER BY t.joined_on, u.id), '[]')
         FROM ${presentTeachers} t JOIN users u ON u.id = t.user_id WHERE t.group_id = g.id) AS teachers,
-      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'description', c.description)
-          ORDER BY c.position), '[]') FROM ${publishedCourses} AS c) AS courses
+      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'description', c.description,
+          'makes', c.makes, 'picture', c.picture) ORDER BY c.position), '[]') FROM ${publishedCourses} AS c) AS courses
     FROM found f JOIN groups g ON g.id = f.id JOIN shown_groups s ON s.group_id = g.id
     ORDER BY g.mode = 'online', g.city COLLATE lt_natural, g.name COLLATE lt_natural, g.id`.execute(db);
   return { groups: rows.map(({ total: _, ...group }) => group), total: rows[0]?.total ?? 0 };
@@ -107,3 +117,48 @@ export async function findChoices(db: Db, on: LocalDate): Promise<OpeningChoices
           WHERE gm.module_id = m.id)) AS courses`.execute(db);
   return rows[0] ?? { cities: [], online: false, courses: [] };
 }
+
+/** How many changes of what the list shows have begun (record 130). */
+export async function countChanges(db: Db): Promise<string> {
+  const { rows } = await sql<{ last: string }>`SELECT last_value::text AS last FROM shown_changes`.execute(
+    db,
+  );
+  return rows[0]?.last ?? '';
+}
+
+/** Whether every change that has begun has ended: nobody writes at this moment. */
+export async function areChangesOver(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`SELECT pg_snapshot_xmin(s) = pg_snapshot_xmax(s) AS over
+    FROM pg_current_snapshot() AS s`.execute(db);
+  return rows[0]?.over ?? false;
+}
+
+/** What the picture that links are shared with says of a course: undefined for a course that no stranger sees. */
+export async function findShownCourse(
+  db: Db,
+  courseId: string,
+  on: LocalDate,
+): Promise<ShownCourse | undefined> {
+  const { rows } = await sql<ShownCourse>`SELECT m.title, s.makes, s.picture_id AS "pictureId"
+    FROM modules m LEFT JOIN module_showcases s ON s.module_id = m.id
+    WHERE m.id = ${courseId} AND m.published AND ${isTaught(on)}`.execute(db);
+  return rows[0];
+}
+
+export interface ShownCourse {
+  readonly title: LocalizedText;
+  readonly makes: LocalizedText | null;
+  readonly pictureId: string | null;
+}
+
+/** Whether strangers see a file as the picture of a course. */
+export async function isShownPicture(db: Db, fileId: string, on: LocalDate): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM module_showcases s JOIN modules m ON m.id = s.module_id AND m.published
+    WHERE s.picture_id = ${fileId} AND ${isTaught(on)} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a group that strangers see has the module `m`. */
+const isTaught = (on: LocalDate) => sql`EXISTS (SELECT FROM ${shownOn(on)}
+  JOIN group_modules gm ON gm.group_id = g.id WHERE gm.module_id = m.id)`;

@@ -67,7 +67,12 @@ it('shows a stranger when, where and with whom a group meets, its course, price 
       },
       times: [{ weekday: 2, startTime: '17:30', endTime: '19:00' }],
       ...{ next: null, trial: null, nextLesson: { date: '2026-11-24', time: '17:30' } },
-      courses: [{ id: module.id, title: expect.anything(), description: expect.anything() }],
+      courses: [
+        {
+          ...{ id: module.id, title: expect.anything(), description: expect.anything() },
+          ...{ makes: null, picture: null },
+        },
+      ],
     },
   ]);
 });

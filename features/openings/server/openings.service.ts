@@ -10,6 +10,7 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayChooseGroups, mayShowGroups } from '../shared/openings.permissions.ts';
 import type { Ages, Openings, OpeningsFilter, Showing } from '../shared/openings.ts';
+import { publicPictureAddress } from '../shared/openings.words.ts';
 import * as repository from './openings.repository.ts';
 
 /**
@@ -27,8 +28,33 @@ export async function listOpenings(scope: Scope, filter: OpeningsFilter): Promis
     scope,
     groups.map(({ id }) => id),
   );
-  const open = groups.map((group) => ({ ...group, ...(seats.get(group.id) ?? { free: 0, price: null }) }));
+  const open = groups.map((group) => ({
+    ...group,
+    courses: group.courses.map(({ picture, ...course }) => ({
+      ...course,
+      picture: picture && { url: publicPictureAddress(picture.fileId), alt: picture.alt },
+    })),
+    ...(seats.get(group.id) ?? { free: 0, price: null }),
+  }));
   return { academy, groups: open, total, choices };
+}
+
+/** The courses of the groups that strangers see, in order. For anybody. */
+export async function listShownCourses(scope: Scope): Promise<Openings['choices']['courses']> {
+  return (await repository.findChoices(scope.db, today(scope))).courses;
+}
+
+/**
+ * How many changes of what the list shows have begun so far: read before the list, it is the list's version. A page drawn from a list
+ * that was read when {@link areChangesOver} was true stays right while the number stays (record 130), but for the clock.
+ */
+export function countChanges({ db }: Pick<Scope, 'db'>): Promise<string> {
+  return repository.countChanges(db);
+}
+
+/** Whether every change counted so far has ended. Asked after {@link countChanges} and before the list is read. */
+export function areChangesOver({ db }: Pick<Scope, 'db'>): Promise<boolean> {
+  return repository.areChangesOver(db);
 }
 
 /** For which ages a group that is shown is; null when for all, and for any group that is not shown. Parents only. */

@@ -43,7 +43,16 @@ export const openingSchema = z.object({
   nextLesson: z.nullable(z.object({ date: localDateSchema, time: z.string() })),
   /** First names only. */
   teachers: z.array(z.string()),
-  courses: z.array(z.object({ id: idSchema, title: localizedTextSchema, description: localizedTextSchema })),
+  courses: z.array(
+    z.object({
+      id: idSchema,
+      title: localizedTextSchema,
+      description: localizedTextSchema,
+      /** What a child will make. */
+      makes: z.nullable(localizedTextSchema),
+      picture: z.nullable(z.object({ url: z.string(), alt: localizedTextSchema })),
+    }),
+  ),
   /** Places that nobody has or is about to pay for. */
   free: z.int(),
   price: z.nullable(z.object({ amountCents: z.int(), every: everySchema })),

@@ -81,6 +81,33 @@ async function kept(
   }
 }
 
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A stored picture that fills a box, cut from its middle, as WebP. */
+export async function cutPicture(bytes: Uint8Array, sides: Sides): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes)
+    .resize({ ...sides, fit: 'cover' })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer();
+}
+
+/** An SVG drawing of our own as JPEG, over a stored picture that fills it, or over nothing. */
+export async function paintedOver(svg: string, under: Uint8Array | null, sides: Sides): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const drawing = Buffer.from(svg);
+  const painted = under
+    ? sharp(under)
+        .resize({ ...sides, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .composite([{ input: drawing }])
+    : sharp(drawing);
+  return painted.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+}
+
 /** The dimensions of a picture from its header, without decoding it; none if it is no picture. */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
   const { default: sharp } = await import('sharp');

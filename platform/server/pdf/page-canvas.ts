@@ -4,7 +4,7 @@ import type { PrintFontName, PrintFonts } from './print-fonts.ts';
 export interface Gradient {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
-  readonly stops: readonly (readonly [place: number, colour: string])[];
+  readonly stops: readonly (readonly [place: number, colour: string, opacity?: number])[];
 }
 
 /** How a path is drawn; widths in points. */

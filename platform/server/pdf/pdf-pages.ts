@@ -191,6 +191,6 @@ function drawPath(document: Document, shape: string, paint: Paint): void {
 
 function gradientOf(document: Document, { from, to, stops }: Gradient) {
   const gradient = document.linearGradient(...from, ...to);
-  for (const [place, colour] of stops) gradient.stop(place, colour);
+  for (const [place, colour, opacity] of stops) gradient.stop(place, colour, opacity);
   return gradient;
 }

@@ -3,14 +3,19 @@ import { a4 } from './pdf-pages.ts';
 import { openPrintFonts } from './print-fonts.ts';
 
 /**
- * Draws an A4 landscape page as an SVG picture: its letters are outlines, so it looks the same without any font.
+ * Draws a page as an SVG picture, A4 landscape unless said: its letters are outlines, so it looks the same without any font.
  */
-export async function makeSvg(title: string, draw: (canvas: PageCanvas) => void): Promise<string> {
+export async function makeSvg(
+  title: string,
+  draw: (canvas: PageCanvas) => void,
+  { width, height }: Pick<PageCanvas, 'width' | 'height'> = a4,
+): Promise<string> {
   const fonts = await openPrintFonts();
   const parts: string[] = [];
   const gradients: string[] = [];
   const canvas: PageCanvas = {
-    ...a4,
+    width,
+    height,
     fonts,
     path(shape, paint) {
       parts.push(`<path d="${shape}"${attributesOf(paint, gradients)}/>`);
@@ -31,7 +36,7 @@ export async function makeSvg(title: string, draw: (canvas: PageCanvas) => void)
   };
   draw(canvas);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${a4.width} ${a4.height}" width="${a4.width}" height="${a4.height}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escaped(title)}</title>`,
     gradients.length > 0 ? `<defs>${gradients.join('')}</defs>` : '',
     ...parts,
@@ -53,7 +58,12 @@ function attributesOf({ fill, stroke, width = 1, opacity, dash }: Paint, gradien
 
 function gradientOf({ from, to, stops }: Gradient, gradients: string[]): string {
   const id = `g${gradients.length}`;
-  const colours = stops.map(([place, colour]) => `<stop offset="${place}" stop-color="${colour}"/>`).join('');
+  const colours = stops
+    .map(([place, colour, opacity]) => {
+      const seen = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
+      return `<stop offset="${place}" stop-color="${colour}"${seen}/>`;
+    })
+    .join('');
   const [[x1, y1], [x2, y2]] = [from, to];
   gradients.push(
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient>`,

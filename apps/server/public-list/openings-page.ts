@@ -1,54 +1,21 @@
-import {
-  type Opening,
-  type Openings,
-  type OpeningsFilter,
-  openingsPerPage,
-} from '#features/openings/shared/openings.ts';
-import { publicPages } from '#features/openings/shared/openings.words.ts';
+import { type Opening, type Openings, openingsPerPage } from '#features/openings/shared/openings.ts';
+import { pictureSides, publicPages } from '#features/openings/shared/openings.words.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
-import { addDays, formatDay, formatWeekday, languageTag } from '#platform/shared/dates.ts';
-import { inLanguage, type Locale, locales, localize } from '#platform/shared/localized-text.ts';
+import { addDays, formatDay, formatWeekday } from '#platform/shared/dates.ts';
+import { type Locale, locales, localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { htmlPage } from './html-page.ts';
-import { freePlacesIn, openingsWords } from './openings.words.ts';
+import { htmlPage } from '../plugins/html-page.ts';
+import { freePlacesIn } from './openings.words.ts';
+import { addressOf, type Drawn, fill, type Words, wordsOf } from './openings-drawn.ts';
+import { headOf, inOther } from './openings-head.ts';
 import { openingsCss } from './openings-style.ts';
-
-/** What the page is drawn from. */
-export interface Drawn {
-  readonly locale: Locale;
-  readonly publicUrl: string;
-  readonly filter: OpeningsFilter;
-  readonly openings: Openings;
-  /** Inside a frame of the academy's own site: without a header, links open the whole window. */
-  readonly embedded: boolean;
-}
 
 const someMonday = '2024-01-01';
 const ages = Array.from({ length: 15 }, (_, n) => n + 5);
 
-type Words = (typeof openingsWords)[Locale];
-const wordsOf = (locale: Locale): Words => inLanguage(openingsWords, locale);
-const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-
 function weekdayName(weekday: number, locale: Locale): string {
   const name = formatWeekday(addDays(someMonday, weekday - 1), locale, 'long');
   return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
-}
-
-/** The address of a page of the list with the same filters. */
-function addressOf({ locale, filter, embedded }: Drawn, page: number): string {
-  const { city, online, age, weekday, courseId } = filter;
-  const entries = Object.entries({
-    place: online ? 'online' : city && `city:${city}`,
-    age,
-    day: weekday,
-    course: courseId,
-    page: page > 1 ? page : undefined,
-    embed: embedded ? '' : undefined,
-  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  const query = new URLSearchParams(entries).toString();
-  return publicPages[locale] + (query && `?${query}`);
 }
 
 interface Choice {
@@ -141,23 +108,34 @@ const waitAddress = (id: string) => registerFor(`/dashboard/waiting/join?groupId
 function cardOf(group: Opening, { locale, embedded }: Drawn): string {
   const words = wordsOf(locale);
   const { id, name, times, courses, free, price } = group;
-  const made = courses.map(({ title, description }) =>
-    [localize(title, locale), localize(description, locale)].filter(Boolean).join('. '),
-  );
   const seats = free > 0 ? freePlacesIn(free, locale) : words.full;
   const target = embedded ? ' target="_top"' : '';
   // A full group leads to its waiting list, behind the sign-in.
   const go = free > 0 ? words.register : words.wait;
-  return `<li><h2>${escapeHtml(name)}</h2>
+  return `<li>${pictureOf(group, locale)}<h2>${escapeHtml(name)}</h2>
 <ul>${timesIn(times, locale)
     .map((time) => `<li class="when">${escapeHtml(time)}</li>`)
     .join('')}${factsOf(group, locale)
     .map((fact) => `<li>${escapeHtml(fact)}</li>`)
     .join('')}</ul>
-${made.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
+${courses.map((course) => courseIn(course, locale)).join('')}
 <div class="foot"><span class="price">${escapeHtml(priceIn(price, locale))}</span>
 <span class="seats${free > 0 ? '' : ' full'}">${escapeHtml(seats)}</span>
 <a class="go" href="${free > 0 ? joinAddress(group) : waitAddress(id)}"${target} aria-label="${escapeHtml(`${go}: ${name}`)}">${escapeHtml(go)}</a>${tryOf(group, words, target)}</div></li>`;
+}
+
+/** The first picture of the group's courses; nothing where none has one. Its room is kept until it is there. */
+function pictureOf({ courses }: Opening, locale: Locale): string {
+  const { picture } = courses.find((course) => course.picture) ?? {};
+  if (!picture) return '';
+  const { width, height } = pictureSides;
+  return `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(localize(picture.alt, locale))}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+}
+
+function courseIn({ title, description, makes }: Opening['courses'][number], locale: Locale): string {
+  const text = [localize(title, locale), localize(description, locale)].filter(Boolean).join('. ');
+  const made = makes && fill(wordsOf(locale).makes, { what: localize(makes, locale) });
+  return `<p>${escapeHtml(text)}</p>${made ? `<p class="makes">${escapeHtml(made)}</p>` : ''}`;
 }
 
 /** Leads to the lessons of the group that a child can try. */
@@ -186,74 +164,22 @@ function listOf(drawn: Drawn): string {
   return `<ul class="groups">${groups.map((group) => cardOf(group, drawn)).join('\n')}</ul>${pages}`;
 }
 
-/** The groups of the page for search engines: `schema.org/Course` with an instance for each. */
-function structured({ locale, publicUrl, openings: { academy, groups } }: Drawn): string {
-  const provider = { '@type': 'EducationalOrganization', name: academy, url: publicUrl };
-  const courses = groups.map(
-    ({ name, mode, city, address, courses: taught, price, ages: range, nextLesson }) => ({
-      '@context': 'https://schema.org',
-      '@type': 'Course',
-      name,
-      description: taught.map(({ description }) => localize(description, locale)).join(' ') || name,
-      url: publicUrl + publicPages[locale],
-      inLanguage: locale,
-      provider,
-      ...(range ? { typicalAgeRange: `${range.from}-${range.to}` } : {}),
-      ...(price
-        ? {
-            offers: {
-              '@type': 'Offer',
-              price: price.amountCents / 100,
-              priceCurrency: 'EUR',
-              category: 'Paid',
-            },
-          }
-        : {}),
-      hasCourseInstance: {
-        '@type': 'CourseInstance',
-        courseMode: mode === 'online' ? 'Online' : 'Onsite',
-        ...(nextLesson ? { startDate: nextLesson.date } : {}),
-        ...(mode === 'live' && city
-          ? {
-              location: { '@type': 'Place', name: city, address: [address, city].filter(Boolean).join(', ') },
-            }
-          : {}),
-      },
-    }),
-  );
-  // A text that ends the script element would be read as a document.
-  return JSON.stringify(courses).replaceAll('<', String.raw`\u003c`);
-}
-
 /** The page of the groups that anybody may find, as a whole document that works without scripts (decision E1). */
 export function drawOpenings(drawn: Drawn): string {
-  const { locale, publicUrl, openings, embedded } = drawn;
+  const { locale, openings, shared, embedded } = drawn;
   const words = wordsOf(locale);
-  const title = `${words.title} – ${openings.academy}`;
   const others = locales.filter((each) => each !== locale);
   const head = `<header><strong>${escapeHtml(openings.academy)}</strong>${others
     .map(
       (each) =>
-        `<a lang="${each}" hreflang="${each}" href="${publicPages[each]}">${escapeHtml(words.other)}</a>`,
+        `<a lang="${each}" hreflang="${each}" href="${escapeHtml(inOther(drawn, each))}">${escapeHtml(words.other)}</a>`,
     )
     .join('')}<a href="/auth/login">${escapeHtml(words.sign_in)}</a></header>`;
   return htmlPage({
     locale,
-    title,
+    title: shared.title,
     style: openingsCss,
-    head: `<meta name="description" content="${escapeHtml(words.description)}">
-<meta property="og:title" content="${escapeHtml(title)}">
-<meta property="og:description" content="${escapeHtml(words.description)}">
-<meta property="og:type" content="website">
-<meta property="og:locale" content="${languageTag(locale).replace('-', '_')}">
-<meta property="og:url" content="${escapeHtml(publicUrl + publicPages[locale])}">
-<meta property="og:image" content="${escapeHtml(publicUrl)}/icon-512.png">
-<link rel="canonical" href="${escapeHtml(publicUrl + addressOf({ ...drawn, embedded: false }, drawn.filter.page))}">
-${Object.entries(publicPages)
-  .map(([each, path]) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(publicUrl + path)}">`)
-  .join('\n')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script type="application/ld+json">${structured(drawn)}</script>`,
+    head: headOf(drawn),
     body: `${embedded ? '' : head}
 <main>
 <h1>${escapeHtml(words.title)}</h1>
