@@ -48,7 +48,7 @@ it('tells search engines what the groups are, whatever their names hold', async 
     { '@type': 'Course', name, typicalAgeRange: '8-10', offers: { price: 49.9, priceCurrency: 'EUR' } },
   ]);
   expect((await get('/sitemap.xml')).body).toContain('<loc>https://orbita.example/grupes</loc>');
-  expect((await get('/robots.txt')).body).toContain('Allow: /groups\nDisallow: /\n');
+  expect((await get('/robots.txt')).body).toContain('Allow: /groups\nAllow: /openings/\nDisallow: /\n');
 });
 
 it('ignores what an address says wrongly, and keeps what it says', async () => {

@@ -20,10 +20,12 @@ select { width: 100%; padding: 0 10px; font-weight: 400; border: 1px solid var(-
 button, .go { padding: 0 20px; border: 0; font-weight: 650; color: #fff; background: #5b4be0; cursor: pointer; }
 @media (max-width: 560px) { form button { grid-column: 1 / -1; } }
 .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none; }
-.groups > li { display: flex; flex-direction: column; gap: 10px; padding: 20px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+.groups > li { display: flex; flex-direction: column; gap: 10px; padding: 20px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); overflow: hidden; }
+.groups img { display: block; width: calc(100% + 40px); height: auto; aspect-ratio: 16 / 9; margin: -20px -20px 6px; object-fit: cover; background: var(--sunken); }
 h2 { margin: 0; font-size: 1.1875rem; line-height: 1.3; overflow-wrap: anywhere; }
 .groups ul { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
 .groups p { margin: 0; color: var(--dim); overflow-wrap: anywhere; }
+.groups .makes { color: var(--text); font-weight: 600; }
 .when { font-weight: 650; }
 .foot { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 10px 16px; margin-top: auto; padding-top: 6px; }
 .price { font-size: 1.1875rem; font-weight: 750; font-variant-numeric: tabular-nums; }

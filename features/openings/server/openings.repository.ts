@@ -126,10 +126,15 @@ export async function countChanges(db: Db): Promise<string> {
   return rows[0]?.last ?? '';
 }
 
-/** Whether every change that has begun has ended: nobody writes at this moment. */
+/**
+ * Whether every change that has begun has ended: no transaction of this database writes at this moment. Whoever writes holds the lock on
+ * its own number until others see what it wrote.
+ */
 export async function areChangesOver(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ over: boolean }>`SELECT pg_snapshot_xmin(s) = pg_snapshot_xmax(s) AS over
-    FROM pg_current_snapshot() AS s`.execute(db);
+  const { rows } = await sql<{ over: boolean }>`SELECT NOT EXISTS (SELECT FROM pg_locks l
+    LEFT JOIN pg_stat_activity a ON a.pid = l.pid
+    WHERE l.locktype = 'transactionid' AND l.mode = 'ExclusiveLock' AND l.granted
+      AND (a.pid IS NULL OR a.datname = current_database())) AS over`.execute(db);
   return rows[0]?.over ?? false;
 }
 

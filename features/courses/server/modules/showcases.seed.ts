@@ -27,7 +27,10 @@ const showcases: Readonly<Record<string, Texts>> = {
     alt: ['Skaičiuotuvas šalia savo kodo', 'A calculator beside its code'],
   },
   'python-2': {
-    makes: ['spalvotą piešinį, kurį kodu nubrėš vėžliukas', 'a colourful picture that a turtle draws by code'],
+    makes: [
+      'spalvotą piešinį, kurį kodu nubrėš vėžliukas',
+      'a colourful picture that a turtle draws by code',
+    ],
     alt: ['Vėžliukas nubrėžė spalvotą rozetę', 'A colourful rosette that the turtle has drawn'],
   },
   'web-1': {

@@ -72,7 +72,9 @@ describe('what strangers see of a module', () => {
     const teacher = await as('teacher');
     const set = setShowcase(teacher, { moduleId, version: 0, makes, picture: null });
     await expect(set).rejects.toMatchObject({ code: 'auth/permission-denied' });
-    await expect(getShowcase(teacher, { moduleId })).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    await expect(getShowcase(teacher, { moduleId })).rejects.toMatchObject({
+      code: 'auth/permission-denied',
+    });
     const [admin, fileId] = [await as('admin'), await createFile(db)];
     await setShowcase(admin, { moduleId, version: 0, makes: null, picture: { fileId, alt } });
     await deleteModule(admin, { moduleId });
