@@ -133,8 +133,8 @@ it('shares a link with a picture of its own: the list’s, or that of the course
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(rawPayload.byteLength).toBeLessThan(300_000);
   }
-  // Its upper part is the course’s own picture.
-  const top = sharp(cards[1]?.rawPayload).extract({ left: 500, top: 40, width: 1, height: 1 });
+  // The course’s own picture is on it.
+  const top = sharp(cards[1]?.rawPayload).extract({ left: 840, top: 300, width: 1, height: 1 });
   const [red = 255, green = 0, blue = 0] = await top.raw().toBuffer();
   expect(Math.max(red, 20)).toBe(20);
   expect(Math.abs(green - 128) + Math.abs(blue - 128)).toBeLessThan(24);

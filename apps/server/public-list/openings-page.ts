@@ -1,17 +1,23 @@
-import { type Opening, type Openings, openingsPerPage } from '#features/openings/shared/openings.ts';
+import {
+  type Opening,
+  type Openings,
+  oldest,
+  openingsPerPage,
+  youngest,
+} from '#features/openings/shared/openings.ts';
 import { pictureSides, publicPages } from '#features/openings/shared/openings.words.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { addDays, formatDay, formatWeekday } from '#platform/shared/dates.ts';
 import { type Locale, locales, localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { htmlPage } from '../plugins/html-page.ts';
-import { freePlacesIn } from './openings.words.ts';
+import { freePlacesIn, groupsIn } from './openings.words.ts';
 import { addressOf, type Drawn, fill, type Words, wordsOf } from './openings-drawn.ts';
 import { headOf, inOther } from './openings-head.ts';
 import { openingsCss } from './openings-style.ts';
 
 const someMonday = '2024-01-01';
-const ages = Array.from({ length: 15 }, (_, n) => n + 5);
+const ages = Array.from({ length: oldest - youngest + 1 }, (_, n) => youngest + n);
 
 function weekdayName(weekday: number, locale: Locale): string {
   const name = formatWeekday(addDays(someMonday, weekday - 1), locale, 'long');
@@ -91,8 +97,7 @@ function factsOf(group: Opening, locale: Locale): string[] {
 const agesIn = ({ from, to }: NonNullable<Opening['ages']>, words: Words) =>
   fill(from === to ? words.one_age : words.ages, { from, to });
 
-function priceIn(price: Opening['price'], locale: Locale): string {
-  if (!price) return '';
+function priceIn(price: NonNullable<Opening['price']>, locale: Locale): string {
   const words = wordsOf(locale);
   const amount = formatMoney(price.amountCents);
   if (price.every === 'once') return fill(words.price_once, { amount });
@@ -119,7 +124,7 @@ function cardOf(group: Opening, { locale, embedded }: Drawn): string {
     .map((fact) => `<li>${escapeHtml(fact)}</li>`)
     .join('')}</ul>
 ${courses.map((course) => courseIn(course, locale)).join('')}
-<div class="foot"><span class="price">${escapeHtml(priceIn(price, locale))}</span>
+<div class="foot">${price ? `<span class="price">${escapeHtml(priceIn(price, locale))}</span>` : ''}
 <span class="seats${free > 0 ? '' : ' full'}">${escapeHtml(seats)}</span>
 <a class="go" href="${free > 0 ? joinAddress(group) : waitAddress(id)}"${target} aria-label="${escapeHtml(`${go}: ${name}`)}">${escapeHtml(go)}</a>${tryOf(group, words, target)}</div></li>`;
 }
@@ -145,23 +150,38 @@ function tryOf({ id, name, trial }: Opening, words: Words, target: string): stri
   return `<a class="try" href="${registerFor(`/dashboard/trials?group=${id}`)}"${target} aria-label="${escapeHtml(`${text}: ${name}`)}">${escapeHtml(text)}</a>`;
 }
 
+/** How many groups there are, and the way back to all of them. */
+function countOf({ locale, filter, openings: { total }, embedded }: Drawn): string {
+  const all = `<a href="${publicPages[locale]}${embedded ? '?embed' : ''}">${escapeHtml(wordsOf(locale).all)}</a>`;
+  return `<p class="count">${escapeHtml(groupsIn(total, locale))}${isFiltered(filter) ? ` · ${all}` : ''}</p>`;
+}
+
+const isFiltered = ({ page: _, ...wanted }: Drawn['filter']) =>
+  Object.values(wanted).some((each) => each !== undefined);
+
 function listOf(drawn: Drawn): string {
   const { locale, filter, openings, embedded } = drawn;
   const words = wordsOf(locale);
-  const { groups, total } = openings;
+  const { groups } = openings;
   if (groups.length === 0) {
-    const { page, ...wanted } = filter;
-    const isFiltered = page > 1 || Object.values(wanted).some((each) => each !== undefined);
+    const isSearch = filter.page > 1 || isFiltered(filter);
     const all = `<p><a href="${publicPages[locale]}${embedded ? '?embed' : ''}">${escapeHtml(words.all)}</a></p>`;
-    return `<div class="none"><p>${escapeHtml(isFiltered ? words.none_found : words.none)}</p>${isFiltered ? all : ''}</div>`;
+    return `<div class="none"><p>${escapeHtml(isSearch ? words.none_found : words.none)}</p>${isSearch ? all : ''}</div>`;
   }
+  const cards = groups.map((group) => cardOf(group, drawn)).join('\n');
+  return `${countOf(drawn)}<ul class="groups">${cards}</ul>${pagesOf(drawn)}`;
+}
+
+function pagesOf(drawn: Drawn): string {
+  const { locale, filter, openings } = drawn;
+  const words = wordsOf(locale);
+  const last = Math.ceil(openings.total / openingsPerPage);
+  if (last < 2) return '';
   const to = (page: number, text: string, rel: string) =>
-    `<a rel="${rel}" href="${escapeHtml(addressOf(drawn, page))}">${escapeHtml(text)}</a>`;
-  const earlier = filter.page > 1 ? to(filter.page - 1, words.earlier, 'prev') : '<span></span>';
-  const later = filter.page * openingsPerPage < total ? to(filter.page + 1, words.later, 'next') : '';
-  const pages =
-    total > openingsPerPage ? `<nav aria-label="${escapeHtml(words.pages)}">${earlier}${later}</nav>` : '';
-  return `<ul class="groups">${groups.map((group) => cardOf(group, drawn)).join('\n')}</ul>${pages}`;
+    page < 1 || page > last
+      ? '<span></span>'
+      : `<a rel="${rel}" href="${escapeHtml(addressOf(drawn, page))}">${escapeHtml(text)}</a>`;
+  return `<nav aria-label="${escapeHtml(words.pages)}">${to(filter.page - 1, words.earlier, 'prev')}<span>${filter.page} / ${last}</span>${to(filter.page + 1, words.later, 'next')}</nav>`;
 }
 
 /** The page of the groups that anybody may find, as a whole document that works without scripts (decision E1). */

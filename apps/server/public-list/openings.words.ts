@@ -90,9 +90,20 @@ const places = {
   en: { one: 'free place', other: 'free places' },
 } as const satisfies Record<Locale, object>;
 
+const groups = {
+  lt: { one: 'grupė', few: 'grupės', many: 'grupės', other: 'grupių' },
+  en: { one: 'group', other: 'groups' },
+} as const satisfies Record<Locale, object>;
+
 /** “2 laisvos vietos”, “1 free place”. */
-export function freePlacesIn(count: number, locale: Locale): string {
-  const named: Partial<Record<Intl.LDMLPluralRule, string>> = inLanguage(places, locale);
-  const form = new Intl.PluralRules(locale).select(count);
-  return `${count} ${named[form] ?? inLanguage(places, locale).other}`;
+export const freePlacesIn = (count: number, locale: Locale) =>
+  counted(count, inLanguage(places, locale), locale);
+
+/** “12 grupių”, “1 group”. */
+export const groupsIn = (count: number, locale: Locale) => counted(count, inLanguage(groups, locale), locale);
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+function counted(count: number, forms: Forms, locale: Locale): string {
+  return `${count} ${forms[new Intl.PluralRules(locale).select(count)] ?? forms.other}`;
 }

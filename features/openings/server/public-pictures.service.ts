@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '#features/files/server/files.service.ts';
-import { cutPicture, paintedOver } from '#platform/server/files/pictures.ts';
+import { cutPicture, paintedWith } from '#platform/server/files/pictures.ts';
 import { makeSvg } from '#platform/server/pdf/svg-page.ts';
 import { remembering } from '#platform/server/remembered.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { pictureSides, shareCardSides } from '../shared/openings.words.ts';
 import * as repository from './openings.repository.ts';
-import { drawShareCard, type ShareCard } from './share-card.rules.ts';
+import { drawShareCard, framePlace, type ShareCard } from './share-card.rules.ts';
 
 // Some 3 MB of pictures in a process: an academy teaches a few dozen courses. By the file, whose bytes never change.
 const cut = remembering<Buffer | null>({ most: 60, isKept: (bytes) => bytes !== null });
@@ -42,16 +42,16 @@ export async function getPublicPicture(
   return picture;
 }
 
-/** The JPEG that a link is shared with: words over a course's picture, or over a night sky where there is none. */
+/** The JPEG that a link is shared with: words on a night sky, beside the picture of a course where there is one. */
 export function paintShareCard(
   scope: Scope,
-  { pictureId, ...words }: Omit<ShareCard, 'overPicture'> & { readonly pictureId: string | null },
+  { pictureId, ...words }: Omit<ShareCard, 'framed'> & { readonly pictureId: string | null },
 ): Promise<Buffer> {
   return painted(JSON.stringify([pictureId, words]), async () => {
-    const under = pictureId ? await bytesOf(scope, pictureId) : null;
-    const card = { ...words, overPicture: under !== null };
+    const picture = pictureId ? await bytesOf(scope, pictureId) : null;
+    const card = { ...words, framed: picture !== null };
     const svg = await makeSvg(words.title, (canvas) => drawShareCard(canvas, card), shareCardSides);
-    return paintedOver(svg, under, shareCardSides);
+    return paintedWith(svg, picture && { bytes: picture, place: framePlace });
   });
 }
 

@@ -8,34 +8,28 @@ export interface ShareCard {
   readonly title: string;
   /** One sentence; empty for none. */
   readonly line: string;
-  /** Whether it is drawn over a picture, instead of the product's own sky. */
-  readonly overPicture: boolean;
+  /** Whether a picture of the course is laid into {@link framePlace}; a planet is drawn without one. */
+  readonly framed: boolean;
 }
 
-const ink = { deep: '#0a0b1c', white: '#ffffff', pale: '#d6d0ff', nova: '#ffc93d' } as const;
-const [left, bottom] = [72, 64];
+/** Where the picture of a course is, in pixels. */
+export const framePlace = { left: 544, top: 146, width: 600, height: 338, radius: 22 } as const;
 
-/** Draws the words of a shared link, over a picture or over a night with a planet. */
+const ink = { deep: '#0a0b1c', white: '#ffffff', pale: '#d6d0ff', nova: '#ffc93d' } as const;
+const left = 72;
+
+/** Draws the words of a shared link on a night sky, with a planet or with room for a picture. */
 export function drawShareCard(canvas: PageCanvas, card: ShareCard): void {
-  const { width, height } = canvas;
-  if (card.overPicture) {
-    const shade = [
-      [0, ink.deep, 0],
-      [0.45, ink.deep, 0.78],
-      [1, ink.deep, 0.97],
-    ] as const;
-    canvas.path(box(0, height * 0.3, width, height * 0.7), {
-      fill: { from: [0, height * 0.3], to: [0, height], stops: shade },
-    });
-  } else drawNight(canvas);
+  drawNight(canvas);
+  if (!card.framed) drawPlanet(canvas);
   drawWords(canvas, card);
 }
 
 /** From the bottom up, so that the words stand on one line whatever their number. */
-function drawWords(canvas: PageCanvas, { academy, title, line, overPicture }: ShareCard): void {
+function drawWords(canvas: PageCanvas, { academy, title, line, framed }: ShareCard): void {
   const { fonts, height } = canvas;
-  const wide = overPicture ? 1040 : 660;
-  let y = height - bottom;
+  const wide = framed ? 440 : 660;
+  let y = framed ? framePlace.top + framePlace.height - 8 : height - 64;
   const write = (
     text: string,
     { colour, ...room }: Omit<Parameters<typeof fitted>[2], 'width'> & { readonly colour: string },
@@ -47,8 +41,14 @@ function drawWords(canvas: PageCanvas, { academy, title, line, overPicture }: Sh
       canvas.text({ text: each, x: left, y: y - above * leading, font, size, colour });
     y -= (lines.length - 1) * leading + size + 22;
   };
-  write(line, { font: 'text', sizes: [30, 20], height: 84, colour: ink.pale });
-  write(title, { font: 'display', sizes: [58, 26], height: 150, leading: 1.2, colour: ink.white });
+  write(line, { font: 'text', sizes: [30, 20], height: 110, colour: ink.pale });
+  write(title, {
+    font: 'display',
+    sizes: [framed ? 46 : 58, 24],
+    height: 180,
+    leading: 1.2,
+    colour: ink.white,
+  });
   write(academy, { font: 'strong', sizes: [28, 18], height: 40, colour: ink.nova });
 }
 
@@ -61,7 +61,7 @@ function withLetters(text: string, { fonts }: PageCanvas): string {
     .trim();
 }
 
-const planet = { x: 962, y: 262, radius: 158 };
+const planet = { x: 916, y: 262, radius: 158 };
 const ring = { x: planet.x, y: planet.y, rx: 250, ry: 54, turn: -18 };
 
 function drawNight(canvas: PageCanvas): void {
@@ -75,7 +75,10 @@ function drawNight(canvas: PageCanvas): void {
     fill: { from: [width, 0], to: [0, height], stops: night },
   });
   canvas.path(starsOf(width, height), { fill: ink.white, opacity: 0.55 });
-  canvas.path(star(180, 120, 15, { inner: 0.22 }) + star(610, 92, 11, { inner: 0.22 }), { fill: ink.nova });
+  canvas.path(star(118, 76, 13, { inner: 0.22 }) + star(466, 60, 9, { inner: 0.22 }), { fill: ink.nova });
+}
+
+function drawPlanet(canvas: PageCanvas): void {
   const paint = { stroke: ink.nova, width: 9 };
   canvas.path(halfEllipse(ring, 'back'), paint);
   canvas.path(circle(planet.x, planet.y, planet.radius), {
@@ -96,9 +99,13 @@ function drawNight(canvas: PageCanvas): void {
   canvas.path(halfEllipse(ring, 'front'), paint);
 }
 
-/** Small stars, spread by multiples of the golden ratio: the same on every card. */
+/** Small stars, spread by multiples of the golden ratio: the same on every card, and none behind its words. */
 function starsOf(width: number, height: number): string {
-  return Array.from({ length: 90 }, (_, n) =>
-    circle(((n * 0.618_034) % 1) * width, ((n * 0.754_878) % 1) * height, 1 + (n % 3) * 0.6),
-  ).join('');
+  return Array.from(
+    { length: 110 },
+    (_, n) => [((n * 0.618_034) % 1) * width, ((n * 0.754_878) % 1) * height] as const,
+  )
+    .filter(([x, y]) => x > 740 || y < 110)
+    .map(([x, y], n) => circle(x, y, 1 + (n % 3) * 0.6))
+    .join('');
 }

@@ -95,18 +95,29 @@ export async function cutPicture(bytes: Uint8Array, sides: Sides): Promise<Buffe
     .toBuffer();
 }
 
-/** An SVG drawing of our own as JPEG, over a stored picture that fills it, or over nothing. */
-export async function paintedOver(svg: string, under: Uint8Array | null, sides: Sides): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const drawing = Buffer.from(svg);
-  const painted = under
-    ? sharp(under)
-        .resize({ ...sides, fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .composite([{ input: drawing }])
-    : sharp(drawing);
-  return painted.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+/** A stored picture, and where it is laid, with round corners. */
+interface Laid {
+  readonly bytes: Uint8Array;
+  readonly place: Sides & { readonly left: number; readonly top: number; readonly radius: number };
 }
+
+/** An SVG drawing of our own as JPEG, with a stored picture laid on it or without. */
+export async function paintedWith(svg: string, laid: Laid | null): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const drawing = sharp(Buffer.from(svg));
+  if (!laid) return jpegOf(drawing);
+  const { width, height, left, top, radius } = laid.place;
+  const corners = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
+  const input = await sharp(laid.bytes)
+    .resize({ width, height, fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return jpegOf(drawing.composite([{ input, left, top }]));
+}
+
+const jpegOf = (picture: Pipeline) => picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
 
 /** The dimensions of a picture from its header, without decoding it; none if it is no picture. */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,12 +8,14 @@ import type { GroupToJoin } from './join-frame.tsx';
 import { childrenWithout } from './subscription-facts.view.ts';
 
 interface Props extends GroupToJoin {
+  /** The address of the public list of groups. */
+  readonly groupsPath: string;
   /** The form of another child: at once where there is none yet. */
   readonly newChild: ReactNode;
 }
 
 /** Which child it is for: known ones are offered, and another one can be added. */
-export function JoinChild({ billing, plan, group, newChild }: Props) {
+export function JoinChild({ billing, plan, group, groupsPath, newChild }: Props) {
   const t = useTranslations('joining');
   const [isAdding, setAdding] = useState(false);
   const { children } = billing;
@@ -26,39 +29,42 @@ export function JoinChild({ billing, plan, group, newChild }: Props) {
       {!isFirst && (
         <ul className={classes.children}>
           {children.map(({ id, firstName, lastName }) => (
-            <li key={id} className={classes.child}>
-              <strong>
-                {firstName} {lastName}
-              </strong>
+            <li key={id}>
               {open.has(id) ? (
-                <Button
+                <Link
+                  to="/dashboard/join/$groupId/$childId"
+                  params={{ groupId: group.id, childId: id }}
                   aria-label={`${t('next')}: ${firstName} ${lastName}`}
-                  renderRoot={(props) => (
-                    <Link
-                      {...props}
-                      to="/dashboard/join/$groupId/$childId"
-                      params={{ groupId: group.id, childId: id }}
-                    />
-                  )}
+                  className={classes.chosen}
                 >
-                  {t('next')}
-                </Button>
+                  <strong>
+                    {firstName} {lastName}
+                  </strong>
+                  <IconChevronRight size={20} aria-hidden />
+                </Link>
               ) : (
-                <span className={classes.small}>{t('taken')}</span>
+                <div className={classes.child}>
+                  <strong>
+                    {firstName} {lastName}
+                  </strong>
+                  <span className={classes.small}>{t('taken')}</span>
+                </div>
               )}
             </li>
           ))}
         </ul>
       )}
-      {isFirst || isAdding ? (
-        newChild
-      ) : (
-        <div className={classes.actions}>
+      {(isFirst || isAdding) && newChild}
+      <div className={classes.actions}>
+        {!(isFirst || isAdding) && (
           <Button variant="default" onClick={() => setAdding(true)}>
             {t('new_child')}
           </Button>
-        </div>
-      )}
+        )}
+        <a href={groupsPath} className={classes.others}>
+          {t('other_groups')}
+        </a>
+      </div>
     </section>
   );
 }

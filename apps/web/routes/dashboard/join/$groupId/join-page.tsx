@@ -21,7 +21,9 @@ export function JoinPage() {
     <>
       <PageHeader title={t('choose_group')} />
       <JoinFrame groupId={groupId} groupsPath={groupsPath}>
-        {(chosen) => <JoinChild {...chosen} newChild={<NewChild groupId={groupId} />} />}
+        {(chosen) => (
+          <JoinChild {...chosen} groupsPath={groupsPath} newChild={<NewChild groupId={groupId} />} />
+        )}
       </JoinFrame>
     </>
   );
