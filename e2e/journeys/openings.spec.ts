@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { openingsWords } from '#apps/server/public-list/openings.words.ts';
 import { payAll } from '#features/billing/server/billing.seed.ts';
 import { publicPages } from '#features/openings/shared/openings.words.ts';
@@ -12,7 +13,7 @@ import { AuthPage } from '../pages/auth.page.ts';
 import { password } from '../people.ts';
 import { expectTold } from '../snackbars.ts';
 
-test('an admin shows a group, and a stranger finds it by its city and age', async ({
+test('an admin shows a group and what a child makes, and a stranger finds it by its city and age', async ({
   academy,
   people,
   page,
@@ -24,7 +25,9 @@ test('an admin shows a group, and a stranger finds it by its city and age', asyn
   expectAccessible,
 }) => {
   const city = 'Žagarė';
-  const { id, name } = await academy.makeClass(['Agnė'], { city });
+  const group = await academy.makeClass(['Agnė'], { city });
+  const { id, name } = group;
+  const { moduleId } = await academy.giveModule(group, { openOrder: 0, lessons: [] });
   await signInAs(await people.admin());
   await page.goto(`/dashboard/groups/${id}`);
   await page.getByText(say('openings.title')).click();
@@ -33,6 +36,21 @@ test('an admin shows a group, and a stranger finds it by its city and age', asyn
   await expect(page.getByLabel(say('openings.age_to'))).toHaveValue('9');
   await expectAccessible();
 
+  await page.goto(`/dashboard/modules/${moduleId}/edit`);
+  await page.getByRole('button', { name: say('authoring.more'), exact: true }).click();
+  await page.getByRole('button', { name: say('authoring.showcase') }).click();
+  const dialog = page.getByRole('dialog', { name: say('authoring.showcase') });
+  const [makes, alt] = [`robotą ${id.slice(0, 8)}`, 'Robotas važiuoja linija'];
+  await dialog.getByLabel(say('authoring.makes_lt')).fill(makes);
+  const drawn = sharp({ create: { width: 960, height: 540, channels: 3, background: 'teal' } });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'robotas.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() });
+  await dialog.getByLabel(say('authoring.module_alt_lt')).fill(alt);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: say('authoring.save') }).click();
+  await expectTold(page, say('authoring.showcase_saved'));
+
   const words = openingsWords[language];
   const stranger = await browser.newPage({ baseURL });
   await stranger.goto(publicPages[language]);
@@ -40,6 +58,10 @@ test('an admin shows a group, and a stranger finds it by its city and age', asyn
   await stranger.getByLabel(words.age).selectOption('9');
   await stranger.getByRole('button', { name: words.search }).click();
   await expect(stranger.getByRole('heading', { level: 2 })).toHaveText([name]);
+  await expect(stranger.getByText(words.makes.replace('{what}', makes))).toBeVisible();
+  const picture = stranger.getByRole('img', { name: alt });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   expect(await violationsOn(stranger)).toEqual([]);
   expect(await widerThanScreen(stranger)).toEqual([]);
   await stranger.getByLabel(words.age).selectOption('8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '#platform/testing/processor-time.ts';
-import { commentSchema, oneLine, severalLines } from './plain-text.ts';
+import { commentSchema, cutShort, oneLine, severalLines } from './plain-text.ts';
 
 const said = ['Puiku', '🚀🚀🚀', 'žąsų kaimenė', '良い質問でした', 'سؤال ممتاز', 'نور‌الدین', 'क्‍ष'];
 const emoji = [
@@ -82,4 +82,15 @@ describe('a comment', () => {
     '%j is refused',
     (text) => expect(commentSchema.safeParse(text).success).toBe(false),
   );
+});
+
+it.each([
+  ['trumpas', 7, 'trumpas'],
+  ['du žodžiai ir dar', 11, 'du žodžiai…'],
+  ['du žodžiai ir dar', 9, 'du…'],
+  ['nebeprisikiškiakopūsteliaujantiems', 6, 'nebep…'],
+  ['🚀🚀🚀🚀', 3, '🚀🚀…'],
+])('cuts %j to %i characters after a word', (text, most, short) => {
+  expect(cutShort(text, most)).toBe(short);
+  expect([...cutShort(text, most)].length).toBeLessThanOrEqual(Math.max(most, 1));
 });

@@ -79,3 +79,12 @@ export function severalLines(min: number, max: number) {
 export const commentSchema = severalLines(0, 1000).check(
   z.refine((text) => text.length === 0 || text.length >= 3, { error: 'comment_too_short' }),
 );
+
+/** A text of at most so many characters: a longer one ends after a whole word, with an ellipsis. */
+export function cutShort(text: string, most: number): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const begun = letters.slice(0, most).join('');
+  const [words = ''] = /^.*(?=\s)/s.exec(begun) ?? [];
+  return `${words.trimEnd() || letters.slice(0, most - 1).join('')}…`;
+}

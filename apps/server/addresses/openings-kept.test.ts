@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#features/academy/server/academy.factory.ts';
 import { createPlan, createPrice } from '#features/billing/server/billing.factory.ts';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
+import { createFile } from '#features/files/server/files.factory.ts';
 import { takeGuests } from '#features/guests/server/guests.factory.ts';
 import { createHold } from '#features/holds/server/holds.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -155,4 +156,34 @@ it('is the same for who is signed in, whatever the cookie says', async () => {
   const { body } = await get();
   for (const cookie of [await server.cookieOf(teacher.id), `session=${randomUUID()}`])
     expect((await get({ cookie })).body).toBe(body);
+});
+
+it('weighs no more than 60 kB with a full page of groups that all say much', async () => {
+  const { db } = server;
+  const long = (text: string) => JSON.stringify({ lt: text, en: text });
+  const admin = testScope(db, await createUser(db, { role: 'admin' }));
+  const modules = await Promise.all([1, 2].map(() => createModule(db)));
+  for (const { id } of modules) {
+    const picture_id = await createFile(db);
+    const picture = { picture_id, picture_alt: long('Ką vaikas sukūrė '.repeat(5)) };
+    const makes = long('žaidimą su daugybe lygių, '.repeat(6));
+    await db
+      .insertInto('module_showcases')
+      .values({ module_id: id, makes, ...picture })
+      .execute();
+    const description = long('Blokelis po blokelio: veikėjai juda, šoka ir užduoda mįsles. '.repeat(12));
+    await db.updateTable('modules').set({ description }).where('id', '=', id).execute();
+  }
+  for (let n = 0; n < 25; n += 1) {
+    const name = `Nebeprisikiškiakopūsteliaujantys programuotojai ${n}`;
+    const { id } = await createGroup(db, { name, plan_id: planId, teachers: [teacher.id] });
+    for (const each of modules) await openModule(db, { groupId: id, moduleId: each.id, openOrder: 0 });
+    await createEvent(db, { groupId: id, startsAt: `2026-11-24T${10 + (n % 8)}:30:00.000Z` });
+    await setShowing(admin, { groupId: id, shown: true, ages: { from: 8, to: 12 } });
+  }
+  for (const page of ['/grupes', '/groups']) {
+    const { body } = await get({}, page);
+    expect(body.match(/<img /g)).toHaveLength(24);
+    expect(Buffer.byteLength(body)).toBeLessThan(60_000);
+  }
 });

@@ -32,7 +32,7 @@ async function compressed(request: FastifyRequest, reply: FastifyReply, payload:
 /** How an answer may be compressed for a client. */
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that the client accepts; null when it accepts none of ours. */
+/** The best encoding that the client accepts; null when it accepts neither. */
 export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '');
   return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? null;

@@ -3,6 +3,7 @@ import { publicPages, shareCardSides } from '#features/openings/shared/openings.
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { languageTag } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { cutShort } from '#platform/shared/plain-text.ts';
 import { addressOf, type Drawn } from './openings-drawn.ts';
 
 /** What is in the head of the page: how a link to it is shared, its other languages, and what search engines read. */
@@ -65,22 +66,17 @@ function structured(drawn: Drawn): string {
   );
 }
 
-const longestDescription = 200;
+const longestDescription = 110;
 
-function courseOf(group: Opening, { locale, publicUrl, openings }: Drawn) {
-  const { id, name, mode, city, address, courses, price, ages, times, nextLesson, free } = group;
+function courseOf(group: Opening, { locale, publicUrl }: Drawn) {
+  const { name, mode, city, address, courses, price, ages, times, nextLesson, free } = group;
   const url = publicUrl + publicPages[locale];
   const { picture } = courses.find((course) => course.picture) ?? {};
   const description = courses.map((course) => localize(course.description, locale)).find(Boolean) ?? name;
-  const place = {
-    '@type': 'Place',
-    name: city ?? openings.academy,
-    address: [address, city].filter(Boolean).join(', '),
-  };
+  const place = { '@type': 'Place', address: [address, city].filter(Boolean).join(', ') };
   return {
     '@type': 'Course',
-    '@id': `${url}#${id}`,
-    ...{ name, description: description.slice(0, longestDescription), url, inLanguage: locale },
+    ...{ name, description: cutShort(description, longestDescription), url },
     provider: { '@id': publicUrl },
     ...(picture ? { image: publicUrl + picture.url } : {}),
     ...(ages ? { typicalAgeRange: `${ages.from}-${ages.to}` } : {}),
@@ -95,7 +91,7 @@ function courseOf(group: Opening, { locale, publicUrl, openings }: Drawn) {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: mode === 'online' ? 'Online' : 'Onsite',
-      ...(times.length > 0 ? { courseSchedule: times.map(scheduleOf), courseWorkload: weeklyOf(times) } : {}),
+      ...(times.length > 0 ? { courseSchedule: times.map(scheduleOf) } : {}),
       ...(nextLesson ? { startDate: nextLesson.date } : {}),
       location: mode === 'online' ? { '@type': 'VirtualLocation', url } : place,
     },
@@ -106,12 +102,5 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const scheduleOf = ({ weekday, startTime, endTime }: Opening['times'][number]) => ({
   ...{ '@type': 'Schedule', repeatFrequency: 'P1W', byDay: days[weekday - 1] },
-  ...{ startTime, endTime, scheduleTimezone: 'Europe/Vilnius' },
+  ...{ startTime, endTime },
 });
-
-/** The lessons of a week as an ISO 8601 duration. */
-function weeklyOf(times: Opening['times']): string {
-  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const all = times.map(({ startTime, endTime }) => minutesOf(endTime) - minutesOf(startTime));
-  return `PT${all.reduce((sum, each) => sum + each, 0)}M`;
-}

@@ -10,6 +10,7 @@ import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { addDays, formatDay, formatWeekday } from '#platform/shared/dates.ts';
 import { type Locale, locales, localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import { cutShort } from '#platform/shared/plain-text.ts';
 import { htmlPage } from '../plugins/html-page.ts';
 import { freePlacesIn, groupsIn } from './openings.words.ts';
 import { addressOf, type Drawn, fill, type Words, wordsOf } from './openings-drawn.ts';
@@ -17,6 +18,9 @@ import { headOf, inOther } from './openings-head.ts';
 import { openingsCss } from './openings-style.ts';
 
 const someMonday = '2024-01-01';
+/** What a card tells of a course, in characters, and how many courses: a page must stay light and a card be read at a glance. */
+const longestDescription = 110;
+const mostCourses = 3;
 const ages = Array.from({ length: oldest - youngest + 1 }, (_, n) => youngest + n);
 
 function weekdayName(weekday: number, locale: Locale): string {
@@ -123,7 +127,10 @@ function cardOf(group: Opening, { locale, embedded }: Drawn): string {
     .join('')}${factsOf(group, locale)
     .map((fact) => `<li>${escapeHtml(fact)}</li>`)
     .join('')}</ul>
-${courses.map((course) => courseIn(course, locale)).join('')}
+${courses
+  .slice(0, mostCourses)
+  .map((course) => courseIn(course, locale))
+  .join('')}
 <div class="foot">${price ? `<span class="price">${escapeHtml(priceIn(price, locale))}</span>` : ''}
 <span class="seats${free > 0 ? '' : ' full'}">${escapeHtml(seats)}</span>
 <a class="go" href="${free > 0 ? joinAddress(group) : waitAddress(id)}"${target} aria-label="${escapeHtml(`${go}: ${name}`)}">${escapeHtml(go)}</a>${tryOf(group, words, target)}</div></li>`;
@@ -134,11 +141,12 @@ function pictureOf({ courses }: Opening, locale: Locale): string {
   const { picture } = courses.find((course) => course.picture) ?? {};
   if (!picture) return '';
   const { width, height } = pictureSides;
-  return `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(localize(picture.alt, locale))}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  return `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(localize(picture.alt, locale))}" width="${width}" height="${height}" loading="lazy">`;
 }
 
 function courseIn({ title, description, makes }: Opening['courses'][number], locale: Locale): string {
-  const text = [localize(title, locale), localize(description, locale)].filter(Boolean).join('. ');
+  const about = cutShort(localize(description, locale), longestDescription);
+  const text = [localize(title, locale), about].filter(Boolean).join('. ');
   const made = makes && fill(wordsOf(locale).makes, { what: localize(makes, locale) });
   return `<p>${escapeHtml(text)}</p>${made ? `<p class="makes">${escapeHtml(made)}</p>` : ''}`;
 }

@@ -1,6 +1,7 @@
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import { box, circle, halfEllipse, star } from '#platform/server/pdf/shapes.ts';
 import { fitted, fontFor } from '#platform/server/pdf/text-fitting.ts';
+import { cutShort } from '#platform/shared/plain-text.ts';
 
 /** What a link to the public list is shared with. */
 export interface ShareCard {
@@ -41,15 +42,15 @@ function drawWords(canvas: PageCanvas, { academy, title, line, framed }: ShareCa
       canvas.text({ text: each, x: left, y: y - above * leading, font, size, colour });
     y -= (lines.length - 1) * leading + size + 22;
   };
-  write(line, { font: 'text', sizes: [30, 20], height: 110, colour: ink.pale });
-  write(title, {
+  write(cutShort(line, 120), { font: 'text', sizes: [30, 20], height: 110, colour: ink.pale });
+  write(cutShort(title, 80), {
     font: 'display',
     sizes: [framed ? 46 : 58, 24],
     height: 180,
     leading: 1.2,
     colour: ink.white,
   });
-  write(academy, { font: 'strong', sizes: [28, 18], height: 40, colour: ink.nova });
+  write(cutShort(academy, 40), { font: 'strong', sizes: [28, 18], height: 40, colour: ink.nova });
 }
 
 /** A text without what no font here has, such as emoji: it would be drawn as boxes. */
