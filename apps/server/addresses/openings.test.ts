@@ -61,6 +61,28 @@ it('ignores what an address says wrongly, and keeps what it says', async () => {
   expect((await get('/groups?age=9&place=city:Vilnius')).body).toContain('<option value="9" selected>');
 });
 
+it('gives programs the same groups as JSON, and refuses what they ask wrongly', async () => {
+  const ask = async (query: string) => {
+    const { statusCode, body } = await get(`/api/openings?${query}`);
+    return [statusCode, (JSON.parse(body) as { total?: number }).total];
+  };
+  expect(await ask('')).toEqual([200, 1]);
+  expect(await ask('age=9&city=Vilnius&page=1')).toEqual([200, 1]);
+  for (const query of ['age=11', 'weekday=7', 'online=true', 'page=2'])
+    expect([query, ...(await ask(query))]).toEqual([query, 200, 0]);
+  for (const query of [
+    'age=abc',
+    'age=9.5',
+    'weekday=8',
+    'online=maybe',
+    'page=0',
+    'city=%00',
+    'courseId=x',
+    'else=1',
+  ])
+    expect([query, ...(await ask(query))]).toEqual([query, 400, undefined]);
+});
+
 it('may be framed by the academy’s own site only, and only when it asks to be embedded', async () => {
   const frames = async (url: string) =>
     /frame-ancestors [^;]+/.exec(String((await get(url)).headers['content-security-policy']))?.[0];

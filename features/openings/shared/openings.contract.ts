@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { agesSchema, openingsFilterSchema, openingsSchema, showingSchema } from './openings.ts';
+import {
+  agesSchema,
+  oldest,
+  openingsFilterSchema,
+  openingsSchema,
+  showingSchema,
+  youngest,
+} from './openings.ts';
+
+/** A whole number in an address, which is all text. */
+const whole = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 
 export const openingsContract = {
   listOpenings: procedure({
@@ -11,7 +22,15 @@ export const openingsContract = {
     summary:
       'The groups that the academy shows to everybody, with times, price and free places (decision E1)',
   })
-    .input(openingsFilterSchema)
+    .input(
+      z.strictObject({
+        ...openingsFilterSchema.shape,
+        online: z.optional(z.stringbool()),
+        age: z.optional(whole(youngest, oldest)),
+        weekday: z.optional(whole(1, 7)),
+        page: z._default(whole(1, 1000), 1),
+      }),
+    )
     .output(openingsSchema),
 
   getAges: procedure({

@@ -138,6 +138,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   makeup_notes_pkey: generatedId,
   missions_one_at_a_time: { refusal: 'mission/overlaps' },
   missions_pkey: { refusal: 'db/conflict' },
+  module_showcases_pkey: upsert,
   modules_pkey: upsert,
   modules_position_key: { neverMet: 'written by who holds the order of modules only' },
   notification_choices_pkey: upsert,

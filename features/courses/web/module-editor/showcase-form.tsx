@@ -124,7 +124,7 @@ function PublicPicture({ picture, errors, onChange }: PictureProps) {
             <TextInput
               key={language}
               label={t(`module_alt_${language}`)}
-              description={language === defaultLocale ? t('alt_hint') : undefined}
+              description={language === defaultLocale ? t('showcase_alt_hint') : undefined}
               lang={language}
               maxLength={300}
               value={picture.alt[language] ?? ''}
