@@ -22,7 +22,8 @@ export function JoinDone({ subscription, invoices }: Props) {
   const isWaiting = state === 'waiting';
   const words = () => {
     if (group) return t('seated');
-    if (!isWaiting) return t('unseated');
+    // Between the payment and the seat, which follows at once.
+    if (!isWaiting) return t(held?.until ? 'seating' : 'unseated');
     if (!held?.until) return t('waiting_over');
     return t('waiting', { until: heldUntil(held.until, vilniusDate(Date.now()), locale) });
   };

@@ -22,9 +22,11 @@ const en: TranslationOf<typeof lt> = {
   full: 'The group “{group}” has no free places left.',
   other_groups: 'Other groups',
   done_title: '{child}: the group “{group}”',
-  waiting: 'All that’s left is to pay. The place is held until {until}.',
+  waiting:
+    'All that’s left is to pay. We hold the place until {until}; after that your child gets it only if it’s still free.',
   waiting_over:
     'All that’s left is to pay. The place is no longer held: your child gets it if it’s still free.',
+  seating: 'We’ve received your payment. Your child is getting the place.',
   seated: 'Your child has the place. Lesson times are in the schedule.',
   unseated: 'We’ve received your payment, but the group is full. Choose another one under “Payments”.',
   see_payments: 'Open payments',
