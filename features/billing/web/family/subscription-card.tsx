@@ -46,7 +46,8 @@ export function SubscriptionCard({ subscription, billing }: Props) {
   const t = useTranslations('billing');
   const locale = useLocale();
   const [open, setOpen] = useState<Open>(null);
-  const { plan, child, group, state } = subscription;
+  const { plan, child, group, held, state } = subscription;
+  const chosen = group ?? (held?.until ? held.group : null);
   const step = nextStep(subscription, billing.choosesGroup);
   const labels = { assign: t('assign'), group: t('choose_group') };
   return (
@@ -57,7 +58,7 @@ export function SubscriptionCard({ subscription, billing }: Props) {
       </div>
       <p className={classes.facts}>
         <span>{child ? `${child.firstName} ${child.lastName}` : t('no_child')}</span>
-        {child && state !== 'ended' && <span>{group?.name ?? t('no_group')}</span>}
+        {child && state !== 'ended' && <span>{chosen?.name ?? t('no_group')}</span>}
       </p>
       <SubscriptionWords subscription={subscription} />
       <div className={classes.actions}>

@@ -31,6 +31,7 @@ const en: TranslationOf<typeof lt> = {
   action: 'Actions',
   no_child: 'Not assigned',
   no_group: 'No group',
+  held: 'held until {until}',
   open: 'Manage: {child}',
   manage: 'Manage',
   run_due:

@@ -29,6 +29,7 @@ const lt = {
   action: 'Veiksmai',
   no_child: 'Nepriskirtas',
   no_group: 'Be grupės',
+  held: 'laikoma iki {until}',
   open: 'Tvarkyti: {child}',
   manage: 'Tvarkyti',
   run_due:

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
-import { formatShortDate } from '#platform/shared/dates.ts';
+import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { addressPaging } from '#platform/web/table/address-paging.ts';
@@ -59,7 +60,7 @@ function useColumns(onOpen: Props['onOpen']): Column<StaffSubscription>[] {
       key: 'group',
       header: t('group'),
       minor: true,
-      cell: ({ group }) => group?.name ?? <span className={classes.dim}>{t('no_group')}</span>,
+      cell: (row) => <GroupCell subscription={row} />,
     },
     {
       key: 'next',
@@ -97,6 +98,23 @@ function ChildCell({ subscription: { child, payer } }: { readonly subscription: 
       <Link to="/dashboard/users/$userId" params={{ userId: payer.id }} className={classes.dim}>
         {`${payer.firstName} ${payer.lastName}`}
       </Link>
+    </>
+  );
+}
+
+/** The group; one that is only held says until when. */
+function GroupCell({ subscription: { group, held } }: { readonly subscription: StaffSubscription }) {
+  const t = useTranslations('billing_office');
+  const locale = useLocale();
+  if (group) return group.name;
+  if (!held?.until) return <span className={classes.dim}>{t('no_group')}</span>;
+  return (
+    <>
+      {held.group.name}
+      <br />
+      <span className={classes.dim}>
+        {t('held', { until: heldUntil(held.until, vilniusDate(Date.now()), locale) })}
+      </span>
     </>
   );
 }
