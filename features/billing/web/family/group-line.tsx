@@ -24,13 +24,16 @@ export function GroupLine({ group, isChosen = false }: Props) {
     t('no_times');
   const then = next && t('times_from', { date: formatShortDate(next.from, locale), times: said(next.times) });
   const place = mode === 'online' ? t('online') : [address, city].filter(Boolean).join(', ');
+  const teacher = teachers.length > 0 && t('taught_by', { names: teachers.join(', ') });
+  const seats = free > 0 && !isChosen && t('seats_left', { count: free });
   return (
     <span>
       <strong>{name}</strong>
       <br />
       <span className={classes.dim}>
-        {[said(times), then, place, teachers.join(', ')].filter(Boolean).join(' · ')}
-        {free > 0 && !isChosen && ` · ${t('seats_left', { count: free })}`}
+        {[said(times), then].filter(Boolean).join(' · ')}
+        <br />
+        {[place, teacher, seats].filter(Boolean).join(' · ')}
       </span>
     </span>
   );

@@ -69,6 +69,7 @@ const en: TranslationOf<typeof lt> = {
   no_times: 'No times announced yet',
   times_from: 'from {date}: {times}',
   online: 'Online',
+  taught_by: 'taught by {names}',
   none_fits: 'None of these suit you? Wait for another',
   how_often: 'How would you like to pay?',
   coupon: 'Discount code',

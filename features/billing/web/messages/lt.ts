@@ -67,6 +67,7 @@ const lt = {
   no_times: 'Laikas dar nepaskelbtas',
   times_from: 'nuo {date} d.: {times}',
   online: 'Nuotoliu',
+  taught_by: 'moko {names}',
   none_fits: 'Netinka nė viena? Laukti kitos',
   how_often: 'Kaip mokėsite?',
   coupon: 'Nuolaidos kodas',
