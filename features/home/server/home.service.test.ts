@@ -65,15 +65,13 @@ describe('getFamily', () => {
     await createEvent(db, { groupId, startsAt: '2026-11-22T08:00:00.000Z', ...off });
     await createEvent(db, { groupId, startsAt: '2026-11-26T15:30:00.000Z' });
     const next = await createEvent(db, { groupId: others.id, startsAt: '2026-11-24T15:30:00.000Z' });
-    const expected = {
-      date: '2026-11-24',
-      startsAt: '2026-11-24T15:30:00.000Z',
-      endsAt: '2026-11-24T17:00:00.000Z',
-    };
+    const [date, startsAt] = ['2026-11-24', '2026-11-24T15:30:00.000Z'];
+    const expected = { date, startsAt, endsAt: '2026-11-24T17:00:00.000Z' };
     expect(await familyOf(parent)).toEqual([
       {
         ...{ id: child.id, next: { ...expected, absenceTold: false }, missedOn: null, unpaid: false },
-        ...{ seat: null, start: { payment: 'none' } },
+        ...{ seat: null, places: [] },
+        start: { payment: 'none', lesson: { date, startsAt, absenceTold: false } },
       },
     ]);
     await reportAbsence(testScope(db, parent), { eventId: next.id, childId: child.userId, reason: '' });

@@ -56,13 +56,13 @@ export async function getFamily(scope: SignedInScope): Promise<Family> {
 }
 
 function glanceOf(
-  { id, next, missedOn, pays, inGroup, began }: FamilyRow,
+  { id, next, missedOn, pays, inGroup, began, first, places }: FamilyRow,
   plans: readonly FamilyPlan[],
   { offers, waits }: Pick<FamilyPlans, 'offers'> & { readonly waits: boolean },
 ): Omit<ChildGlance, 'unpaid'> {
   return {
-    ...{ id, next, missedOn },
+    ...{ id, next, missedOn, places },
     seat: seatOf({ plans, inGroup, began, mayChoose: pays && offers, waits: pays && waits }),
-    start: began ? null : { payment: pays ? startPaymentOf(plans) : null },
+    start: began ? null : { payment: pays ? startPaymentOf(plans) : null, lesson: first },
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveBilling } from '#features/academy/server/academy.factory.ts';
 import { createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
+import { createHold } from '#features/holds/server/holds.factory.ts';
+import type { HoldKind } from '#features/holds/shared/holds.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import {
   createDebt,
@@ -107,6 +109,36 @@ describe('until the first lesson, a family', () => {
     expect(await onlyChild()).toEqual({ seat: 'plan', payment: 'none' });
   });
 
+  it('awaits the first lesson of the group, not a trial in another one before it', async () => {
+    const { userId } = await newChild();
+    const own = await groupOf(userId);
+    const { id: groupId } = await createGroup(db, { start_date: '2026-11-01' });
+    await createEvent(db, { groupId: own.id, startsAt: '2026-11-26T15:30:00.000Z' });
+    const event = await createEvent(db, { groupId, startsAt: '2026-11-24T15:30:00.000Z' });
+    await transaction(testScope(db, parent), (tx) =>
+      addGuest(tx, { event: { ...event, groupId }, userId, kind: 'trial', homeGroupId: null }),
+    );
+    const { children } = await familyOf();
+    expect(children).toMatchObject([
+      { next: { date: '2026-11-24' }, start: { lesson: { date: '2026-11-26' } } },
+    ]);
+  });
+
+  it('reads which places are held, the first to end first, until they are over', async () => {
+    const { id: childId } = await newChild();
+    const until = (day: string) => `${day}T08:00:00.000Z`;
+    const hold = async (kind: HoldKind, day: string) => {
+      const { id: groupId, name } = await createGroup(db);
+      await createHold(db, { groupId, childId, holderId: parent.id, kind, until: until(day) });
+      return { kind, group: name, until: until(day) };
+    };
+    const offer = await hold('offer', '2026-11-23');
+    const trial = await hold('trial', '2026-11-22');
+    await hold('choosing', '2026-11-22');
+    await hold('offer', '2026-11-20');
+    expect((await familyOf()).children[0]?.places).toEqual([trial, offer]);
+  });
+
   it('reads that an invoice is open before it is due, also for a child who cannot sign in', async () => {
     const { id, userId } = await newChild();
     const group = await groupOf(userId);
@@ -156,9 +188,12 @@ it('tells a guardian who does not pay nothing about money, and asks nothing of t
   const aunt = await createUser(db);
   const { id } = await createChild(db, { guardians: [parent.id, aunt.id] });
   await subscribed(id, { state: 'waiting' });
+  const { id: groupId } = await createGroup(db);
+  const until = '2026-11-23T08:00:00.000Z';
+  await createHold(db, { groupId, childId: id, holderId: parent.id, kind: 'offer', until });
   await createInvoice(db, parent.id);
   const { children, ...money } = await familyOf(aunt);
-  expect(children).toMatchObject([{ seat: null, unpaid: false, start: { payment: null } }]);
+  expect(children).toMatchObject([{ seat: null, places: [], unpaid: false, start: { payment: null } }]);
   expect(money).toEqual({ unpaid: false, due: null, unassigned: 0 });
 });
 

@@ -9,5 +9,5 @@ const { query } = featureClient<typeof homeContract>('home');
  */
 export const familyQuery = query.getFamily.queryOptions({
   refetchInterval: 10 * 60_000,
-  meta: alsoHears('attendance', 'schedule', 'people', 'groups', 'billing', 'invoices'),
+  meta: alsoHears('attendance', 'schedule', 'people', 'groups', 'billing', 'invoices', 'waiting', 'trials'),
 });

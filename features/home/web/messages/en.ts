@@ -17,6 +17,7 @@ const en = {
     today_told: 'Not coming today',
     tomorrow: 'Tomorrow {time}',
     tomorrow_told: 'Not coming tomorrow',
+    first: 'First on {date}',
     well: 'All good',
     quiet: 'No lessons planned',
   },

@@ -14,6 +14,7 @@ const lt = {
     today_told: 'Šiandien nedalyvaus',
     tomorrow: 'Rytoj {time}',
     tomorrow_told: 'Rytoj nedalyvaus',
+    first: 'Pirmoji – {date} d.',
     well: 'Viskas gerai',
     quiet: 'Pamokų nenumatyta',
   },

@@ -15,7 +15,8 @@ export function ChildStateLine({ childId }: { childId: string }) {
   if (!glance) return null;
   const state = childState(glance, now);
   const words = () => {
-    if (state.kind === 'missed') return t('missed', { date: formatShortDate(state.date, locale) });
+    if (state.kind === 'missed' || state.kind === 'first')
+      return t(state.kind, { date: formatShortDate(state.date, locale) });
     if (state.kind !== 'today' && state.kind !== 'tomorrow') return t(state.kind);
     return state.told ? t(`${state.kind}_told`) : t(state.kind, { time: vilniusTime(state.startsAt) });
   };

@@ -9,7 +9,7 @@ const lesson = (date: string, absenceTold = false): ChildGlance['next'] => ({
   endsAt: `${date}T17:00:00.000Z`,
 });
 const glance = (over: Partial<ChildGlance>): ChildGlance => ({
-  ...{ id: 'c', next: null, missedOn: null, unpaid: false, seat: null, start: null },
+  ...{ id: 'c', next: null, missedOn: null, unpaid: false, seat: null, places: [], start: null },
   ...over,
 });
 
@@ -19,6 +19,11 @@ it.each([
   ['the lesson of today', { next: lesson('2026-11-20') }, 'today'],
   ['the lesson of tomorrow', { next: lesson('2026-11-21') }, 'tomorrow'],
   ['that all is well until a later one', { next: lesson('2026-11-22') }, 'well'],
+  [
+    'when a child begins, of whom nothing can be judged',
+    { next: lesson('2026-11-22'), start: { payment: 'paid', lesson: null } },
+    'first',
+  ],
   ['nothing of a child without a lesson to come', {}, 'quiet'],
 ] as const)('says %s', (_what, over, kind) => {
   expect(childState(glance(over), now).kind).toBe(kind);

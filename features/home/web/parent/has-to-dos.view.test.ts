@@ -9,10 +9,11 @@ const child: Child = {
   ...{ status: 'invited', requests: 0, groups: [] },
 };
 const glance: ChildGlance = {
-  ...{ id: 'Ona', next: null, missedOn: null, unpaid: false, seat: null, start: null },
+  ...{ id: 'Ona', next: null, missedOn: null, unpaid: false, seat: null, places: [], start: null },
 };
 const family = { children: [glance], unpaid: false, due: null, unassigned: 0 };
 const quiet = { children: [child], selected: child, family };
+const offer = { kind: 'offer', group: 'Scratch', until: '2026-11-21T16:00:00.000Z' } as const;
 const other = { ...child, id: 'Lukas' };
 
 it.each([
@@ -29,6 +30,12 @@ it.each([
   ['a first payment by card', { family: { ...family, unpaid: true } }, true],
   ['a subscription for no child', { family: { ...family, unassigned: 1 } }, true],
   ['a group to choose', { family: { ...family, children: [{ ...glance, seat: 'group' }] } }, true],
+  ['a place on offer', { family: { ...family, children: [{ ...glance, places: [offer] }] } }, true],
+  [
+    'a place held for a payment that is no more open',
+    { family: { ...family, children: [{ ...glance, places: [{ ...offer, kind: 'paying' }] }] } },
+    false,
+  ],
   [
     'a group that the academy looks for',
     { family: { ...family, children: [{ ...glance, seat: 'waiting' }] } },
@@ -36,14 +43,14 @@ it.each([
   ],
   [
     'a first lesson to come',
-    { family: { ...family, children: [{ ...glance, start: { payment: 'paid' } }] } },
+    { family: { ...family, children: [{ ...glance, start: { payment: 'paid', lesson: null } }] } },
     true,
   ],
   [
     'a first lesson of another child, with nothing to do',
     {
       ...{ children: [other, child], selected: other },
-      family: { ...family, children: [{ ...glance, start: { payment: 'paid' } }] },
+      family: { ...family, children: [{ ...glance, start: { payment: 'paid', lesson: null } }] },
     },
     false,
   ],

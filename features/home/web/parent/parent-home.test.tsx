@@ -26,7 +26,15 @@ const child = (firstName: string) => ({
   ...{ birthDate: null, email: null, requests: 0, status: 'registered', groups: [group] },
 });
 const glance = (firstName: string, over: Partial<ChildGlance> = {}): ChildGlance => ({
-  ...{ id: `record-of-${firstName}`, next: null, missedOn: null, unpaid: false, seat: null, start: null },
+  ...{
+    id: `record-of-${firstName}`,
+    next: null,
+    missedOn: null,
+    unpaid: false,
+    seat: null,
+    places: [],
+    start: null,
+  },
   ...over,
 });
 const day = (date: string, attendanceOfDay: string | null) => ({
@@ -173,7 +181,7 @@ it('leads a new child to the first lesson: what is done, the invoice, when it is
     startsAt: event.startsAt,
     endsAt: event.endsAt,
   };
-  const calls = visit([glance('Lukas', { next, start: { payment: 'open' } })], {
+  const calls = visit([glance('Lukas', { next, start: { payment: 'open', lesson: next } })], {
     due,
     children: [{ ...child('Lukas'), status: 'invited', email: 'lukas@gmail.com' }],
   });
@@ -204,10 +212,51 @@ it('says that all is ready when only the lesson is awaited, with what to bring',
     startsAt: event.startsAt,
     endsAt: event.endsAt,
   };
-  visit([glance('Lukas', { next, start: { payment: 'paid' } })], { children: [child('Lukas')] });
+  visit([glance('Lukas', { next, start: { payment: 'paid', lesson: next } })], {
+    children: [child('Lukas')],
+  });
   expect(await screen.findByRole('region', { name: toDo.ready })).toBeTruthy();
   expect(screen.getByRole('heading', { name: schedule.what_to_bring })).toBeTruthy();
   expect(screen.getByText('Pasiimkite kompiuterį')).toBeTruthy();
+});
+
+it('does not call a first lesson ready that the child will miss, nor another group’s before it', async () => {
+  const times = { startsAt: event.startsAt, endsAt: event.endsAt };
+  const lesson = { date: event.date, startsAt: '2026-11-25T15:30:00.000Z', absenceTold: true };
+  const next = { ...times, date: event.date, absenceTold: false };
+  visit([glance('Lukas', { next, start: { payment: 'paid', lesson } })], { children: [child('Lukas')] });
+  const list = await screen.findByRole('region', { name: toDo.waiting });
+  expect(within(list).getByText(/17:30\. Pranešta, kad Lukas joje nedalyvaus\.$/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: schedule.next_lesson })).toBeTruthy();
+});
+
+it('asks about places that are on offer or held after a trial, and says until when one waits for the payment', async () => {
+  const until = '2026-11-21T06:00:00.000Z';
+  const start = { payment: 'open', lesson: null } as const;
+  const paying = { kind: 'paying', group: 'Robotika', until: '2026-11-22T22:00:00.000Z' } as const;
+  const kajus = { ...child('Kajus'), groups: [] };
+  visit(
+    [
+      glance('Kajus', { seat: 'paying', start, places: [paying] }),
+      glance('Lukas', { places: [{ kind: 'offer', group: 'Scratch', until }] }),
+      glance('Urtė', { places: [{ kind: 'trial', group: 'Python B', until }] }),
+    ],
+    { due, children: [kajus, child('Lukas'), child('Urtė')] },
+  );
+  const list = await screen.findByRole('region', { name: 'Liko 3 dalykai' });
+  expect(stepsIn(list).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    'Vaikas įrašytas: Kajus.',
+    '2Grupė „Robotika“: iki lapkričio 22 d. vietą laikome Jums.',
+    '3Sąskaita ORB-000012: 49,90 € iki gruod. 4 d.Apmokėti',
+    '4Pirmosios pamokos laiką matysite čia, kai bus grupė.',
+    '5Lukas: atsirado vieta grupėje „Scratch“. Iki lapkričio 21 d. 08:00 ją laikome Jums.Atsakyti',
+    '6Urtė jau išbandė grupę „Python B“. Iki lapkričio 21 d. 08:00 vietą laikome Jums.Atsakyti',
+  ]);
+  const answers = within(list).getAllByRole('link', { name: toDo.act.answer });
+  expect(answers.map((each) => each.getAttribute('href'))).toEqual([
+    '/dashboard/waiting',
+    '/dashboard/trials',
+  ]);
 });
 
 it('puts what is left into one list above the answer', async () => {

@@ -125,6 +125,8 @@ function Day({ childId, child }: DayProps) {
   const glance = useQuery(familyQuery).data?.children.find(({ id }) => id === child.id);
   // Until the first lesson there is nothing to judge yet: the steps to it stand in the place of the answer.
   const isNew = glance?.start != null;
+  // A trial before it is not the child's first lesson in the group.
+  const isFirst = isNew && glance.next?.startsAt === glance.start?.lesson?.startsAt;
   const hasLessons = useQuery(thisMonthQuery(childId)).data?.groups.some(({ days }) => days.length > 0);
   // Hidden only when every group of the child has switched the odyssey off (decision R6).
   const hasOdyssey = groups.length === 0 || groups.some(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
@@ -141,7 +143,7 @@ function Day({ childId, child }: DayProps) {
       <div className={classes.next}>
         {/* Where there is no lesson yet, the steps say what leads to one. */}
         {!(isNew && glance.next === null) && (
-          <NextEventCard childId={childId} child={{ ...child, id: childId }} first={isNew} />
+          <NextEventCard childId={childId} child={{ ...child, id: childId }} first={isFirst} />
         )}
       </div>
       <div className={classes.news}>

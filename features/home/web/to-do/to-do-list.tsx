@@ -14,9 +14,11 @@ import { WayIn } from './way-in.tsx';
 const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } as const;
 
 /** Where each line is done. */
-function placeOf(act: ToDoAct, { child }: ToDo): LinkProps {
+function placeOf(act: ToDoAct, { child, kind }: ToDo): LinkProps {
   if (act === 'add_child') return { to: '/dashboard/children/new' };
   if (act === 'wait') return { to: '/dashboard/waiting/join' };
+  if (kind === 'offer') return { to: '/dashboard/waiting' };
+  if (kind === 'stay') return { to: '/dashboard/trials' };
   if (act === 'answer' && child) return { to: '/dashboard/children/$childId', params: { childId: child.id } };
   return payments;
 }
@@ -27,7 +29,8 @@ export function ToDoList() {
   const { child, children } = useSelectedChild();
   const lines = toDosOf({ children, selected: child, family: useQuery(familyQuery).data });
   const left = countOpen(lines);
-  const waited = lines.some(({ kind }) => kind === 'lesson_known') ? 'ready' : 'waiting';
+  const lesson = lines.find(({ kind }) => kind === 'lesson_known');
+  const waited = lesson && !lesson.isMissed ? 'ready' : 'waiting';
   const heading = left > 0 ? t('left', { count: left }) : t(waited);
   const first = lines.findIndex(({ state }) => state === 'open');
   return (
@@ -39,7 +42,7 @@ export function ToDoList() {
         <ol className={classes.lines}>
           {lines.map((line, place) => (
             <Line
-              key={`${line.kind} ${line.child?.id}`}
+              key={`${line.kind} ${line.child?.id} ${line.place?.group}`}
               line={line}
               place={place + 1}
               main={place === first}

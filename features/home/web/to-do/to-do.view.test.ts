@@ -10,7 +10,7 @@ const childOf = (id: string, over: Partial<Child> = {}): Child => ({
   ...over,
 });
 const glanceOf = (id: string, over: Partial<ChildGlance> = {}): ChildGlance => ({
-  ...{ id, next: null, missedOn: null, unpaid: false, seat: null, start: null },
+  ...{ id, next: null, missedOn: null, unpaid: false, seat: null, places: [], start: null },
   ...over,
 });
 const lesson = {
@@ -51,7 +51,7 @@ describe('the steps to the first lesson', () => {
   ] as const)(
     'go on for a child without a group whose seat is %s and whose payment is %s',
     (seat, payment, steps) => {
-      const family = familyOf(glanceOf('Ona', { seat, start: { payment } }));
+      const family = familyOf(glanceOf('Ona', { seat, start: { payment, lesson: null } }));
       expect(linesOf({ children: [ona], family })).toEqual([
         'child_there done',
         ...steps,
@@ -64,8 +64,8 @@ describe('the steps to the first lesson', () => {
     ['open', null, ['pay open pay', 'lesson_unknown later']],
     ['paid', lesson, ['paid done', 'lesson_known later']],
     ['none', lesson, ['nothing_due done', 'lesson_known later']],
-  ] as const)('end with the lesson of the group, with a payment that is %s', (payment, next, steps) => {
-    const family = familyOf(glanceOf('Ona', { next, start: { payment } }));
+  ] as const)('end with the lesson of the group, with a payment that is %s', (payment, first, steps) => {
+    const family = familyOf(glanceOf('Ona', { start: { payment, lesson: first } }));
     expect(linesOf({ children: [seated], family })).toEqual([
       'child_there done',
       'group_there done',
@@ -79,9 +79,20 @@ describe('the steps to the first lesson', () => {
   });
 });
 
+it('lead to the place on offer instead of a wait for one, or of a plan to choose after a trial', () => {
+  const until = '2026-11-21T16:00:00.000Z';
+  const start = { payment: 'none', lesson: null } as const;
+  const seatLines = (seat: 'waiting' | 'plan', kind: 'offer' | 'trial') => {
+    const glance = glanceOf('Ona', { seat, start, places: [{ kind, group: 'Scratch', until }] });
+    return linesOf({ children: [ona], family: familyOf(glance) }).slice(1, -1);
+  };
+  expect(seatLines('waiting', 'offer')).toEqual(['offer open answer', 'nothing_due later']);
+  expect(seatLines('plan', 'trial')).toEqual(['stay open answer', 'nothing_due later']);
+});
+
 it('asks for a payment once, whoever it is for', () => {
   const due = { openCents: 4990, overdueCents: 0, count: 1, first: null };
-  const start = { payment: 'open' } as const;
+  const start = { payment: 'open', lesson: null } as const;
   const family = { ...familyOf(glanceOf('Ona', { start })), due, unpaid: true };
   const pays = linesOf({ children: [seated], family }).filter((line) => line.startsWith('pay'));
   expect(pays).toEqual(['pay open pay']);
@@ -99,8 +110,8 @@ it('names what is open for the other children and in the family, and the steps o
   const family = {
     ...familyOf(
       glanceOf('Lukas', { next: lesson }),
-      glanceOf('Ona', { start: { payment: 'paid' }, next: lesson }),
-      glanceOf('Matas', { seat: 'plan', start: { payment: 'none' } }),
+      glanceOf('Ona', { start: { payment: 'paid', lesson } }),
+      glanceOf('Matas', { seat: 'plan', start: { payment: 'none', lesson: null } }),
     ),
     unassigned: 1,
   };

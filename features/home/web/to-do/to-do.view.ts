@@ -6,10 +6,12 @@ type LineKind =
   | 'child_missing'
   | 'child_there'
   | 'group_there'
-  | `seat_${NonNullable<ChildGlance['seat']> | 'academy' | 'later'}`
+  | `seat_${NonNullable<ChildGlance['seat']> | 'held' | 'academy' | 'later'}`
   | 'pay'
   | 'paid'
   | 'nothing_due'
+  | 'offer'
+  | 'stay'
   | 'lesson_known'
   | 'lesson_unknown'
   | 'lesson_later'
@@ -19,6 +21,8 @@ type LineKind =
 /** What the reader can do about a line; each leads to a screen. */
 export type ToDoAct = 'add_child' | 'choose_plan' | 'choose_group' | 'wait' | 'pay' | 'assign' | 'answer';
 
+type HeldPlace = ChildGlance['places'][number];
+
 /** A line of the list: one sentence, and the button of what is open. */
 export interface ToDo {
   readonly kind: LineKind;
@@ -27,6 +31,10 @@ export interface ToDo {
   readonly act?: ToDoAct;
   /** Whom it is about. */
   readonly child?: Child;
+  /** The place that is held, and until when. */
+  readonly place?: HeldPlace;
+  /** The lesson is known to be missed. */
+  readonly isMissed?: boolean;
 }
 
 /** What the list is made from; without the family's state while that could not be loaded. */
@@ -58,6 +66,9 @@ export function toDosOf({ children, selected, family }: ToDoFacts): ToDo[] {
   const others = children.filter(({ id }) => !(glance?.start && id === glance.id));
   return [
     ...steps,
+    ...children
+      .flatMap((child) => placesToAnswer(child, glances.get(child.id)))
+      .filter(({ place }) => !steps.some((step) => step.place === place)),
     ...(owes && !steps.some(({ kind }) => kind === 'pay') ? [pay] : []),
     ...((family?.unassigned ?? 0) > 0 && children.length > 0
       ? [{ kind: 'assign', state: 'open', act: 'assign' } as const]
@@ -110,10 +121,23 @@ function openSeatOf(child: Child, glance: ChildGlance | undefined): ToDo | null 
   return { kind: `seat_${seat}`, state: 'open', act: acts[seat], child };
 }
 
+/** The places that the reader may take or leave, before each is another family's. */
+function placesToAnswer(child: Child, glance: ChildGlance | undefined): ToDo[] {
+  const asked = glance?.places.filter(({ kind }) => kind !== 'paying') ?? [];
+  return asked.map((place) => {
+    const kind = place.kind === 'offer' ? 'offer' : 'stay';
+    return { kind, state: 'open', act: 'answer', child, place };
+  });
+}
+
 function seatStepOf(child: Child, glance: ChildGlance): ToDo {
+  const [asked] = placesToAnswer(child, glance);
+  if (asked && !isInGroup(child)) return asked;
   const open = openSeatOf(child, glance);
   if (open) return open;
   if (isInGroup(child)) return { kind: 'group_there', state: 'done', child };
+  const paid = glance.places.find(({ kind }) => kind === 'paying');
+  if (glance.seat === 'paying' && paid) return { kind: 'seat_held', state: 'later', child, place: paid };
   return { kind: `seat_${glance.seat ?? 'academy'}`, state: 'later', child };
 }
 
@@ -126,7 +150,8 @@ function paymentStepOf(child: Child, { start }: ChildGlance): ToDo[] {
   return [{ kind: 'nothing_due', state: isInGroup(child) ? 'done' : 'later' }];
 }
 
-function lessonStepOf(child: Child, { next }: ChildGlance): ToDo {
-  if (next) return { kind: 'lesson_known', state: 'later', child };
+function lessonStepOf(child: Child, { start }: ChildGlance): ToDo {
+  if (start?.lesson)
+    return { kind: 'lesson_known', state: 'later', child, isMissed: start.lesson.absenceTold };
   return { kind: isInGroup(child) ? 'lesson_unknown' : 'lesson_later', state: 'later' };
 }
