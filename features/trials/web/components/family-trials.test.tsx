@@ -19,7 +19,10 @@ const group: TrialGroup = {
   ],
 };
 
-function open(answers: Record<string, (input: unknown) => unknown>, trials: readonly Trial[] = []) {
+function open(
+  answers: Record<string, (input: unknown) => unknown>,
+  { trials = [], groupId }: { trials?: readonly Trial[]; groupId?: string } = {},
+) {
   const calls = fakeServer({
     'trials/listTrials': () => ({ trials }),
     'trials/listTrialGroups': () => ({ groups: [group], more: false }),
@@ -27,9 +30,9 @@ function open(answers: Record<string, (input: unknown) => unknown>, trials: read
   });
   renderScreen(
     <FamilyTrials
-      child={{ userId: 'c', firstName: 'Ona' }}
+      child={{ id: 'record', userId: 'c', firstName: 'Ona' }}
       selector={null}
-      groupId={undefined}
+      groupId={groupId}
       onShow={() => undefined}
     />,
     { messages: { ...platform, trials: lt } },
@@ -69,4 +72,31 @@ it('lets a guardian who does not pay book nothing that costs something, and says
   const lesson = await screen.findByRole<HTMLButtonElement>('button', { name: /lapkričio 24 d\./ });
   expect(lesson.disabled).toBe(true);
   screen.getByText(lt.payer_asks);
+});
+
+it('goes on at what was booked, and does not say that its group cannot be tried', async () => {
+  const booked: Trial[] = [];
+  const coming: Trial = {
+    ...{ id: 't', group: { id: 'g', name: 'Python' }, child: { id: 'record', firstName: 'Ona' } },
+    ...{ state: 'coming', date: '2026-11-24', lesson: null, priceCents: null, note: '' },
+    ...{ offered: false, stayUntil: null, stayed: false, mayAskAgain: false, mayCancel: true },
+  };
+  open(
+    {
+      'trials/listTrials': () => ({ trials: booked }),
+      'trials/listTrialGroups': () => ({ groups: booked.length === 0 ? [group] : [], more: false }),
+      'trials/askForTrial': () => {
+        booked.push(coming);
+        return {};
+      },
+    },
+    { groupId: 'g' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /lapkričio 24 d\./ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: lt.confirm_do }));
+  const own = await screen.findByRole('heading', { name: lt.own });
+  await waitFor(() => expect(document.activeElement).toBe(own));
+  expect(screen.getByRole('button', { name: lt.all_groups })).toBeTruthy();
+  expect(screen.queryByText(lt.group_gone)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '#platform/shared/dates.ts';
+import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
+import { formatDay, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { CancelTrial } from '../family/cancel-trial.tsx';
-import { heldUntil } from '../family/trial-times.view.ts';
 import classes from '../family/trials.module.css';
 import { groupTrialsQuery } from '../trials.queries.ts';
 
@@ -12,6 +12,7 @@ export function GroupTrials({ groupId }: { readonly groupId: string }) {
   const t = useTranslations('trials');
   const locale = useLocale();
   const { data } = useQuery(groupTrialsQuery(groupId));
+  const today = vilniusDate(Date.now());
   if (!data || data.trials.length === 0) return null;
   return (
     <Card title={t('of_group')}>
@@ -24,7 +25,9 @@ export function GroupTrials({ groupId }: { readonly groupId: string }) {
               {t(`state.${state}`)}
             </span>
             {stayUntil && (
-              <span className={classes.left}>{t('held_until', { until: heldUntil(stayUntil, locale) })}</span>
+              <span className={classes.left}>
+                {t('held_until', { until: heldUntil(stayUntil, today, locale) })}
+              </span>
             )}
             {data.mayCancel && state === 'coming' && (
               <CancelTrial trialId={id} child={childName} group={group.name} />

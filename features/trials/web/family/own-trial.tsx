@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
 import { formatDay, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { Trial } from '../../shared/trials.ts';
 import { CancelTrial } from './cancel-trial.tsx';
-import { heldUntil, isFresh, lessonTime } from './trial-times.view.ts';
+import { isFresh, lessonTime } from './trial-times.view.ts';
 import classes from './trials.module.css';
 
 interface Props {
@@ -19,7 +20,8 @@ export function OwnTrial({ trial, onAgain }: Props) {
   const t = useTranslations('trials');
   const locale = useLocale();
   const { group, child, state, date, lesson, note, stayUntil, stayed, mayAskAgain, mayCancel } = trial;
-  const mayStay = isFresh(trial, vilniusDate(Date.now()));
+  const today = vilniusDate(Date.now());
+  const mayStay = isFresh(trial, today);
   return (
     <li>
       <Card>
@@ -41,7 +43,7 @@ export function OwnTrial({ trial, onAgain }: Props) {
         )}
         {mayStay && (
           <p className={classes.held}>
-            {stayUntil ? t('stay_until', { until: heldUntil(stayUntil, locale) }) : t('stay_over')}
+            {stayUntil ? t('stay_until', { until: heldUntil(stayUntil, today, locale) }) : t('stay_over')}
           </p>
         )}
         <div className={classes.acts}>

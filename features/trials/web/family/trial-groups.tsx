@@ -23,6 +23,7 @@ interface Props {
   /** Only this group. */
   readonly groupId: string | undefined;
   readonly onAllGroups: () => void;
+  readonly onBooked: () => void;
 }
 
 interface Chosen {
@@ -31,7 +32,7 @@ interface Chosen {
 }
 
 /** The groups that a child can try, with the next lessons that have a place: one tap and a question. */
-export function TrialGroups({ child, groupId, onAllGroups }: Props) {
+export function TrialGroups({ child, groupId, onAllGroups, onBooked }: Props) {
   const t = useTranslations('trials');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -79,7 +80,7 @@ export function TrialGroups({ child, groupId, onAllGroups }: Props) {
           </>
         )}
       </QueryStates>
-      {chosen && <BookDialog {...chosen} child={child} onClose={() => setChosen(null)} />}
+      {chosen && <BookDialog {...chosen} child={child} onBooked={onBooked} onClose={() => setChosen(null)} />}
     </>
   );
 }
@@ -132,10 +133,11 @@ function Group({ group, onChoose }: GroupProps) {
 
 interface BookProps extends Chosen {
   readonly child: Props['child'];
+  readonly onBooked: Props['onBooked'];
   readonly onClose: () => void;
 }
 
-function BookDialog({ group, lesson, child, onClose }: BookProps) {
+function BookDialog({ group, lesson, child, onBooked, onClose }: BookProps) {
   const t = useTranslations('trials');
   const locale = useLocale();
   const refusalText = useRefusalText();
@@ -146,7 +148,10 @@ function BookDialog({ group, lesson, child, onClose }: BookProps) {
       ask,
       { childId: child.userId, eventId: lesson.eventId, priceCents },
       {
-        onSuccess: () => notify.success(t('booked')),
+        onSuccess: () => {
+          notify.success(t('booked'));
+          onBooked();
+        },
         onError: (error) => notify.error(t('failed', { reason: refusalText(error) })),
         ifHere: onClose,
       },

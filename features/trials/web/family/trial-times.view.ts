@@ -15,11 +15,6 @@ export function lessonTime(
   return `${lessonDay({ startsAt }, locale)}, ${formatTimeRange(startsAt, endsAt)}`;
 }
 
-/** The day and time at which a held place ends: `lapkričio 26 d., 18:00`. */
-export function heldUntil(instant: string, locale: Locale): string {
-  return `${formatDay(vilniusDate(instant), locale)}, ${formatTimeRange(instant, instant).split('–')[0]}`;
-}
-
 /** For how many days after the lesson a family is asked whether the child stays. */
 const freshDays = 30;
 

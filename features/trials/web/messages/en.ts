@@ -49,7 +49,7 @@ const en = {
   },
   stayed: 'In the group',
   note: 'A word from the teacher',
-  stay_until: 'We hold a place in the group until {until}.',
+  stay_until: 'We’re holding a place in the group for you until {until}.',
   stay: 'Stay in this group',
   stay_over: 'The place is no longer held, but you can join while there are any.',
   again: 'Choose another lesson',

@@ -46,7 +46,7 @@ const lt = {
   },
   stayed: 'Lanko grupę',
   note: 'Mokytojo žodis',
-  stay_until: 'Vietą grupėje laikome iki {until}.',
+  stay_until: 'Iki {until} vietą grupėje laikome Jums.',
   stay: 'Likti šioje grupėje',
   stay_over: 'Vietos grupėje nebelaikome, bet, jei jų yra, galite prisijungti.',
   again: 'Rinktis kitą pamoką',
