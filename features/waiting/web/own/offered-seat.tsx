@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -49,7 +50,9 @@ export function OfferedSeat({ offer }: { readonly offer: Offer }) {
       <h3 id={offerId}>{t('offer', { group: group.name })}</h3>
       <p className={classes.words}>{groupWords(group)}</p>
       <p className={classes.words}>
-        {paying ? t('offer_paying') : t('offer_until', { until: formatMoment(endsAt, locale) })}
+        {paying
+          ? t('offer_paying')
+          : t('offer_until', { until: heldUntil(endsAt, vilniusDate(Date.now()), locale) })}
       </p>
       <FormAlert message={accept.error ? refusalText(accept.error) : null} />
       <div className={classes.actions}>
@@ -67,6 +70,7 @@ export function OfferedSeat({ offer }: { readonly offer: Offer }) {
         opened={declining}
         title={t('decline_ask')}
         confirmLabel={t('decline')}
+        cancelLabel={t('decline_keep')}
         busy={decline.isPending}
         onConfirm={refuse}
         onCancel={() => setDeclining(false)}

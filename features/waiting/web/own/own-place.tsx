@@ -113,6 +113,7 @@ function Leave({ place, title }: { readonly place: OwnPlace; readonly title: str
         opened={asked}
         title={t('leave_ask')}
         confirmLabel={t('leave')}
+        cancelLabel={t('leave_keep')}
         busy={leave.isPending}
         onConfirm={confirm}
         onCancel={() => setAsked(false)}
