@@ -55,6 +55,7 @@ export function ChosenLesson({ creditId, booking }: Props) {
         opened={asks}
         title={t('give_up_title')}
         confirmLabel={t('give_up')}
+        cancelLabel={t('give_up_keep')}
         danger={returns === false}
         busy={giveUp.isPending}
         onConfirm={send}

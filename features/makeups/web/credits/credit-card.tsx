@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#platform/shared/dates.ts';
 import { Fold } from '#platform/web/kit/fold.tsx';
@@ -24,10 +24,17 @@ export function CreditCard({ credit, mayWithdraw }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { missed, source, state, validUntil, booking, reason } = credit;
   const isOpen = state === 'open';
+  // The lesson that was tapped is gone: who goes on by keyboard, or listens, continues at what it was taken for.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!choosing || !booking) return;
+    title.current?.focus();
+    setChoosing(false);
+  }, [choosing, booking]);
   return (
     <article className={classes.credit} data-state={state}>
       <div className={classes.head}>
-        <h2 className={classes.title}>
+        <h2 ref={title} tabIndex={-1} className={classes.title}>
           {missed ? `${missed.groupName}, ${formatDay(missed.date, locale)}` : t('of_admin')}
         </h2>
         <span className={classes.state} data-state={state}>

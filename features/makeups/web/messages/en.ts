@@ -42,6 +42,7 @@ const en = {
   missed_pack: 'What the missed lesson was about',
   moved: 'This lesson has a new time. If it doesn’t suit you, give it up and choose another.',
   give_up: 'Give the lesson up',
+  give_up_keep: 'Keep the lesson',
   give_up_title: 'Give up the chosen lesson?',
   give_up_returns: 'You can choose another lesson.',
   give_up_lost: 'The lesson is too soon, so you won’t be able to choose another.',

@@ -40,6 +40,7 @@ const lt = {
   missed_pack: 'Praleistos pamokos medžiaga',
   moved: 'Šios pamokos laikas pakeistas. Jei netinka, atsisakykite – galėsite pasirinkti kitą.',
   give_up: 'Atsisakyti pamokos',
+  give_up_keep: 'Palikti pamoką',
   give_up_title: 'Atsisakyti pasirinktos pamokos?',
   give_up_returns: 'Galėsite pasirinkti kitą pamoką.',
   give_up_lost: 'Iki pamokos liko per mažai laiko, todėl kitos pasirinkti nebegalėsite.',
