@@ -121,7 +121,7 @@ export function settlementOf(
 interface Standing {
   readonly last: EntryKind;
   readonly validUntil: LocalDate;
-  /** The chosen lesson: whether it has ended, and what its sheet says. */
+  /** The chosen lesson: whether it has ended and been marked, and what its sheet says. */
   readonly booked: { readonly over: boolean; readonly attended: boolean } | null;
 }
 

@@ -8,7 +8,8 @@ export interface ShownCredit
   extends Pick<StoredCredit, 'id' | 'source' | 'reason' | 'validUntil' | 'last' | 'bookedFor'>,
     Pick<Credit, 'missed' | 'lines'> {
   readonly booking: Omit<Booking, 'moved' | 'returns'> | null;
-  readonly attended: boolean;
+  /** What the sheet of the chosen lesson says; null while it says nothing. */
+  readonly attended: boolean | null;
 }
 
 const taught = sql`(SELECT json_build_object('title', l.title, 'order', l."order", 'module', m.title)
@@ -30,8 +31,8 @@ const shown = (condition: RawBuilder<unknown>, part: RawBuilder<unknown>) => sql
       'taught', ${taught}) END AS missed,
     CASE WHEN b.id IS NOT NULL THEN json_build_object('eventId', b.id, 'groupName', h.name, 'startsAt', ${instant('b.starts_at')},
       'endsAt', ${instant('b.ends_at')}, 'date', b.local_date, 'mode', b.mode, 'city', b.city, 'address', b.address) END AS booking,
-    EXISTS (SELECT FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id WHERE s.group_id = b.group_id
-      AND s.date = b.local_date AND r.user_id = c.child_id AND r.attendance <> 'absent') AS attended,
+    (SELECT r.attendance <> 'absent' FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id WHERE s.group_id = b.group_id
+      AND s.date = b.local_date AND r.user_id = c.child_id) AS attended,
     ${lines} AS lines
   FROM makeup_credits c LEFT JOIN groups g ON g.id = c.group_id
   LEFT JOIN schedule_events b ON b.id = c.event_id LEFT JOIN groups h ON h.id = b.group_id

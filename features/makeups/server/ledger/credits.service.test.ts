@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { actsOn } from '#features/people/server/children/children.factory.ts';
 import { reportAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
@@ -70,6 +71,25 @@ describe('an admin', () => {
     const after = await listMakeUpCredits(family, { childId: ona.id, page: 1 });
     expect(after.credits.map(({ state }) => state)).toEqual(['withdrawn']);
   });
+});
+
+it('calls the chosen lesson used or not only once its sheet says so', async () => {
+  const { parent, ona, teacher, chosen, hostId, other } = await createUsableCredit(db);
+  await bookMakeUp(testScope(db, parent), chosen);
+  const state = async () => {
+    const scope = testScope(db, parent, { now: '2026-11-26T18:00:00.000Z' });
+    return (await listMakeUpCredits(scope, { childId: ona.id, page: 1 })).credits[0]?.state;
+  };
+  expect(await state()).toBe('booked');
+  const lines = [lineOf(ona.id, { attendance: 'absent' })];
+  const sheet = await createDailySheet(db, { groupId: hostId, date: other.date, by: teacher.id, lines });
+  expect(await state()).toBe('not-come');
+  await db
+    .updateTable('daily_sheet_rows')
+    .set({ attendance: 'late' })
+    .where('sheet_id', '=', sheet.id)
+    .execute();
+  expect(await state()).toBe('made-up');
 });
 
 it('lists usable credits first by their end, in pages of twenty', async () => {

@@ -63,7 +63,7 @@ function toCredit(
   const isLost = last === 'used' && booking === null;
   const booked = isLost
     ? { over: true, attended: false }
-    : booking && { over: booking.endsAt <= now, attended };
+    : booking && { over: booking.endsAt <= now && attended !== null, attended: attended === true };
   return {
     ...credit,
     state: creditStateOf({ last, validUntil: credit.validUntil, booked }, today(scope)),
