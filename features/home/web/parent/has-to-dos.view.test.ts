@@ -13,7 +13,10 @@ const glance: ChildGlance = {
 };
 const family = { children: [glance], unpaid: false, due: null, unassigned: 0 };
 const quiet = { children: [child], selected: child, family };
-const offer = { kind: 'offer', group: 'Scratch', until: '2026-11-21T16:00:00.000Z' } as const;
+const withPlace = (kind: ChildGlance['places'][number]['kind']): ChildGlance => ({
+  ...glance,
+  places: [{ kind, group: 'Scratch', until: '2026-11-21T16:00:00.000Z' }],
+});
 const other = { ...child, id: 'Lukas' };
 
 it.each([
@@ -30,10 +33,10 @@ it.each([
   ['a first payment by card', { family: { ...family, unpaid: true } }, true],
   ['a subscription for no child', { family: { ...family, unassigned: 1 } }, true],
   ['a group to choose', { family: { ...family, children: [{ ...glance, seat: 'group' }] } }, true],
-  ['a place on offer', { family: { ...family, children: [{ ...glance, places: [offer] }] } }, true],
+  ['a place on offer', { family: { ...family, children: [withPlace('offer')] } }, true],
   [
     'a place held for a payment that is no more open',
-    { family: { ...family, children: [{ ...glance, places: [{ ...offer, kind: 'paying' }] }] } },
+    { family: { ...family, children: [withPlace('paying')] } },
     false,
   ],
   [

@@ -11,7 +11,7 @@ export function InvitedChild({ child: { id, firstName: name, email } }: { child:
     return (
       <p className={classes.invited}>
         {t('no_sign_in', { name })}{' '}
-        <Link to="/dashboard/children/$childId/edit" params={params}>
+        <Link to="/dashboard/children/$childId/edit" params={params} className={classes.link}>
           {t('invite')}
         </Link>
       </p>
@@ -20,7 +20,7 @@ export function InvitedChild({ child: { id, firstName: name, email } }: { child:
   return (
     <p className={classes.invited}>
       {t('invited', { name })}{' '}
-      <Link to="/dashboard/children/$childId" params={params}>
+      <Link to="/dashboard/children/$childId" params={params} className={classes.link}>
         {t('see_invitation')}
       </Link>
     </p>

@@ -90,6 +90,16 @@ it('lead to the place on offer instead of a wait for one, or of a plan to choose
   expect(seatLines('plan', 'trial')).toEqual(['stay open answer', 'nothing_due later']);
 });
 
+it('says until when a second group’s place is held, as long as it is to be paid', () => {
+  const places = [{ kind: 'paying', group: 'Robotika', until: '2026-11-22T22:00:00.000Z' } as const];
+  const family = familyOf(glanceOf('Ona', { places }));
+  expect(linesOf({ children: [seated], family: { ...family, unpaid: true } })).toEqual([
+    'pay open pay',
+    'seat_held later',
+  ]);
+  expect(linesOf({ children: [seated], family })).toEqual([]);
+});
+
 it('asks for a payment once, whoever it is for', () => {
   const due = { openCents: 4990, overdueCents: 0, count: 1, first: null };
   const start = { payment: 'open', lesson: null } as const;

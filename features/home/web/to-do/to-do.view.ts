@@ -64,12 +64,12 @@ export function toDosOf({ children, selected, family }: ToDoFacts): ToDo[] {
   const steps = stepsOf(children, selected, glance);
   const owes = family !== undefined && (family.due !== null || family.unpaid);
   const others = children.filter(({ id }) => !(glance?.start && id === glance.id));
+  const isNew = ({ place }: ToDo) => !steps.some((step) => step.place === place);
   return [
     ...steps,
-    ...children
-      .flatMap((child) => placesToAnswer(child, glances.get(child.id)))
-      .filter(({ place }) => !steps.some((step) => step.place === place)),
+    ...children.flatMap((child) => placesToAnswer(child, glances.get(child.id))).filter(isNew),
     ...(owes && !steps.some(({ kind }) => kind === 'pay') ? [pay] : []),
+    ...(owes ? children.flatMap((child) => placesToPay(child, glances.get(child.id))) : []).filter(isNew),
     ...((family?.unassigned ?? 0) > 0 && children.length > 0
       ? [{ kind: 'assign', state: 'open', act: 'assign' } as const]
       : []),
@@ -130,14 +130,20 @@ function placesToAnswer(child: Child, glance: ChildGlance | undefined): ToDo[] {
   });
 }
 
+/** Until when the places are held that are being paid for. */
+function placesToPay(child: Child, glance: ChildGlance | undefined): ToDo[] {
+  const paid = glance?.places.filter(({ kind }) => kind === 'paying') ?? [];
+  return paid.map((place) => ({ kind: 'seat_held', state: 'later', child, place }));
+}
+
 function seatStepOf(child: Child, glance: ChildGlance): ToDo {
   const [asked] = placesToAnswer(child, glance);
   if (asked && !isInGroup(child)) return asked;
   const open = openSeatOf(child, glance);
   if (open) return open;
   if (isInGroup(child)) return { kind: 'group_there', state: 'done', child };
-  const paid = glance.places.find(({ kind }) => kind === 'paying');
-  if (glance.seat === 'paying' && paid) return { kind: 'seat_held', state: 'later', child, place: paid };
+  const [paid] = placesToPay(child, glance);
+  if (glance.seat === 'paying' && paid) return paid;
   return { kind: `seat_${glance.seat ?? 'academy'}`, state: 'later', child };
 }
 
