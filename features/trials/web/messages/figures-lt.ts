@@ -4,7 +4,7 @@ const figures = {
   title: 'Bandomosios pamokos',
   by_group: 'Pagal grupes',
   by_teacher: 'Pagal mokytojus',
-  none: 'Šiuo laikotarpiu bandomųjų pamokų nebuvo',
+  none: 'Šiuo laikotarpiu bandomųjų pamokų nebuvo.',
   error: 'Nepavyko suskaičiuoti bandomųjų pamokų',
   name_group: 'Grupė',
   name_teacher: 'Mokytojas',
