@@ -4,6 +4,11 @@ import { formatShortDate } from '#platform/shared/dates.ts';
 import type { GroupPointsDay } from '../../shared/attendance.ts';
 import classes from './group-points.module.css';
 
+// A region that scrolls is reached by keyboard too.
+const reach = (region: HTMLElement | null) => {
+  if (region) region.tabIndex = 0;
+};
+
 /** The same points in numbers, newest lesson first: collapsed at first, and scrollable. */
 export function GroupPointsTable({ days }: { days: readonly GroupPointsDay[] }) {
   const t = useTranslations();
@@ -12,7 +17,7 @@ export function GroupPointsTable({ days }: { days: readonly GroupPointsDay[] }) 
   return (
     <details className={classes.details}>
       <summary className={classes.summary}>{t('group_points.table')}</summary>
-      <section className={classes.scroll} aria-label={t('group_points.table')}>
+      <section ref={reach} className={classes.scroll} aria-label={t('group_points.table')}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -7,7 +7,7 @@ const en = {
   error: 'Couldn’t load missed lessons',
   error_lessons: 'Couldn’t find lessons of other groups',
   none: 'There’s nothing to make up.',
-  none_hint: 'If your child can’t come, tell us in advance: then the missed lesson can be made up.',
+  none_hint: 'When a missed lesson can be made up, you’ll find it here.',
   lesson: 'Lesson {number}: {title}',
   of_admin: 'An extra lesson from the academy',
   state: {

@@ -5,7 +5,7 @@ const lt = {
   error: 'Nepavyko įkelti praleistų pamokų',
   error_lessons: 'Nepavyko rasti kitų grupių pamokų',
   none: 'Pasivyti nieko nereikia.',
-  none_hint: 'Jei vaikas negalės ateiti, praneškite iš anksto: tada praleistą pamoką galėsite pasivyti.',
+  none_hint: 'Jei praleistą pamoką bus galima pasivyti, rasite ją čia.',
   lesson: '{number} pamoka: {title}',
   of_admin: 'Akademijos suteikta papildoma pamoka',
   state: {

@@ -13,7 +13,7 @@ const en = {
   no_child_hint: 'Add a child first, then book a trial lesson.',
   add_child: 'Add a child',
   no_groups: 'There are no trial lessons at the moment',
-  no_groups_hint: 'All groups are full, or the child knows them already. Come back later.',
+  no_groups_hint: 'You’ll find them here once groups offer them and have places.',
   group_gone: 'This group has no trial lessons at the moment',
   all_groups: 'Show all groups',
   online: 'Online',

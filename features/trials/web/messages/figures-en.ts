@@ -7,7 +7,7 @@ const figures = {
   title: 'Trial lessons',
   by_group: 'By group',
   by_teacher: 'By teacher',
-  none: 'There were no trial lessons in these days',
+  none: 'There were no trial lessons in these days.',
   error: 'Couldn’t count the trial lessons',
   name_group: 'Group',
   name_teacher: 'Teacher',

@@ -10,7 +10,7 @@ const lt = {
   no_child_hint: 'Pirmiausia pridėkite vaiką, tada užsakysite bandomąją pamoką.',
   add_child: 'Pridėti vaiką',
   no_groups: 'Šiuo metu bandomųjų pamokų nėra',
-  no_groups_hint: 'Visų grupių vietos užimtos arba vaikas jas jau lankė. Užsukite vėliau.',
+  no_groups_hint: 'Kai grupės jų siūlys ir bus laisvų vietų, rasite jas čia.',
   group_gone: 'Šioje grupėje bandomųjų pamokų šiuo metu nėra',
   all_groups: 'Rodyti visas grupes',
   online: 'Nuotoliu',

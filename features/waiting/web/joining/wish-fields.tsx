@@ -34,28 +34,30 @@ export function WishFields({ choices: { courses, cities, online }, draft, asksCo
           onChange={({ currentTarget: { value } }) => onChange({ moduleId: value })}
         />
       )}
-      <fieldset className={classes.set}>
-        <legend>{t('where')}</legend>
-        <div className={classes.days}>
-          {cities.map((city) => (
-            <Checkbox
-              size="md"
-              key={city}
-              label={city}
-              checked={draft.cities.includes(city)}
-              onChange={() => onChange({ cities: toggled(draft.cities, city) })}
-            />
-          ))}
-          {online && (
-            <Checkbox
-              size="md"
-              label={t('online')}
-              checked={draft.online}
-              onChange={() => onChange({ online: !draft.online })}
-            />
-          )}
-        </div>
-      </fieldset>
+      {(cities.length > 0 || online) && (
+        <fieldset className={classes.set}>
+          <legend>{t('where')}</legend>
+          <div className={classes.days}>
+            {cities.map((city) => (
+              <Checkbox
+                size="md"
+                key={city}
+                label={city}
+                checked={draft.cities.includes(city)}
+                onChange={() => onChange({ cities: toggled(draft.cities, city) })}
+              />
+            ))}
+            {online && (
+              <Checkbox
+                size="md"
+                label={t('online')}
+                checked={draft.online}
+                onChange={() => onChange({ online: !draft.online })}
+              />
+            )}
+          </div>
+        </fieldset>
+      )}
       <fieldset className={classes.set}>
         <legend>{t('when')}</legend>
         <div className={classes.days}>

@@ -42,6 +42,7 @@ const en = {
   declined: 'Place declined',
   seated: 'Your child is in the group',
   join_title: 'Wait for a place',
+  no_courses: 'There are no courses to wait for yet.',
   who: 'Who is waiting?',
   child_seated: 'already has a place',
   child_waiting: 'already waiting',

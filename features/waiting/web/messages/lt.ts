@@ -38,6 +38,7 @@ const lt = {
   declined: 'Vietos atsisakėte',
   seated: 'Vaikas įrašytas į grupę',
   join_title: 'Laukti vietos',
+  no_courses: 'Kol kas nėra kursų, kuriuose būtų galima laukti vietos.',
   who: 'Kas laukia?',
   child_seated: 'jau turi vietą',
   child_waiting: 'jau laukia',

@@ -14,8 +14,14 @@ import { useGroupWords } from '../components/use-wish-words.ts';
 import { useWaitingActs } from '../waiting.queries.ts';
 import classes from './waiting.module.css';
 
+interface Props {
+  readonly offer: Offer;
+  /** It is in the very group that was waited for, which is described above. */
+  readonly isKnown: boolean;
+}
+
 /** A free seat on offer: until when it is held, and the two answers. */
-export function OfferedSeat({ offer }: { readonly offer: Offer }) {
+export function OfferedSeat({ offer, isKnown }: Props) {
   const t = useTranslations('waiting');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -48,7 +54,7 @@ export function OfferedSeat({ offer }: { readonly offer: Offer }) {
   return (
     <section className={classes.offer} aria-labelledby={offerId}>
       <h3 id={offerId}>{t('offer', { group: group.name })}</h3>
-      <p className={classes.words}>{groupWords(group)}</p>
+      {!isKnown && <p className={classes.words}>{groupWords(group)}</p>}
       <p className={classes.words}>
         {paying
           ? t('offer_paying')

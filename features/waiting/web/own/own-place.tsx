@@ -39,7 +39,7 @@ export function OwnPlaceCard({ place, siblings }: Props) {
         <NameChild place={place} siblings={siblings} />
       )}
       {note && <p className={classes.dim}>{t('noted', { note })}</p>}
-      {offer ? <OfferedSeat offer={offer} /> : <Turn place={place} />}
+      {offer ? <OfferedSeat offer={offer} isKnown={offer.group.id === group?.id} /> : <Turn place={place} />}
       <Leave place={place} title={about.title} />
     </li>
   );

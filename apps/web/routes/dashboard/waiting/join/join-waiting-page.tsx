@@ -4,7 +4,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { JoinForm } from '#features/waiting/web/components/join-form.tsx';
 import { joinChoicesQuery } from '#features/waiting/web/waiting.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
@@ -26,7 +28,13 @@ export function JoinWaitingPage() {
         subtitle={plan && localize(plan.name, locale)}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/waiting' } }]}
       />
-      <QueryStates query={query} loading={<Skeletons shape="card" />} errorTitle={t('error')}>
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="card" />}
+        errorTitle={t('error')}
+        isEmpty={({ group, plan: named, courses }) => !group && !named && courses.length === 0}
+        empty={<EmptyState picture={<Capsule />} message={t('no_courses')} />}
+      >
         {(choices) => (
           <JoinForm
             key={`${groupId}/${planId}`}
