@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { SubscribeForm } from '../family/subscribe-form.tsx';
 import { type HeldSeatState, useHeldSeat } from '../family/use-held-seat.ts';
@@ -24,7 +25,11 @@ export function JoinPayment({ billing, plan, group, childId, groupsPath, warning
   const refusal = useRefusalText();
   const seat = useHeldSeat({ groupId: group.id, childId });
   if (seat.is === 'refused') {
-    const isFull = errorCodeOf(seat.error) === 'billing/group-full';
+    const code = errorCodeOf(seat.error);
+    // Nobody refused anything: the network or the server failed.
+    if (code.startsWith('server/'))
+      return <ErrorState error={seat.error} onRetry={seat.again} title={t('error_seat')} />;
+    const isFull = code === 'billing/group-full';
     const message = isFull ? t('full', { group: group.name }) : refusal(seat.error);
     return <NoGroup message={message} path={groupsPath} />;
   }

@@ -14,6 +14,7 @@ const en: TranslationOf<typeof lt> = {
     'The group is for ages {from}–{to}, and {child} is younger. You can still subscribe, but talk to us first.',
   too_old:
     'The group is for ages {from}–{to}, and {child} is older. You can still subscribe, but talk to us first.',
+  error_seat: 'We couldn’t check for a free place',
   holding: 'Checking for a free place',
   held: 'Place held until {until}',
   over: 'The place is no longer held: the time is up.',

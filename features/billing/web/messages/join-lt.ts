@@ -12,6 +12,7 @@ const lt = {
     'Grupė skirta {from}–{to} metų vaikams, o {child} dar tiek neturi. Užsisakyti galite, bet prieš tai pasitarkite su mumis.',
   too_old:
     'Grupė skirta {from}–{to} metų vaikams, o {child} jau turi daugiau. Užsisakyti galite, bet prieš tai pasitarkite su mumis.',
+  error_seat: 'Nepavyko patikrinti, ar yra vietų',
   holding: 'Tikriname, ar yra vietų',
   held: 'Vieta laikoma iki {until}',
   over: 'Vieta nebelaikoma: baigėsi laikas.',
