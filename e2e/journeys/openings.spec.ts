@@ -197,6 +197,14 @@ test('a family goes from the public list to a held seat, pays, and its child is 
   await expect(page).toHaveURL(/\/done$/);
   await expect(page.getByRole('img', { name: say('invoices.qr') })).toBeVisible();
   await expectAccessible();
+
+  // The home says the same, above everything else.
+  const done = page.url();
+  await page.goto('/dashboard/modules');
+  const [waits = ''] = say('home_to_do.line.seat_held', { group: group.name, until: '#' }).split('#');
+  await expect(page.getByRole('listitem').filter({ hasText: waits })).toBeVisible();
+  await expectAccessible();
+  await page.goto(done);
   await payAll(
     testScope(server.db, { id: parent.id, role: 'parent' }, { now: new Date().toISOString() }),
     parent.id,
