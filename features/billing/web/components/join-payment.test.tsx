@@ -22,12 +22,17 @@ const plan: OfferedPlan = {
 };
 const family: Billing = {
   ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false, subscriptions: [] },
-  ...{ children: [{ id: 'c', firstName: 'Ona', lastName: 'Vaitkutė' }], plans: [plan] },
+  ...{ children: [{ id: 'c', userId: null, firstName: 'Ona', lastName: 'Vaitkutė' }], plans: [plan] },
 };
 
-function show(chooseSeat: () => unknown) {
-  const quote = { amountCents: 6000, priceCents: 6000, siblingCents: 0, couponCents: 0, next: null };
-  fakeServer({ 'billing/chooseSeat': chooseSeat, 'billing/getQuote': () => quote });
+const quote = { amountCents: 6000, priceCents: 6000, siblingCents: 0, couponCents: 0, next: null, later: [] };
+const held = () => ({ until: new Date(Date.now() + 1_200_000).toISOString() });
+const fails = () => {
+  throw new TypeError('No network');
+};
+
+function show(chooseSeat: () => unknown, getQuote: () => unknown = () => quote) {
+  fakeServer({ 'billing/chooseSeat': chooseSeat, 'billing/quoteSubscription': getQuote });
   const pay = createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'pay',
@@ -42,17 +47,20 @@ function show(chooseSeat: () => unknown) {
 }
 
 it('asks again for a place when the network failed', async () => {
-  const answers = [
-    () => {
-      throw new TypeError('No network');
-    },
-    () => ({ until: new Date(Date.now() + 1_200_000).toISOString() }),
-  ];
+  const answers = [fails, held];
   show(() => answers.shift()?.());
   await screen.findByText(joining.error_seat);
   expect(screen.queryByText(joining.other_groups)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: platform.common.retry }));
   expect(await screen.findByText(/^Vieta laikoma iki /)).toBeDefined();
+});
+
+it('asks again for the sum when the network failed', async () => {
+  const answers = [fails, () => quote];
+  show(held, () => answers.shift()?.());
+  await userEvent.click(await screen.findByRole('button', { name: platform.common.retry }));
+  expect(await screen.findByRole('button', { name: /60,00/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: platform.common.retry })).toBeNull();
 });
 
 it('leads to the other groups when the last place went to somebody else', async () => {

@@ -10,6 +10,7 @@ import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Billing, Quote } from '../../shared/billing.ts';
@@ -42,6 +43,7 @@ export function SubscribeForm({
   onBought,
 }: Props) {
   const t = useTranslations('billing');
+  const retry = useTranslations('common');
   const refusal = useRefusalText();
   const [subscriptionId] = useState(newRequestId);
   const [priceId, setPriceId] = useState(plan.prices[0]?.id ?? '');
@@ -64,9 +66,16 @@ export function SubscribeForm({
     runMutation(subscribe, sent, { onSuccess, ifHere: onBought });
   };
   const error = subscribe.error ?? quote.error;
+  // Not a refusal: the same sum can be asked for again.
+  const hasFailed = quote.isError && errorCodeOf(quote.error).startsWith('server/');
   return (
     <div className={classes.dialog}>
       <FormAlert message={error ? refusal(error) : null} />
+      {hasFailed && (
+        <Button variant="default" onClick={() => void quote.refetch()}>
+          {retry('retry')}
+        </Button>
+      )}
       {plan.prices.length > 1 && (
         <SelectField
           label={t('how_often')}
