@@ -41,7 +41,7 @@ async function inTrial(
 
 async function remind(tx: Tx, trial: repository.TrialRow): Promise<void> {
   // Moved away meanwhile, it is reminded of another day.
-  if (!isReminderDue(trial.date, tx.now)) return;
+  if (!isReminderDue(trial.date, nowIso(tx))) return;
   if (!(await repository.setReminded(tx.db, trial.id, { of: trial.date, at: nowIso(tx) }))) return;
   await notifyTrial(tx, 'trialTomorrow', trial);
 }

@@ -125,7 +125,7 @@ async function book(
   const trialId = await repository.insertTrial(tx.db, {
     ...{ groupId, recordId: record.recordId, eventId, day: date, attempt, priceCents, by: tx.actor.id, at },
     // Who asks on the evening before has just been told.
-    isReminded: isReminderDue(date, tx.now),
+    isReminded: isReminderDue(date, at),
   });
   const trial = await repository.findTrial(tx.db, trialId);
   if (!trial) throw new AppError('db/no-document');

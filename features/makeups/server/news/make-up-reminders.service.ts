@@ -39,5 +39,5 @@ export async function skipReminder(
   tx: Tx,
   lesson: Pick<repository.ChosenLesson, 'creditId' | 'eventId' | 'date'>,
 ): Promise<void> {
-  if (isReminderDue(lesson.date, tx.now)) await repository.markReminded(tx.db, lesson);
+  if (isReminderDue(lesson.date, nowIso(tx))) await repository.markReminded(tx.db, lesson);
 }
