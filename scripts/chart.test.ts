@@ -44,11 +44,18 @@ interface Resource {
   };
 }
 
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+}
+
 interface Pod {
   readonly securityContext: { readonly runAsUser: number };
   readonly containers: readonly [
     {
-      readonly envFrom: readonly object[];
+      readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
+      readonly startupProbe: Probe;
+      readonly livenessProbe: Probe;
+      readonly readinessProbe: Probe;
       readonly env: readonly { readonly name: string }[];
       readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
     },
@@ -136,6 +143,16 @@ it('selects the pods of the deployment everywhere', () => {
   for (const kind of ['Deployment', 'PodDisruptionBudget'])
     expect(of(kind)?.spec.selector).toEqual({ matchLabels: labels });
   expect(of('Service')?.spec.selector).toEqual(labels);
+});
+
+it('asks the process for health, and for readiness before visitors come, at the port of the image', () => {
+  const httpGet = { path: '/healthz', port: 'http' };
+  expect(container).toMatchObject({
+    ports: [{ name: 'http', containerPort: Number(/PORT=(\d+)/.exec(image)?.[1]) }],
+    startupProbe: { httpGet },
+    livenessProbe: { httpGet },
+    readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
+  });
 });
 
 it('runs the image as it is made: its user, the folders that it writes to, and nothing else', () => {
