@@ -11,6 +11,7 @@ import { findOffered, findPlanNames } from './plans/plans.repository.ts';
 import { holdWhilePaying } from './plans/seat-holds.service.ts';
 import { clearLostSeats, findSubscribed } from './plans/seats.repository.ts';
 import { presentProvider, providerOf } from './provider/providers.ts';
+import { listWaitingReductions } from './reductions/reductions.service.ts';
 import { endCancelled } from './subscriptions/cancellations.service.ts';
 import { endLeftBehind } from './subscriptions/departures.service.ts';
 import { turnPauses } from './subscriptions/pauses.service.ts';
@@ -24,9 +25,10 @@ import { listOwnSubscriptions } from './subscriptions/subscription-lists.service
 export async function getBilling(scope: SignedInScope): Promise<Billing> {
   requireMay(maySubscribe(scope.actor));
   const { billing } = await getAcademySettings(scope);
-  const [children, subscriptions] = await Promise.all([
+  const [children, subscriptions, reductions] = await Promise.all([
     findChildren(scope.db, scope.actor.id),
     listOwnSubscriptions(scope, billing),
+    listWaitingReductions(scope, scope.actor.id),
   ]);
   const paid = children.filter(({ pays }) => pays).map(({ pays: _, ...child }) => child);
   const common = {
@@ -37,7 +39,7 @@ export async function getBilling(scope: SignedInScope): Promise<Billing> {
   // A former payer sees what they paid for, also when another guardian pays now.
   const otherPays = children.length > 0 && paid.length === 0;
   const offered = otherPays ? [] : await findOffered(scope.db, scope.actor.id, today(scope));
-  return { ...common, otherPays, children: paid, subscriptions, plans: offered };
+  return { ...common, otherPays, children: paid, subscriptions, reductions, plans: offered };
 }
 
 /**

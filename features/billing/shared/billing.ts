@@ -14,6 +14,8 @@ export const quoteSchema = z.object({
   siblingCents: z.int(),
   /** The coupon's discount. */
   couponCents: z.int(),
+  /** Money for the child's missed lessons that lowers it (record 131). */
+  missedCents: z.int(),
   /** To pay now. */
   amountCents: z.int(),
   /** The next period; none for what is paid once. */
@@ -42,6 +44,15 @@ export const billingSchema = z.object({
   /** Whether the payer chooses the group, or waits for the academy to place the child (decision B9). */
   choosesGroup: z.boolean(),
   siblingPercent: z.int(),
+  /** Money for missed lessons that will lower the next charges of these children. */
+  reductions: z.array(
+    z.object({
+      id: idSchema,
+      firstName: z.string(),
+      missedOn: z.nullable(localDateSchema),
+      leftCents: z.int(),
+    }),
+  ),
   /** How new subscriptions are paid. */
   paysBy: z.enum(providerNames),
 });

@@ -31,6 +31,7 @@ export function quoteOf({ every, steps, ...discounts }: Terms, on: LocalDate): Q
     priceCents,
     siblingCents,
     couponCents: priceCents - siblingCents - amountCents,
+    missedCents: 0,
     amountCents,
   };
   const following = (day: LocalDate) => nextPeriodOn(day, every, dayOf(on));

@@ -128,6 +128,7 @@ export const otherReferences: readonly PersonReference[] = [
     clash: 'k.group_id = g.group_id AND k.missed_on = g.missed_on',
     behind: true,
   },
+  { table: 'price_reductions', column: 'child_id', of: 'users', does: 'moves' },
   ofUser('absence_mails', { does: 'moves', clash: 'k.sheet_id = g.sheet_id' }),
   ofUser('lesson_progress', {
     does: 'moves',

@@ -35,14 +35,24 @@ function lineTextFields<First extends z.ZodMiniType<string>>(first: First, other
   return Object.fromEntries(fields) as FieldsOf<typeof each>;
 }
 
-/** What is charged, in each language. */
-export const invoiceLineSchema = z.strictObject({
+const lineFields = {
   /** Those besides Lithuanian are empty where the buyer reads Lithuanian (decision L6). */
   ...lineTextFields(oneLine(1, 200), oneLine(0, 200)),
   quantity: z.int().check(z.minimum(1), z.maximum(999)),
-  unitCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
+};
+
+/** What is charged, in each language; below 0 what lowers the sum, such as money for a missed lesson (record 131). */
+export const invoiceLineSchema = z.strictObject({
+  ...lineFields,
+  unitCents: z.int().check(z.minimum(0 - mostCents), z.maximum(mostCents)),
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
+
+/** What an admin charges by hand. */
+const chargedLineSchema = z.strictObject({
+  ...lineFields,
+  unitCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
+});
 
 /** The issuer of an invoice, by the academy's settings on that day. */
 export interface Seller {
@@ -232,7 +242,7 @@ export const correctionReasonSchema = oneLine(3, 200);
 /** What an admin issues by hand. */
 export const invoiceFormSchema = z.strictObject({
   payerId: idSchema,
-  lines: z.array(invoiceLineSchema).check(z.minLength(1), z.maxLength(20)),
+  lines: z.array(chargedLineSchema).check(z.minLength(1), z.maxLength(20)),
   discountCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
   dueOn: localDateSchema,
 });

@@ -97,8 +97,7 @@ function billSome(scope: Scope, month: string): Promise<number> {
   return transaction(scope, async (tx) => {
     const due = await lockDuePeriods(tx.db, lastDayOf(month), atOnce);
     if (due.length === 0) return 0;
-    const byProvider = Map.groupBy(due, ({ provider }) => provider);
-    for (const periods of byProvider.values()) await chargePeriods(tx, periods, { begins: false });
+    await chargePeriods(tx, due, { begins: false });
     await repository.addBilled(tx.db, month, due.length);
     const payers = await findPayers(
       tx.db,

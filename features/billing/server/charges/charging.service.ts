@@ -5,8 +5,11 @@ import { nowIso, today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { discountOf } from '../../shared/amounts.rules.ts';
 import { nextPeriodOn, periodEnd, sourceOf } from '../../shared/periods.rules.ts';
+import { reducedCents } from '../../shared/reductions.rules.ts';
+import type { ProviderName } from '../../shared/subscriptions.ts';
 import type { Charge } from '../provider/payment-provider.ts';
 import { providerOf } from '../provider/providers.ts';
+import { noteReductions, takeReductions } from '../reductions/reductions.service.ts';
 import * as repository from '../subscriptions/subscription-periods.repository.ts';
 import { activateWaiting } from '../subscriptions/subscriptions.repository.ts';
 
@@ -17,18 +20,20 @@ declare module '#platform/server/jobs/jobs.ts' {
 }
 
 /**
- * Charges periods of subscriptions whose locks the caller holds, all of one provider: records them with their sums, asks the
- * provider to collect the money, and moves each subscription on to its next period. What costs nothing counts as paid.
+ * Charges periods of subscriptions whose locks the caller holds: records them with their sums, asks each provider
+ * to collect the money, and moves each subscription on to its next period. What costs nothing counts as paid. Money for missed
+ * lessons lowers what is charged, unless the payer was told another sum already (`toldApart`): then it waits (record 131).
  */
 export async function chargePeriods(
   tx: Tx,
   due: readonly repository.DuePeriod[],
   { begins, toldApart = false }: { readonly begins: boolean; readonly toldApart?: boolean },
 ): Promise<void> {
-  const [first] = due;
-  if (!first) return;
-  const charges = (await chargesOf(tx, due)).map((charge) => ({ ...charge, toldApart }));
+  if (due.length === 0) return;
+  const full = (await chargesOf(tx, due)).map((charge) => ({ ...charge, toldApart }));
+  const charges = toldApart ? full : await lowered(tx, full);
   await repository.insertPeriods(tx.db, charges.map(rowOf));
+  await noteReductions(tx, charges);
   await repository.advance(
     tx.db,
     due.map(({ id, priceId, startsOn, every, anchorDay }) => ({
@@ -36,25 +41,48 @@ export async function chargePeriods(
       nextPeriodOn: nextPeriodOn(startsOn, every, anchorDay),
     })),
   );
-  const provider = providerOf(first.provider);
-  const costs = charges.filter(({ priceCents, discountCents }) => priceCents > discountCents);
-  if (begins) for (const charge of costs) await provider.start(tx, charge);
-  else await provider.charge(tx, costs);
-  const free = charges.filter((charge) => !costs.includes(charge)).map(({ source }) => source);
-  await notePaid(tx, free);
+  const isFree = ({ priceCents, discountCents }: Charge) => priceCents <= discountCents;
+  const costs = charges.filter((charge) => !isFree(charge) || charge.reductions.length > 0);
+  for (const [name, each] of Map.groupBy(costs, ({ provider }) => provider)) {
+    const provider = providerOf(name);
+    if (begins) for (const charge of each) await provider.start(tx, charge);
+    else await provider.charge(tx, each);
+  }
+  await notePaid(
+    tx,
+    charges.filter(isFree).map(({ source }) => source),
+  );
 }
 
-async function chargesOf(tx: Tx, due: readonly repository.DuePeriod[]): Promise<Charge[]> {
+/** A charge with the provider that collects it. */
+interface DueCharge extends Charge {
+  readonly provider: ProviderName;
+}
+
+async function lowered(tx: Tx, charges: readonly DueCharge[]): Promise<DueCharge[]> {
+  const costs = charges.map(({ subscriptionId, priceCents, discountCents }) => ({
+    ...{ subscriptionId, cents: priceCents - discountCents },
+  }));
+  const taken = await takeReductions(tx, costs);
+  return charges.map((charge) => {
+    const reductions = taken.get(charge.subscriptionId) ?? [];
+    return { ...charge, reductions, discountCents: charge.discountCents + reducedCents(reductions) };
+  });
+}
+
+async function chargesOf(tx: Tx, due: readonly repository.DuePeriod[]): Promise<DueCharge[]> {
   const { billing, invoicing } = await getAcademySettings(tx);
   const soonest = addDays(today(tx), invoicing.dueDays);
   return due.map(
-    ({ id, payerId, planName, child, every, anchorDay, startsOn, priceCents, coupon, further, first }) => {
+    ({ id, payerId, planName, child, provider, every, anchorDay, startsOn, priceCents, ...terms }) => {
+      const { coupon, further, first } = terms;
       const discounts = { siblingPercent: further ? billing.siblingPercent : 0, coupon, first };
       return {
-        ...{ subscriptionId: id, payerId, planName, child, every, startsOn, priceCents },
+        ...{ subscriptionId: id, payerId, planName, child, provider, every, startsOn, priceCents },
         source: sourceOf(id, startsOn),
         endsOn: periodEnd(startsOn, every, anchorDay),
         discountCents: discountOf(priceCents, discounts, startsOn),
+        reductions: [],
         dueOn: soonest > startsOn ? soonest : startsOn,
       };
     },

@@ -3,8 +3,9 @@ import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoice
 import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
 import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
+import { reducedCents } from '../../shared/reductions.rules.ts';
 import { findSourcesOf } from '../subscriptions/subscription-periods.repository.ts';
-import { chargeText } from './charge-text.rules.ts';
+import { chargeText, reductionText } from './charge-text.rules.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 
 const states = { open: 'open', overdue: 'open', paid: 'paid', withdrawn: 'void' } as const;
@@ -55,11 +56,20 @@ async function issue(tx: Tx, charges: Charge | readonly Charge[]): Promise<void>
 }
 
 function draftOf(charge: Charge): InvoiceDraft {
-  const { payerId, source, priceCents, discountCents, dueOn, toldApart } = charge;
-  const line = {
-    ...lineTexts(chargeText(charge)),
+  const { payerId, source, priceCents, discountCents, reductions, child, dueOn, toldApart } = charge;
+  const line = { ...lineTexts(chargeText(charge)), quantity: 1, unitCents: priceCents };
+  const less = reductions.map((each) => ({
+    ...lineTexts(reductionText(each, child)),
     quantity: 1,
-    unitCents: priceCents,
+    unitCents: 0 - each.cents,
+  }));
+  const lines = [line, ...less];
+  return {
+    payerId,
+    source,
+    lines,
+    discountCents: discountCents - reducedCents(reductions),
+    dueOn,
+    toldApart,
   };
-  return { payerId, source, lines: [line], discountCents, dueOn, toldApart };
 }

@@ -1,5 +1,19 @@
 import { type FullText, localize, perLanguage } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { reducedCents, type TakenReduction } from '../../shared/reductions.rules.ts';
 import type { Charge } from './payment-provider.ts';
+
+const forMissed = {
+  lt: { lesson: 'Už praleistą pamoką', lessons: 'už praleistas pamokas' },
+  en: { lesson: 'For a missed lesson', lessons: 'for missed lessons' },
+} as const;
+
+/** What a line of an invoice that lowers it is for: „Už praleistą pamoką 2026-11-12 (Urtė)“. */
+export function reductionText({ missedOn }: TakenReduction, child: string | null): FullText {
+  return perLanguage((locale) =>
+    [forMissed[locale].lesson, missedOn, child && `(${child})`].filter(Boolean).join(' '),
+  );
+}
 
 /**
  * What a charge is for, as invoices and payments say it: „Scratch“ (Urtė), 2026-11-20 – 2026-12-19; without days where it is
@@ -16,4 +30,13 @@ export function chargeText({
     const whose = child ? `${name} (${child})` : name;
     return endsOn ? `${whose}, ${startsOn} – ${endsOn}` : whose;
   });
+}
+
+/** {@link chargeText} where there are no lines: with what lowers the charge, and without the child's name, which is not told to others. */
+export function cardText(charge: Pick<Charge, 'planName' | 'startsOn' | 'endsOn' | 'reductions'>): FullText {
+  const text = chargeText({ ...charge, child: null });
+  const less = reducedCents(charge.reductions);
+  return less === 0
+    ? text
+    : perLanguage((locale) => `${text[locale]} (${forMissed[locale].lessons} ${formatMoney(0 - less)})`);
 }

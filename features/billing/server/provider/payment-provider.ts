@@ -3,6 +3,7 @@ import type { Scope } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Localized } from '#platform/shared/localized-text.ts';
 import type { Every } from '../../shared/plans.ts';
+import type { TakenReduction } from '../../shared/reductions.rules.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
 
 /** A period of a subscription to be paid. Only the server sets amounts. */
@@ -19,7 +20,10 @@ export interface Charge {
   /** The last day; null for what is paid once. */
   readonly endsOn: LocalDate | null;
   readonly priceCents: number;
+  /** All that the price is lowered by, with the reductions. */
   readonly discountCents: number;
+  /** Money for missed lessons that lowers it (record 131). */
+  readonly reductions: readonly TakenReduction[];
   readonly dueOn: LocalDate;
   /** The payer is told of it with more: no mail of its own. */
   readonly toldApart?: boolean;
@@ -56,7 +60,7 @@ export interface PaymentProvider {
   readonly renewsItself: boolean;
   /** Registers the payer, once. */
   ensureCustomer(tx: Tx, payerId: string): Promise<void>;
-  /** The first period of a new subscription. */
+  /** The first period of a new subscription. What reductions lower to 0 comes too: a document says why. */
   start(tx: Tx, charge: Charge): Promise<void>;
   /** The next periods of running subscriptions; each source once. */
   charge(tx: Tx, charges: readonly Charge[]): Promise<void>;

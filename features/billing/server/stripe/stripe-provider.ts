@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { chargeText } from '../provider/charge-text.rules.ts';
+import { cardText } from '../provider/charge-text.rules.ts';
 import type { Charge, PaymentProvider } from '../provider/payment-provider.ts';
 import { addCustomerJob, addInvoiceJob, addRefundJob, addVoidJob } from './stripe.jobs.ts';
 import { addressToPay } from './stripe-checkout.service.ts';
@@ -67,8 +67,9 @@ function insert(tx: Tx, charges: readonly Charge[], way: 'checkout' | 'invoice')
   const payments = charges.map((charge) => ({
     ...{ source: charge.source, payerId: charge.payerId, dueOn: charge.dueOn, way },
     amountCents: charge.priceCents - charge.discountCents,
-    // Names of children are not told to others.
-    text: chargeText({ ...charge, child: null }),
+    text: cardText(charge),
   }));
-  return repository.insertPayments(tx.db, payments, nowIso(tx));
+  // A card pays nothing for what reductions lower to 0.
+  const costs = payments.filter(({ amountCents }) => amountCents > 0);
+  return repository.insertPayments(tx.db, costs, nowIso(tx));
 }

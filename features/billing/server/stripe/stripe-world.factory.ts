@@ -88,6 +88,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
       endsOn: '2026-12-19',
       priceCents: cents + 500,
       discountCents: 500,
+      reductions: [],
       dueOn: '2026-12-04',
     };
   };

@@ -8,6 +8,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { maySubscribe } from '../../shared/billing.permissions.ts';
 import type { Quote } from '../../shared/billing.ts';
 import { dayOf } from '../../shared/periods.rules.ts';
+import { reducedCents } from '../../shared/reductions.rules.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { chargePeriods } from '../charges/charging.service.ts';
 import { findChild, findChildren } from '../charges/families.repository.ts';
@@ -18,6 +19,7 @@ import { countFreeSeats, findPlanOfPrice, lockPlan } from '../plans/plans.reposi
 import { findSeatOf } from '../plans/seats.repository.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { presentProvider, providerOf } from '../provider/providers.ts';
+import { reductionsOfFirst } from '../reductions/reductions.service.ts';
 import { type Weighed, weighBeginning, whyNotBegun } from './beginnings.rules.ts';
 import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import { closePause } from './pauses.repository.ts';
@@ -52,21 +54,36 @@ export async function requirePayer(scope: SignedInScope): Promise<void> {
 export async function quoteSubscription(scope: SignedInScope, choice: Choice): Promise<Quote> {
   await requirePayer(scope);
   if (choice.childId) await requirePaysFor(scope, choice.childId);
-  const weighed = await weighChoice(scope, choice);
+  const weighed = await weighChoice(scope, choice, { lock: false });
   if (weighed.refusal) throw new AppError(weighed.refusal);
   // What begins today and was paid nowhere else is charged today.
   if (!weighed.quote) throw new Error('Nothing would be charged.');
   return weighed.quote;
 }
 
-/** What a choice of the actor's would cost from today on. */
-async function weighChoice(scope: SignedInScope, choice: Choice): Promise<Weighed> {
+/** What a choice of the actor's would cost from today on, less the money for the child's missed lessons. */
+async function weighChoice(
+  scope: SignedInScope,
+  choice: Choice,
+  { lock }: { readonly lock: boolean },
+): Promise<Weighed> {
   const { offer, coupon, billing } = await findOffer(scope, choice);
   const { childId } = choice;
   const isFurther = childId !== null && (await repository.paysForOther(scope.db, scope.actor.id, childId));
   const siblingPercent = isFurther ? billing.siblingPercent : 0;
   const now = today(scope);
-  return weighBeginning({ offer, coupon, siblingPercent, startsOn: now, paidUntil: null, today: now });
+  const weighed = weighBeginning({
+    offer,
+    coupon,
+    siblingPercent,
+    startsOn: now,
+    paidUntil: null,
+    today: now,
+  });
+  if (weighed.refusal || !weighed.quote || childId === null) return weighed;
+  const { amountCents } = weighed.quote;
+  const missedCents = reducedCents(await reductionsOfFirst(scope, { childId, cents: amountCents, lock }));
+  return { ...weighed, quote: { ...weighed.quote, missedCents, amountCents: amountCents - missedCents } };
 }
 
 interface Subscribing extends Choice {
@@ -119,7 +136,7 @@ export async function subscribe(
       whyNotBegun({
         plan: plan && { archived: plan.archived, free: await countFreeSeats(tx.db, planId) },
         child: child && { pays: child.pays, hasPlan },
-        weighed: await weighChoice(tx, choice),
+        weighed: await weighChoice(tx, choice, { lock: true }),
         ...{ seenCents: amountCents, needsPlace: groupId === null && !isHeld, hasReason: false },
       }),
     );

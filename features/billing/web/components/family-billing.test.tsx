@@ -15,7 +15,7 @@ const nothing = {
   ...{ carried: null, total: 0, invoices: [] },
 };
 const family: Billing = {
-  ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false },
+  ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false, reductions: [] },
   ...{ children: [], subscriptions: [], plans: [] },
 };
 const Invoices = ({ silent }: { silent?: boolean }) => <p>{silent ? 'Tyli sąskaitos' : 'Sąskaitos'}</p>;

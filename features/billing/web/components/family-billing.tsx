@@ -11,6 +11,7 @@ import { billingQuery } from '../billing.queries.ts';
 import classes from '../family/family-billing.module.css';
 import { PlanCards } from '../family/plan-cards.tsx';
 import { SubscriptionCard } from '../family/subscription-card.tsx';
+import { WaitingReductions } from '../family/waiting-reductions.tsx';
 import { owesFirst } from './subscription-facts.view.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ interface FilledProps extends Props {
 
 function Filled({ billing, owes, Invoices }: FilledProps) {
   const t = useTranslations('billing');
-  const { subscriptions, plans, otherPays } = billing;
+  const { subscriptions, plans, otherPays, reductions } = billing;
   if (otherPays && subscriptions.length === 0)
     return (
       <div className={classes.billing}>
@@ -68,6 +69,7 @@ function Filled({ billing, owes, Invoices }: FilledProps) {
   const invoicesFirst = !own || owes || owesFirst(subscriptions);
   return (
     <div className={classes.billing}>
+      <WaitingReductions reductions={reductions} />
       {invoicesFirst && invoices}
       {own}
       {!invoicesFirst && invoices}

@@ -77,6 +77,9 @@ const en: TranslationOf<typeof lt> = {
   sum_price: 'Price',
   sum_sibling: 'Sibling discount',
   sum_coupon: 'Discount with your code',
+  sum_missed: 'For missed lessons',
+  less_next: '{name}: we’ll take {amount} off the next payment for the missed lesson ({date}).',
+  less_next_any: '{name}: we’ll take {amount} off the next payment for a missed lesson.',
   sum_now: 'To pay now',
   sum_next: 'From {date}: {amount}',
   after_subscribe:
