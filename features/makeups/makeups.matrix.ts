@@ -49,6 +49,15 @@ export const makeUpsMatrix: Record<string, Entry> = {
     expect: guardiansAndAdmins,
   },
   'makeUps.giveUpMakeUp': { input: creditOf, expect: guardiansAndAdmins },
+  'makeUps.turnMakeUpIntoMoney': {
+    // The academy of the matrix pays nothing: within reach, and refused by the rule.
+    input: async (side, tools) => ({ ...(await creditOf(side, tools)), cents: 1250 }),
+    expect: {
+      ...guardiansAndAdmins,
+      parent: { own: 'make-up/not-paid', foreign: unseen, missing: unseen },
+      admin: { own: 'make-up/not-paid', foreign: 'make-up/not-paid', missing: unseen },
+    },
+  },
   'makeUps.giveMakeUpCredit': {
     input: (side, { requestId }) => ({
       creditId: requestId,

@@ -139,6 +139,7 @@ export const errorStatuses = {
   'attendance/not-absent': 409,
 
   'make-up/not-usable': 409,
+  'make-up/not-paid': 409,
   'make-up/too-late': 409,
 
   'academy/changed-meanwhile': 409,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AcademySettings } from '../shared/academy.ts';
-import { firstBilling, firstMeanings } from '../shared/first-settings.words.ts';
+import { firstBilling, firstMakeUps, firstMeanings } from '../shared/first-settings.words.ts';
 
 const columns = [
   'version',
@@ -22,13 +22,14 @@ const columns = [
   'make_ups as makeUps',
 ] as const;
 
-/** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing. */
+/** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing and make-ups. */
 function complete(settings: AcademySettings | undefined): AcademySettings | undefined {
   return (
     settings && {
       ...settings,
       fieldMeanings: { ...firstMeanings, ...settings.fieldMeanings },
       billing: { ...firstBilling, ...settings.billing },
+      makeUps: { ...firstMakeUps, ...settings.makeUps },
     }
   );
 }

@@ -87,6 +87,8 @@ export const makeUpSettingsSchema = z.strictObject({
   daysValid: z.int().check(z.minimum(14), z.maximum(366)),
   /** How many told absences a term can be made up. */
   perTerm: z.int().check(z.minimum(0), z.maximum(50)),
+  /** What a lesson that can't be made up is worth on the next invoice, in cents, with VAT; null where it is not paid (record 131). */
+  moneyCents: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
 });
 export type MakeUpSettings = z.infer<typeof makeUpSettingsSchema>;
 

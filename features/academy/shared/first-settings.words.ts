@@ -1,7 +1,7 @@
 import { fullText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { firstThresholds } from './academy.rules.ts';
-import type { AcademySettings, BillingSettings, FieldMeanings } from './academy.ts';
+import type { AcademySettings, BillingSettings, FieldMeanings, MakeUpSettings } from './academy.ts';
 
 /** How families pay, until an admin decides otherwise. */
 export const firstBilling: BillingSettings = {
@@ -41,6 +41,12 @@ export const firstMeanings: FieldMeanings = {
   },
 };
 
+/** Which missed lessons can be made up until an admin decides. */
+export const firstMakeUps: MakeUpSettings = {
+  ...{ offered: true, noticeHours: 12, daysValid: 45, perTerm: 4 },
+  moneyCents: null,
+};
+
 /** The values that apply until an admin changes them; approval is set by the environment. */
 export function firstSettings({ teachersMayApprove }: { teachersMayApprove: boolean }): AcademySettings {
   return {
@@ -71,6 +77,6 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
       note: fullText(),
     },
     billing: firstBilling,
-    makeUps: { offered: true, noticeHours: 12, daysValid: 45, perTerm: 4 },
+    makeUps: firstMakeUps,
   };
 }

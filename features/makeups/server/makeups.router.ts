@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { makeUpsContract } from '../shared/makeups.contract.ts';
 import * as booking from './choosing/booking.service.ts';
 import * as credits from './ledger/credits.service.ts';
+import { turnMakeUpIntoMoney } from './ledger/money.service.ts';
 import { getMakeUpPromise } from './makeups.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -24,6 +25,9 @@ export const makeUpsRouter = os.router({
   ),
   bookMakeUp: os.bookMakeUp.handler(({ input, context }) => booking.bookMakeUp(context.scope, input)),
   giveUpMakeUp: os.giveUpMakeUp.handler(({ input, context }) => booking.giveUpMakeUp(context.scope, input)),
+  turnMakeUpIntoMoney: os.turnMakeUpIntoMoney.handler(({ input, context }) =>
+    turnMakeUpIntoMoney(context.scope, input),
+  ),
   giveMakeUpCredit: os.giveMakeUpCredit.handler(({ input, context }) =>
     credits.giveMakeUpCredit(context.scope, input),
   ),

@@ -55,7 +55,13 @@ it('says that it is too late, or how many a term there are', async () => {
 
 it('promises nothing where the academy offers no make-ups', async () => {
   const { promise, admin } = await asked();
-  const makeUps: MakeUpSettings = { offered: false, noticeHours: 24, daysValid: 30, perTerm: 2 };
+  const makeUps: MakeUpSettings = {
+    offered: false,
+    noticeHours: 24,
+    daysValid: 30,
+    perTerm: 2,
+    moneyCents: null,
+  };
   await saveAcademySettings(testScope(db, admin), { version: 0, form: settingsForm({ makeUps }) });
   expect(await promise()).toMatchObject({ until: null, why: 'not-offered' });
 });

@@ -12,6 +12,8 @@ const creditsSchema = z.object({
   /** How many can be used now, whatever the page. */
   open: z.int(),
   mayGive: z.boolean(),
+  /** A subscription of the child will be charged again: money for a credit lowers that; otherwise it waits. */
+  nextCharge: z.boolean(),
 });
 
 export const makeUpsContract = {
@@ -70,6 +72,23 @@ export const makeUpsContract = {
     summary: 'Gives the chosen lesson up: told in time, the credit is returned. Idempotent',
   })
     .input(ofCredit)
+    .output(creditSchema),
+
+  turnMakeUpIntoMoney: procedure({
+    method: 'POST',
+    path: '/make-ups/{creditId}/money',
+    access: ['parent', 'admin'],
+    errors: ['make-up/not-usable', 'make-up/not-paid'],
+    summary:
+      'Turns an unused credit into money that lowers the child’s next charges (record 131). Idempotent',
+  })
+    .input(
+      z.strictObject({
+        creditId: idSchema,
+        /** What the person saw that it is worth. */
+        cents: z.int().check(z.minimum(1), z.maximum(100_000)),
+      }),
+    )
     .output(creditSchema),
 
   giveMakeUpCredit: procedure({

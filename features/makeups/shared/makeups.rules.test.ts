@@ -12,6 +12,7 @@ import {
   settlementOf,
   validUntil,
   whyNoCredit,
+  worthOf,
 } from './makeups.rules.ts';
 import { type EntryKind, entryKinds } from './makeups.ts';
 
@@ -130,6 +131,8 @@ describe('what the facts ask of a credit', () => {
     ['one that an admin gave', { source: 'admin', last: 'given' }, null, null],
     ['one that has ended', { source: 'absence', last: 'expired' }, 'absence', null],
     ['a used one after the notice was taken back', { source: 'absence', last: 'used' }, null, 'release'],
+    ['a paid one that is owed no more', { source: 'absence', last: 'paid' }, null, 'unpay'],
+    ['a paid one that is owed', { source: 'absence', last: 'paid' }, 'absence', null],
     ['a used one of a lesson held after all', { source: 'cancellation', last: 'used' }, null, null],
   ] as const)('%s', (_, credit, source, act) => {
     expect(settlementOf({ ...day, credit }, source)).toBe(act);
@@ -155,6 +158,7 @@ it.each([
   ['booked', { last: 'used', booked: { over: false, attended: false } }, '2026-12-31', 'booked'],
   ['made up', { last: 'used', booked: { over: true, attended: true } }, '2026-12-31', 'made-up'],
   ['not used', { last: 'used', booked: { over: true, attended: false } }, '2026-12-31', 'not-come'],
+  ['paid, also after its last day', { last: 'paid', booked: null }, '2027-02-01', 'paid'],
   ['withdrawn', { last: 'withdrawn', booked: null }, '2026-12-31', 'withdrawn'],
 ] as const)('is %s', (_, credit, today, state) => {
   expect(creditStateOf({ ...credit, validUntil: '2026-12-31' }, today)).toBe(state);
@@ -167,4 +171,27 @@ it.each([
   ['at its beginning', startsAt, startsAt, null],
 ] as const)('given up %s, a chosen lesson returns its credit: %s', (_, bookedFor, now, returns) => {
   expect(returnsCredit({ startsAt, bookedFor }, now, offer)).toBe(returns);
+});
+
+describe('what a credit is worth in money', () => {
+  const credit = { last: 'given', validUntil: '2026-12-31', missedOn: '2026-11-24' } as const;
+  const paying = { moneyCents: 1250 };
+
+  it.each([
+    ['the day after the lesson', {}, '2026-11-25', 1250],
+    ['on its last day', {}, '2026-12-31', 1250],
+    ['after its last day', {}, '2027-01-01', null],
+    ['on the day of the lesson, which is not missed for certain', {}, '2026-11-24', null],
+    ['given by an admin without a lesson', { missedOn: null }, '2026-11-20', 1250],
+    ['returned', { last: 'returned' }, '2026-11-25', 1250],
+    ['used', { last: 'used' }, '2026-11-25', null],
+    ['paid', { last: 'paid' }, '2026-11-25', null],
+    ['withdrawn', { last: 'withdrawn' }, '2026-11-25', null],
+  ] as const)('%s', (_, change, today, cents) => {
+    expect(worthOf({ ...credit, ...change }, today, paying)).toBe(cents);
+  });
+
+  it('is nothing where the academy pays none', () => {
+    expect(worthOf(credit, '2026-11-25', { moneyCents: null })).toBeNull();
+  });
 });

@@ -14,9 +14,11 @@ export function amountOf(kind: EntryKind): 1 | -1 {
 
 const followers: Readonly<Record<EntryKind | 'none', readonly EntryKind[]>> = {
   none: ['given'],
-  given: ['used', 'withdrawn', 'expired'],
+  given: ['used', 'paid', 'withdrawn', 'expired'],
   used: ['returned'],
-  returned: ['used', 'withdrawn', 'expired'],
+  // Money that has lowered nothing yet goes with its reason, as an unused credit does.
+  paid: ['returned'],
+  returned: ['used', 'paid', 'withdrawn', 'expired'],
   // What was withdrawn in error, or undone, may be given anew; what ended stays ended.
   withdrawn: ['given'],
   expired: [],
@@ -47,6 +49,22 @@ export function isToldInTime(toldAt: string, startsAt: string, { noticeHours }: 
 /** True for a lesson missed on a day that is not longer ago than a credit lasts. */
 export function isRecent(missedOn: LocalDate, today: LocalDate, { daysValid }: Offer): boolean {
   return addDays(missedOn, daysValid) >= today;
+}
+
+interface Usable {
+  readonly last: EntryKind;
+  readonly validUntil: LocalDate;
+  readonly missedOn: LocalDate | null;
+}
+
+/** The sum in cents into which a credit can be turned on a day: once its lesson was missed for certain (record 131); null when it can't. */
+export function worthOf(
+  { last, validUntil, missedOn }: Usable,
+  today: LocalDate,
+  { moneyCents }: { readonly moneyCents: number | null },
+): number | null {
+  const isUsable = mayFollow(last, 'paid') && validUntil >= today;
+  return isUsable && (missedOn === null || missedOn < today) ? moneyCents : null;
 }
 
 interface Told {
@@ -103,16 +121,18 @@ export function entitlementOf(facts: DayFacts, offer: Offer): CreditSource | nul
  * What the facts of a day ask of its credit: nothing (null), to give it, to withdraw it, or first to give up the lesson for which it is
  * used. A used credit is a promise to the family: a teacher's mark or a lesson that is held after all does not break it. Only a family
  * that takes its own notice back before anybody marked the child gives up what followed from it, while that is still to come and the
- * academy has not moved the missed lesson away. An admin's credit needs no facts.
+ * academy has not moved the missed lesson away. One that was turned into money is taken back (`unpay`) unless it lowered a charge already.
+ * An admin's credit needs no facts.
  */
 export function settlementOf(
   facts: DayFacts,
   source: CreditSource | null,
-): 'give' | 'withdraw' | 'release' | null {
+): 'give' | 'withdraw' | 'release' | 'unpay' | null {
   const { credit } = facts;
   if (credit === null || credit.last === 'withdrawn')
     return source && credit?.source !== 'admin' ? 'give' : null;
   if (source !== null || credit.source === 'admin' || credit.last === 'expired') return null;
+  if (credit.last === 'paid') return 'unpay';
   if (credit.last !== 'used') return 'withdraw';
   const isFamilys = credit.source === 'absence' && facts.held > 0 && !facts.marked;
   return isFamilys && facts.chosenToCome ? 'release' : null;
@@ -127,7 +147,7 @@ interface Standing {
 
 /** The state of a credit on a day as its family reads it. */
 export function creditStateOf({ last, validUntil, booked }: Standing, today: LocalDate): CreditState {
-  if (last === 'withdrawn' || last === 'expired') return last;
+  if (last === 'withdrawn' || last === 'expired' || last === 'paid') return last;
   if (last !== 'used') return validUntil < today ? 'expired' : 'open';
   if (booked?.attended) return 'made-up';
   return booked?.over ? 'not-come' : 'booked';

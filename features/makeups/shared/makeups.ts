@@ -10,7 +10,7 @@ const creditSourceSchema = z.enum(creditSources);
 export type CreditSource = (typeof creditSources)[number];
 
 /** The kinds of a credit's lines: given and returned count 1, the others −1. */
-export const entryKinds = ['given', 'used', 'returned', 'withdrawn', 'expired'] as const;
+export const entryKinds = ['given', 'used', 'paid', 'returned', 'withdrawn', 'expired'] as const;
 const entryKindSchema = z.enum(entryKinds);
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -19,7 +19,15 @@ export const entryCauses = ['given-up', 'moved', 'cancelled', 'came', 'not-misse
 export type EntryCause = (typeof entryCauses)[number];
 
 /** The state of a credit as families read it. */
-export const creditStates = ['open', 'booked', 'made-up', 'not-come', 'expired', 'withdrawn'] as const;
+export const creditStates = [
+  'open',
+  'booked',
+  'made-up',
+  'not-come',
+  'paid',
+  'expired',
+  'withdrawn',
+] as const;
 const creditStateSchema = z.enum(creditStates);
 export type CreditState = (typeof creditStates)[number];
 
@@ -62,6 +70,27 @@ const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** What became of a credit that was turned into money (record 131). */
+const creditMoneySchema = z.object({
+  cents: z.int(),
+  /** What still waits for a charge. */
+  leftCents: z.int(),
+  /** The charges that it lowered, oldest first. */
+  uses: z.array(
+    z.object({
+      cents: z.int(),
+      at: instantSchema,
+      /** The first day that the charge pays for. */
+      startsOn: localDateSchema,
+      /** The number of its invoice; null for a card. */
+      invoice: z.nullable(z.string()),
+      /** The charge was cancelled: the sum waits again. */
+      returned: z.boolean(),
+    }),
+  ),
+});
+export type CreditMoney = z.infer<typeof creditMoneySchema>;
+
 /** A credit, with every line that explains it. */
 export const creditSchema = z.object({
   id: idSchema,
@@ -79,6 +108,10 @@ export const creditSchema = z.object({
   validUntil: localDateSchema,
   state: creditStateSchema,
   booking: z.nullable(bookingSchema),
+  /** How much it can be turned into now, in cents; null when it can't. */
+  worthCents: z.nullable(z.int()),
+  /** What it was turned into; null for one that is a lesson. */
+  money: z.nullable(creditMoneySchema),
   lines: z.array(lineSchema),
 });
 export type Credit = z.infer<typeof creditSchema>;

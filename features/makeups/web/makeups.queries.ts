@@ -27,6 +27,7 @@ export function useCreditChanges() {
   return {
     book: useMutation(query.bookMakeUp.mutationOptions(keep)),
     giveUp: useMutation(query.giveUpMakeUp.mutationOptions(keep)),
+    turn: useMutation(query.turnMakeUpIntoMoney.mutationOptions(keep)),
     give: useMutation(query.giveMakeUpCredit.mutationOptions(keep)),
     withdraw: useMutation(query.withdrawMakeUpCredit.mutationOptions(keep)),
   };

@@ -66,6 +66,8 @@ const lt = {
   errors: {
     'attendance/not-absent': 'Vaikas nepažymėtas kaip nedalyvavęs: pirmiausia išsaugokite dienos lapą.',
     'make-up/not-usable': 'Šios pamokos pasivyti nebegalima: teisė jau panaudota, atšaukta arba baigėsi.',
+    'make-up/not-paid':
+      'Pinigų už šią pamoką dabar grąžinti negalima arba pasikeitė suma. Reikia iš naujo atverti puslapį.',
     'make-up/too-late': 'Pasirinkta pamoka per vėlai: galima rinktis tik ankstesnę.',
     'auth/wrong-credentials': 'Neteisingas el. pašto adresas arba slaptažodis.',
     'auth/email-not-verified':

@@ -46,6 +46,9 @@ const en = {
     noticeHours: 'Report at least (hours before)',
     daysValid: 'Make up within (days)',
     perTerm: 'Reported absences per term',
+    money: 'Give back for a lesson not made up (€)',
+    money_hint:
+      'If the family asks, the next payment is that much less. Leave it empty to give no money back.',
   },
   identity: {
     title: 'Academy',

@@ -43,6 +43,8 @@ const lt = {
     noticeHours: 'Pranešti likus bent (valandų)',
     daysValid: 'Pasivyti per (dienų)',
     perTerm: 'Praneštų praleidimų per semestrą',
+    money: 'Už nepasivytą pamoką grąžinti (€)',
+    money_hint: 'Šeimos prašymu tiek mažinamas kitas mokėjimas. Jei pinigų negrąžinate, palikite tuščią.',
   },
   identity: {
     title: 'Akademija',

@@ -1,6 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { usePriceVat } from '../components/use-price-vat.ts';
 import classes from './settings-form.module.css';
 import type { SettingsValues } from './settings-form.view.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -10,9 +11,10 @@ type Part = Partial<SettingsValues['makeUps']>;
 
 const numbers = ['noticeHours', 'daysValid', 'perTerm'] as const;
 
-/** Which missed lessons children may make up, and for how long. */
+/** Which missed lessons children may make up, for how long, and what an unused one is worth. */
 export function MakeUpsSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy.make_ups');
+  const vat = usePriceVat();
   const { makeUps } = values;
   const change = (part: Part) => set({ makeUps: { ...makeUps, ...part } });
   return (
@@ -41,6 +43,17 @@ export function MakeUpsSection({ values, set, errorOf }: SettingsPart) {
               onChange={({ currentTarget }) => change({ [each]: currentTarget.value })}
             />
           ))}
+          <TextInput
+            name="makeUps.moneyCents"
+            label={t('money')}
+            description={[t('money_hint'), vat].filter(Boolean).join(' ')}
+            inputMode="decimal"
+            maxLength={10}
+            autoComplete="off"
+            value={makeUps.money}
+            error={errorOf('makeUps.moneyCents')}
+            onChange={({ currentTarget }) => change({ money: currentTarget.value })}
+          />
         </div>
       )}
     </SettingsSection>

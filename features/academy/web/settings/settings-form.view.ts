@@ -1,4 +1,5 @@
 import type { StoredFile } from '#features/files/shared/files.ts';
+import { formatAmount, parseMoney } from '#platform/shared/money.ts';
 import type { SettingName, SettingsForm } from '../../shared/academy.ts';
 import { changedSettings } from '../../shared/settings.rules.ts';
 import type { SavedSettings } from '../academy.queries.ts';
@@ -26,6 +27,8 @@ export interface SettingsValues
     readonly noticeHours: string;
     readonly daysValid: string;
     readonly perTerm: string;
+    /** In euros; empty where unused lessons are not paid. */
+    readonly money: string;
   };
 }
 
@@ -48,10 +51,11 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
     },
     invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
     makeUps: {
-      ...saved.makeUps,
+      offered: saved.makeUps.offered,
       noticeHours: String(saved.makeUps.noticeHours),
       daysValid: String(saved.makeUps.daysValid),
       perTerm: String(saved.makeUps.perTerm),
+      money: saved.makeUps.moneyCents === null ? '' : formatAmount(saved.makeUps.moneyCents),
     },
   };
 }
@@ -75,10 +79,12 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
     },
     invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
     makeUps: {
-      ...values.makeUps,
+      offered: values.makeUps.offered,
       noticeHours: wholeNumber(values.makeUps.noticeHours),
       daysValid: wholeNumber(values.makeUps.daysValid),
       perTerm: wholeNumber(values.makeUps.perTerm),
+      moneyCents:
+        values.makeUps.money.trim() === '' ? null : (parseMoney(values.makeUps.money) ?? Number.NaN),
     },
   };
 }

@@ -85,6 +85,7 @@ const en = {
     setSubstitute: 'Changed the substitute teacher',
     excuseAbsence: 'Excused an absence',
     giveMakeUpCredit: 'Gave a lesson in another group',
+    turnMakeUpIntoMoney: 'Chose money instead of a missed lesson',
     withdrawMakeUpCredit: 'Withdrew the right to make up a lesson',
     bookMakeUp: 'Chose a lesson in another group',
     giveUpMakeUp: 'Gave up a chosen lesson',

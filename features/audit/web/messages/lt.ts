@@ -83,6 +83,7 @@ const lt = {
     setSubstitute: 'Pakeitė pavaduojantį mokytoją',
     excuseAbsence: 'Pateisino praleidimą',
     giveMakeUpCredit: 'Suteikė pamoką kitoje grupėje',
+    turnMakeUpIntoMoney: 'Vietoj praleistos pamokos pasirinko pinigus',
     withdrawMakeUpCredit: 'Atšaukė teisę pasivyti pamoką',
     bookMakeUp: 'Pasirinko pamoką kitoje grupėje',
     giveUpMakeUp: 'Atsisakė pasirinktos pamokos',

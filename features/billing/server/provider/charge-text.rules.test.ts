@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargeText } from './charge-text.rules.ts';
+import { cardText, chargeText, reductionText } from './charge-text.rules.ts';
 
 const charge = {
   planName: { lt: 'Būrelis', en: 'Club' },
@@ -27,4 +27,18 @@ it('names the original where a language lacks a name', () => {
 
 it('names no child of a subscription that has none yet, and no days of what is paid once', () => {
   expect(chargeText({ ...charge, child: null, endsOn: null })).toEqual({ lt: 'Būrelis', en: 'Club' });
+});
+
+it('says what lowers a charge: by lesson and child on an invoice, in a sum without names by card', () => {
+  const missed = { id: 'a', missedOn: '2026-11-12', cents: 1250 };
+  expect(reductionText(missed, 'Urtė')).toEqual({
+    lt: 'Už praleistą pamoką 2026-11-12 (Urtė)',
+    en: 'For a missed lesson 2026-11-12 (Urtė)',
+  });
+  expect(reductionText({ ...missed, missedOn: null }, null).lt).toBe('Už praleistą pamoką');
+  expect(cardText({ ...charge, reductions: [missed, missed] })).toEqual({
+    lt: 'Būrelis, 2026-11-20 – 2026-12-19 (už praleistas pamokas −25,00\u00a0€)',
+    en: 'Club, 2026-11-20 – 2026-12-19 (for missed lessons −25,00\u00a0€)',
+  });
+  expect(cardText({ ...charge, reductions: [] }).lt).toBe('Būrelis, 2026-11-20 – 2026-12-19');
 });

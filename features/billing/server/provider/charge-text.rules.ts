@@ -1,17 +1,13 @@
 import { type FullText, localize, perLanguage } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { reducedCents, type TakenReduction } from '../../shared/reductions.rules.ts';
+import { billingWords } from '../billing.words.ts';
 import type { Charge } from './payment-provider.ts';
-
-const forMissed = {
-  lt: { lesson: 'Už praleistą pamoką', lessons: 'už praleistas pamokas' },
-  en: { lesson: 'For a missed lesson', lessons: 'for missed lessons' },
-} as const;
 
 /** What a line of an invoice that lowers it is for: „Už praleistą pamoką 2026-11-12 (Urtė)“. */
 export function reductionText({ missedOn }: TakenReduction, child: string | null): FullText {
   return perLanguage((locale) =>
-    [forMissed[locale].lesson, missedOn, child && `(${child})`].filter(Boolean).join(' '),
+    [billingWords(locale).missedLesson, missedOn, child && `(${child})`].filter(Boolean).join(' '),
   );
 }
 
@@ -38,5 +34,7 @@ export function cardText(charge: Pick<Charge, 'planName' | 'startsOn' | 'endsOn'
   const less = reducedCents(charge.reductions);
   return less === 0
     ? text
-    : perLanguage((locale) => `${text[locale]} (${forMissed[locale].lessons} ${formatMoney(0 - less)})`);
+    : perLanguage(
+        (locale) => `${text[locale]} (${billingWords(locale).missedLessons} ${formatMoney(0 - less)})`,
+      );
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSettings } from '#features/academy/server/academy.factory.ts';
+import { firstMakeUps } from '#features/academy/shared/first-settings.words.ts';
 import { takeGuests } from '#features/guests/server/guests.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { listGuests, removeGuest } from '#features/membership/server/guests.service.ts';
@@ -15,6 +17,7 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { bookMakeUp, giveUpMakeUp } from '../choosing/booking.service.ts';
 import { keepMakeUps } from '../makeups.jobs.ts';
 import { withdrawMakeUpCredit } from './credits.service.ts';
+import { turnMakeUpIntoMoney } from './money.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -22,6 +25,7 @@ let world: Awaited<ReturnType<typeof makeWorld>>;
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
   world = await makeWorld();
+  await changeSettings(db, { makeUps: { ...firstMakeUps, moneyCents: 1250 } });
 });
 afterAll(() => drop());
 
@@ -75,6 +79,8 @@ const acts: readonly (() => Promise<unknown>)[] = [
   () => mark(world.host, '2026-11-25', 'absent'),
   async () => bookMakeUp(asParent(), { creditId: await creditId(), eventId: world.chosen[0] ?? '' }),
   async () => bookMakeUp(asParent(), { creditId: await creditId(), eventId: world.chosen[1] ?? '' }),
+  async () =>
+    turnMakeUpIntoMoney(asParent('2026-11-25T08:00:00.000Z'), { creditId: await creditId(), cents: 1250 }),
   async () => giveUpMakeUp(asParent(), { creditId: await creditId() }),
   async () => giveUpMakeUp(asParent('2026-11-25T11:59:00.000Z'), { creditId: await creditId() }),
   async () =>
@@ -86,28 +92,35 @@ const acts: readonly (() => Promise<unknown>)[] = [
 
 /** As if nothing had happened: the append-only lines go with their table. */
 async function forget(): Promise<void> {
-  await sql`TRUNCATE makeup_entries, makeup_credits, makeup_notes, absence_notices, absence_outcomes, daily_sheet_rows`.execute(
-    db,
-  );
+  await sql`TRUNCATE makeup_entries, makeup_credits, makeup_notes, absence_notices, absence_outcomes, daily_sheet_rows,
+    price_reductions, price_reduction_uses`.execute(db);
   await sql`UPDATE schedule_events SET cancelled_at = NULL WHERE id = ${world.missed}`.execute(db);
   await transaction(testScope(db, world.admin), async (tx) => {
     for (const eventId of world.chosen) await removeGuest(tx, eventId, world.child);
   });
 }
 
-/** Sums of the lines and what is kept beside them; and of what the child is a guest. */
+/** Sums of the lines and what is kept beside them; of what the child is a guest, and what is paid. */
 async function figures() {
-  const { rows } = await sql<{ credits: number; wrong: number; used: number }>`SELECT
+  const { rows } = await sql<{
+    credits: number;
+    wrong: number;
+    used: number;
+    paid: number;
+    money: number;
+  }>`SELECT
     (SELECT count(*)::int FROM makeup_credits) AS credits,
     (SELECT count(*)::int FROM makeup_credits c WHERE c.balance <>
       (SELECT sum(e.amount) FROM makeup_entries e WHERE e.credit_id = c.id) OR c.balance NOT IN (0, 1)) AS wrong,
-    (SELECT count(*)::int FROM makeup_credits WHERE event_id IS NOT NULL) AS used`.execute(db);
+    (SELECT count(*)::int FROM makeup_credits WHERE event_id IS NOT NULL) AS used,
+    (SELECT count(*)::int FROM makeup_credits WHERE last = 'paid') AS paid,
+    (SELECT count(*)::int FROM price_reductions WHERE taken_back_at IS NULL) AS money`.execute(db);
   const guests = (await listGuests({ db }, world.chosen)).length;
-  return { ...(rows[0] ?? { credits: 0, wrong: 0, used: 0 }), guests };
+  return { ...(rows[0] ?? { credits: 0, wrong: 0, used: 0, paid: 0, money: 0 }), guests };
 }
 
 // Two hundred sequences of up to ten acts, each followed by what must be true: a minute where other work keeps the machine busy.
-it('keeps one credit of 0 or 1 for a lesson, and one guest for a used one, whatever happens in whatever order', async () => {
+it('keeps one credit of 0 or 1 for a lesson, one guest for a used and one sum for a paid one, whatever happens in whatever order', async () => {
   const sequence = fc.array(fc.nat(acts.length - 1), { minLength: 3, maxLength: 10 });
   const property = fc.asyncProperty(sequence, async (steps) => {
     await forget();
@@ -115,10 +128,11 @@ it('keeps one credit of 0 or 1 for a lesson, and one guest for a used one, whate
       await acts[step]?.().catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
       });
-      const { credits, wrong, used, guests } = await figures();
+      const { credits, wrong, used, guests, paid, money } = await figures();
       expect(credits).toBeLessThanOrEqual(1);
       expect(wrong).toBe(0);
       expect(guests).toBe(used);
+      expect(money).toBe(paid);
     }
     // Settled twice, nothing changes any more.
     await keep();

@@ -1,5 +1,10 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { MakeUpSettings } from '#features/academy/shared/academy.ts';
+import {
+  hasComingCharge,
+  listReductions,
+  type Reduction,
+} from '#features/billing/server/reductions/reductions.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -8,13 +13,16 @@ import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayGiveCredits, mayMakeUp } from '../../shared/makeups.permissions.ts';
-import { creditStateOf, mayFollow, returnsCredit, validUntil } from '../../shared/makeups.rules.ts';
+import { creditStateOf, mayFollow, returnsCredit, validUntil, worthOf } from '../../shared/makeups.rules.ts';
 import type { Credit } from '../../shared/makeups.ts';
 import { notifyCreditMade, refreshCredits, takeBackCredit } from '../news/makeups-news.service.ts';
 import * as repository from './credits.repository.ts';
 import * as ledger from './ledger.repository.ts';
 
 const pageSize = 20;
+
+/** Under which the money for a credit is found. */
+export const moneySource = (creditId: string): string => `makeup/${creditId}`;
 
 /** A credit of a child whom the actor reaches and may decide for; otherwise `db/no-document` or `auth/permission-denied`. */
 export async function requireCreditInReach(
@@ -32,31 +40,42 @@ export async function requireCreditInReach(
 export async function listMakeUpCredits(
   scope: SignedInScope,
   { childId, page }: { childId: string; page: number },
-): Promise<{ credits: Credit[]; more: boolean; open: number; mayGive: boolean }> {
+): Promise<{ credits: Credit[]; more: boolean; open: number; mayGive: boolean; nextCharge: boolean }> {
   requireMay(mayMakeUp(scope.actor));
   const child = await requireChildInReach(scope, childId);
   const part = { childId: child.id, skip: (page - 1) * pageSize, most: pageSize + 1 };
   const found = await repository.findShownOf(scope.db, part);
-  const { makeUps } = await getAcademySettings(scope);
   return {
-    credits: found.slice(0, pageSize).map((credit) => toCredit(scope, credit, makeUps)),
+    credits: await toCredits(scope, found.slice(0, pageSize)),
     more: found.length > pageSize,
     open: await repository.countOpen(scope.db, child.id, today(scope)),
     mayGive: mayGiveCredits(scope.actor),
+    nextCharge: await hasComingCharge(scope, child.id),
   };
 }
 
 /** A credit as its screen shows it. The caller has proven the reach. */
 export async function getCredit(scope: SignedInScope, creditId: string): Promise<Credit> {
-  const credit = await repository.findShown(scope.db, creditId);
+  const found = await repository.findShown(scope.db, creditId);
+  const [credit] = found ? await toCredits(scope, [found]) : [];
   if (!credit) throw new AppError('db/no-document');
-  return toCredit(scope, credit, (await getAcademySettings(scope)).makeUps);
+  return credit;
+}
+
+async function toCredits(scope: Scope, found: readonly repository.ShownCredit[]): Promise<Credit[]> {
+  const { makeUps } = await getAcademySettings(scope);
+  const money = await listReductions(
+    scope,
+    found.flatMap(({ id, last }) => (last === 'paid' ? [moneySource(id)] : [])),
+  );
+  return found.map((credit) => toCredit(scope, credit, makeUps, money.get(moneySource(credit.id)) ?? null));
 }
 
 function toCredit(
   scope: Scope,
   { last, bookedFor, booking, attended, ...credit }: repository.ShownCredit,
   offer: MakeUpSettings,
+  money: Reduction | null,
 ): Credit {
   const now = nowIso(scope);
   // One that was given up too late has no lesson any more, and is not to be used again.
@@ -64,8 +83,11 @@ function toCredit(
   const booked = isLost
     ? { over: true, attended: false }
     : booking && { over: booking.endsAt <= now && attended !== null, attended: attended === true };
+  const usable = { last, validUntil: credit.validUntil, missedOn: credit.missed?.date ?? null };
   return {
     ...credit,
+    worthCents: worthOf(usable, today(scope), offer),
+    money,
     state: creditStateOf({ last, validUntil: credit.validUntil, booked }, today(scope)),
     booking: booking && {
       ...booking,

@@ -86,12 +86,12 @@ export async function takeBackMadeUp(
   await takeBack(tx, await guardiansOf(tx, childId), `make-up/${id}/made-up`);
 }
 
-/** Refreshes the screens that show a child's credits: its guardians' and admins'. */
+/** Refreshes the screens that show a child's credits, and what they take off the next charge: its guardians' and admins'. */
 export async function refreshCredits(tx: Tx, childId: string): Promise<void> {
   // A child without an account has no family audience.
   const audience = [
     ...(await guardiansOf(tx, childId)).map((id) => `user:${id}` as const),
     'role:admin' as const,
   ];
-  await refresh(tx, { changed: ['makeUps'], audience });
+  await refresh(tx, { changed: ['makeUps', 'billing'], audience });
 }

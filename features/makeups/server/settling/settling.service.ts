@@ -11,10 +11,11 @@ import {
   settlementOf,
   validUntil,
 } from '../../shared/makeups.rules.ts';
-import type { CreditSource } from '../../shared/makeups.ts';
+import type { CreditSource, EntryCause } from '../../shared/makeups.ts';
 import { findLesson } from '../choosing/booking.repository.ts';
 import { endBooking } from '../choosing/booking-end.service.ts';
 import * as ledger from '../ledger/ledger.repository.ts';
+import { takeBackMoney } from '../ledger/money.service.ts';
 import * as news from '../news/makeups-news.service.ts';
 import * as repository from './settling.repository.ts';
 
@@ -77,7 +78,10 @@ async function settleMissed(tx: Tx, day: ChildDay): Promise<boolean> {
   const { source, act } = decide(credit);
   if (act === 'release') return false;
   if (act === 'give' && source) await give(tx, day, source, credit);
-  if (act === 'withdraw' && credit) await withdraw(tx, credit, facts.attended);
+  const cause = facts.attended ? 'came' : 'not-missed';
+  if (act === 'withdraw' && credit) await withdraw(tx, credit, cause);
+  if (act === 'unpay' && credit && (await takeBackMoney(tx, credit, cause)))
+    await withdraw(tx, credit, cause);
   return true;
 }
 
@@ -105,8 +109,7 @@ async function give(
   await news.refreshCredits(tx, childId);
 }
 
-async function withdraw(tx: Tx, credit: ledger.StoredCredit, attended: boolean): Promise<void> {
-  const cause = attended ? 'came' : 'not-missed';
+async function withdraw(tx: Tx, credit: ledger.StoredCredit, cause: EntryCause): Promise<void> {
   await ledger.appendEntry(tx.db, credit.id, { kind: 'withdrawn', cause, by: null, at: nowIso(tx) });
   await news.takeBackCredit(tx, credit);
   await news.refreshCredits(tx, credit.childId);

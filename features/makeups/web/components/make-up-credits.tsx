@@ -24,7 +24,7 @@ export function MakeUpCredits({ childId, none }: Props) {
   const query = useQuery({ ...creditsQuery(childId, page), placeholderData: keepPreviousData });
   return (
     <QueryStates query={query} loading={<Skeletons shape="row" count={2} />} errorTitle={t('error')}>
-      {({ credits, more, mayGive }) => (
+      {({ credits, more, mayGive, nextCharge }) => (
         <>
           {credits.length === 0 && page === 1
             ? (none ?? <EmptyState picture={<Satellite />} message={t('none')} hint={t('none_hint')} />)
@@ -32,7 +32,7 @@ export function MakeUpCredits({ childId, none }: Props) {
           <ul className={classes.credits}>
             {credits.map((credit) => (
               <li key={credit.id}>
-                <CreditCard credit={credit} mayWithdraw={mayGive} />
+                <CreditCard credit={credit} mayWithdraw={mayGive} nextCharge={nextCharge} />
               </li>
             ))}
           </ul>
