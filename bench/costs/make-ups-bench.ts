@@ -49,9 +49,12 @@ export async function benchMakeUps({ dataDir }: { readonly dataDir: string | nul
     await server.close();
     times.sort((one, other) => one - other);
     const median = times[Math.floor(times.length / 2)] ?? 0;
-    const text = `${lessons} lessons to come in ${groups} groups that all take guests; ${found} of them are shown. ${repeats} requests one after another: at best ${times[0]?.toFixed(1)} ms, median ${median.toFixed(1)} ms. The processor time of Node and PostgreSQL is what other work of the machine hardly changes.`;
-    const verdict = judge(`processor time of one, among ${lessons} lessons`, cpu, aim, 'ms');
-    writeSection('make-ups', [describeMachine('embedded'), text, verdict].join('\n\n'));
+    const text = `${lessons} lessons to come in ${groups} groups that all take guests; ${found} of them are shown. ${repeats} requests one after another: median ${median.toFixed(1)} ms. Other work of the machine changes the median most, the best request less, and the processor time of Node and PostgreSQL hardly.`;
+    const verdicts = [
+      judge(`the best request, among ${lessons} lessons`, times[0] ?? Number.POSITIVE_INFINITY, aim, 'ms'),
+      judge('processor time of one', cpu, aim, 'ms'),
+    ].join('\n');
+    writeSection('make-ups', [describeMachine('embedded'), text, verdicts].join('\n\n'));
   } finally {
     await postgres.stop();
   }

@@ -186,6 +186,7 @@ export async function findBroken(db: Db): Promise<string[]> {
       SELECT FROM subscription_pauses z WHERE z.subscription_id = s.id AND z.started_at IS NOT NULL AND z.ended_at IS NULL)
     UNION ALL SELECT 'more students than places ' || g.id FROM groups g WHERE g.plan_id IS NOT NULL AND g.max_students <
       ${countStudents(sql`g.id`)}
+    UNION ALL SELECT 'money for a lesson used twice ' || id FROM price_reductions WHERE used_cents(id) > amount_cents
     UNION ALL SELECT 'an open request of what has ended ' || q.id FROM cancellation_requests q JOIN subscriptions s
       ON s.id = q.subscription_id WHERE q.state = 'open' AND s.state = 'ended'`.execute(db);
   return rows.map(({ what }) => what);
