@@ -201,4 +201,16 @@ describe('the lessons to choose among', () => {
     await db.updateTable('groups').set({ forced_full: true }).where('id', '=', hostId).execute();
     expect(await ids()).toEqual([]);
   });
+
+  it('are found behind any number of full ones', async () => {
+    const { parent, creditId, hostId, other, petras } = await createUsableCredit(db);
+    const full = await createGroup(db, { students: [petras.id], max_students: 1 });
+    await takeGuests(db, full.id);
+    const begin = Temporal.Instant.from('2026-11-20T12:00:00Z');
+    for (let n = 0; n < 130; n += 1)
+      await createEvent(db, { groupId: full.id, startsAt: begin.add({ hours: 2 * n }).toString() });
+    const later = await createEvent(db, { groupId: hostId, startsAt: '2026-12-15T15:30:00.000Z' });
+    const { lessons } = await listMakeUpLessons(as(parent), { creditId });
+    expect(lessons.map(({ eventId }) => eventId)).toEqual([other.eventId, later.id]);
+  });
 });
