@@ -149,7 +149,9 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     parent: (days) => actBefore(cast.rasa, 'parent', days),
     teacher: actAs,
   });
-  await seedMakeUps(adminOn(), groups, { waiting: cast.lukas, booked: cast.classmates[4] ?? cast.urte });
+  await seedMakeUps(adminOn(), groups, {
+    ...{ waiting: cast.lukas, paid: cast.lukas, booked: cast.classmates[4] ?? cast.urte },
+  });
   await seedWaiting(adminOn(), { groups, lukas: cast.lukas });
   await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
-import { firstSettings } from '../shared/first-settings.words.ts';
+import { firstMakeUps, firstSettings } from '../shared/first-settings.words.ts';
 import { findSettings, insertSettings } from './academy.repository.ts';
 
 /** The demo academy's settings, as its admin set them up before the first lesson. */
@@ -19,6 +19,7 @@ export async function seedAcademySettings(
       address: 'Konstitucijos pr. 12, Vilnius',
       website: 'https://orbita.lt',
     },
+    makeUps: { ...firstMakeUps, moneyCents: 1000 },
     invoicing: {
       legalName: 'VšĮ „Orbitos akademija“',
       companyCode: '305123456',

@@ -4,6 +4,7 @@ import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { bookMakeUp, listMakeUpLessons } from './choosing/booking.service.ts';
 import { giveMakeUpCredit } from './ledger/credits.service.ts';
+import { turnMakeUpIntoMoney } from './ledger/money.service.ts';
 import { keepMakeUps } from './makeups.jobs.ts';
 
 interface Cast {
@@ -11,13 +12,15 @@ interface Cast {
   readonly waiting: string;
   /** Has chosen one. */
   readonly booked: string;
+  /** Has one that became money on the next invoice. */
+  readonly paid: string;
 }
 
-/** Lets the running groups of the demo take children who missed a lesson, and gives two children one to make up. */
+/** Lets the running groups of the demo take children who missed a lesson, and gives children one to make up, to choose, or as money. */
 export async function seedMakeUps(
   admin: SignedInScope,
   groups: readonly Pick<DemoGroup, 'id' | 'to'>[],
-  { waiting, booked }: Cast,
+  { waiting, booked, paid }: Cast,
 ): Promise<void> {
   for (const { id: groupId } of groups.filter(({ to }) => to >= today(admin))) {
     const rules = await getGuestRules(admin, { groupId });
@@ -28,6 +31,8 @@ export async function seedMakeUps(
   const give = (childId: string, reason: string) =>
     giveMakeUpCredit(admin, { creditId: randomUUID(), childId, reason });
   await give(waiting, 'Pamoka sutrumpėjo: dingo elektra');
+  const { id, worthCents } = await give(paid, 'Pamoka neįvyko: gedo projektorius');
+  if (worthCents !== null) await turnMakeUpIntoMoney(admin, { creditId: id, cents: worthCents });
   const { id: creditId } = await give(booked, 'Pamoką vedė kitas mokytojas');
   const { lessons } = await listMakeUpLessons(admin, { creditId });
   const [first] = lessons;
