@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { locales } from '#platform/shared/localized-text.ts';
-import type { InvoiceDetail, InvoiceState } from '../shared/invoices.ts';
+import type { InvoiceDetail, InvoiceLine, InvoiceState } from '../shared/invoices.ts';
 import { textKey } from '../shared/line-texts.rules.ts';
 
 /** 'ORB-000123', as `numberOf` writes it. */
@@ -25,7 +25,11 @@ function invoices(db: Db, today: LocalDate) {
       label.as('number'),
       stateOn(today).as('state'),
       ...locales.map(textKey).map((key) => sql<string>`coalesce(i.lines -> 0 ->> ${key}, '')`.as(key)),
-      sql<number>`jsonb_array_length(i.lines)`.as('lineCount'),
+      sql<number>`(SELECT count(1) FROM jsonb_array_elements(i.lines) l WHERE (l ->> 'unitCents')::int >= 0)`.as(
+        'lineCount',
+      ),
+      sql<InvoiceLine[]>`(SELECT coalesce(jsonb_agg(l), '[]') FROM jsonb_array_elements(i.lines) l
+        WHERE (l ->> 'unitCents')::int < 0)`.as('less'),
       'i.discount_cents as discountCents',
     ]);
 }

@@ -98,7 +98,10 @@ export const invoiceSchema = z.object({
   openCents: z.int(),
   /** What the first line says. */
   ...lineTextFields(z.string(), z.string()),
+  /** How many lines charge something. */
   lineCount: z.int(),
+  /** The lines that lower it, below 0. */
+  less: z.array(invoiceLineSchema),
   /** What the sum is less than its lines. */
   discountCents: z.int(),
 });

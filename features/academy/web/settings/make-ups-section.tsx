@@ -1,7 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { usePriceVat } from '../components/use-price-vat.ts';
 import classes from './settings-form.module.css';
 import type { SettingsValues } from './settings-form.view.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -14,7 +13,6 @@ const numbers = ['noticeHours', 'daysValid', 'perTerm'] as const;
 /** Which missed lessons children may make up, for how long, and what an unused one is worth. */
 export function MakeUpsSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy.make_ups');
-  const vat = usePriceVat();
   const { makeUps } = values;
   const change = (part: Part) => set({ makeUps: { ...makeUps, ...part } });
   return (
@@ -46,7 +44,8 @@ export function MakeUpsSection({ values, set, errorOf }: SettingsPart) {
           <TextInput
             name="makeUps.moneyCents"
             label={t('money')}
-            description={[t('money_hint'), vat].filter(Boolean).join(' ')}
+            description={t('money_hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             maxLength={10}
             autoComplete="off"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { correctInvoice } from '#features/invoices/server/invoices/corrections.service.ts';
+import { listOwnInvoices } from '#features/invoices/server/invoices/invoice-reading.service.ts';
 import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -38,7 +39,7 @@ const present = async (source: string) => (await listReductions(job(), [source])
 
 describe('the next invoice', () => {
   it('has a line for each missed lesson, with its day and child', async () => {
-    const { id, lower, source, child } = await family();
+    const { id, lower, source, child, as } = await family();
     const { id: groupId } = await createGroup(db);
     await lower(1250, { groupId, date: '2026-11-12' });
     await lower(1000);
@@ -58,6 +59,8 @@ describe('the next invoice', () => {
       },
       { textLt: `Už praleistą pamoką (${name})`, unitCents: -1000 },
     ]);
+    const { invoices } = await listOwnInvoices(as, { limit: 5 });
+    expect(invoices).toMatchObject([{ lineCount: 1, less: [{ unitCents: -1250 }, { unitCents: -1000 }] }]);
   });
 
   it('is lowered once, after its own discounts', async () => {

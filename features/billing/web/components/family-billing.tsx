@@ -69,8 +69,8 @@ function Filled({ billing, owes, Invoices }: FilledProps) {
   const invoicesFirst = !own || owes || owesFirst(subscriptions);
   return (
     <div className={classes.billing}>
-      <WaitingReductions reductions={reductions} />
       {invoicesFirst && invoices}
+      <WaitingReductions reductions={reductions} />
       {own}
       {!invoicesFirst && invoices}
       {plans.length > 0 && <PlanCards billing={billing} title={t(own ? 'plans_more' : 'plans')} />}

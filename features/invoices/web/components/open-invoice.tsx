@@ -1,8 +1,11 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import { lineCents } from '../../shared/invoices.rules.ts';
 import type { OwnInvoices } from '../../shared/invoices.ts';
+import { textOfLine } from '../../shared/line-texts.rules.ts';
 import { dueWords, lineWords } from './invoice-words.view.ts';
 import classes from './own-invoices.module.css';
 import { PdfLink } from './pdf-link.tsx';
@@ -18,9 +21,13 @@ interface Props {
 export function OpenInvoice({ invoice, startsOpen }: Props) {
   const t = useTranslations('invoices');
   const locale = useLocale();
-  const { number, dueOn, openCents, paidCents, totalCents, discountCents, pay } = invoice;
+  const { number, dueOn, openCents, paidCents, totalCents, discountCents, less, pay } = invoice;
+  const lessWords = less
+    .map((line) => `${localize(textOfLine(line), locale)}: ${formatMoney(lineCents(line))}`)
+    .join(', ');
+  const lessCents = less.reduce((all, line) => all + lineCents(line), 0);
   const discounted = {
-    price: formatMoney(totalCents + discountCents),
+    price: formatMoney(totalCents + discountCents - lessCents),
     discount: formatMoney(discountCents),
   };
   const due = dueWords(dueOn, vilniusDate(Date.now()));
@@ -34,6 +41,7 @@ export function OpenInvoice({ invoice, startsOpen }: Props) {
             {discountCents > 0 && ` · ${t('discounted', discounted)}`}
             {paidCents > 0 && ` · ${t('part_paid', { amount: formatMoney(paidCents) })}`}
           </span>
+          {less.length > 0 && <span className={classes.dim}>{lessWords}</span>}
         </span>
         <span className={classes.sum}>
           <strong className={classes.amount}>{formatMoney(openCents)}</strong>

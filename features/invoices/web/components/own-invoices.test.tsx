@@ -20,7 +20,7 @@ const invoice = {
     state: 'overdue' as const,
   },
   ...{ totalCents: 4500, creditedCents: 0, paidCents: 0, openCents: 4500 },
-  ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, discountCents: 0, pay },
+  ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, less: [], discountCents: 0, pay },
 } as const;
 /** No debt from before. */
 const none = { carried: null };
@@ -49,6 +49,15 @@ describe('the invoices of a payer', () => {
     await user.click(screen.getByRole('button', { name: 'Kopijuoti: Suma' }));
     expect(await navigator.clipboard.readText()).toBe('45.00');
     expect(screen.getByRole('img', { name: 'QR kodas banko programėlei' })).toBeDefined();
+  });
+
+  it('name what lowers the sum by a line of its own', async () => {
+    const line = { textLt: 'Už praleistą pamoką 2026-11-12 (Urtė)', textEn: '', quantity: 1, unitCents: -500 };
+    show({
+      ...{ openCents: 4500, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 1, ...none },
+      invoices: [{ ...invoice, less: [line] }],
+    });
+    expect(await screen.findByText(/^Už praleistą pamoką 2026-11-12 \(Urtė\): −5,00/)).toBeDefined();
   });
 
   it('state the price where a discount lowers it', async () => {
