@@ -37,7 +37,7 @@ const firstScreens: readonly Screen[] = [
   { name: 'lesson', most: 183, texts: 'lesson', at: 'dashboard/modules/$moduleId/$lessonId' },
   {
     name: 'payments of a family',
-    most: 189.5,
+    most: 190,
     texts: 'billing',
     at: 'dashboard/account/$tab',
     parts: [
