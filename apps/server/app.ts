@@ -6,6 +6,7 @@ import { logError } from './log-error.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { calendarFeed } from './plugins/calendar-feed.ts';
 import { compression } from './plugins/compression.ts';
+import { databaseBudgets } from './plugins/database-budgets.ts';
 import { devBank } from './plugins/dev-bank.ts';
 import { devMail } from './plugins/dev-mail.ts';
 import { diplomas, hideDiplomas } from './plugins/diplomas.ts';
@@ -54,6 +55,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   });
   errorAnswers(app);
   requestTraces(app);
+  databaseBudgets(app);
   await securityHeaders(app, env);
   await app.register(fastifyCookie);
   refuseForeignHost(app, env);

@@ -11,9 +11,10 @@ import {
   databasePatience,
   openDatabase,
 } from '#platform/server/database/database.ts';
-import { watchHosts } from '#platform/server/database/hosts/host-watch.ts';
+import { watchDatabase } from '#platform/server/database/database-watch.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { requireOwnSessions } from '#platform/server/database/own-sessions.ts';
+import { Silence } from '#platform/server/database/silence.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -58,7 +59,9 @@ async function start(given: Env): Promise<void> {
     ? null
     : await startEmbedded(env, (reason) => (log ? log.fatal(reason) : startLog.warn(reason)));
   const later = { warn: (object: unknown, message: string) => log?.warn(object, message) };
-  const connection: Connection = embedded?.connection ?? connectionTo(env.databaseUrl ?? '', later);
+  const connection: Connection = embedded
+    ? { ...embedded.connection, silence: new Silence() }
+    : connectionTo(env.databaseUrl ?? '', later);
   if (!embedded) await requireOwnSessions(connection);
   const backedUp = await backUpFirst(env, connection, (step) => beginStep(step, 30));
   await migrateToLatest({ ...connection, connectionTimeoutMillis: databasePatience });
@@ -76,13 +79,9 @@ async function start(given: Env): Promise<void> {
   await writeFirstSettings(jobScope(db, env, { ...startLog, error: startLog.warn }));
   const realtime = await openRealtime(connection, later);
   started.push(() => realtime.close());
-  const parts: PartState[] = [realtime.part];
-  const { hosts } = connection;
-  if (hosts) {
-    const watch = await watchHosts({ ...connection, hosts }, later);
-    started.push(() => watch.stop());
-    parts.push(watch);
-  }
+  const watch = await watchDatabase(connection, later);
+  started.push(() => watch.stop());
+  const parts: PartState[] = [realtime.part, watch];
   const app = await buildApp({ env, db, realtime, pool, parts });
   log = app.log;
   answerStrayErrors(process, { log, end: endInOrder });

@@ -25,6 +25,13 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** The request gave up, because the database was silent. */
+export class SilentDatabase extends DatabaseAway {
+  constructor() {
+    super('database-unreachable', new Error('the database is silent'));
+  }
+}
+
 /** Seconds after which retrying makes sense. */
 export const awaySeconds = 5;
 

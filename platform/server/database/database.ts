@@ -5,6 +5,7 @@ import { readHostList } from './hosts/host-list.ts';
 import { Hosts } from './hosts/hosts.ts';
 import { closeWhenReadOnly, keepAlive, patientClient } from './patient-client.ts';
 import { withPreparedReads } from './prepared-reads.ts';
+import { Silence } from './silence.ts';
 
 /**
  * All tables. Each feature adds its own by declaration merging in `<noun>.tables.ts`
@@ -31,24 +32,31 @@ function toInstant(text: string): string {
   return isPlain ? `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z` : new Date(text).toISOString();
 }
 
-/** How to reach a PostgreSQL: a URL, or the socket folder of the embedded one; with `hosts`, one of several. */
-export type Connection = pg.ClientConfig & { readonly hosts?: Hosts };
+/**
+ * How to reach a PostgreSQL: a URL, or the socket folder of the embedded one; with `hosts`, one of several. With `silence`
+ * and a watch, requests give up once it says nothing for two seconds.
+ */
+export type Connection = pg.ClientConfig & { readonly hosts?: Hosts; readonly silence?: Silence };
 
 /**
- * The connection that a `DATABASE_URL` describes. Its hosts are shared by everything that connects with it: call it once
+ * The connection that a `DATABASE_URL` describes. Its hosts and its silence are shared by everything that connects with it: call it once
  * in a process. Throws `HostListError`.
  */
 export function connectionTo(url: string, log: ConstructorParameters<typeof Hosts>[1]): Connection {
   const list = readHostList(url);
-  if (!list) return { connectionString: url };
-  return { connectionString: list.hosts[0]?.url, hosts: new Hosts(list, log) };
+  const silence = new Silence();
+  if (!list) return { connectionString: url, silence };
+  return { connectionString: list.hosts[0]?.url, silence, hosts: new Hosts(list, log) };
 }
 
 /** The class of clients that reach a connection's database, wherever it is. */
 export const clientOf = ({ hosts }: Connection): typeof pg.Client => (hosts ? hostClient(hosts) : pg.Client);
 
 /** A client of its own, outside of any pool, at the host in use. */
-export function newClient({ hosts, ...connection }: Connection, options: pg.ClientConfig = {}): pg.Client {
+export function newClient(
+  { hosts, silence, ...connection }: Connection,
+  options: pg.ClientConfig = {},
+): pg.Client {
   const Client = clientOf({ hosts });
   return new Client({ ...connection, ...options });
 }
@@ -74,7 +82,7 @@ async function limitLocks(client: pg.ClientBase, patience: number): Promise<void
  * `patience` (milliseconds), a query or connection that takes longer fails as if the database were away.
  */
 export function openDatabase(
-  { hosts, ...connection }: Connection,
+  { hosts, silence, ...connection }: Connection,
   onError: (error: Error) => void,
   max = 10,
   patience?: number,
@@ -88,7 +96,7 @@ export function openDatabase(
     Client,
     ...(patience !== undefined && {
       connectionTimeoutMillis: patience,
-      Client: patientClient(patience, Client),
+      Client: patientClient(patience, Client, silence),
       onConnect: (client) => limitLocks(client, patience),
     }),
     application_name: 'orbita',
@@ -100,7 +108,7 @@ export function openDatabase(
   pool.on('connect', closeWhenReadOnly);
   return {
     db: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: withPreparedReads(pool) }),
+      dialect: new PostgresDialect({ pool: withPreparedReads(pool, { silence }) }),
     }),
     pool,
   };

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { newBudget, type Silence } from './silence.ts';
 
 /** A dead idle connection is noticed within some 20 seconds instead of two hours. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
@@ -45,12 +46,24 @@ export function closeWhenReadOnly(client: pg.ClientBase): void {
 
 /**
  * Builds a client class whose connection is {@link cutOff} when a query is unanswered for the given milliseconds,
- * whoever sent it: even a library without timeouts of its own.
+ * whoever sent it: even a library without timeouts of its own. An attempt to connect gives up like a request when the
+ * database is silent, so that none of them outlasts the silence by much.
  */
-export function patientClient(patience: number, Client: typeof pg.Client = pg.Client): typeof pg.Client {
+export function patientClient(
+  patience: number,
+  Client: typeof pg.Client = pg.Client,
+  silence?: Silence,
+): typeof pg.Client {
   return class PatientClient extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      const connect = this.connect.bind(this) as () => Promise<pg.Client>;
+      this.connect = ((callback?: (error?: Error) => void) => {
+        const connecting = connect();
+        const reaching = silence?.wait(connecting, () => cutOff(this), newBudget()) ?? connecting;
+        if (!callback) return reaching;
+        return reaching.then(() => callback(), callback);
+      }) as typeof this.connect;
       let timer: NodeJS.Timeout | undefined;
       const query = this.query.bind(this) as (...args: unknown[]) => unknown;
       this.query = ((...args: unknown[]) => {

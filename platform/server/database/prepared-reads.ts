@@ -2,8 +2,9 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { statementSpan } from '../tracing/statement-span.ts';
 import { tracedPart } from '../tracing/tracing.ts';
-import { asAway } from './database-away.ts';
-import { notePurpose } from './patient-client.ts';
+import { asAway, SilentDatabase } from './database-away.ts';
+import { cutOff, notePurpose } from './patient-client.ts';
+import type { Silence } from './silence.ts';
 
 /** A connection keeps its prepared plans in memory, and lists of different lengths make different statements. */
 const mostStatements = 250;
@@ -12,6 +13,8 @@ const mostParameters = 24;
 interface PreparedReads {
   /** How many statements a connection keeps. */
   readonly most?: number;
+  /** By which requests give up waiting. */
+  readonly silence?: Silence | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ interface PreparedReads {
  */
 export function withPreparedReads(
   pool: pg.Pool,
-  { most = mostStatements }: PreparedReads = {},
+  { most = mostStatements, silence }: PreparedReads = {},
 ): PostgresPool {
   const names = new Map<string, string>();
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -38,16 +41,30 @@ export function withPreparedReads(
 
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await connectTo(pool, silence).catch((error: unknown) => {
         throw asAway(error);
       });
-      const known = preparing.get(client) ?? preparingClient(client, nameOf);
+      const known = preparing.get(client) ?? preparingClient(client, nameOf, silence);
       preparing.set(client, known);
       return known;
     },
     end: () => pool.end(),
     options: pool.options,
   };
+}
+
+/** A connection of the pool. One that is free only after the request gave up goes to the next. */
+function connectTo(pool: pg.Pool, silence: Silence | undefined): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  if (!silence) return connecting;
+  const late = Promise.withResolvers<never>();
+  return silence.wait(Promise.race([connecting, late.promise]), () => {
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    );
+    late.reject(new SilentDatabase());
+  });
 }
 
 // A hand-written statement may begin with a line break.
@@ -58,15 +75,17 @@ function isPlainRead(text: string): boolean {
 function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string, parameters: readonly unknown[]) => string | undefined,
+  silence: Silence | undefined,
 ): PostgresPoolClient {
   const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const values = [...parameters];
     notePurpose(client, text);
     try {
-      const answer: unknown = await tracedPart(
+      const asked: Promise<unknown> = tracedPart(
         () => statementSpan(text),
         () => client.query({ name: nameOf(text, values), text, values }),
       );
+      const answer = await (silence ? silence.wait(asked, () => cutOff(client)) : asked);
       return answer as PostgresQueryResult<R>;
     } catch (error) {
       throw asAway(error);

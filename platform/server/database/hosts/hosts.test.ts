@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addressOf, type PostgresPair, startPostgresPair } from '#platform/testing/postgres-machines.ts';
 import { type Connection, connectionTo, newClient, openDatabase, type Pool } from '../database.ts';
 import { asAway, DatabaseAway } from '../database-away.ts';
-import { watchHosts } from './host-watch.ts';
+import { watchDatabase } from '../database-watch.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 const warn = vi.fn();
@@ -129,7 +129,7 @@ describe('a change of hosts', () => {
     const connection = both();
     const { hosts } = connection;
     if (!hosts) throw new Error('There are two hosts.');
-    const watch = await watchHosts({ ...connection, hosts }, log, { every: 100, patience: 500 });
+    const watch = await watchDatabase(connection, log, { every: 100, patience: 500 });
     endings.push(() => watch.stop());
     const pool = poolOf(connection);
     await write(pool);
