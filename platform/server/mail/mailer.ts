@@ -4,6 +4,15 @@ import { despiteAbsence } from '../database/database-away.ts';
 import type { Env } from '../env.ts';
 import { tracedPart } from '../tracing/tracing.ts';
 
+/**
+ * How long a mail server may say nothing, in milliseconds. Longer than a process is likely to be frozen: when it wakes up, timers come before what
+ * arrived meanwhile, and a mail whose answer is not read is sent twice (RFC 5321, 4.5.3.2, asks for minutes).
+ */
+const patience = 90_000;
+
+/** How long it is tried to record that a mail has left, in milliseconds: longer than most absences of a database. */
+const notePatience = 600_000;
+
 /** Hands one mail to the mail server; throws when that fails, and the job retries. */
 export type DeliverMail = (mail: {
   id: string;
@@ -28,7 +37,7 @@ export function openMailer(env: Env): { deliver: DeliverMail | null; close(): vo
       pool: true,
       maxConnections: 2,
       connectionTimeout: 10_000,
-      socketTimeout: 20_000,
+      socketTimeout: patience,
     }),
   );
   return {
@@ -79,7 +88,7 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail | null, mai
     throw error;
   }
   // A sent mail that isn't recorded would be sent again.
-  await despiteAbsence(() =>
+  const note = () =>
     db
       .updateTable('mails')
       .set((eb) => ({
@@ -92,8 +101,8 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail | null, mai
       }))
       .where('id', '=', mailId)
       .where('sent_at', 'is', null)
-      .execute(),
-  );
+      .execute();
+  await despiteAbsence(note, notePatience);
 }
 
 /** A mail of the outbox that has no outcome yet. */
