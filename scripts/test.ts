@@ -19,9 +19,9 @@ interface Result extends Counts {
 
 const all = process.argv.includes('--all');
 /** What is short in `npm test`, and what needs programs of others. */
-const atLength = ['ended-connections', 'frozen-database', 'frozen-process', 'failover', 'at-length/'].map(
-  (name) => `apps/server/faults/${name}`,
-);
+const atLength = [
+  ...['ended-connections', 'frozen-database', 'frozen-process', 'failover', 'one-database', 'at-length/'],
+].map((name) => `apps/server/faults/${name}`);
 
 const build: [string, string[]] = ['web app builds', ['scripts/build-web.ts']];
 const release: [string, string[]] = [

@@ -2,37 +2,25 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
-import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import {
   addressOf,
   type PostgresMachine,
   startPostgresMachine,
 } from '#platform/testing/postgres-machines.ts';
-import { type TestProcess, TestProcesses } from '../../test-process.ts';
-import { createFamilies, type Families } from '../test-families.ts';
-import { expectTruth } from '../test-truth.ts';
-import { beginVisits } from '../test-visits.ts';
+import { Crowd } from '../test-crowd.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
-const processes = new TestProcesses();
 let machine: PostgresMachine;
 let remove: () => Promise<void>;
-let db: Db;
-let families: Families;
-let running: TestProcess;
+let crowd: Crowd;
 
 beforeAll(async () => {
   ({ machine, remove } = await startPostgresMachine({ megabytes: 300 }));
-  const address = addressOf([machine.port]);
-  await migrateToLatest({ connectionString: address });
-  ({ db } = openDatabase({ connectionString: address }, () => {}, 4));
-  families = await createFamilies(db, 4);
-  running = await processes.start(null, { DATABASE_URL: address });
+  const size = { classes: 20, perSecond: 100, mails: 600, sending: 400, before: 6000 };
+  crowd = await Crowd.open(addressOf([machine.port]), size);
 }, 120_000);
 afterAll(async () => {
-  await processes.end();
-  await db.destroy();
+  await crowd.close();
   await remove();
 });
 
@@ -52,18 +40,20 @@ function fillDisk(): string {
 }
 
 it('a primary whose disk is full answers 503, and loses and doubles nothing once there is room again', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
+  await crowd.begin();
+  crowd.breakNow();
   const filler = fillDisk();
-  const visits = beginVisits(families.acts, [running.address], 60);
-  const status = async () => (await fetch(`${running.address}/readyz`)).status;
-  await vi.waitFor(() => expect(visits.away()).toBeGreaterThan(20), patience);
+  const status = async () => (await fetch(`${crowd.addresses[0]}/readyz`)).status;
+  await vi.waitFor(() => expect(crowd.counts().away).toBeGreaterThan(20), patience);
   expect(await status()).toBe(503);
   await sleep(3000);
   rmSync(filler);
   // Where not even the log could be written it has stopped itself: then its operator starts it.
   await machine.query('SELECT 1').catch(() => machine.start());
-  await visits.finish();
-  await expectTruth(db, visits, families.acts.length);
-  await vi.waitFor(async () => expect(await status()).toBe(200), patience);
+  await crowd.expectLiveUpdates();
+  await crowd.finish();
+  const { wait } = await crowd.expectWhole();
+  expect(wait).toBeLessThan(3500);
 });
