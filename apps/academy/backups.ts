@@ -92,6 +92,9 @@ export async function restoreByOperator(env: Env, words: readonly string[], say:
     say(
       '  Everybody has to sign in again. Mails that waited are kept: an admin decides about them on the system page.',
     );
+    if (restored.endedReadOnly) say('  The backup was made in read-only mode, which has ended here.');
+    if (restored.damagedFiles.length > 0)
+      say(`  Damaged in the store before the backup: ${restored.damagedFiles.join(', ')}`);
     say(
       list
         ? `  ${list.length} erasures since: ${restored.erasedAgain} of them were in the backup and are erased again.`

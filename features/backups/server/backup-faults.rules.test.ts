@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ArchiveError } from '#platform/server/backups/archive-format.ts';
 import { PlaceFault } from '#platform/server/backups/backup-place.ts';
-import { faultKindOf } from './backup-faults.rules.ts';
+import { DamagedFilesError, faultKindOf } from './backup-faults.rules.ts';
 
 const ofDisk = (code: string) => Object.assign(new Error(code), { code });
 
@@ -14,6 +14,7 @@ it.each([
   ['a file instead of the folder', ofDisk('EEXIST'), 'missing'],
   ['a disk that is gone', ofDisk('EIO'), 'away'],
   ['a broken archive', new ArchiveError('x'), 'unproven'],
+  ['files that a disk has changed', new DamagedFilesError(['ab/abc']), 'damaged'],
   ['anything else', 'x', 'unproven'],
 ] as const)('%s', (_what, error, kind) => {
   expect(faultKindOf(error, 'unproven')).toBe(kind);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,9 @@ import { PlaceError } from '#platform/server/backups/restore-backup.ts';
 import { type Connection, type Db, openDatabase } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openFileStore } from '#platform/server/files/open-file-store.ts';
+import { readOnlyMode, writeReadOnlyMode } from '#platform/server/read-only/read-only.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
-import { testNow } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { getBackupState, noteBackup, proveBackup, restorePlace, writeBackup } from './backups.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-backups-'));
@@ -25,7 +26,8 @@ const place = (connection: Connection, name: string, more: Record<string, string
   connection,
 });
 const archive = join(folder, 'academy.tar.zst');
-const hash = 'ab'.repeat(32);
+const hash = createHash('sha256').update('Labas').digest('hex');
+const key = `${hash.slice(0, 2)}/${hash}`;
 const dropped: TestDatabase[] = [];
 
 let db: Db;
@@ -52,7 +54,7 @@ beforeAll(async () => {
       ...{ created_by: parent.id, created_at: testNow, unused_since: null },
     })
     .execute();
-  await openFileStore(place(connection, 'source').env).put(`ab/${hash}`, Buffer.from('Labas'), 'text/plain');
+  await openFileStore(place(connection, 'source').env).put(key, Buffer.from('Labas'), 'text/plain');
 });
 afterAll(async () => {
   for (const each of dropped) await each.drop();
@@ -116,7 +118,7 @@ describe('a backup', () => {
       );
       expect(Number(numbers[0]?.last)).toBeGreaterThan(0);
     });
-    const file = await openFileStore(target.env).get(`ab/${hash}`);
+    const file = await openFileStore(target.env).get(key);
     expect(file && (await buffer(file.stream)).toString()).toBe('Labas');
   });
 
@@ -172,6 +174,16 @@ describe('a backup', () => {
     const proof = await proveBackup(place(connection, 'proof').env, archive);
     expect(proof.totals.ledgers.points).toBe('6');
     expect(readdirSync(join(folder, 'proof')).filter((name) => name.startsWith('scratch'))).toEqual([]);
+  });
+
+  it('is not proven when the disk had changed a file before', { timeout: 180_000 }, async () => {
+    const path = join(folder, 'damaged.tar.zst');
+    const { env } = place(connection, 'source');
+    const stored = join(env.dataDir, 'files', key);
+    writeFileSync(stored, 'Labos');
+    await writeBackup(place(connection, 'source'), path);
+    writeFileSync(stored, 'Labas');
+    await expect(proveBackup(env, path)).rejects.toThrow(`damaged files before the backup (1, first ${key})`);
   });
 });
 
@@ -252,16 +264,21 @@ it('erases again who was erased after the backup, and names their family no more
   );
 });
 
-it('keeps mails that waited, and ends all sessions', async () => {
+it('keeps mails that waited, and ends all sessions and read-only mode, but not the source’s', async () => {
   const path = join(folder, 'mails.tar.zst');
   await createKeptMail(db, { kind: 'notice' });
   await sql`UPDATE mails SET kept_at = NULL`.execute(db);
   await sql`INSERT INTO sessions (token_hash, user_id, persistent, created_at, last_used_at, expires_at, user_agent, address)
     VALUES ('\\x01', ${parentId}, true, ${testNow}, ${testNow}, '2030-01-01', '', '')`.execute(db);
+  const scope = testScope(db, { id: parentId, role: 'admin' });
+  await writeReadOnlyMode(scope, { until: null });
   await writeBackup(place(connection, 'source'), path);
   const target = await emptyPlace('mails');
-  await restorePlace(target, path);
+  expect((await restorePlace(target, path)).endedReadOnly).toBe(true);
+  expect(await readOnlyMode(db)).not.toBeNull();
+  await writeReadOnlyMode(scope, null);
   await reading(target, async (handle) => {
+    expect(await readOnlyMode(handle)).toBeNull();
     expect(await handle.selectFrom('mails').select('id').where('kept_at', 'is', null).execute()).toEqual([]);
     expect(await handle.selectFrom('mails').select('id').execute()).toHaveLength(1);
     expect(await handle.selectFrom('sessions').select('id').execute()).toEqual([]);

@@ -1,4 +1,4 @@
-import { listFileKeys } from '#features/files/server/files.service.ts';
+import { isDamagedFile, listFileKeys } from '#features/files/server/files.service.ts';
 import { endAllSessions } from '#features/identity/server/sessions/sessions.service.ts';
 import { deleteAgain } from '#features/people/server/accounts/account-deletion.service.ts';
 import { ArchiveError } from '#platform/server/backups/archive-format.ts';
@@ -18,9 +18,11 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { JobTask } from '#platform/server/jobs/jobs.ts';
 import { productVersion } from '#platform/server/machine.ts';
 import { keepWaitingMails } from '#platform/server/mail/mail-outbox.ts';
+import { readOnlyMode, writeReadOnlyMode } from '#platform/server/read-only/read-only.ts';
 import { gatherNews } from '#platform/server/realtime/refresh.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import type { BackupCause, BackupState } from '../shared/backups.ts';
+import { DamagedFilesError } from './backup-faults.rules.ts';
 import * as repository from './backups.repository.ts';
 
 /** Where an academy's data are. */
@@ -63,19 +65,25 @@ export interface Restoring {
   readonly onProgress?: OnProgress;
 }
 
-/** What a restore brought, and how many of the erased it erased again. */
+/** What a restore brought. */
 export interface Restored extends RestoredBackup {
+  /** How many of the erased it erased again. */
   readonly erasedAgain: number;
+  /** The backup was made in read-only mode, which ended with the restore. */
+  readonly endedReadOnly: boolean;
 }
 
 // The old machine has sent most of these: mails are kept for an admin to decide, and nobody needs a push of yesterday.
 const droppedJobs: readonly JobTask[] = ['deliverMail', 'deliverPush'];
 
-const target = { ledgers: repository.ledgers, filledAtStart: repository.filledAtStart, droppedJobs };
+const target = {
+  ...{ ledgers: repository.ledgers, filledAtStart: repository.filledAtStart, droppedJobs },
+  isDamaged: isDamagedFile,
+};
 
 /**
- * Restores a backup into an empty place, all or nothing. Everybody has to sign in again, mails that waited are kept for an admin to decide, and
- * who was erased since is erased again. Throws {@link ArchiveError} and `PlaceError`, whose messages are for the operator.
+ * Restores a backup into an empty place, all or nothing. Everybody has to sign in again, mails that waited are kept for an admin to decide,
+ * who was erased since is erased again, and read-only mode has ended: what it was for ends with the move. Throws {@link ArchiveError} and `PlaceError`, whose messages are for the operator.
  */
 export async function restorePlace(
   { env, connection }: Place,
@@ -83,23 +91,29 @@ export async function restorePlace(
   restoring: Restoring = {},
 ): Promise<Restored> {
   const { erasures = [], ...options } = restoring;
-  let erasedAgain = 0;
+  let settled = { erasedAgain: 0, endedReadOnly: false };
   const restored = await restoreBackup(path, {
     ...{ ...target, ...options, connection },
     store: openFileStore(env),
     finish: async (db) => {
-      erasedAgain = await settle(db, env, erasures);
+      settled = await settle(db, env, erasures);
     },
   });
-  return { ...restored, erasedAgain };
+  return { ...restored, ...settled };
 }
 
-async function settle(db: Tx['db'], env: Env, erasures: readonly ListedErasure[]): Promise<number> {
+async function settle(
+  db: Tx['db'],
+  env: Env,
+  erasures: readonly ListedErasure[],
+): Promise<Pick<Restored, 'erasedAgain' | 'endedReadOnly'>> {
   const tx: Tx = { ...jobScope(db, env, quiet), db };
   const { result } = await gatherNews(db, async () => {
     await endAllSessions(tx);
     await keepWaitingMails(db, tx.now);
-    return eraseAgain(tx, erasures);
+    const endedReadOnly = (await readOnlyMode(db)) !== null;
+    await writeReadOnlyMode(tx, null);
+    return { erasedAgain: await eraseAgain(tx, erasures), endedReadOnly };
   });
   return result;
 }
@@ -128,7 +142,7 @@ export interface Proof extends RestoredBackup {
 
 /**
  * Restores a backup into a PostgreSQL of its own beside `DATA_DIR`, compares rows, ledgers and checksums of files, brings it to today's schema and
- * drops it. Throws as {@link restorePlace}.
+ * drops it. Throws as {@link restorePlace}, and {@link DamagedFilesError}.
  */
 export async function proveBackup(
   env: Env,
@@ -139,6 +153,7 @@ export async function proveBackup(
   const restored = await withScratchPostgres(env.dataDir, (connection) =>
     restoreBackup(path, { ...target, ...options, connection, store: null }),
   );
+  if (restored.damagedFiles.length > 0) throw new DamagedFilesError(restored.damagedFiles);
   return { ...restored, ms: Math.round(performance.now() - began) };
 }
 

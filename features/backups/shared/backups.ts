@@ -7,11 +7,11 @@ export type BackupCause = (typeof backupCauses)[number];
 
 /**
  * What was wrong with the last nightly backup: its place refused us, was not there, did not answer or had no room; it could not be made or not
- * be proven; it is well, but old ones could not be removed, or the list of erased people could not be written.
+ * be proven; it holds files that had been damaged before; it is well, but old ones could not be removed, or the list of erased people could not be written.
  */
 export const backupFaultKinds = [
   ...(['refused', 'missing', 'away', 'full', 'failed'] as const),
-  ...(['unproven', 'unremoved', 'unlisted'] as const),
+  ...(['unproven', 'damaged', 'unremoved', 'unlisted'] as const),
 ] as const;
 export type BackupFaultKind = (typeof backupFaultKinds)[number];
 

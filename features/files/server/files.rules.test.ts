@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { keyOf, variantAsked, variantsOf } from './files.rules.ts';
+import { isDamaged, keyOf, variantAsked, variantsOf } from './files.rules.ts';
 
 const hash = 'ab'.repeat(32);
 
@@ -9,6 +10,13 @@ it('stores bytes under their hash, each variant separately', () => {
     `ab/${hash}-large.webp`,
     `ab/${hash}-small.webp`,
   ]);
+});
+
+it('tells bytes that are not those of their key, except of pictures, which are stored anew', () => {
+  const bytes = Buffer.from('Labas');
+  const key = keyOf(createHash('sha256').update(bytes).digest('hex'), 'file');
+  expect([isDamaged(key, bytes), isDamaged(key, Buffer.from('Labos'))]).toEqual([false, true]);
+  expect(isDamaged(keyOf(hash, 'large'), bytes)).toBe(false);
 });
 
 it.each([

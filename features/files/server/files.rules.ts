@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FileKind } from '../shared/files.ts';
 
 /** The sizes of a file in the store: a picture in two, anything else in one. */
@@ -7,6 +8,14 @@ export type Variant = 'large' | 'small' | 'file';
 export function keyOf(hash: string, variant: Variant): string {
   const end = variant === 'file' ? '' : `-${variant}.webp`;
   return `${hash.slice(0, 2)}/${hash}${end}`;
+}
+
+/**
+ * Whether bytes are not those that were stored under a key. It shows in files that are kept as they were sent: their key is their
+ * hash. Pictures are stored anew from what was sent, so theirs says nothing.
+ */
+export function isDamaged(key: string, bytes: Uint8Array): boolean {
+  return !key.endsWith('.webp') && key !== keyOf(createHash('sha256').update(bytes).digest('hex'), 'file');
 }
 
 /** The variants of a kind, the whole one first. */

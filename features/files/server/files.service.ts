@@ -19,7 +19,7 @@ import { mayKeepFiles, mayOpenAllFiles } from '../shared/files.permissions.ts';
 import { withAddresses } from '../shared/files.rules.ts';
 import { type FileKind, largestFile, type StoredFile } from '../shared/files.ts';
 import * as repository from './files.repository.ts';
-import { keyOf, variantAsked, variantsOf } from './files.rules.ts';
+import { isDamaged, keyOf, variantAsked, variantsOf } from './files.rules.ts';
 
 /** Uploads per person: a lesson full of pictures fits, an endless loop does not. */
 const uploads = { limit: 300, windowSeconds: 3600 };
@@ -116,6 +116,11 @@ export async function listFileKeys(db: Db): Promise<string[]> {
   return [
     ...new Set(files.flatMap(({ hash, kind }) => variantsOf(kind).map((variant) => keyOf(hash, variant)))),
   ];
+}
+
+/** Whether the bytes under a key of {@link listFileKeys} are not those that were stored, as far as the key tells. */
+export function isDamagedFile(key: string, bytes: Uint8Array): boolean {
+  return isDamaged(key, bytes);
 }
 
 /** The files of these ids that exist, in no order. */

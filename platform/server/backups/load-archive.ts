@@ -12,6 +12,8 @@ interface Loading {
   readonly identities: readonly string[];
   readonly store: FileStore | null;
   readonly droppedJobs: readonly string[];
+  /** Whether bytes are not those of their key. */
+  readonly isDamaged: (key: string, bytes: Uint8Array) => boolean;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -30,13 +32,14 @@ const giveUp = `UPDATE graphile_worker._private_jobs j SET attempts = a.attempts
   FROM added_jobs a WHERE a.id = j.id AND a.last_error IS NOT NULL`;
 
 /**
- * Loads an archive's rows, jobs and files in the client's transaction, into tables that are empty. Returns how many rows each table got.
+ * Loads an archive's rows, jobs and files in the client's transaction, into tables that are empty. Returns how many rows each table got, and
+ * the keys of damaged files.
  * Throws as {@link readArchive}, and what PostgreSQL says of rows that don't fit.
  */
 export async function loadArchive(
   client: pg.Client,
   loading: Loading,
-): Promise<{ readonly rows: Record<string, number> }> {
+): Promise<{ readonly rows: Record<string, number>; readonly damagedFiles: readonly string[] }> {
   const { path, identities, droppedJobs } = loading;
   const loader = new ArchiveLoader(client, loading);
   try {
@@ -50,11 +53,12 @@ export async function loadArchive(
     await client.query(addJobs.replace('NAMES', client.escapeLiteral(droppedJobs.join(','))));
     await client.query(giveUp);
   }
-  return { rows: loader.rows };
+  return loader;
 }
 
 class ArchiveLoader {
   readonly rows: Record<string, number> = {};
+  readonly damagedFiles: string[] = [];
   private readonly columns = new Map<string, readonly string[]>();
   private readonly client: pg.Client;
   private readonly loading: Loading;
@@ -80,6 +84,7 @@ class ArchiveLoader {
     if (place.kind === 'file') {
       await this.end();
       const content = await buffer(body);
+      if (this.loading.isDamaged(place.key, content)) this.damagedFiles.push(place.key);
       await this.loading.store?.put(place.key, content, typeOf(place.key));
       this.note('files', content.byteLength);
     } else {

@@ -31,6 +31,8 @@ export interface RestoreTarget {
   readonly ledgers: readonly Ledger[];
   /** Jobs of these tasks are left out. */
   readonly droppedJobs: readonly string[];
+  /** Whether bytes are not those of their key: the store had lost them before the backup. */
+  readonly isDamaged: (key: string, bytes: Uint8Array) => boolean;
   /** What else is done before the commit, on today's schema. */
   readonly finish?: (db: Transaction<Database>) => Promise<void>;
   readonly onProgress?: (progress: Progress) => void;
@@ -42,6 +44,8 @@ export interface RestoredBackup {
   readonly totals: Totals;
   /** Migrations that are newer than the archive, and ran on what it held. */
   readonly migrated: number;
+  /** The keys of files whose bytes are not what was stored once. */
+  readonly damagedFiles: readonly string[];
 }
 
 /**
@@ -94,7 +98,7 @@ async function restoreInto(client: pg.Client, given: Restoring): Promise<Restore
   await restoreAlone(client);
   await requireEmpty(client, given.filledAtStart);
   await migrateJobs(given.connection);
-  await onConnection(client)
+  const damagedFiles = await onConnection(client)
     .transaction()
     .execute(async (trx) => {
       await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
@@ -119,9 +123,10 @@ async function restoreInto(client: pg.Client, given: Restoring): Promise<Restore
       requireSame('the sum of', totals.ledgers, await sumLedgers(client, given.ledgers));
       await migrateIn(trx);
       await finish?.(trx);
+      return loaded.damagedFiles;
     });
   await client.query('ANALYZE');
-  return { manifest, totals, migrated: newest - manifest.migrations.length };
+  return { manifest, totals, migrated: newest - manifest.migrations.length, damagedFiles };
 }
 
 /** How long a restore waits for another one, in milliseconds: PostgreSQL notices the death of a killed one only after its statement. */

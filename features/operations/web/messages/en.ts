@@ -79,6 +79,7 @@ const en: TranslationOf<typeof lt> = {
     full: 'There’s no room left for backups.',
     failed: 'The backup couldn’t be made.',
     unproven: 'The backup was made, but couldn’t be restored.',
+    damaged: 'The backup can be restored, but some uploaded files had been damaged before it was made.',
     unremoved: 'The backup was made and verified, but old ones couldn’t be deleted.',
     unlisted:
       'The backup was made and verified, but the list of deleted accounts beside it couldn’t be updated: a restore would bring them back.',

@@ -80,6 +80,7 @@ const lt = {
     full: 'Kopijoms nebėra vietos.',
     failed: 'Kopijos padaryti nepavyko.',
     unproven: 'Kopija padaryta, bet jos atkurti nepavyko.',
+    damaged: 'Kopija atkuriama, bet kai kurie įkelti failai buvo sugadinti dar prieš ją darant.',
     unremoved: 'Kopija padaryta ir patikrinta, bet senų kopijų ištrinti nepavyko.',
     unlisted:
       'Kopija padaryta ir patikrinta, bet šalia jos neįrašyta, kas ištrinta: atkūrus kopiją, ištrintos paskyros grįžtų.',
