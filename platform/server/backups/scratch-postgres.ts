@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
@@ -12,7 +13,7 @@ const quiet = { info() {}, warn() {} };
 
 /**
  * Runs the work on an empty PostgreSQL of its own, whose data are in a folder within `dataDir` and gone afterwards. What a killed process left there
- * is removed first. The academy's own database has no part in it.
+ * is removed first. The academy's own database has no part in it, and goes first: this one runs at a lower priority.
  */
 export async function withScratchPostgres<R>(
   dataDir: string,
@@ -24,6 +25,8 @@ export async function withScratchPostgres<R>(
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, durable: false });
     try {
+      // Its sessions inherit it.
+      setPriority(postgres.pid, constants.priority.PRIORITY_LOW);
       return await work(postgres.connection);
     } finally {
       await postgres.stop();

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Connection, type Db, newClient } from '../database/database.ts';
@@ -157,7 +158,10 @@ async function write(client: pg.Client, writing: Writing): Promise<Totals> {
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 const toPlain = ({ name, columns }: CopiedTable) => ({ name, columns: [...columns] });
 
-/** Copies out rows in parts of {@link partSize}; a part may end in the middle of a row. Returns how many rows there were. */
+/**
+ * Copies out rows in parts of {@link partSize}; a part may end in the middle of a row. Rests behind each for as long as it took, so that requests
+ * get their turn at the database and in this process. Returns how many rows there were.
+ */
 async function copyParts(
   client: pg.Client,
   statement: string,
@@ -165,6 +169,7 @@ async function copyParts(
 ): Promise<number> {
   const rows = client.query(copyTo(statement));
   let [held, size, part]: [Buffer[], number, number] = [[], 0, 0];
+  let began = performance.now();
   for await (const piece of rows as AsyncIterable<Buffer>) {
     held.push(piece);
     size += piece.length;
@@ -172,6 +177,8 @@ async function copyParts(
     part += 1;
     await add(part, Buffer.concat(held));
     [held, size] = [[], 0];
+    await sleep(performance.now() - began);
+    began = performance.now();
   }
   if (size > 0) await add(part + 1, Buffer.concat(held));
   return rows.rowCount;
