@@ -169,6 +169,7 @@ export const errorStatuses = {
   'billing/group-not-of-plan': 409,
   'billing/seat-by-admin-only': 403,
   'billing/has-a-seat': 409,
+  'billing/seat-held-before': 409,
   'billing/not-running': 409,
   'billing/already-paused': 409,
   'billing/no-pauses-left': 409,

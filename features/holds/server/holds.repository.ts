@@ -17,9 +17,9 @@ export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_
   - ${countStudents(sql`g.id`)} - ${countHeld(sql`g.id`)}
   - (SELECT count(*) FROM places_to_confirm p WHERE p.group_id = g.id) END`;
 
-/** Whether a seat of a group is held for a child, as SQL; each a value or SQL. */
-export function isHeldSeat(groupId: unknown, childId: unknown): RawBuilder<boolean> {
-  return sql`EXISTS (SELECT FROM seat_holds h WHERE h.group_id = ${groupId} AND h.child_id = ${childId}
+/** Until when a seat of a group is held for a child, as SQL; null for none. Each id is a value or SQL. */
+export function heldSeatUntil(groupId: unknown, childId: unknown): RawBuilder<string | null> {
+  return sql`(SELECT h.held_until FROM seat_holds h WHERE h.group_id = ${groupId} AND h.child_id = ${childId}
     AND h.ended_at IS NULL)`;
 }
 
@@ -103,11 +103,11 @@ export async function insertHold(db: Db, hold: NewHold, at: string): Promise<voi
     .execute();
 }
 
-/** False when it has ended meanwhile. */
-export async function updateHold(db: Db, id: string, hold: NewHold): Promise<boolean> {
+/** Writes what a live hold is for and until when, and since when if that is another reason; false when it has ended meanwhile. */
+export async function updateHold(db: Db, id: string, hold: NewHold, madeAt: string | null): Promise<boolean> {
   const updated = await db
     .updateTable('seat_holds')
-    .set(columnsOf(hold))
+    .set({ ...columnsOf(hold), ...(madeAt !== null && { made_at: madeAt }) })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning('id')
@@ -115,21 +115,18 @@ export async function updateHold(db: Db, id: string, hold: NewHold): Promise<boo
   return updated !== undefined;
 }
 
-/** Extends live holds of subscriptions, none of them to an earlier moment; returns whose. */
-export async function extendHolds(
+/** How long a family has held a seat for a child itself since a moment, in seconds: what led to a seat doesn't count. */
+export async function sumHeldSeconds(
   db: Db,
-  subscriptionIds: readonly string[],
-  until: string,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('seat_holds')
-    .set({ held_until: until })
-    .where(sql<boolean>`subscription_id = ANY(${subscriptionIds}::uuid[])`)
-    .where('ended_at', 'is', null)
-    .where('held_until', '<', until)
-    .returning('holder_id as holderId')
-    .execute();
-  return rows.map(({ holderId }) => holderId);
+  { groupId, childId }: Pick<LiveHold, 'groupId' | 'childId'>,
+  { since, now }: { readonly since: string; readonly now: string },
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT coalesce(sum(extract(epoch FROM least(coalesce(ended_at, ${now}), ${now}) - greatest(made_at, ${since}))), 0)::float8
+      AS seconds
+    FROM seat_holds WHERE group_id = ${groupId} AND child_id = ${childId} AND kind IN ('choosing', 'paying')
+      AND ended_as IS DISTINCT FROM 'taken' AND coalesce(ended_at, ${now}) > ${since}`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Moves the live hold of a subscription to another child; false when that child holds a seat there already. */
@@ -190,13 +187,14 @@ export async function findDueHolds(db: Db, now: string, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The live holds of children who are students of the group already, and those that nobody can use any more. */
-export async function findIdleHolds(db: Db): Promise<{ id: string; taken: boolean }[]> {
+/** The live holds of children who are students of the group already, and those that nobody can use any more; the oldest first. */
+export async function findIdleHolds(db: Db, limit: number): Promise<{ id: string; taken: boolean }[]> {
   const { rows } = await sql<{ id: string; taken: boolean }>`
     SELECT h.id, ${isPresentStudent(sql`h.group_id`, sql`c.user_id`)} AS taken FROM seat_holds h
       JOIN children c ON c.id = h.child_id JOIN groups g ON g.id = h.group_id
     WHERE h.ended_at IS NULL AND (${isPresentStudent(sql`h.group_id`, sql`c.user_id`)}
-      OR c.deleted_at IS NOT NULL OR g.deleted_at IS NOT NULL OR g.status <> 'active')`.execute(db);
+      OR c.deleted_at IS NOT NULL OR g.deleted_at IS NOT NULL OR g.status <> 'active')
+    ORDER BY h.made_at, h.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

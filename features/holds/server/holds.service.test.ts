@@ -95,6 +95,45 @@ describe('holdSeat', () => {
     expect(await listHolds(db, groupId)).toMatchObject([{ ended: 'expired' }, { ended: null }]);
   });
 
+  it('holds it for one family without a payment for no longer than paying may take, however it is asked for', async () => {
+    const groupId = await group(1);
+    const one = await family();
+    let at = Temporal.Instant.from('2026-11-20T15:00:00Z');
+    const first = at;
+    const ask = () =>
+      hold({ ...one.as, now: at }, { groupId, ...one.of, until: at.add({ hours: 24 }).toString() });
+    // Twice a day: now the hold is extended, now it is let go and made anew.
+    for (let days = 0; days < 5; days += 1) {
+      for (const hours of [9, 15]) {
+        await ask();
+        at = at.add({ hours });
+      }
+      await transaction({ ...one.as, now: at }, (tx) => releaseHold(tx, { groupId, childId: one.child.id }));
+    }
+    await expect(ask()).rejects.toMatchObject({ code: 'billing/seat-held-before' });
+    expect(
+      (await listHolds(db, groupId)).every(({ until: end }) => end <= first.add({ hours: 120 }).toString()),
+    ).toBe(true);
+    const other = await family();
+    await hold({ ...other.as, now: at }, { groupId, ...other.of, until: at.add({ minutes: 20 }).toString() });
+    at = at.add({ hours: 24 * 14 });
+    expect(await ask()).toEqual({ until: at.add({ hours: 24 }).toString() });
+  });
+
+  it('gives a family its own time to pay for a seat that the academy held for it', async () => {
+    const groupId = await group(1);
+    const { as, of } = await family();
+    const promised = '2026-11-27T15:00:00.000Z';
+    await hold(as, { groupId, ...of, kind: 'offer', until: promised });
+    const at = Temporal.Instant.from('2026-11-27T14:50:00Z');
+    const days = '2026-11-30T22:00:00.000Z';
+    expect(await hold({ ...as, now: at }, { groupId, ...of, until: days })).toEqual({ until: promised });
+    const later = { ...as, now: at.add({ minutes: 5 }) };
+    expect(await hold(later, { groupId, ...of, kind: 'trial', until: '2026-11-27T14:56:00.000Z' })).toEqual({
+      until: promised,
+    });
+  });
+
   it('refuses a student of the group, a group that is not active, and none', async () => {
     const { as, child, of } = await family();
     const groupId = await group(3);
@@ -184,6 +223,17 @@ describe('endDueHolds', () => {
     expect(await freeIn(groupId)).toBe(0);
     await endDueHolds(later(one, at));
     expect(await freeIn(groupId)).toBe(1);
+  });
+
+  it('frees what nobody can use a portion at a time, the oldest first', async () => {
+    const endedId = await group(200);
+    const { as, of } = await family();
+    for (let n = 0; n < 101; n += 1) {
+      const child = await createChild(db, { guardians: [of.holderId] });
+      await createHold(db, { groupId: endedId, childId: child.id, holderId: of.holderId, kind: 'offer' });
+    }
+    await db.updateTable('groups').set({ status: 'graduated' }).where('id', '=', endedId).execute();
+    expect([await endDueHolds(as), await endDueHolds(as), await endDueHolds(as)]).toEqual([100, 1, 0]);
   });
 
   it('notes who got the seat otherwise, and frees it for those who cannot get it any more', async () => {

@@ -1,15 +1,16 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { refuse } from '#platform/shared/app-error.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { HoldEnd, HoldKind } from '../shared/holds.ts';
 import * as repository from './holds.repository.ts';
-import { replacesHold, whyNotHeld } from './holds.rules.ts';
+import { countedDays, heldAtMostUntil, replacesHold, whyNotHeld } from './holds.rules.ts';
 import { notifyNotHeld } from './holds-news.service.ts';
 
 /** The free places of a group, and which seats are held, as SQL for repositories of the features above. */
-export const { countHeld, freePlaces, heldSeatJson, isHeldFor, isHeldSeat } = repository;
+export const { countHeld, freePlaces, heldSeatJson, heldSeatUntil, isHeldFor } = repository;
 
 /** A seat that is held for a child. */
 export type LiveHold = repository.LiveHold;
@@ -33,8 +34,9 @@ export interface Holding {
  * Holds a seat of a group for a child, which counts as taken from now on (decision E2). One live hold per child and group: another
  * call extends it, and changes what it is for unless a family pays for it already. A child whose family chooses has one group at a
  * time: the other one is let go. Takes the lock on the group. The caller has proven that the holder decides for the child. Returns
- * until when it is held. Refuses with `db/no-document`, `billing/group-full`, `billing/has-a-seat` for a student of the group, and
- * `billing/group-not-of-plan` for a group that isn't active.
+ * until when it is held: never for less than before, and for no longer than {@link heldAtMostUntil}. Refuses with `db/no-document`,
+ * `billing/group-full`, `billing/has-a-seat` for a student of the group, `billing/group-not-of-plan` for a group that isn't active, and
+ * `billing/seat-held-before` for a seat that the family has held for too long without paying.
  */
 export async function holdSeat(tx: Tx, holding: Holding): Promise<{ until: string }> {
   const { groupId, childId } = holding;
@@ -51,16 +53,42 @@ export async function holdSeat(tx: Tx, holding: Holding): Promise<{ until: strin
     }),
   );
   if (present && !replacesHold(present.kind, holding.kind)) return { until: present.until };
-  const hold = { ...holding, subscriptionId: holding.subscriptionId ?? null };
+  const until = await limitedUntil(tx, holding, present);
+  const hold = { ...holding, until, subscriptionId: holding.subscriptionId ?? null };
   if (hold.kind === 'choosing') {
     const others = holds.filter(({ kind, groupId: id }) => kind === 'choosing' && id !== groupId);
     await end(tx, repository.holdsWhere.ids(others.map(({ id }) => id)), 'released');
   }
   // The job may have ended it meanwhile: its place cannot have gone to others, who wait for the group.
-  const isUpdated = present !== undefined && (await repository.updateHold(tx.db, present.id, hold));
+  const isUpdated = present !== undefined && (await update(tx, present, hold));
   if (!isUpdated) await repository.insertHold(tx.db, hold, nowIso(tx));
   await refreshHolds(tx, [hold]);
-  return { until: hold.until };
+  return { until };
+}
+
+const isOfFamily = (kind: HoldKind) => kind === 'choosing' || kind === 'paying';
+
+/** Until when a seat may be held: of what the academy promised, the family's own time begins with its own hold. */
+async function limitedUntil(tx: Tx, holding: Holding, present: LiveHold | undefined): Promise<string> {
+  const { kind, until, reason } = holding;
+  if (reason !== undefined || !isOfFamily(kind)) return laterOf(until, present);
+  const now = nowIso(tx);
+  const since = tx.now.subtract({ hours: 24 * countedDays }).toString();
+  const heldSeconds = await repository.sumHeldSeconds(tx.db, holding, { since, now });
+  const { billing } = await getAcademySettings(tx);
+  const latest = heldAtMostUntil({ heldSeconds, holdDays: billing.holdDays, until, now });
+  if (latest !== null) return laterOf(latest, present);
+  if (!present) throw new AppError('billing/seat-held-before');
+  return present.until;
+}
+
+function laterOf(until: string, present: LiveHold | undefined): string {
+  return present && Date.parse(present.until) > Date.parse(until) ? present.until : until;
+}
+
+function update(tx: Tx, present: LiveHold, hold: repository.NewHold): Promise<boolean> {
+  const isTakenOver = !isOfFamily(present.kind) && isOfFamily(hold.kind);
+  return repository.updateHold(tx.db, present.id, hold, isTakenOver ? nowIso(tx) : null);
 }
 
 /** Whether a seat of a group is held for a child now. The caller has locked the group. */
@@ -106,12 +134,6 @@ export async function expireHoldsFor(tx: Tx, subscriptionIds: readonly string[])
   await end(tx, repository.holdsWhere.ofSubscriptions(subscriptionIds), 'expired');
 }
 
-/** Holds the seats of subscriptions for longer: until an instant, never for less than before. */
-export async function extendHolds(tx: Tx, subscriptionIds: readonly string[], until: string): Promise<void> {
-  const holders = await repository.extendHolds(tx.db, subscriptionIds, until);
-  await refreshHolders(tx, holders);
-}
-
 /** The seat that was chosen when a subscription began, and whether it is still held; undefined for none. */
 export function findHoldFor(
   scope: Pick<Scope, 'db'>,
@@ -146,7 +168,8 @@ export async function endDueHolds(scope: Scope): Promise<number> {
     if (due.length > 0) ended += await endThese(scope, due, 'expired');
     if (due.length < atOnce) break;
   }
-  const idle = await repository.findIdleHolds(scope.db);
+  // One portion a run: the rest are as idle a minute later.
+  const idle = await repository.findIdleHolds(scope.db, atOnce);
   for (const as of ['taken', 'released'] as const) {
     const ids = idle.filter(({ taken }) => taken === (as === 'taken')).map(({ id }) => id);
     if (ids.length > 0) ended += await endThese(scope, ids, as);

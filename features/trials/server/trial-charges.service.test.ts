@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { chargeTrial, takeBackCharges } from './trial-charges.service.ts';
 
@@ -45,4 +47,30 @@ it('takes back what a trial cost, once, and nothing of a free one', async () => 
   for (let times = 0; times < 2; times += 1) await run((tx) => takeBackCharges(tx, [paid, free]));
   expect(await stateOf(paid)).toMatchObject({ state: 'withdrawn', openCents: 0 });
   expect(await stateOf(free)).toBeUndefined();
+});
+
+it('waits for the accounts of all payers before it takes the number of a credit note', async () => {
+  const payers = (await Promise.all([createUser(db, { role: 'parent' }), createUser(db, { role: 'parent' })]))
+    .map(({ id }) => id)
+    .sort();
+  const trials = payers.map((id) => ({ trialId: randomUUID(), payerId: id }));
+  for (const each of trials) await run((tx) => chargeTrial(tx, { ...each, groupName: 'Python', cents: 500 }));
+  const [first, second] = trials;
+  if (!first || !second) throw new Error('two trials');
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT FROM payer_accounts WHERE payer_id = ${second.payerId} FOR UPDATE`.execute(trx);
+    const taking = run((tx) =>
+      takeBackCharges(
+        tx,
+        trials.map(({ trialId }) => trialId),
+      ),
+    );
+    taking.catch(() => {});
+    await expect.poll(() => waitingForLocks(db).then(({ length }) => length)).toBe(1);
+    // Whoever holds that account takes a number next: nobody may hold the numbers meanwhile.
+    await sql`SET LOCAL lock_timeout = '5s'`.execute(trx);
+    await sql`LOCK TABLE invoice_series IN EXCLUSIVE MODE`.execute(trx);
+  });
+  for (const { trialId } of trials)
+    await expect.poll(async () => (await stateOf(trialId))?.state).toBe('withdrawn');
 });

@@ -1,3 +1,4 @@
+import { lockAccounts } from '#features/invoices/server/invoices/accounts.service.ts';
 import { correctInvoice } from '#features/invoices/server/invoices/corrections.service.ts';
 import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
@@ -26,6 +27,11 @@ export async function chargeTrial(tx: Tx, { trialId, payerId, groupName, cents }
 /** Takes back what trials cost that were not held, in the caller's transaction; free ones cost nothing. Idempotent. */
 export async function takeBackCharges(tx: Tx, trialIds: readonly string[]): Promise<void> {
   const issued = await paymentStateOf(tx, trialIds.map(sourceOf));
+  // All at once: the accounts of several payers come before the number of any credit note.
+  await lockAccounts(
+    tx,
+    [...issued.values()].map(({ payerId }) => payerId),
+  );
   for (const { id: invoiceId, source, state } of issued.values()) {
     if (state === 'withdrawn') continue;
     await correctInvoice(tx, { invoiceId, reason: 'Bandomoji pamoka atšaukta', source: `${source}/back` });

@@ -15,7 +15,7 @@ const row: TrialRow = {
     meetingLink: 'https://meet.test',
   },
   ...{ attempt: 1, priceCents: null, endedAs: null, mark: null, isApproved: false, note: 'Puikiai dirbo' },
-  ...{ offered: false, stayUntil: null, isHeld: false, stayed: false, isFollowed: false },
+  ...{ offered: false, heldUntil: null, stayed: false, isFollowed: false },
 };
 const over = { endsAt: '2026-11-20T14:00:00.000Z', mark: 'present' };
 
@@ -29,9 +29,10 @@ describe('a family', () => {
 
   it('sees a seat while it is held, and not once the child stayed', () => {
     const stayUntil = '2026-11-22T15:00:00.000Z';
-    const held = { ...row, ...over, offered: true, stayUntil, isHeld: true };
+    const held = { ...row, ...over, offered: true, heldUntil: stayUntil };
     expect(familyTrialOf(held, reader).stayUntil).toBe(stayUntil);
-    expect(familyTrialOf({ ...held, isHeld: false }, reader).stayUntil).toBeNull();
+    expect(familyTrialOf({ ...held, heldUntil: null }, reader).stayUntil).toBeNull();
+    expect(familyTrialOf({ ...held, heldUntil: now }, reader).stayUntil).toBeNull();
     expect(familyTrialOf({ ...held, stayed: true }, reader).stayUntil).toBeNull();
   });
 

@@ -9,12 +9,17 @@ type Facts = Pick<TrialRow, 'endedAs' | 'endsAt' | 'mark'>;
 const stateOf = ({ endedAs, endsAt, mark }: Facts, now: string): TrialState =>
   trialStateOf({ endedAs, endsAt, mark }, now);
 
+/** A hold that is over may be ended a minute later. */
+const stillHeld = ({ heldUntil }: TrialRow, now: string): string | null =>
+  heldUntil !== null && Date.parse(heldUntil) > Date.parse(now) ? heldUntil : null;
+
 /** A trial as an adult of its family sees it: what the teacher wrote from the offer on, and a seat only while it is held. */
 export function familyTrialOf(
   row: TrialRow,
-  { actor, now }: { readonly actor: Actor; readonly now: Temporal.Instant },
+  reader: { readonly actor: Actor; readonly now: Temporal.Instant },
 ): Trial {
-  const state = stateOf(row, now.toString({ smallestUnit: 'millisecond' }));
+  const now = reader.now.toString({ smallestUnit: 'millisecond' });
+  const state = stateOf(row, now);
   const { startsAt, endsAt, mode } = row;
   return {
     id: row.id,
@@ -32,13 +37,13 @@ export function familyTrialOf(
     priceCents: row.priceCents,
     note: row.offered ? row.note : '',
     offered: row.offered,
-    stayUntil: row.isHeld && !row.stayed ? row.stayUntil : null,
+    stayUntil: row.stayed ? null : stillHeld(row, now),
     stayed: row.stayed,
     mayAskAgain:
       !row.stayed &&
       !row.isFollowed &&
       (state === 'cancelled' || state === 'lost' || (state === 'missed' && row.attempt === 1)),
-    mayCancel: state === 'coming' && paymentRefusal(actor, row) === null,
+    mayCancel: state === 'coming' && paymentRefusal(reader.actor, row) === null,
   };
 }
 
@@ -51,7 +56,7 @@ export function staffTrialOf(row: TrialRow, now: string): StaffTrial {
     state: stateOf(row, now),
     date: row.date,
     startsAt: row.startsAt,
-    stayUntil: row.isHeld ? row.stayUntil : null,
+    stayUntil: stillHeld(row, now),
   };
 }
 

@@ -203,6 +203,8 @@ const en = {
     'billing/not-assigned': 'Assign the subscription to a child first.',
     'billing/child-has-plan': 'This child already has a subscription to this plan.',
     'billing/group-full': 'There are no free places left in this group. Choose another one.',
+    'billing/seat-held-before':
+      'We have already held this place, but no payment arrived, so we can’t hold it again for now. Choose another group or write to the academy.',
     'billing/group-not-of-plan': 'This group isn’t part of the subscription’s plan. Choose another one.',
     'billing/seat-by-admin-only': 'The administrators choose the group. Join the waiting list.',
     'billing/has-a-seat': 'The child already has a place in a group.',

@@ -200,6 +200,8 @@ const lt = {
     'billing/not-assigned': 'Pirmiausia priskirkite abonementą vaikui.',
     'billing/child-has-plan': 'Šis vaikas jau turi tokį abonementą.',
     'billing/group-full': 'Laisvų vietų šioje grupėje nebeliko. Pasirinkite kitą grupę.',
+    'billing/seat-held-before':
+      'Šią vietą jau laikėme, bet mokėjimo negavome, todėl kol kas jos nebelaikysime. Pasirinkite kitą grupę arba parašykite akademijai.',
     'billing/group-not-of-plan': 'Ši grupė nepriklauso abonemento planui. Pasirinkite kitą grupę.',
     'billing/seat-by-admin-only': 'Grupę parenka administracija. Įsirašykite į laukiančiųjų sąrašą.',
     'billing/has-a-seat': 'Vaikas jau turi vietą grupėje.',

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveBilling } from '#features/academy/server/academy.factory.ts';
 import { createHold, listHolds } from '#features/holds/server/holds.factory.ts';
+import { endDueHolds } from '#features/holds/server/holds.service.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { createPayer, createPlanWithGroup } from '../billing.factory.ts';
 import { openBillingBooks } from '../charges/billing-books.factory.ts';
-import { subscribe } from '../subscriptions/subscribing.service.ts';
+import { dropSubscription, subscribe } from '../subscriptions/subscribing.service.ts';
 import { findWantedGroup } from './paying-holds.service.ts';
 import { chooseSeat } from './seat-holds.service.ts';
 
@@ -44,6 +45,43 @@ it('turns the seat that was held while choosing into one that is held until it i
   await saveBilling(db, {});
   expect(made.held).toMatchObject({ until: '2026-11-21T22:00:00.000Z' });
   expect(await listHolds(db, plan.groupId)).toMatchObject([{ kind: 'paying', ended: null }]);
+});
+
+it('holds no seat for ever for who drops a subscription and begins another, and frees it for others', async () => {
+  const plan = await createPlanWithGroup(db, 1);
+  const family = await createPayer(db);
+  let { now } = family.as;
+  const again = () => buy({ ...family, as: { ...family.as, now } }, plan, family.child.id);
+  // Some hours before each midnight at which the hold would end.
+  for (let times = 0; times < 2; times += 1) {
+    const { id: subscriptionId } = await again();
+    now = now.add({ hours: 76 });
+    await endDueHolds({ ...family.as, now, actor: null });
+    await dropSubscription({ ...family.as, now }, { subscriptionId });
+  }
+  await expect(again()).rejects.toMatchObject({ code: 'billing/seat-held-before' });
+  const holds = await listHolds(db, plan.groupId);
+  expect(holds).toMatchObject([{ ended: 'released' }, { ended: 'expired' }]);
+  const other = await createPayer(db);
+  await buy({ ...other, as: { ...other.as, now } }, plan, other.child.id);
+});
+
+it.each([
+  ['when the clocks go back', '2026-10-23T09:00:00Z', '2026-10-26T22:00:00.000Z'],
+  ['when they go forward', '2027-03-26T09:00:00Z', '2027-03-29T21:00:00.000Z'],
+  ['a minute before midnight', '2026-11-20T21:59:00Z', '2026-11-23T22:00:00.000Z'],
+  ['at midnight', '2026-11-20T22:00:00Z', '2026-11-24T22:00:00.000Z'],
+])('holds the seat until the end of the third day for a transfer %s', async (_, at, until) => {
+  const plan = await createPlanWithGroup(db, 1);
+  const family = await createPayer(db);
+  const now = Temporal.Instant.from(at);
+  const made = await buy({ ...family, as: { ...family.as, now } }, plan, family.child.id);
+  expect(made.held).toMatchObject({ until });
+  const job = (instant: Temporal.Instant) => endDueHolds({ ...family.as, now: instant, actor: null });
+  await job(Temporal.Instant.from(until).subtract({ seconds: 1 }));
+  expect(await listHolds(db, plan.groupId)).toMatchObject([{ ended: null }]);
+  await job(Temporal.Instant.from(until));
+  expect(await listHolds(db, plan.groupId)).toMatchObject([{ ended: 'expired' }]);
 });
 
 it('lets a family pay for the seat that is held for it where admins choose groups', async () => {

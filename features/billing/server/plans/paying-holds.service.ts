@@ -3,7 +3,7 @@ import { findHoldFor, holdSeat, isHeld } from '#features/holds/server/holds.serv
 import { notifyHeld } from '#features/holds/server/holds-news.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Scope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { addDays, vilniusInstant } from '#platform/shared/dates.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
@@ -46,6 +46,8 @@ interface Paying extends Seat {
   readonly planId: string;
   readonly subscriptionId: string;
   readonly provider: ProviderName;
+  /** Who pays. */
+  readonly holderId: string;
   /** The seat is held for the child already. */
   readonly isOwn: boolean;
 }
@@ -54,7 +56,7 @@ interface Paying extends Seat {
  * Holds the seat that was chosen until the first payment of a new subscription: some days for a transfer, of which the payer is
  * notified, and half an hour for a card. The group is locked. Refuses as {@link chooseSeat}.
  */
-export async function holdUntilPaid(tx: Tx<SignedInScope>, paying: Paying): Promise<void> {
+export async function holdUntilPaid(tx: Tx, paying: Paying): Promise<void> {
   const { provider, isOwn, planId: _, ...seat } = paying;
   await requireFamiliesChoose(tx, isOwn);
   const { billing } = await getAcademySettings(tx);
@@ -62,9 +64,9 @@ export async function holdUntilPaid(tx: Tx<SignedInScope>, paying: Paying): Prom
     provider === 'transfer'
       ? vilniusInstant(addDays(today(tx), billing.holdDays + 1), '00:00')
       : tx.now.add({ minutes: cardMinutes }).toString({ fractionalSecondDigits: 3 });
-  const hold = { ...seat, holderId: tx.actor.id, kind: 'paying', until } as const;
-  await holdSeat(tx, hold);
-  if (provider === 'transfer') await notifyHeld(tx, hold);
+  const hold = { ...seat, kind: 'paying', until } as const;
+  const held = await holdSeat(tx, hold);
+  if (provider === 'transfer') await notifyHeld(tx, { ...hold, ...held });
 }
 
 /** The group that was chosen for a subscription when it began; null for none. */

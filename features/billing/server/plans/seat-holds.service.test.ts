@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveBilling } from '#features/academy/server/academy.factory.ts';
-import { listHolds } from '#features/holds/server/holds.factory.ts';
+import { createHold, listHolds } from '#features/holds/server/holds.factory.ts';
+import { endDueHolds } from '#features/holds/server/holds.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -129,20 +130,31 @@ describe('releaseSeat', () => {
 });
 
 describe('holdWhilePaying', () => {
-  it('holds the seat until the page closes, and once more if it is still free', async () => {
-    const { groupId, priceId } = await createPlanWithGroup(db, 1);
-    const { as, child } = await createPayer(db);
+  const grace = (closes: string) => Temporal.Instant.from(closes).add({ minutes: 10 }).toString();
+  const same = (until: string) => ({
+    until: Temporal.Instant.from(until).toString({ fractionalSecondDigits: 3 }),
+  });
+
+  async function buying(places = 1) {
+    const { groupId, planId, priceId } = await createPlanWithGroup(db, places);
+    const { as, child, payer } = await createPayer(db);
     const subscriptionId = randomUUID();
     const choice = { priceId, childId: child.id, coupon: null, amountCents: 6000 };
     await subscribe(as, { ...choice, subscriptionId, groupId });
-    const closes = '2026-11-25T16:00:00.000Z';
+    return { groupId, planId, as, child, payer, subscriptionId };
+  }
+
+  it('holds the seat until what was paid in the last second is known, and once more if it is still free', async () => {
+    const { groupId, as, subscriptionId } = await buying();
+    const closes = '2026-11-24T10:00:00.000Z';
     await holdWhilePaying(as, subscriptionId, closes);
-    expect(await listHolds(db, groupId)).toMatchObject([{ until: closes, ended: null }]);
-    const next = later(as, 60 * 24 * 6);
-    await holdWhilePaying(next, subscriptionId, '2026-11-26T16:00:00.000Z');
+    expect(await listHolds(db, groupId)).toMatchObject([{ ...same(grace(closes)), ended: null }]);
+    const next = later(as, 60 * 24 * 4);
+    const again = '2026-11-24T16:00:00.000Z';
+    await holdWhilePaying(next, subscriptionId, again);
     expect(await listHolds(db, groupId)).toMatchObject([
       { ended: 'expired' },
-      { until: '2026-11-26T16:00:00.000Z', ended: null },
+      { ...same(grace(again)), ended: null },
     ]);
     const other = await createPayer(db);
     const late = later(other.as, 60 * 24 * 7);
@@ -154,5 +166,45 @@ describe('holdWhilePaying', () => {
       { ended: 'expired' },
       { kind: 'choosing', ended: null },
     ]);
+  });
+
+  it('holds it for no longer than a transfer may take, however many pages are opened', async () => {
+    const { groupId, as, subscriptionId } = await buying();
+    for (let hours = 0; hours < 24 * 7; hours += 12) {
+      const now = later(as, 60 * hours);
+      await holdWhilePaying(now, subscriptionId, now.now.add({ hours: 12 }).toString());
+    }
+    // Three days for a transfer, and two to spare.
+    const latest = Date.parse('2026-11-25T15:00:00Z');
+    const holds = await listHolds(db, groupId);
+    expect(holds.filter(({ until }) => Date.parse(until) > latest)).toEqual([]);
+    const other = await createPayer(db);
+    const after = later(other.as, 60 * 24 * 5 + 1);
+    await chooseSeat(after, { groupId, childId: other.child.id });
+  });
+
+  it('holds for the payment what was held for another reason', async () => {
+    for (const kind of ['offer', 'trial'] as const) {
+      const { groupId, as, child, payer, subscriptionId } = await buying();
+      await db
+        .updateTable('seat_holds')
+        .set({ ended_at: as.now.toString(), ended_as: 'expired' })
+        .where('subscription_id', '=', subscriptionId)
+        .execute();
+      const held = { groupId, childId: child.id, holderId: payer.id, kind };
+      await createHold(db, { ...held, until: '2026-11-20T15:30:00Z' });
+      const closes = '2026-11-20T16:00:00.000Z';
+      await holdWhilePaying(as, subscriptionId, closes);
+      const live = (await listHolds(db, groupId)).filter(({ ended }) => ended === null);
+      expect(live).toMatchObject([{ kind: 'paying', ...same(grace(closes)) }]);
+    }
+  });
+
+  it('keeps nobody from paying whose child got the seat meanwhile', async () => {
+    const { groupId, as, child, subscriptionId } = await buying(2);
+    await addMembers(db, groupId, 'student', [child.userId]);
+    await endDueHolds({ ...as, actor: null });
+    await holdWhilePaying(as, subscriptionId, '2026-11-20T16:00:00.000Z');
+    expect(await listHolds(db, groupId)).toMatchObject([{ ended: 'taken' }]);
   });
 });

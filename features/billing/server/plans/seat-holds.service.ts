@@ -1,10 +1,4 @@
-import {
-  extendHolds,
-  findHoldFor,
-  holdSeat,
-  isHeld,
-  releaseHold,
-} from '#features/holds/server/holds.service.ts';
+import { findHoldFor, holdSeat, isHeld, releaseHold } from '#features/holds/server/holds.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -29,7 +23,7 @@ interface Seat {
  * Holds a seat in a group for a child of the payer's for twenty minutes from now, while the family is on the page (decision E2).
  * Idempotent: asking again only holds it for longer. Refuses with `billing/seat-by-admin-only` where families do not choose
  * (decision B9) and none is held for the child, `billing/group-full`, `billing/group-not-of-plan` for a group of no plan that is offered, `billing/has-a-seat`,
- * `billing/child-has-plan`, `billing/not-the-payer`, and `db/no-document` for no group or child of the actor's.
+ * `billing/child-has-plan`, `billing/not-the-payer`, `billing/seat-held-before`, and `db/no-document` for no group or child of the actor's.
  */
 export async function chooseSeat(
   scope: SignedInScope,
@@ -64,15 +58,20 @@ export async function releaseSeat(
   });
 }
 
+/** How long a seat is held after a card's page has closed, for the news that it was paid in its last second: minutes. */
+const graceMinutes = 10;
+
 /**
- * Holds the chosen seat until the page of a card closes. One that is held no more is held again if it is still free; otherwise the
- * money is never lost, and decides when it comes.
+ * Holds the chosen seat until the page of a card closes and what was paid there is known. One that is held for another reason
+ * is held for the payment from now on, and one that is held no more is held again if it is still free and was not held for too long;
+ * otherwise the money is never lost, and decides when it comes.
  */
 export async function holdWhilePaying(
   scope: SignedInScope,
   subscriptionId: string,
-  until: string,
+  closesAt: string,
 ): Promise<void> {
+  const until = Temporal.Instant.from(closesAt).add({ minutes: graceMinutes }).toString();
   const hold = await findHoldFor(scope, subscriptionId);
   if (!hold) return;
   const { groupId, childId, holderId } = hold;
@@ -84,9 +83,14 @@ export async function holdWhilePaying(
       const isOwn = await isHeld(tx, groupId, childId);
       const group = await findGroupSeats(tx.db, groupId);
       if (whyNotSeated({ group, planId: held.planId, isThere: isOwn, hasReason: false })) return;
-      if (isOwn) await extendHolds(tx, [subscriptionId], until);
-      else await holdSeat(tx, { groupId, childId, holderId, kind: 'paying', until, subscriptionId });
+      const holding = { groupId, childId, holderId, kind: 'paying', until, subscriptionId } as const;
+      await holdSeat(tx, holding).catch(ignoreRefusal);
     },
     { groupId },
   );
+}
+
+/** A seat that cannot be held keeps nobody from paying. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
 }

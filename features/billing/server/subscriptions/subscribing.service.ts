@@ -98,8 +98,8 @@ interface Subscribing extends Choice {
  * the subscription that it made. A plan has as many subscriptions without a seat as it has free places, so that nobody pays
  * for nothing. Refuses with `billing/plan-archived`, `billing/price-changed`, `billing/coupon-unknown`, `billing/plan-full`,
  * `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another subscription; with a chosen group also with
- * `billing/not-assigned` without a child, `billing/group-full`, `billing/group-not-of-plan`, `billing/has-a-seat` and
- * `billing/seat-by-admin-only`.
+ * `billing/not-assigned` without a child, `billing/group-full`, `billing/group-not-of-plan`, `billing/has-a-seat`,
+ * `billing/seat-by-admin-only` and `billing/seat-held-before`.
  */
 export async function subscribe(
   scope: SignedInScope,
@@ -141,7 +141,8 @@ export async function subscribe(
       }),
     );
     const { provider } = await begin(tx, { subscriptionId, planId, groupId, ...choice });
-    if (seat) await holdUntilPaid(tx, { ...seat, subscriptionId, provider: provider.name, isOwn: isHeld });
+    const holding = { subscriptionId, holderId: tx.actor.id, provider: provider.name, isOwn: isHeld };
+    if (seat) await holdUntilPaid(tx, { ...seat, ...holding });
   });
   return showOwnSubscription(scope, subscriptionId);
 }

@@ -51,7 +51,7 @@ const en = {
   note: 'A word from the teacher',
   stay_until: 'We’re holding a place in the group for you until {until}.',
   stay: 'Stay in this group',
-  stay_over: 'The place is no longer held, but you can join while there are any.',
+  stay_over: 'We aren’t holding a place right now. If the group has a free one, you can stay.',
   again: 'Choose another lesson',
   link: 'Join the lesson',
   of_group: 'Trial lessons',

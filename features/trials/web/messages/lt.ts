@@ -48,7 +48,7 @@ const lt = {
   note: 'Mokytojo žodis',
   stay_until: 'Iki {until} vietą grupėje laikome Jums.',
   stay: 'Likti šioje grupėje',
-  stay_over: 'Vietos grupėje nebelaikome, bet, jei jų yra, galite prisijungti.',
+  stay_over: 'Vietos šiuo metu nelaikome. Jei grupėje yra laisvų vietų, galite likti.',
   again: 'Rinktis kitą pamoką',
   link: 'Prisijungti prie pamokos',
   of_group: 'Bandomosios pamokos',
