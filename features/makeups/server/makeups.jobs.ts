@@ -8,8 +8,10 @@ import { notifyCreditEnds, refreshCredits } from './news/makeups-news.service.ts
 import { findEnded, findEnding, markWarned } from './settling/settling.repository.ts';
 import { settleNotes } from './settling/settling.service.ts';
 
-/** Credits that end, or whose end is told, in one round. */
-const atOnce = 200;
+/** Credits that end in one round. */
+const endedAtOnce = 200;
+/** Families that are told in one run; the next one, a minute later, tells the others. */
+const warnedAtOnce = 200;
 
 /**
  * The job of each minute, and right after a notice, an excuse or a cancellation: credits agree with the facts, end with their last day in
@@ -43,13 +45,9 @@ function endCredit(scope: Scope, id: string): Promise<void> {
 
 async function warnFamilies(scope: Scope): Promise<void> {
   const day = today(scope);
-  for (let found = atOnce; found >= atOnce; ) {
-    const ending = await findEnding(scope.db, { from: day, to: addDays(day, warnDays) }, atOnce);
-    for (const credit of ending) {
-      await transaction(scope, async (tx) => {
-        if (await markWarned(tx.db, credit.id, credit.validUntil)) await notifyCreditEnds(tx, credit);
-      });
-    }
-    found = ending.length;
+  for (const credit of await findEnding(scope.db, day, addDays(day, warnDays), warnedAtOnce)) {
+    await transaction(scope, async (tx) => {
+      if (await markWarned(tx.db, credit.id, credit.validUntil)) await notifyCreditEnds(tx, credit);
+    });
   }
 }

@@ -116,12 +116,8 @@ export interface EndingCredit {
   readonly validUntil: string;
 }
 
-/** Unused credits that end between two days, both inclusive, and whose families have not been told, by id. */
-export function findEnding(
-  db: Db,
-  { from, to }: { readonly from: string; readonly to: string },
-  most: number,
-): Promise<EndingCredit[]> {
+/** Unused credits that end between two days, both inclusive, and whose families have not been told; those that end first come first. */
+export function findEnding(db: Db, from: string, to: string, most: number): Promise<EndingCredit[]> {
   return db
     .selectFrom('makeup_credits as c')
     .innerJoin('users as u', 'u.id', 'c.child_id')
@@ -131,6 +127,7 @@ export function findEnding(
     .where('c.valid_until', '<=', to)
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`c.warned_of IS DISTINCT FROM c.valid_until`)
+    .orderBy('c.valid_until')
     .orderBy('c.id')
     .limit(most)
     .execute();
