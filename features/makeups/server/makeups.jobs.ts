@@ -26,8 +26,8 @@ export async function keepMakeUps(scope: Scope): Promise<void> {
 }
 
 async function endCredits(scope: Scope): Promise<void> {
-  for (let ended = atOnce; ended >= atOnce; ) {
-    const ids = await findEnded(scope.db, today(scope), atOnce);
+  for (let ended = endedAtOnce; ended >= endedAtOnce; ) {
+    const ids = await findEnded(scope.db, today(scope), endedAtOnce);
     for (const id of ids) await endCredit(scope, id);
     ended = ids.length;
   }

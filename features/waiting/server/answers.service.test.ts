@@ -7,6 +7,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import {
   addMembers,
   changeMemberships,
+  createGroup,
   listMemberships,
 } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -70,9 +71,72 @@ it('seats the child in a group where nothing is paid', async () => {
   expect(await students(groupId)).toEqual([first.child.userId]);
 });
 
+it('lets a child change over that sits in another group of the plan, whoever put it there', async () => {
+  for (const isPaid of [true, false]) {
+    const { groupId, planId, priceId, first } = await offered();
+    const { id: otherId } = await createGroup(db, { plan_id: planId, name: 'Antradienio' });
+    await addMembers(db, otherId, 'student', [first.child.userId]);
+    const of = { planId, priceId, payerId: first.payerId, childId: first.child.id, groupId: otherId };
+    if (isPaid) await createSubscription(db, of);
+    const { places } = await listOwnWaiting(first.as);
+    expect(places).toMatchObject([{ offer: { leaves: 'Antradienio' } }]);
+    const offerId = await first.offer();
+    expect(await acceptOffer(first.as, { offerId })).toMatchObject({ seated: true });
+    expect([await students(groupId), await students(otherId)]).toEqual([[first.child.userId], []]);
+    await minute(first.as);
+    expect(await findBrokenWaiting(db)).toEqual([]);
+  }
+});
+
+it('keeps the seat for a subscription that is still to be paid', async () => {
+  const { groupId, planId, priceId, first } = await offered();
+  const of = { planId, priceId, payerId: first.payerId, childId: first.child.id };
+  await createSubscription(db, { ...of, state: 'waiting' });
+  for (const _ of [1, 2])
+    expect(await acceptOffer(first.as, { offerId: await first.offer() })).toMatchObject({
+      ...{ seated: false, subscribed: true },
+    });
+  expect(await listHolds(db, groupId)).toMatchObject([{ kind: 'paying', ended: null }]);
+  expect((await listOwnWaiting(first.as)).places).toMatchObject([{ offer: { paying: true } }]);
+});
+
+it('gives a family that accepts in the last minute half an hour to pay, once', async () => {
+  const { groupId, first } = await offered();
+  const offerId = await first.offer();
+  const until = async () => (await listHolds(db, groupId)).at(-1)?.until;
+  const late = (now: string) => ({ ...first.as, now: Temporal.Instant.from(now) });
+  await acceptOffer(late('2026-11-21T14:59:00Z'), { offerId });
+  expect(await until()).toBe('2026-11-21T15:29:00.000Z');
+  expect((await listOwnWaiting(late('2026-11-21T15:28:00Z'))).places).toMatchObject([
+    { offer: { endsAt: '2026-11-21T15:29:00.000Z' } },
+  ]);
+  await acceptOffer(late('2026-11-21T15:28:00Z'), { offerId });
+  expect(await until()).toBe('2026-11-21T15:29:00.000Z');
+  await minute(late('2026-11-21T15:29:00Z'));
+  expect(await listOffers(db, groupId)).toMatchObject([{ ended: 'expired' }, { ended: null }]);
+});
+
+it('seats nobody for nothing in a seat that is held no more and another child has', async () => {
+  const { groupId, first } = await offered({ plan_id: null });
+  const offerId = await first.offer();
+  await db.deleteFrom('seat_holds').where('child_id', '=', first.child.id).execute();
+  const { id: quick } = await createUser(db, { role: 'child' });
+  await addMembers(db, groupId, 'student', [quick]);
+  await expect(acceptOffer(first.as, { offerId })).rejects.toMatchObject({ code: 'waiting/offer-over' });
+  expect(await students(groupId)).toEqual([quick]);
+});
+
+it('seats a child in a seat that is held no more but free', async () => {
+  const { groupId, first } = await offered({ plan_id: null });
+  await db.deleteFrom('seat_holds').where('child_id', '=', first.child.id).execute();
+  const offerId = await first.offer();
+  expect(await acceptOffer(first.as, { offerId })).toMatchObject({ seated: true });
+  expect(await students(groupId)).toEqual([first.child.userId]);
+});
+
 it('keeps the seat while the family chooses how to pay', async () => {
   const { groupId, planId, first } = await offered();
-  const answer = { seated: false, groupId, planId, childId: first.child.id };
+  const answer = { seated: false, subscribed: false, groupId, planId, childId: first.child.id };
   for (const _ of [1, 2])
     expect(await acceptOffer(first.as, { offerId: await first.offer() })).toEqual(answer);
   expect(await listHolds(db, groupId)).toMatchObject([{ childId: first.child.id, ended: null }]);

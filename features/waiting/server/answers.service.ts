@@ -1,16 +1,16 @@
-import { findUnseated, takeOfferedSeat } from '#features/billing/server/plans/seats.service.ts';
+import { takeOfferedSeat } from '#features/billing/server/plans/offered-seats.service.ts';
 import { takeHeldSeats } from '#features/holds/server/holds.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayWait } from '../shared/waiting.permissions.ts';
 import type { Accepted, OwnWaiting } from '../shared/waiting.ts';
 import * as repository from './offers.repository.ts';
-import { endOffersOf, offerSeatsOf, passBy, refreshWaiting } from './offers.service.ts';
+import { endOffersOf, holdUntilEnd, offerSeatsOf, passBy, refreshWaiting } from './offers.service.ts';
 import { listOwnWaiting } from './waiting.service.ts';
 
 interface Answer {
@@ -40,9 +40,10 @@ export async function declineOffer(scope: SignedInScope, { offerId }: Answer): P
 }
 
 /**
- * Accepts a seat. With a subscription to the group's plan, or in a group where nothing is paid, the child has it at once. Otherwise
- * the family chooses how it pays, and the seat stays held. Refuses with `waiting/offer-over`, `billing/not-running` for a
- * subscription that can't have a seat now, `billing/not-the-payer`, and `db/no-document` for another's offer.
+ * Accepts a seat. A child that is paid for, or in a group where nothing is paid, has it at once; one who sits in another group of the
+ * plan leaves that one. Otherwise the seat stays held: until a subscription that began already is paid, or while the family
+ * chooses how it pays. Refuses with `waiting/offer-over`, `billing/not-running` for a subscription that can't have a seat now,
+ * `billing/not-the-payer`, and `db/no-document` for another's offer.
  */
 export async function acceptOffer(scope: SignedInScope, { offerId }: Answer): Promise<Accepted> {
   requireMay(mayWait(scope.actor));
@@ -52,19 +53,42 @@ export async function acceptOffer(scope: SignedInScope, { offerId }: Answer): Pr
   const paysIn = { groupId, childId, planId };
   if (planId === null) {
     await transaction(scope, (tx) => takeFreely(tx, offer));
-    return { seated: true, ...paysIn };
+    return { seated: true, subscribed: false, ...paysIn };
   }
-  const subscriptionId = await findUnseated(scope, { childId, planId });
-  if (!subscriptionId) return { seated: false, ...paysIn };
-  await takeOfferedSeat(scope, { subscriptionId, groupId });
-  return { seated: true, ...paysIn };
+  const taken = await takeOfferedSeat(scope, { ...offer, planId });
+  if (taken === 'seated') await repository.noteAccepted(scope.db, offerId, nowIso(scope));
+  if (taken === 'unsubscribed') await transaction(scope, (tx) => giveTimeToPay(tx, offer));
+  return { seated: taken === 'seated', subscribed: taken === 'unpaid', ...paysIn };
+}
+
+/** How long a family has at least, from accepting a seat on, to choose how it pays: minutes. */
+const leastMinutes = 30;
+
+/** The first time a seat is accepted, its family has some time to pay; accepting it again gives no more. */
+async function giveTimeToPay(tx: Tx<SignedInScope>, { id, groupId }: repository.LiveOffer): Promise<void> {
+  await lockGroup(tx, groupId);
+  const offer = await requireHeld(tx, id);
+  if (offer.paying || offer.acceptedAt !== null) return;
+  const least = tx.now.add({ minutes: leastMinutes });
+  const endsAt = [Temporal.Instant.from(offer.endsAt), least].sort(Temporal.Instant.compare)[1] ?? least;
+  await repository.noteAccepted(tx.db, id, nowIso(tx));
+  await repository.extendOffer(tx.db, id, endsAt.toString());
+  await requireHeld(tx, id);
+  await refreshWaiting(tx, [tx.actor.id]);
+}
+
+/** A live offer in a locked group whose seat is held until the offer's end, also where it was lost meanwhile and is free. */
+async function requireHeld(tx: Tx<SignedInScope>, offerId: string): Promise<repository.LiveOffer> {
+  const offer = await repository.lockLiveOffer(tx.db, offerId);
+  if (!offer || isOver(tx, offer)) throw new AppError('waiting/offer-over');
+  if (!(await holdUntilEnd(tx, offer))) throw new AppError('waiting/offer-over');
+  return offer;
 }
 
 async function takeFreely(tx: Tx<SignedInScope>, { id, groupId }: repository.LiveOffer): Promise<void> {
   await lockGroup(tx, groupId);
-  const offer = await repository.lockLiveOffer(tx.db, id);
-  if (!offer || isOver(tx, offer)) throw new AppError('waiting/offer-over');
-  const { childUserId } = offer;
+  const { childUserId } = await requireHeld(tx, id);
+  await repository.noteAccepted(tx.db, id, nowIso(tx));
   await joinGroup(tx, { groupId, userIds: [childUserId], joinedOn: today(tx) });
   await takeHeldSeats(tx, groupId, [childUserId]);
   const changed = ['groups', 'attendance', 'schedule', 'people', 'identity'] as const;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { freePlaces } from '#features/holds/server/holds.service.ts';
+import { freePlaces, isHeldFor } from '#features/holds/server/holds.service.ts';
 import { isPresentStudent } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { InLine } from '../shared/waiting.rules.ts';
@@ -74,9 +74,9 @@ export async function findLine(
   const { rows } = await sql<Line>`SELECT t.id AS "groupId", t.plan_id AS "planId", t.free::int AS free,
     coalesce((SELECT json_agg(json_build_object('id', w.id, 'childId', w.child_id, 'togetherId', w.together_id,
         'holderId', ${holderOf}, 'ready', NOT ${hasSeat} AND coalesce(${restsUntil(sql`t.id`, restDays)} <= ${now}, true),
-        'paid', EXISTS (SELECT FROM subscriptions s WHERE s.child_id = w.child_id AND s.plan_id = t.plan_id
-          AND s.state <> 'ended' AND s.group_id IS NULL AND NOT EXISTS (SELECT FROM seat_holds h
-            WHERE h.subscription_id = s.id AND h.ended_at IS NULL))) ORDER BY w.since, w.id)
+        'owed', EXISTS (SELECT FROM subscriptions s WHERE s.child_id = w.child_id AND s.plan_id = t.plan_id
+          AND s.state <> 'ended' AND s.group_id IS NULL AND NOT ${isHeldFor(sql`s.id`, sql`s.state = 'waiting'`)}))
+        ORDER BY w.since, w.id)
       FROM waiting_places w JOIN children c ON c.id = w.child_id AND c.deleted_at IS NULL
       WHERE w.ended_at IS NULL AND ${waitsFor} AND ${holderOf} IS NOT NULL
         AND NOT ${isPresentStudent(sql`t.id`, sql`c.user_id`)}), '[]') AS places

@@ -13,7 +13,10 @@ export interface LiveOffer {
   readonly childId: string;
   readonly childUserId: string;
   readonly holderId: string | null;
+  readonly startsAt: string;
   readonly endsAt: string;
+  /** When the family first accepted it. */
+  readonly acceptedAt: string | null;
   readonly passes: number;
   /** The seat is held while the family pays. */
   readonly paying: boolean;
@@ -23,7 +26,7 @@ export interface LiveOffer {
 
 const columns = sql`o.id, o.place_id AS "placeId", o.group_id AS "groupId", g.plan_id AS "planId",
   w.child_id AS "childId", c.user_id AS "childUserId", ${holderOf} AS "holderId",
-  o.ends_at AS "endsAt", w.passes, ${isPaying} AS paying, EXISTS (SELECT FROM seat_holds h
+  o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.accepted_at AS "acceptedAt", w.passes, ${isPaying} AS paying, EXISTS (SELECT FROM seat_holds h
     WHERE h.group_id = o.group_id AND h.child_id = w.child_id AND h.ended_at IS NULL) AS held`;
 
 const live = sql`FROM waiting_offers o JOIN waiting_places w ON w.id = o.place_id JOIN groups g ON g.id = o.group_id
@@ -57,12 +60,16 @@ export async function findOwnership(
   return rows[0]?.pays;
 }
 
-/** The live offers whose time is over or whose seat is held no more, except where the family pays; by their group. */
-export async function findOverOffers(db: Db, now: string): Promise<{ id: string; groupId: string }[]> {
+/** The live offers whose time is over or whose seat is held no more, except where the family pays; the oldest first. */
+export async function findOverOffers(
+  db: Db,
+  now: string,
+  limit: number,
+): Promise<{ id: string; groupId: string }[]> {
   const { rows } = await sql<{ id: string; groupId: string }>`SELECT o.id, o.group_id AS "groupId" ${live}
     AND NOT ${isPaying} AND (o.ends_at <= ${now} OR NOT EXISTS (SELECT FROM seat_holds h
       WHERE h.group_id = o.group_id AND h.child_id = w.child_id AND h.ended_at IS NULL))
-    ORDER BY o.group_id, o.id`.execute(db);
+    ORDER BY o.ends_at, o.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -71,33 +78,54 @@ export async function insertOffer(db: Db, row: Insertable<Database['waiting_offe
   return id;
 }
 
-/** Ends the live offer of a place; false without one. */
-export async function endOffer(
+/** Notes once that a family accepted an offer, which may have ended with it. */
+export async function noteAccepted(db: Db, offerId: string, at: string): Promise<void> {
+  await db
+    .updateTable('waiting_offers')
+    .set({ accepted_at: at })
+    .where('id', '=', offerId)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
+/** Lets a live offer last longer. */
+export async function extendOffer(db: Db, offerId: string, endsAt: string): Promise<void> {
+  await db.updateTable('waiting_offers').set({ ends_at: endsAt }).where('id', '=', offerId).execute();
+}
+
+/** An offer that has just ended. */
+export interface EndedOffer {
+  readonly id: string;
+  /** From when the family could be told of it. */
+  readonly startsAt: string;
+}
+
+/** Ends the live offer of a place; undefined without one. */
+export function endOffer(
   db: Db,
   placeId: string,
   { as, at }: { readonly as: 'declined' | 'expired' | 'withdrawn' | 'taken'; readonly at: string },
-): Promise<boolean> {
-  const ended = await db
+): Promise<EndedOffer | undefined> {
+  return db
     .updateTable('waiting_offers')
     .set({ ended_as: as, ended_at: at })
     .where('place_id', '=', placeId)
     .where('ended_at', 'is', null)
-    .returning('id')
-    .execute();
-  return ended.length > 0;
+    .returning(['id', 'starts_at as startsAt'])
+    .executeTakeFirst();
 }
 
-/** The seats that are still held for offers that have ended, as where the child got a seat in another group. */
+/** The seats that are still held for offers that have ended, as where the child got a seat in another group; the oldest first. */
 export async function findLeftHolds(
   db: Db,
+  limit: number,
 ): Promise<{ groupId: string; childId: string; holderId: string; until: string }[]> {
   const { rows } = await sql<{ groupId: string; childId: string; holderId: string; until: string }>`
     SELECT h.group_id AS "groupId", h.child_id AS "childId", h.holder_id AS "holderId", h.held_until AS until
     FROM seat_holds h WHERE h.ended_at IS NULL AND h.kind = 'offer' AND NOT EXISTS (SELECT FROM waiting_offers o
       JOIN waiting_places w ON w.id = o.place_id
-      WHERE o.group_id = h.group_id AND o.ended_at IS NULL AND w.child_id = h.child_id) ORDER BY h.id`.execute(
-    db,
-  );
+      WHERE o.group_id = h.group_id AND o.ended_at IS NULL AND w.child_id = h.child_id)
+    ORDER BY h.made_at, h.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -159,18 +187,22 @@ export interface Untold {
   readonly id: string;
   readonly childId: string;
   readonly groupId: string;
-  /** The family knows: it took the seat itself, or was told of the subscription's. */
+  /** There is nothing to tell: the family took the seat itself or was told of it, or the child has it no more. */
   readonly known: boolean;
+  /** The offers that ended with the place before their families could be told. */
+  readonly early: string[];
 }
 
-/** The children who got a seat and whose families have not been told yet. */
-export async function findUntold(db: Db, limit: number): Promise<Untold[]> {
-  const { rows } =
-    await sql<Untold>`SELECT w.id, w.child_id AS "childId", w.seated_in AS "groupId", EXISTS (SELECT FROM subscriptions s
-        WHERE s.child_id = w.child_id AND s.group_id = w.seated_in AND s.state <> 'ended') AS known
-    FROM waiting_places w WHERE w.ended_as = 'seated' AND w.told_at IS NULL ORDER BY w.id LIMIT ${limit}`.execute(
-      db,
-    );
+/** The children who got a seat and whose families have not been told yet, those who have had it longest first. */
+export async function findUntold(db: Db, now: string, limit: number): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`SELECT w.id, w.child_id AS "childId", w.seated_in AS "groupId",
+      NOT ${isPresentStudent(sql`w.seated_in`, sql`c.user_id`)} OR EXISTS (SELECT FROM waiting_offers o
+        JOIN waiting_places p ON p.id = o.place_id
+        WHERE p.child_id = w.child_id AND o.group_id = w.seated_in AND o.ended_as = 'taken' AND o.accepted_at IS NOT NULL) OR EXISTS (SELECT FROM subscriptions s
+        WHERE s.child_id = w.child_id AND s.group_id = w.seated_in AND s.state <> 'ended') AS known,
+      ARRAY(SELECT o.id FROM waiting_offers o WHERE o.place_id = w.id AND o.starts_at > ${now}) AS early
+    FROM waiting_places w JOIN children c ON c.id = w.child_id
+    WHERE w.ended_as = 'seated' AND w.told_at IS NULL ORDER BY w.ended_at, w.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -178,14 +210,14 @@ export async function markTold(db: Db, placeIds: readonly string[], at: string):
   await sql`UPDATE waiting_places SET told_at = ${at} WHERE id = ANY(${placeIds}::uuid[])`.execute(db);
 }
 
-/** Places that nothing can come of: their child is gone, or is a student of a group that has come to fit the wish. */
-export async function findIdlePlaces(db: Db): Promise<string[]> {
+/** Places that nothing can come of, the oldest first: their child is gone, or is a student of a group that has come to fit the wish. */
+export async function findIdlePlaces(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT w.id FROM waiting_places w JOIN children c ON c.id = w.child_id
     WHERE w.ended_at IS NULL AND (c.deleted_at IS NOT NULL OR EXISTS (SELECT FROM ${groupsToFit(
       sql`${isPresentStudent(sql`g.id`, sql`c.user_id`)}`,
-    )} AS t WHERE ${waitsFor})) ORDER BY w.id`.execute(db);
+    )} AS t WHERE ${waitsFor})) ORDER BY w.since, w.id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -195,13 +227,12 @@ export interface Stranded {
   readonly groupId: string;
 }
 
-/** The places for groups that have ended, aren't active or are deleted; by group. */
-export async function findStranded(db: Db): Promise<Stranded[]> {
+/** The places for groups that have ended, aren't active or are deleted, the oldest first. */
+export async function findStranded(db: Db, limit: number): Promise<Stranded[]> {
   const { rows } =
     await sql<Stranded>`SELECT w.id, g.id AS "groupId" FROM waiting_places w JOIN groups g ON g.id = w.group_id
-    WHERE w.ended_at IS NULL AND (g.status <> 'active' OR g.deleted_at IS NOT NULL) ORDER BY g.id, w.id`.execute(
-      db,
-    );
+    WHERE w.ended_at IS NULL AND (g.status <> 'active' OR g.deleted_at IS NOT NULL)
+    ORDER BY w.since, w.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

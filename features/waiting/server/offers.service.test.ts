@@ -225,7 +225,7 @@ it('ends when the child is seated otherwise; the family is told once', async () 
   expect(await listOffers(db, groupId)).toMatchObject([{ ended: 'taken' }]);
   expect(await listHolds(db, groupId)).toMatchObject([{ ended: 'taken' }]);
   const told = await toldOf(first.payerId);
-  expect(told.filter(({ happening }) => happening === 'waitingSeated')).toHaveLength(2);
+  expect(told.filter(({ happening }) => happening === 'waitingSeated')).toHaveLength(1);
   expect(await findBrokenWaiting(db)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { listOpenSeats } from '#features/billing/server/plans/open-seats.service
 import { holdSeat, releaseHold } from '#features/holds/server/holds.service.ts';
 import { lockGroup, lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { endOfQuietHours } from '#features/notifications/server/choices.service.ts';
-import { notify } from '#features/notifications/server/notifications.service.ts';
+import { notify, takeBack } from '#features/notifications/server/notifications.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
@@ -70,7 +70,7 @@ export async function makeOffer(
   const { facts, ...told } = await repository.findTold(tx.db, childId, groupId);
   const news = {
     happening: 'seatOffered',
-    key: `seat-offer/${id}`,
+    key: keyOf(id),
     path: waitingPath,
     at: startsAt,
   } as const;
@@ -79,17 +79,25 @@ export async function makeOffer(
   return true;
 }
 
-/** Ends the offer for a locked place, if it has one, and lets go of its seat unless the family pays for it. */
+/**
+ * Ends the offer for a locked place, if it has one, and lets go of its seat unless the family pays for it. A notice that waits for the
+ * end of quiet hours is not sent any more. Returns the offer if the family knew of it.
+ */
 export async function endOffersOf(
   tx: Tx,
   { id, childId, offeredId }: Pick<Place, 'id' | 'childId' | 'offeredId'>,
   as: 'declined' | 'expired' | 'withdrawn',
-): Promise<void> {
+): Promise<repository.EndedOffer | undefined> {
   if (!(offeredId && childId)) return;
-  await repository.endOffer(tx.db, id, { as, at: nowIso(tx) });
+  const ended = await repository.endOffer(tx.db, id, { as, at: nowIso(tx) });
   const hold = await repository.findOfferHold(tx.db, offeredId, childId);
   if (hold) await releaseHold(tx, { groupId: offeredId, childId, only: { kind: 'offer', ...hold } });
+  if (!ended || Temporal.Instant.compare(Temporal.Instant.from(ended.startsAt), tx.now) <= 0) return ended;
+  const { people } = await repository.findTold(tx.db, childId, offeredId);
+  await takeBack(tx, people, keyOf(ended.id));
 }
+
+const keyOf = (offerId: string) => `seat-offer/${offerId}`;
 
 /** An offer led to nothing: the place keeps its turn once, then goes to the end. Returns whether it went there. */
 export async function passBy(
@@ -101,29 +109,34 @@ export async function passBy(
   return toTheEnd;
 }
 
+/** How many of each kind one run looks at; a long list goes on with the next run, a minute later. */
+const atOnce = 100;
+
 /**
  * The job of each minute: offers whose time is over end, lists of groups that have ended go on or close, and every free seat that
  * somebody waits for is offered. A few statements when nothing changed; what a kill leaves undone, the next run does. What fails is
  * reported, and the others do not wait for it.
  */
 export async function offerSeats(scope: Scope): Promise<void> {
-  for (const { id, groupId } of await repository.findOverOffers(scope.db, nowIso(scope)))
-    await byItself(scope, groupId, () => endOverOffer(scope, id, groupId));
-  for (const stranded of await repository.findStranded(scope.db))
-    await byItself(scope, stranded.groupId, () => goOnElsewhere(scope, stranded));
+  for (const { id, groupId } of await repository.findOverOffers(scope.db, nowIso(scope), atOnce))
+    await byItself(scope, { groupId }, () => endOverOffer(scope, id, groupId));
+  for (const stranded of await repository.findStranded(scope.db, atOnce))
+    await byItself(scope, { placeId: stranded.id }, () => goOnElsewhere(scope, stranded));
   await closeIdle(scope);
   await releaseLeft(scope);
   await tellSeated(scope);
   const wanted = { now: nowIso(scope), restDays };
   for (const groupId of await findGroupsToOffer(scope.db, wanted))
-    await byItself(scope, groupId, () => offerSeatsOf(scope, groupId));
+    await byItself(scope, { groupId }, () => offerSeatsOf(scope, groupId));
 }
 
-/** One group that fails keeps no other list waiting. */
-async function byItself(scope: Scope, groupId: string, work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) =>
-    scope.log.error({ err: error, groupId }, 'a list of a group stands still'),
-  );
+/** One that fails is reported, and keeps no other list waiting. */
+async function byItself(
+  scope: Scope,
+  about: { readonly groupId: string } | { readonly placeId: string },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await work().catch((error: unknown) => scope.log.error({ err: error, ...about }, 'a list stands still'));
 }
 
 /** Ends an offer whose time is over, or whose seat is held no more; unless somebody else did, or the family pays now. */
@@ -133,22 +146,37 @@ function endOverOffer(scope: Scope, offerId: string, groupId: string): Promise<v
     const offer = await repository.lockLiveOffer(tx.db, offerId);
     if (!offer || offer.paying) return;
     const isOver = Temporal.Instant.compare(Temporal.Instant.from(offer.endsAt), tx.now) <= 0;
-    if (!isOver && (offer.held || (await holdAgain(tx, offer)))) return;
-    const { placeId, childId } = offer;
-    const as = isOver ? 'expired' : 'withdrawn';
-    await endOffersOf(tx, { id: placeId, childId, offeredId: groupId }, as);
-    const { facts, ...told } = await repository.findTold(tx.db, childId, groupId);
-    if (isOver) {
-      const news = { happening: 'seatOfferExpired', key: `seat-offer-expired/${offerId}` } as const;
-      const toTheEnd = await passBy(tx, offer);
-      await notify(tx, { ...news, path: waitingPath, ...told, facts: { ...facts, toTheEnd } });
-    }
-    await refreshWaiting(tx, told.people);
+    if (!isOver && (offer.held || (await holdUntilEnd(tx, offer)))) return;
+    const isKnown = await endInTime(tx, offer, isOver ? 'expired' : 'withdrawn');
+    const toTheEnd = isOver && (await passBy(tx, offer));
+    if (isKnown) await tellOver(tx, offer, toTheEnd);
   });
 }
 
-/** Holds the seat of an offer until its end after a payment that led to nothing; false when it cannot be held. */
-async function holdAgain(
+/** Withdraws the offer of a seat that another child gets: its place keeps its turn, and its family is told that no seat is held. */
+export async function withdrawOffer(tx: Tx, offer: repository.LiveOffer): Promise<void> {
+  if (await endInTime(tx, offer, 'withdrawn')) await tellOver(tx, offer, false);
+}
+
+/** Ends an offer and refreshes its family; whether that one knew of it. */
+async function endInTime(
+  tx: Tx,
+  { placeId: id, childId, groupId: offeredId }: repository.LiveOffer,
+  as: 'expired' | 'withdrawn',
+): Promise<boolean> {
+  const ended = await endOffersOf(tx, { id, childId, offeredId }, as);
+  await refreshWaiting(tx, (await repository.findTold(tx.db, childId, offeredId)).people);
+  return ended !== undefined;
+}
+
+async function tellOver(tx: Tx, offer: repository.LiveOffer, toTheEnd: boolean): Promise<void> {
+  const { facts, ...told } = await repository.findTold(tx.db, offer.childId, offer.groupId);
+  const news = { happening: 'seatOfferExpired', key: `seat-offer-expired/${offer.id}` } as const;
+  await notify(tx, { ...news, path: waitingPath, ...told, facts: { ...facts, toTheEnd } });
+}
+
+/** Holds the seat of an offer until its end, also anew after a payment that led to nothing; false when it cannot be held. */
+export async function holdUntilEnd(
   tx: Tx,
   { groupId, childId, holderId, endsAt: until }: repository.LiveOffer,
 ): Promise<boolean> {
@@ -182,14 +210,16 @@ function goOnElsewhere(scope: Scope, { id, groupId }: repository.Stranded): Prom
 
 /** Closes the places of children who are gone, or who have come to have such a seat because their group changed. */
 async function closeIdle(scope: Scope): Promise<void> {
-  for (const id of await repository.findIdlePlaces(scope.db))
-    await transaction(scope, (tx) => endWaiting(tx, id, 'closed'));
+  for (const id of await repository.findIdlePlaces(scope.db, atOnce))
+    await byItself(scope, { placeId: id }, () => transaction(scope, (tx) => endWaiting(tx, id, 'closed')));
 }
 
 /** Lets go of the seats of offers that ended because the child got another one. */
 async function releaseLeft(scope: Scope): Promise<void> {
-  for (const { groupId, childId, ...hold } of await repository.findLeftHolds(scope.db))
-    await transaction(scope, (tx) => releaseHold(tx, { groupId, childId, only: { kind: 'offer', ...hold } }));
+  for (const { groupId, childId, ...hold } of await repository.findLeftHolds(scope.db, atOnce))
+    await byItself(scope, { groupId }, () =>
+      transaction(scope, (tx) => releaseHold(tx, { groupId, childId, only: { kind: 'offer', ...hold } })),
+    );
 }
 
 /** Ends a place, and an offer for it; one that has ended stays as it is. Returns it as it was. */
@@ -210,18 +240,22 @@ export async function endWaiting(tx: Tx, placeId: string, as: 'left' | 'closed')
   return place;
 }
 
-const toldAtOnce = 100;
-
-/** Tells families whose child got a seat while waiting, once; not those who took it themselves. */
+/** Tells families whose child got a seat while waiting and has it still, once; not those who took it themselves. */
 async function tellSeated(scope: Scope): Promise<void> {
-  const untold = await repository.findUntold(scope.db, toldAtOnce);
+  const untold = await repository.findUntold(scope.db, nowIso(scope), atOnce);
   if (untold.length === 0) return;
   await transaction(scope, async (tx) => {
-    for (const { id, childId, groupId, known } of untold) {
+    // A child may have waited for the group and by a wish: that is one seat.
+    const seats = new Map(untold.map((each) => [`${each.childId}/${each.groupId}`, each]));
+    for (const { id, childId, groupId, known } of seats.values()) {
       const told = await repository.findTold(tx.db, childId, groupId);
       const news = { happening: 'waitingSeated', key: `waiting-seated/${id}` } as const;
       if (!known) await notify(tx, { ...news, path: '/dashboard/children', ...told });
       await refreshWaiting(tx, told.people);
+    }
+    for (const { childId, groupId, early } of untold) {
+      const { people } = await repository.findTold(tx.db, childId, groupId);
+      for (const offerId of early) await takeBack(tx, people, keyOf(offerId));
     }
     await repository.markTold(
       tx.db,

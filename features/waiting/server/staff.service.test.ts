@@ -116,6 +116,14 @@ it('needs no reason for the next; gives the seat of an offer to another, and the
   });
   await staff.offerSeat(admin, { ...choice, reason: 'Šeima skambino' });
   expect(await listOffers(db, groupId)).toMatchObject([{ ended: 'withdrawn' }, { ended: null }]);
+  // The family was told of a seat that is held for it: now it is told that none is.
+  const told = await db
+    .selectFrom('notifications')
+    .select(['happening', 'data'])
+    .where('user_id', '=', first.as.actor.id)
+    .where('happening', '=', 'seatOfferExpired')
+    .execute();
+  expect(told).toMatchObject([{ data: { toTheEnd: false } }]);
   await expect(
     staff.offerSeat(admin, { groupId, placeId: first.placeId, insteadOf, reason: 'Vėl' }),
   ).rejects.toMatchObject({ code: 'waiting/offer-over' });

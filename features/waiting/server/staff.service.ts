@@ -9,7 +9,14 @@ import { mayManageWaiting } from '../shared/waiting.permissions.ts';
 import { needsReason, restDays } from '../shared/waiting.rules.ts';
 import type { GroupWaiting } from '../shared/waiting.ts';
 import * as offers from './offers.repository.ts';
-import { endOffersOf, endWaiting, makeOffer, offerSeatsOf, readLine, waitingPath } from './offers.service.ts';
+import {
+  endWaiting,
+  makeOffer,
+  offerSeatsOf,
+  readLine,
+  waitingPath,
+  withdrawOffer,
+} from './offers.service.ts';
 import * as repository from './staff.repository.ts';
 import { findRequest } from './waiting.repository.ts';
 
@@ -90,8 +97,7 @@ const isBefore =
 async function withdraw(tx: Tx, offerId: string, groupId: string): Promise<void> {
   const offer = await offers.lockLiveOffer(tx.db, offerId);
   if (offer?.groupId !== groupId || offer.paying) throw new AppError('waiting/offer-over');
-  const { placeId, childId } = offer;
-  await endOffersOf(tx, { id: placeId, childId, offeredId: groupId }, 'withdrawn');
+  await withdrawOffer(tx, offer);
 }
 
 /** Takes a child off a list, with a reason for the audit log; its family is told. Idempotent. Admins only. */

@@ -35,19 +35,20 @@ export async function createPlace(db: Db, place: NewPlace): Promise<string> {
 interface NewOffer {
   readonly placeId: string;
   readonly groupId: string;
+  readonly startsAt?: string;
   readonly endsAt?: string;
 }
 
 /** An offer for a place, made at the time of tests and for a day by default, without a hold. Returns its id. */
 export async function createOffer(
   db: Db,
-  { placeId, groupId, endsAt = '2026-11-21T15:00:00Z' }: NewOffer,
+  { placeId, groupId, startsAt = testNow, endsAt = '2026-11-21T15:00:00Z' }: NewOffer,
 ): Promise<string> {
   const { id } = await db
     .insertInto('waiting_offers')
     .values({
-      ...{ place_id: placeId, group_id: groupId, made_at: testNow, made_by: null },
-      ...{ starts_at: testNow, ends_at: endsAt },
+      ...{ place_id: placeId, group_id: groupId, made_at: startsAt, made_by: null },
+      ...{ starts_at: startsAt, ends_at: endsAt },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -32,17 +32,14 @@ type Letters<N extends HappeningName> = Record<Locale, (facts: Happenings[N]) =>
 const offered: Letters<'seatOffered'> = {
   lt: ({ child, group, endsAt }) => ({
     subject: `Atsirado laisva vieta: ${group} (${child})`,
-    paragraphs: [
-      `Vietą saugome iki: ${formatMoment(endsAt, 'lt')}`,
-      'Jei vietos nepriimsite, pasiūlysime ją kitai šeimai.',
-    ],
+    paragraphs: [`Vietą saugome iki: ${formatMoment(endsAt, 'lt')}`, 'Vėliau ji gali atitekti kitai šeimai.'],
     action: 'Peržiūrėti pasiūlymą',
   }),
   en: ({ child, group, endsAt }) => ({
     subject: `A place is free: ${group} (${child})`,
     paragraphs: [
       `We’re holding the place until ${formatMoment(endsAt, 'en')}.`,
-      'If you don’t accept it, we’ll offer it to the next family.',
+      'After that, it may go to another family.',
     ],
     action: 'View the offer',
   }),
@@ -52,7 +49,7 @@ const expired: Letters<'seatOfferExpired'> = {
   lt: ({ child, group, toTheEnd }) => ({
     subject: `Pasiūlymas nebegalioja: ${group} (${child})`,
     paragraphs: [
-      'Vietą siūlome kitai šeimai.',
+      'Vietos Jums nebelaikome.',
       toTheEnd
         ? 'Vieta nepriimta antrą kartą, todėl dabar esate eilės gale.'
         : 'Eilėje liekate toje pačioje vietoje.',
@@ -62,7 +59,7 @@ const expired: Letters<'seatOfferExpired'> = {
   en: ({ child, group, toTheEnd }) => ({
     subject: `The offer is no longer valid: ${group} (${child})`,
     paragraphs: [
-      'We’re offering the place to the next family.',
+      'We no longer hold the place for you.',
       toTheEnd
         ? 'The offer was missed for the second time, so you’re now at the end of the line.'
         : 'You keep your place in line.',

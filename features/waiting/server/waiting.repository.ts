@@ -44,17 +44,27 @@ const standings = sql`(SELECT coalesce(json_agg(x ORDER BY x.place, x."groupName
       FROM waiting_places w WHERE w.ended_at IS NULL AND ${waitsFor}) AS b
   WHERE ${waitsFor} ORDER BY b.place, t.name LIMIT 3) AS x)`;
 
+/** Whether a guardian decides about the place `w`: who pays for its child, or asked before children were named. */
+const decides = (
+  guardianId: string,
+) => sql<boolean>`CASE WHEN w.child_id IS NULL THEN w.guardian_id = ${guardianId}
+  ELSE EXISTS (SELECT FROM guardianships x WHERE x.child_id = w.child_id AND x.guardian_id = ${guardianId} AND x.pays) END`;
+
 /** What the children of a guardian wait for, first what they have waited for longest. */
 export async function findOwnPlaces(db: Db, guardianId: string, now: string): Promise<OwnPlace[]> {
   const { rows } = await sql<OwnPlace>`
-    SELECT w.id, CASE WHEN c.id IS NOT NULL THEN ${names} END AS child, w.note, ${utc(sql`w.asked_at`)} AS "askedAt",
+    SELECT w.id, CASE WHEN c.id IS NOT NULL THEN ${names} END AS child, w.note, ${decides(guardianId)} AS "mayDecide",
+      ${utc(sql`w.asked_at`)} AS "askedAt",
       ${groupOf(sql`w.group_id`)} AS "group", ${wishJson} AS wish,
       (SELECT coalesce(json_agg(su.first_name ORDER BY su.first_name), '[]') FROM waiting_places p
         JOIN children sc ON sc.id = p.child_id JOIN users su ON su.id = sc.user_id
         WHERE p.together_id = w.together_id AND p.id <> w.id AND p.ended_at IS NULL) AS together,
       ${standings} AS standings,
       (SELECT json_build_object('id', o.id, 'group', ${groupOf(sql`o.group_id`)}, 'endsAt', ${utc(sql`o.ends_at`)},
-          'planId', (SELECT g.plan_id FROM groups g WHERE g.id = o.group_id), 'paying', ${isPaying})
+          'planId', (SELECT g.plan_id FROM groups g WHERE g.id = o.group_id), 'paying', ${isPaying},
+          'leaves', (SELECT l.name FROM groups l JOIN groups g ON g.plan_id = l.plan_id WHERE g.id = o.group_id AND l.id <> g.id
+            AND l.status = 'active' AND l.deleted_at IS NULL AND ${isPresentStudent(sql`l.id`, sql`c.user_id`)}
+            ORDER BY l.id LIMIT 1))
         FROM waiting_offers o WHERE o.place_id = w.id AND o.ended_at IS NULL AND (o.ends_at > ${now} OR ${isPaying}))
         AS offer
     FROM waiting_places w CROSS JOIN LATERAL (SELECT w.since, w.id) AS mine
@@ -110,12 +120,20 @@ export async function lockPlace(db: Db, placeId: string): Promise<Place | undefi
   return findPlace(db, placeId);
 }
 
-/** Whether a guardian may decide about a place: their child's, or one that they asked for without naming a child. */
-export async function isOwnPlace(db: Db, placeId: string, guardianId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM waiting_places w WHERE w.id = ${placeId}
-    AND (CASE WHEN w.child_id IS NULL THEN w.guardian_id = ${guardianId} ELSE EXISTS (SELECT FROM guardianships x
-      WHERE x.child_id = w.child_id AND x.guardian_id = ${guardianId}) END)`.execute(db);
-  return rows.length > 0;
+/** Whether a guardian decides about a place, ended or not; undefined for no place, and for that of another's child. */
+export async function findMayDecide(
+  db: Db,
+  placeId: string,
+  guardianId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{
+    decides: boolean;
+  }>`SELECT ${decides(guardianId)} AS decides FROM waiting_places w
+    WHERE w.id = ${placeId} AND (CASE WHEN w.child_id IS NULL THEN w.guardian_id = ${guardianId} ELSE EXISTS (
+      SELECT FROM guardianships x WHERE x.child_id = w.child_id AND x.guardian_id = ${guardianId}) END)`.execute(
+    db,
+  );
+  return rows[0]?.decides;
 }
 
 /** Whose request made a place, ended or not; undefined for none. */

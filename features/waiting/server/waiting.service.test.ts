@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPayer, createPlan, createPlanWithGroup } from '#features/billing/server/billing.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { Subject, Wish } from '../shared/waiting.ts';
+import { offerSeats } from './offers.service.ts';
 import { createFullGroup, createPlace } from './waiting.factory.ts';
 import * as waiting from './waiting.service.ts';
 
@@ -138,9 +143,32 @@ it('is for children of whom the actor pays; repeating a request changes nothing'
   await expect(waiting.leaveWaiting(stranger.as, { placeId })).rejects.toMatchObject({
     code: 'db/no-document',
   });
-  // The other guardian sees it too, and may take it back.
+  // The other guardian sees it too.
   expect((await waiting.listOwnWaiting(second)).places).toMatchObject([{ id: placeId, note: 'Po 17 val.' }]);
-  expect((await waiting.leaveWaiting(second, { placeId })).places).toEqual([]);
+});
+
+it('is given up by the guardian who pays, with the seat on offer; others only look', async () => {
+  const { planId, groupId, studentId } = await createFullGroup(db);
+  const { as, child } = await createPayer(db);
+  const placeId = (await join(as, { groupId }, [child.id])).places[0]?.id ?? '';
+  const { id: otherId } = await createUser(db, { role: 'parent' });
+  const given = { child_id: child.id, guardian_id: otherId, pays: false };
+  await db
+    .insertInto('guardianships')
+    .values({ ...given, created_at: '2026-11-01T08:00:00Z' })
+    .execute();
+  const other = testScope(db, { id: otherId, role: 'parent' });
+  const refused = { code: 'billing/not-the-payer' };
+  const leave = (who: SignedInScope) => waiting.leaveWaiting(who, { placeId });
+  await expect(leave(other)).rejects.toMatchObject(refused);
+  await changeMemberships(db, { groupId, userIds: [studentId] }, { leftOn: '2026-11-19' });
+  await offerSeats({ ...as, actor: null });
+  await expect(leave(other)).rejects.toMatchObject(refused);
+  expect((await waiting.listOwnWaiting(other)).places).toMatchObject([
+    { id: placeId, mayDecide: false, offer: { planId } },
+  ]);
+  expect((await waiting.listOwnWaiting(as)).places).toMatchObject([{ mayDecide: true }]);
+  for (const _ of [1, 2]) expect((await leave(as)).places).toEqual([]);
 });
 
 it('ends by itself once the child is in the group, or in one that its wish is for, whoever did it', async () => {

@@ -183,21 +183,31 @@ export async function nameWaitingChild(
   return listOwnWaiting(scope);
 }
 
-/** Gives a place up: an offered seat goes to the next. Idempotent; another's place does not exist (`db/no-document`). */
+/**
+ * Gives a place up: an offered seat goes to the next. Idempotent. Refuses with `billing/not-the-payer` for a child for whom another
+ * guardian pays; another's place does not exist (`db/no-document`).
+ */
 export async function leaveWaiting(
   scope: SignedInScope,
   { placeId }: { readonly placeId: string },
 ): Promise<OwnWaiting> {
   requireMay(mayWait(scope.actor));
-  if (!(await repository.isOwnPlace(scope.db, placeId, scope.actor.id))) throw new AppError('db/no-document');
+  await requireDecides(scope, placeId);
   const left = await transaction(scope, (tx) => endWaiting(tx, placeId, 'left'));
   if (left?.offeredId) await offerSeatsOf(scope, left.offeredId);
   return listOwnWaiting(scope);
 }
 
 async function requireOwnPlace(scope: SignedInScope, placeId: string): Promise<repository.Place> {
+  await requireDecides(scope, placeId);
   const place = await repository.findPlace(scope.db, placeId);
-  if (!place || !(await repository.isOwnPlace(scope.db, placeId, scope.actor.id)))
-    throw new AppError('db/no-document');
+  if (!place) throw new AppError('db/no-document');
   return place;
+}
+
+/** Another's place does not exist; of one's own child, only who pays decides (decision A16). */
+async function requireDecides(scope: SignedInScope, placeId: string): Promise<void> {
+  const decides = await repository.findMayDecide(scope.db, placeId, scope.actor.id);
+  if (decides === undefined) throw new AppError('db/no-document');
+  if (!decides) throw new AppError('billing/not-the-payer');
 }

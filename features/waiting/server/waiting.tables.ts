@@ -37,6 +37,7 @@ interface WaitingOffersTable {
   made_by: string | null;
   starts_at: string;
   ends_at: string;
+  accepted_at: Generated<string | null>;
   ended_at: string | null;
   ended_as: 'taken' | 'declined' | 'expired' | 'withdrawn' | null;
 }

@@ -67,6 +67,7 @@ export const waitingContract = {
     method: 'POST',
     path: '/waiting/{placeId}/leave',
     access: ['parent'],
+    errors: ['billing/not-the-payer'],
     summary: 'Gives a place in a list up; a seat on offer goes to the next',
   })
     .input(thisPlace)
@@ -76,8 +77,17 @@ export const waitingContract = {
     method: 'POST',
     path: '/waiting/offers/{offerId}/accept',
     access: ['parent'],
-    errors: ['billing/not-the-payer', 'billing/not-running', 'waiting/offer-over', 'db/conflict'],
-    summary: 'Accepts a seat on offer: the child has it, or it stays held while the family pays',
+    errors: [
+      'billing/not-the-payer',
+      'billing/not-running',
+      'billing/group-full',
+      'billing/group-not-of-plan',
+      'billing/seat-held-before',
+      'waiting/offer-over',
+      'db/conflict',
+    ],
+    summary:
+      'Accepts a seat on offer: the child has it and leaves its other group of the plan, or it stays held while the family pays',
   })
     .input(thisOffer)
     .output(acceptedSchema),

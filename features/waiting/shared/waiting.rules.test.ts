@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { afterPass, type InLine, needsReason, nextInLine, whyNotWaiting } from './waiting.rules.ts';
 
 const place = (id: string, more: Partial<InLine> = {}): InLine => ({
-  ...{ id, childId: id, togetherId: null, ready: true, paid: false },
+  ...{ id, childId: id, togetherId: null, ready: true, owed: false },
   ...more,
 });
 const next = (line: readonly InLine[], all: number, open = all) =>
@@ -43,16 +43,16 @@ describe('nextInLine', () => {
     expect(next([place('a'), place('b', { childId: 'a' }), place('c')], 2)).toEqual(['a', 'c']);
   });
 
-  it('leaves seats that are owed to families who have paid to them', () => {
-    expect(next([place('a'), place('b', { paid: true }), place('c')], 2, 1)).toEqual(['a', 'b']);
-    expect(next([place('a'), place('b', { paid: true })], 1, 0)).toEqual(['b']);
+  it('leaves seats that are owed to subscriptions to them', () => {
+    expect(next([place('a'), place('b', { owed: true }), place('c')], 2, 1)).toEqual(['a', 'b']);
+    expect(next([place('a'), place('b', { owed: true })], 1, 0)).toEqual(['b']);
   });
 
   it('never asks more than there are seats, keeps the order, and passes nobody who fits alone', () => {
     const any = fc.array(
       fc.record({
         ready: fc.boolean(),
-        paid: fc.boolean(),
+        owed: fc.boolean(),
         togetherId: fc.option(fc.constantFrom('s', 't'), { nil: null }),
       }),
       { maxLength: 9 },
@@ -62,13 +62,13 @@ describe('nextInLine', () => {
         const line = rows.map((row, index) => ({ ...row, id: String(index), childId: String(index) }));
         const asked = nextInLine(line, { all, open });
         expect(asked.length).toBeLessThanOrEqual(all);
-        expect(asked.filter(({ paid }) => !paid).length).toBeLessThanOrEqual(open);
+        expect(asked.filter(({ owed }) => !owed).length).toBeLessThanOrEqual(open);
         const alone = line.filter(({ togetherId, ready }) => ready && !togetherId);
         const passed = alone.filter((each) => !asked.includes(each));
         const [firstPassed] = passed;
         if (!firstPassed || asked.length >= all) return;
-        // Somebody was passed although a seat is left: only because it is owed to who has paid.
-        expect(firstPassed.paid).toBe(false);
+        // Somebody was passed although a seat is left: only because it is owed to a subscription.
+        expect(firstPassed.owed).toBe(false);
       }),
     );
   });

@@ -24,11 +24,11 @@ export interface InLine {
   readonly togetherId: string | null;
   /** May be offered a seat now: it has none on offer, and passed none lately. */
   readonly ready: boolean;
-  /** A subscription to the group's plan has no seat yet: one is owed to it. */
-  readonly paid: boolean;
+  /** A place of the plan is counted for a subscription without a seat: one is owed to it (record 125). */
+  readonly owed: boolean;
 }
 
-/** The free seats of a group: all of them, and those that aren't owed to families who have paid for the plan. */
+/** The free seats of a group: all of them, and those that aren't owed to subscriptions to the plan. */
 export interface FreeSeats {
   readonly all: number;
   readonly open: number;
@@ -41,7 +41,7 @@ export interface FreeSeats {
 export function nextInLine<P extends InLine>(line: readonly P[], free: FreeSeats): P[] {
   const chosen: P[] = [];
   const seen = new Set<string>();
-  const unpaid = (places: readonly P[]) => places.filter(({ paid }) => !paid).length;
+  const others = (places: readonly P[]) => places.filter(({ owed }) => !owed).length;
   for (const place of line) {
     if (place.togetherId && seen.has(place.togetherId)) continue;
     if (place.togetherId) seen.add(place.togetherId);
@@ -51,7 +51,7 @@ export function nextInLine<P extends InLine>(line: readonly P[], free: FreeSeats
     // A child may wait for the group and by a wish: one seat is enough.
     if (party.some(({ childId }) => chosen.some((other) => other.childId === childId))) continue;
     const all = [...chosen, ...party];
-    const fits = all.length <= free.all && unpaid(all) <= free.open;
+    const fits = all.length <= free.all && others(all) <= free.open;
     if (fits && party.every(({ ready }) => ready)) chosen.push(...party);
   }
   return chosen;

@@ -76,6 +76,8 @@ export const offerSchema = z.object({
   /** The plan that the group's places are of; null where nothing is paid. */
   planId: z.nullable(idSchema),
   endsAt: instantSchema,
+  /** The group of the same plan that the child leaves for it; null where it has no seat in one. */
+  leaves: z.nullable(z.string()),
   /** The family has accepted it, and the seat is held while it pays. */
   paying: z.boolean(),
 });
@@ -91,6 +93,8 @@ export const ownPlaceSchema = z.object({
   group: z.nullable(waitedGroupSchema),
   wish: z.nullable(namedWishSchema),
   note: z.string(),
+  /** The reader pays for the child and so decides; other guardians only look. */
+  mayDecide: z.boolean(),
   /** The first names of siblings who are to be seated together with the child. */
   together: z.array(z.string()),
   askedAt: instantSchema,
@@ -173,6 +177,8 @@ export const waitingPerPage = 25;
 /** What accepting a seat led to: the child has it, or the family goes on to pay for the plan. */
 export const acceptedSchema = z.object({
   seated: z.boolean(),
+  /** A subscription to the plan waits for its first payment: with it the child gets the seat. */
+  subscribed: z.boolean(),
   groupId: idSchema,
   childId: idSchema,
   planId: z.nullable(idSchema),

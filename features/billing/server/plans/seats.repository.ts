@@ -39,18 +39,16 @@ export async function isStudent(db: Db, groupId: string, userId: string): Promis
   return row !== undefined;
 }
 
-/** A payer's subscription to a plan for a child that has no seat yet and hasn't ended; null without one. */
-export async function findUnseated(
+/** The subscription to a plan for a child that hasn't ended, whoever pays it; null without one. */
+export async function findOfPlan(
   db: Db,
-  of: { readonly payerId: string; readonly childId: string; readonly planId: string },
+  of: { readonly childId: string; readonly planId: string },
 ): Promise<string | null> {
   const row = await db
     .selectFrom('subscriptions')
     .select('id')
-    .where('payer_id', '=', of.payerId)
     .where('child_id', '=', of.childId)
     .where('plan_id', '=', of.planId)
-    .where('group_id', 'is', null)
     .where('state', '<>', 'ended')
     .executeTakeFirst();
   return row?.id ?? null;

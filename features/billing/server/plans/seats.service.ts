@@ -88,34 +88,6 @@ export async function takeSeat(
   return showOwnSubscription(scope, subscriptionId);
 }
 
-/** The actor's subscription to a plan that has no seat yet for a child; null without one. */
-export function findUnseated(
-  scope: SignedInScope,
-  { childId, planId }: { readonly childId: string; readonly planId: string },
-): Promise<string | null> {
-  return repository.findUnseated(scope.db, { payerId: scope.actor.id, childId, planId });
-}
-
-/**
- * Gives the child of a paid subscription the seat that the academy offered and holds for it (decision E4): families need not have
- * the choice. Refuses as {@link takeSeat} otherwise.
- */
-export async function takeOfferedSeat(
-  scope: SignedInScope,
-  { subscriptionId, groupId }: Seating,
-): Promise<void> {
-  requireMay(maySubscribe(scope.actor));
-  await inSubscription(
-    scope,
-    subscriptionId,
-    async (tx, held) => {
-      requireOwn(tx, held);
-      if (held.groupId !== groupId) await seat(tx, held, groupId);
-    },
-    { groupId },
-  );
-}
-
 /** An admin seats the child of a subscription. Refuses as {@link takeSeat}. */
 export async function giveSeat(
   scope: SignedInScope,
@@ -151,10 +123,17 @@ export async function seat(tx: Tx, held: HeldSubscription, groupId: string): Pro
   await releaseHoldsFor(tx, [held.id]);
 }
 
+/** Seats the child of a locked subscription in another group of its plan, whose first one it leaves; both are locked. Refuses as {@link seat}. */
+export async function changeSeat(tx: Tx, held: HeldSubscription, groupId: string): Promise<void> {
+  refuse(await whySeatRefused(tx, held, groupId));
+  await freeSeat(tx, held);
+  await enter(tx, { ...held, groupId: null }, groupId);
+}
+
 /** Why a locked group has no seat for the child of a subscription; null when it has: a free one, or the child's own. */
 export async function whySeatRefused(
   tx: Tx,
-  { childId, childUserId, planId }: HeldSubscription,
+  { childId, childUserId, planId }: Pick<HeldSubscription, 'childId' | 'childUserId' | 'planId'>,
   groupId: string,
 ): Promise<ErrorCode | null> {
   const isMember = childUserId !== null && (await repository.isStudent(tx.db, groupId, childUserId));

@@ -31,6 +31,8 @@ const en = {
   left: 'You’re no longer waiting',
   offer: 'A place is free: {group}',
   offer_until: 'We’re holding the place for you until {until}.',
+  offer_leaves: 'If you accept it, the place in “{group}” is given up.',
+  payer_decides: 'Whoever pays for the child decides about the place.',
   offer_paying: 'We’re holding the place while we wait for your payment.',
   accept: 'Accept the place',
   go_on: 'Continue',
@@ -38,7 +40,7 @@ const en = {
   decline_keep: 'Keep the place',
   decline_ask: 'Decline the place?',
   decline_told:
-    'We’ll offer the place to the next family, and one to you again in a week at the earliest. The first time you keep your place in line; the second time you move to the end.',
+    'We’ll stop holding the place for you, and offer you one again in a week at the earliest. The first time you keep your place in line; the second time you move to the end.',
   declined: 'Place declined',
   seated: 'Your child is in the group',
   join_title: 'Wait for a place',

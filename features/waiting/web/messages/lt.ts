@@ -27,6 +27,8 @@ const lt = {
   left: 'Vietos nebelaukiate',
   offer: 'Atsirado vieta: {group}',
   offer_until: 'Iki {until} vietą saugome Jums.',
+  offer_leaves: 'Priėmus šią vietą, vieta grupėje „{group}“ atsilaisvins.',
+  payer_decides: 'Dėl vietos sprendžia tas, kas moka už vaiką.',
   offer_paying: 'Vietą saugome, kol laukiame mokėjimo.',
   accept: 'Priimti vietą',
   go_on: 'Tęsti',
@@ -34,7 +36,7 @@ const lt = {
   decline_keep: 'Palikti vietą',
   decline_ask: 'Atsisakyti vietos?',
   decline_told:
-    'Vietą pasiūlysime kitai šeimai, o Jums ją vėl siūlysime ne anksčiau kaip po savaitės. Pirmą kartą atsisakę liekate toje pačioje vietoje, antrą kartą pereinate į eilės galą.',
+    'Vietos Jums nebelaikysime, o vėl ją siūlysime ne anksčiau kaip po savaitės. Pirmą kartą atsisakę liekate toje pačioje vietoje, antrą kartą pereinate į eilės galą.',
   declined: 'Vietos atsisakėte',
   seated: 'Vaikas įrašytas į grupę',
   join_title: 'Laukti vietos',

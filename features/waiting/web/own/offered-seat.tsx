@@ -9,7 +9,7 @@ import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { Offer } from '../../shared/waiting.ts';
+import type { Offer, OwnPlace } from '../../shared/waiting.ts';
 import { useGroupWords } from '../components/use-wish-words.ts';
 import { useWaitingActs } from '../waiting.queries.ts';
 import classes from './waiting.module.css';
@@ -18,10 +18,11 @@ interface Props {
   readonly offer: Offer;
   /** It is in the very group that was waited for, which is described above. */
   readonly isKnown: boolean;
+  readonly mayDecide: boolean;
 }
 
 /** A free seat on offer: until when it is held, and the two answers. */
-export function OfferedSeat({ offer, isKnown }: Props) {
+export function OfferedSeat({ offer, isKnown, mayDecide }: Props) {
   const t = useTranslations('waiting');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -29,14 +30,15 @@ export function OfferedSeat({ offer, isKnown }: Props) {
   const groupWords = useGroupWords();
   const { accept, decline } = useWaitingActs();
   const [declining, setDeclining] = useState(false);
-  const { id: offerId, group, endsAt, paying } = offer;
+  const { id: offerId, group, leaves, endsAt, paying } = offer;
   const take = () =>
     runMutation(
       accept,
       { offerId },
       {
-        onSuccess: ({ seated, groupId, childId }) => {
+        onSuccess: ({ seated, subscribed, groupId, childId }) => {
           if (seated) notify.success(t('seated'));
+          else if (subscribed) void navigate({ to: '/dashboard/account/$tab', params: { tab: 'billing' } });
           else void navigate({ to: '/dashboard/join/$groupId/$childId', params: { groupId, childId } });
         },
       },
@@ -60,17 +62,20 @@ export function OfferedSeat({ offer, isKnown }: Props) {
           ? t('offer_paying')
           : t('offer_until', { until: heldUntil(endsAt, vilniusDate(Date.now()), locale) })}
       </p>
+      {leaves && <p className={classes.words}>{t('offer_leaves', { group: leaves })}</p>}
       <FormAlert message={accept.error ? refusalText(accept.error) : null} />
-      <div className={classes.actions}>
-        <Button loading={accept.isPending} onClick={take}>
-          {t(paying ? 'go_on' : 'accept')}
-        </Button>
-        {!paying && (
-          <Button variant="default" onClick={() => setDeclining(true)}>
-            {t('decline')}
+      {mayDecide && (
+        <div className={classes.actions}>
+          <Button loading={accept.isPending} onClick={take}>
+            {t(paying ? 'go_on' : 'accept')}
           </Button>
-        )}
-      </div>
+          {!paying && (
+            <Button variant="default" onClick={() => setDeclining(true)}>
+              {t('decline')}
+            </Button>
+          )}
+        </div>
+      )}
       <ConfirmDialog
         danger
         opened={declining}

@@ -20,7 +20,7 @@ interface Props {
 /** What a child waits for, its turn, and a seat on offer. */
 export function OwnPlaceCard({ place, siblings }: Props) {
   const t = useTranslations('waiting');
-  const { child, group, wish, note, together, offer } = place;
+  const { child, group, wish, note, together, offer, mayDecide } = place;
   const groupWords = useGroupWords();
   const wishWords = useWishWords();
   const about = wish ? wishWords(wish) : { title: group?.name ?? '', rest: group ? groupWords(group) : '' };
@@ -39,8 +39,16 @@ export function OwnPlaceCard({ place, siblings }: Props) {
         <NameChild place={place} siblings={siblings} />
       )}
       {note && <p className={classes.dim}>{t('noted', { note })}</p>}
-      {offer ? <OfferedSeat offer={offer} isKnown={offer.group.id === group?.id} /> : <Turn place={place} />}
-      <Leave place={place} title={about.title} />
+      {offer ? (
+        <OfferedSeat offer={offer} isKnown={offer.group.id === group?.id} mayDecide={mayDecide} />
+      ) : (
+        <Turn place={place} />
+      )}
+      {mayDecide ? (
+        <Leave place={place} title={about.title} />
+      ) : (
+        <p className={classes.dim}>{t('payer_decides')}</p>
+      )}
     </li>
   );
 }
