@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { loseStudent } from '#features/billing/server/billing.factory.ts';
+import { payAll } from '#features/billing/server/billing.seed.ts';
+import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
+import { notePageClosed, notePaid } from '#features/billing/server/charges/provider-events.service.ts';
+import { seatPaidChild } from '#features/billing/server/plans/paid-seats.service.ts';
+import {
+  chooseSeat,
+  holdWhilePaying,
+  releaseSeat,
+} from '#features/billing/server/plans/seat-holds.service.ts';
+import { assignChild, giveSeat, takeSeat } from '#features/billing/server/plans/seats.service.ts';
+import { quoteStarts } from '#features/billing/server/starting/start-quotes.service.ts';
+import { startSubscriptions } from '#features/billing/server/starting/starting.service.ts';
+import { endPause, pauseSubscription } from '#features/billing/server/subscriptions/pauses.service.ts';
+import {
+  dropSubscription,
+  quoteSubscription,
+  subscribe,
+} from '#features/billing/server/subscriptions/subscribing.service.ts';
+import { endDueHolds } from '#features/holds/server/holds.service.ts';
+import {
+  bookMakeUp,
+  giveUpMakeUp,
+  listMakeUpLessons,
+} from '#features/makeups/server/choosing/booking.service.ts';
+import { giveMakeUpCredit } from '#features/makeups/server/ledger/credits.service.ts';
+import { keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
+import { reportAbsence, withdrawAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
+import { cancelEvent, restoreEvent } from '#features/schedule/server/events/events.service.ts';
+import { followTrials } from '#features/trials/server/trial-following.service.ts';
+import { askForTrial, cancelTrial } from '#features/trials/server/trials.service.ts';
+import { acceptOffer, declineOffer } from '#features/waiting/server/answers.service.ts';
+import { offerSeats } from '#features/waiting/server/offers.service.ts';
+import { closeWaiting, getGroupWaiting, offerSeat } from '#features/waiting/server/staff.service.ts';
+import { joinWaiting, leaveWaiting, listOwnWaiting } from '#features/waiting/server/waiting.service.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import type { SeatsFamily, SeatsWorld } from './test-seats-world.ts';
+
+const nothing = '00000000-0000-4000-8000-000000000000';
+const anyGroup = { moduleId: null, cities: [], online: false, weekdays: [] };
+
+/** Whom and what an act is about, chosen by a number. */
+interface Chosen {
+  readonly world: SeatsWorld;
+  readonly which: number;
+  readonly family: SeatsFamily;
+  readonly childId: string;
+  readonly userId: string;
+  readonly groupId: string;
+  readonly lessonId: string;
+  /** The first row of a query. */
+  readonly one: <T>(query: RawBuilder<T>) => Promise<T | undefined>;
+  /** The child's subscription that runs or waits to be paid. */
+  readonly bought: () => Promise<string>;
+}
+
+function choose(world: SeatsWorld, which: number): Chosen {
+  const { db, families, groups, lessons } = world;
+  const family = families[which % families.length];
+  const child = family?.children[which % 2];
+  if (!(family && child)) throw new Error('There are three families of two.');
+  const one = async <T>(query: RawBuilder<T>) => (await query.execute(db)).rows[0];
+  const bought = async () =>
+    (
+      await one(sql<{
+        id: string;
+      }>`SELECT id FROM subscriptions WHERE child_id = ${child.id} AND state <> 'ended'
+        ORDER BY created_at, id LIMIT 1`)
+    )?.id ?? nothing;
+  return {
+    ...{ world, which, family, childId: child.id, userId: child.userId, one, bought },
+    groupId: groups[which % groups.length] ?? '',
+    lessonId: lessons[which % lessons.length]?.id ?? nothing,
+  };
+}
+
+/** All that may be done about a seat, its payment and its lessons by anybody, in a world; what the rules refuse changes nothing. */
+export function seatActs(world: SeatsWorld, which: number) {
+  const chosen = choose(world, which);
+  return {
+    ...holdingActs(chosen),
+    ...payingActs(chosen),
+    ...waitingActs(chosen),
+    ...lessonActs(chosen),
+    ...makeUpActs(chosen),
+    ...groupActs(chosen),
+    minute: () => passMinute(world),
+    hours: async () => world.goOn({ hours: 7 }),
+    days: async () => {
+      world.goOn({ hours: 50 });
+      await turnSubscriptions({ ...world.as(world.admin), actor: null });
+    },
+  };
+}
+
+/** What is done every minute; two processes offer seats at once. */
+export async function passMinute(world: SeatsWorld): Promise<void> {
+  world.goOn({ minutes: 1 });
+  const job = { ...world.as(world.admin), actor: null };
+  await endDueHolds(job);
+  await followTrials(job);
+  await keepMakeUps(job);
+  await Promise.all([offerSeats(job), offerSeats(job)]);
+}
+
+function holdingActs({ world, family, groupId, childId }: Chosen) {
+  const parent = world.as(family.parent);
+  const quoted = async (child: string | null) => {
+    const choice = { priceId: world.priceId, childId: child, coupon: null };
+    const { amountCents } = await quoteSubscription(parent, choice);
+    return { ...choice, subscriptionId: randomUUID(), amountCents };
+  };
+  return {
+    choose: () => chooseSeat(parent, { groupId, childId }),
+    release: async () => {
+      const { until } = await chooseSeat(parent, { groupId, childId });
+      return releaseSeat(parent, { groupId, childId, until });
+    },
+    subscribe: async () => subscribe(parent, { ...(await quoted(childId)), groupId }),
+    // Paid for a child who is named later.
+    buy: async () => subscribe(parent, await quoted(null)),
+  };
+}
+
+function payingActs({ world, family, groupId, childId, one, bought }: Chosen) {
+  const parent = world.as(family.parent);
+  const admin = world.as(world.admin);
+  const job = { ...parent, actor: null };
+  const openPage = async () =>
+    (
+      await one(sql<{ source: string }>`SELECT p.source FROM subscription_periods p JOIN subscriptions s
+        ON s.id = p.subscription_id WHERE s.payer_id = ${family.parent.id} AND s.provider = 'stripe' AND s.state = 'waiting'
+        AND p.paid_at IS NULL ORDER BY s.created_at, p.source LIMIT 1`)
+    )?.source;
+  const orNothing = async () => {
+    const source = await openPage();
+    if (!source) throw new AppError('db/no-document');
+    return source;
+  };
+  return {
+    pay: async () => {
+      await payAll(parent, family.parent.id);
+      await seatPaidChild(job, { subscriptionId: await bought() }).catch(ignoreNothing);
+    },
+    payByCard: async () => {
+      const source = await orNothing();
+      await transaction(job, (tx) => notePaid(tx, [source]));
+      await seatPaidChild(job, { subscriptionId: source.split('/')[1] ?? nothing });
+    },
+    openPage: async () => {
+      const subscriptionId = (await orNothing()).split('/')[1] ?? nothing;
+      await holdWhilePaying(parent, subscriptionId, world.now().add({ minutes: 60 }).toString());
+    },
+    closePage: async () => {
+      const source = await orNothing();
+      await transaction(job, (tx) => notePageClosed(tx, [source]));
+    },
+    drop: async () => dropSubscription(parent, { subscriptionId: await bought() }),
+    assign: async () => {
+      const unnamed = await one(sql<{
+        id: string;
+      }>`SELECT id FROM subscriptions WHERE payer_id = ${family.parent.id}
+        AND child_id IS NULL AND state <> 'ended' ORDER BY created_at, id LIMIT 1`);
+      return assignChild(parent, { subscriptionId: unnamed?.id ?? nothing, childId });
+    },
+    take: async () => takeSeat(parent, { subscriptionId: await bought(), groupId }),
+    give: async () => giveSeat(admin, { subscriptionId: await bought(), groupId }),
+    start: async () => {
+      const terms = { priceId: world.priceId, startsOn: vilniusDate(world.now().toString()), coupon: null };
+      const asked = { childId, paidUntil: null };
+      const { quotes } = await quoteStarts(admin, { ...terms, children: [asked] });
+      const amountCents = quotes[0]?.quote?.amountCents ?? 0;
+      const start = { ...asked, subscriptionId: randomUUID(), amountCents, balanceCents: 0, reason: '' };
+      const { results } = await startSubscriptions(admin, { ...terms, groupId, starts: [start] });
+      if (results[0]?.refusal) throw new AppError(results[0].refusal);
+    },
+    pause: async () => {
+      const from = vilniusDate(world.now().toString());
+      const days = { from, until: addDays(from, 14) };
+      return pauseSubscription(parent, { pauseId: randomUUID(), subscriptionId: await bought(), ...days });
+    },
+    resume: async () => endPause(parent, { subscriptionId: await bought() }),
+  };
+}
+
+const ignoreNothing = (error: unknown): void => {
+  if (!(error instanceof AppError)) throw error;
+};
+
+function waitingActs({ world, family, groupId, childId, which }: Chosen) {
+  const parent = world.as(family.parent);
+  const admin = world.as(world.admin);
+  const join = (childIds: readonly string[], subject: Parameters<typeof joinWaiting>[1]['subject']) =>
+    joinWaiting(parent, {
+      places: childIds.map((id) => ({ placeId: randomUUID(), childId: id })),
+      ...{ subject, together: childIds.length > 1, note: '' },
+    });
+  const places = async () => (await listOwnWaiting(parent)).places;
+  /** Of the first family that has been asked. */
+  async function answer(how: typeof acceptOffer | typeof declineOffer): Promise<unknown> {
+    for (const each of world.families) {
+      const asked = (await listOwnWaiting(world.as(each.parent))).places.find(({ offer }) => offer);
+      if (asked?.offer) return how(world.as(each.parent), { offerId: asked.offer.id });
+    }
+    throw new AppError('db/no-document');
+  }
+  const line = async () => (await getGroupWaiting(admin, { groupId, page: 1 })).places;
+  return {
+    join: () => join([childId], { groupId }),
+    joinTogether: () =>
+      join(
+        family.children.map(({ id }) => id),
+        { groupId },
+      ),
+    wish: () => join([childId], { planId: world.planId, ...anyGroup }),
+    leave: async () => leaveWaiting(parent, { placeId: (await places())[0]?.id ?? nothing }),
+    accept: () => answer(acceptOffer),
+    decline: () => answer(declineOffer),
+    offer: async () => {
+      const waiting = await line();
+      const insteadOf = waiting.find(({ offer }) => offer?.groupId === groupId)?.offer?.id ?? null;
+      const place = waiting.filter(({ offer }) => !offer)[which % Math.max(1, waiting.length)];
+      const reason = 'Brolis lanko tą pačią grupę';
+      return offerSeat(admin, { groupId, placeId: place?.id ?? nothing, insteadOf, reason });
+    },
+    strike: async () =>
+      closeWaiting(admin, { placeId: (await line())[0]?.id ?? nothing, reason: 'Persikėlė' }),
+  };
+}
+
+function lessonActs({ world, family, childId, userId, lessonId, one }: Chosen) {
+  const { db, teacher } = world;
+  const parent = world.as(family.parent);
+  const trial = (condition: RawBuilder<unknown>) =>
+    one(sql<{ id: string; childId: string; userId: string; groupId: string; date: string }>`
+      SELECT t.id, t.child_id AS "childId", c.user_id AS "userId", t.group_id AS "groupId", e.local_date AS date
+      FROM trials t JOIN children c ON c.id = t.child_id LEFT JOIN schedule_events e ON e.id = t.event_id
+      WHERE ${condition} ORDER BY t.id LIMIT 1`);
+  const present = sql`t.group_id = ANY(${world.groups}::uuid[]) AND t.ended_at IS NULL`;
+  return {
+    try: () => askForTrial(parent, { childId: userId, eventId: lessonId, priceCents: null }),
+    untry: async () =>
+      cancelTrial(parent, { trialId: (await trial(sql`t.child_id = ${childId}`))?.id ?? nothing }),
+    /** A child comes to its trial, which is over then. */
+    attend: async () => {
+      const coming =
+        await trial(sql`${present} AND e.id IS NOT NULL AND NOT EXISTS (SELECT FROM daily_sheets s
+        WHERE s.group_id = t.group_id AND s.date = e.local_date)`);
+      if (!coming) throw new AppError('db/no-document');
+      const { groupId, date } = coming;
+      const lines = [lineOf(coming.userId)];
+      await createDailySheet(db, { groupId, date, by: teacher.id, lines, writtenAt: world.now().toString() });
+      world.goOn({ hours: 24 * 3 });
+    },
+    /** Its family looks at the group, whose seat is held for it. */
+    stay: async () => {
+      const asked = await trial(sql`${present} AND t.offered_at IS NOT NULL`);
+      const own = world.families.find(({ children }) => children.some(({ id }) => id === asked?.childId));
+      if (!(asked && own)) throw new AppError('db/no-document');
+      return chooseSeat(world.as(own.parent), asked);
+    },
+    miss: () => reportAbsence(parent, { eventId: lessonId, childId: userId, reason: '' }),
+    come: () => withdrawAbsence(parent, { eventId: lessonId, childId: userId }),
+  };
+}
+
+function makeUpActs({ world, family, userId, which, one }: Chosen) {
+  const admin = world.as(world.admin);
+  /** A credit of any family is used for one of the lessons that it finds. */
+  async function makeUp(): Promise<unknown> {
+    for (const { parent, children } of world.families) {
+      const open = await one(sql<{ id: string }>`SELECT id FROM makeup_credits WHERE balance = 1
+        AND child_id = ANY(${children.map((each) => each.userId)}::uuid[]) ORDER BY id LIMIT 1`);
+      if (!open) continue;
+      const { lessons: found } = await listMakeUpLessons(world.as(parent), { creditId: open.id });
+      const chosen = found[which % Math.max(1, found.length)];
+      if (chosen) return bookMakeUp(world.as(parent), { creditId: open.id, eventId: chosen.eventId });
+    }
+    throw new AppError('db/no-document');
+  }
+  return {
+    makeUp,
+    credit: () =>
+      giveMakeUpCredit(admin, { creditId: randomUUID(), childId: userId, reason: 'Dingo elektra' }),
+    giveUp: async () => {
+      const credit = await one(
+        sql<{ id: string }>`SELECT id FROM makeup_credits WHERE child_id = ${userId} ORDER BY id LIMIT 1`,
+      );
+      return giveUpMakeUp(world.as(family.parent), { creditId: credit?.id ?? nothing });
+    },
+  };
+}
+
+function groupActs({ world, groupId, lessonId, which, one }: Chosen) {
+  const { db } = world;
+  const admin = world.as(world.admin);
+  const version = async () => ({
+    eventId: lessonId,
+    sequence:
+      (await one(sql<{ sequence: number }>`SELECT sequence FROM schedule_events WHERE id = ${lessonId}`))
+        ?.sequence ?? 0,
+  });
+  const become = (status: 'active' | 'graduated') =>
+    db.updateTable('groups').set({ status }).where('id', '=', groupId).execute();
+  return {
+    part: () => loseStudent(db, groupId, which),
+    end: () => become('graduated'),
+    // Whoever came to wait for one like it meanwhile has a seat again: the next minute's job closes that (record 129).
+    reopen: async () => {
+      await become('active');
+      await passMinute(world);
+    },
+    cancel: async () => cancelEvent(admin, { ...(await version()), reason: 'Serga' }),
+    restore: async () => restoreEvent(admin, await version()),
+  };
+}
