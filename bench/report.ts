@@ -20,6 +20,7 @@ const sections = [
   'backup',
   'make-ups',
   'openings',
+  'holds',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -44,6 +45,7 @@ const titles: Record<Section, string> = {
   backup: 'Backups',
   'make-ups': 'Lessons to make up',
   openings: 'The public list of groups',
+  holds: 'Seats that are held',
 };
 
 /** A Markdown table; numbers are aligned right. */
