@@ -54,6 +54,27 @@ it('tells once that a credit ends in a week', async () => {
   expect(await bellOf(parent, '2026-12-25T12:00:00.000Z')).toEqual(['Ona: pasivyti pamoką liko savaitė']);
 });
 
+it('tells of many credits that end a portion at a time, those that end first before the others', async () => {
+  const { parent, ona } = await createMissedLesson(db);
+  const ends = (day: string) => createCredit(db, { child_id: ona.id, valid_until: `2026-12-${day}` });
+  const last = await ends('31');
+  for (let n = 0; n < 200; n += 1) await ends('30');
+  const now = '2026-12-29T10:00:00.000Z';
+  const untold = async () =>
+    (
+      await db
+        .selectFrom('makeup_credits')
+        .select('id')
+        .where('child_id', '=', ona.id)
+        .where('warned_of', 'is', null)
+        .execute()
+    ).map(({ id }) => id);
+  await keep(parent, now);
+  expect(await untold()).toEqual([last]);
+  await keep(parent, now);
+  expect(await untold()).toEqual([]);
+});
+
 it('tells once that a lesson was made up, in every month too, and takes it back when the mark was a slip', async () => {
   const { parent, ona, teacher, groupId, key, chosen, hostId, other } = await createUsableCredit(db);
   await bookMakeUp(testScope(db, parent), chosen);
