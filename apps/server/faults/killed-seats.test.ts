@@ -127,7 +127,7 @@ it('keeps a held seat for its family, and seats the child once, whenever the ser
   expect(invoices).toHaveLength(1);
   const money = { invoiceId: invoice?.id, amountCents: invoice?.cents, paidOn: vilniusDate(Date.now()) };
   const paying = { ...money, method: 'cash', note: '', requestId: randomUUID() };
-  const seating = { table: sql`group_members`, statement: /group_members/ };
+  const seating = { table: sql`seat_holds`, statement: /seat_holds/ };
   await killWhileWriting(server, { procedure: 'invoices.markPaid', input: paying, cookie: admin }, seating);
   expect((await listMemberships(db, groupId)).map(({ id }) => id)).toEqual([]);
   server = await killBoth(await start());

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
-import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { sql } from 'kysely';
 import { loseStudent } from '#features/billing/server/billing.factory.ts';
 import { payAll } from '#features/billing/server/billing.seed.ts';
 import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
@@ -21,17 +20,8 @@ import {
   subscribe,
 } from '#features/billing/server/subscriptions/subscribing.service.ts';
 import { endDueHolds } from '#features/holds/server/holds.service.ts';
-import {
-  bookMakeUp,
-  giveUpMakeUp,
-  listMakeUpLessons,
-} from '#features/makeups/server/choosing/booking.service.ts';
-import { giveMakeUpCredit } from '#features/makeups/server/ledger/credits.service.ts';
 import { keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
-import { reportAbsence, withdrawAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
-import { cancelEvent, restoreEvent } from '#features/schedule/server/events/events.service.ts';
 import { followTrials } from '#features/trials/server/trial-following.service.ts';
-import { askForTrial, cancelTrial } from '#features/trials/server/trials.service.ts';
 import { acceptOffer, declineOffer } from '#features/waiting/server/answers.service.ts';
 import { offerSeats } from '#features/waiting/server/offers.service.ts';
 import { closeWaiting, getGroupWaiting, offerSeat } from '#features/waiting/server/staff.service.ts';
@@ -39,49 +29,14 @@ import { joinWaiting, leaveWaiting, listOwnWaiting } from '#features/waiting/ser
 import { transaction } from '#platform/server/database/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
-import type { SeatsFamily, SeatsWorld } from './test-seats-world.ts';
+import { lessonActs, makeUpActs } from './test-seats-lessons.ts';
+import { type ChosenSeat, chooseSeatOf, noSeat, type SeatsWorld } from './test-seats-world.ts';
 
-const nothing = '00000000-0000-4000-8000-000000000000';
 const anyGroup = { moduleId: null, cities: [], online: false, weekdays: [] };
-
-/** Whom and what an act is about, chosen by a number. */
-interface Chosen {
-  readonly world: SeatsWorld;
-  readonly which: number;
-  readonly family: SeatsFamily;
-  readonly childId: string;
-  readonly userId: string;
-  readonly groupId: string;
-  readonly lessonId: string;
-  /** The first row of a query. */
-  readonly one: <T>(query: RawBuilder<T>) => Promise<T | undefined>;
-  /** The child's subscription that runs or waits to be paid. */
-  readonly bought: () => Promise<string>;
-}
-
-function choose(world: SeatsWorld, which: number): Chosen {
-  const { db, families, groups, lessons } = world;
-  const family = families[which % families.length];
-  const child = family?.children[which % 2];
-  if (!(family && child)) throw new Error('There are three families of two.');
-  const one = async <T>(query: RawBuilder<T>) => (await query.execute(db)).rows[0];
-  const bought = async () =>
-    (
-      await one(sql<{
-        id: string;
-      }>`SELECT id FROM subscriptions WHERE child_id = ${child.id} AND state <> 'ended'
-        ORDER BY created_at, id LIMIT 1`)
-    )?.id ?? nothing;
-  return {
-    ...{ world, which, family, childId: child.id, userId: child.userId, one, bought },
-    groupId: groups[which % groups.length] ?? '',
-    lessonId: lessons[which % lessons.length]?.id ?? nothing,
-  };
-}
 
 /** All that may be done about a seat, its payment and its lessons by anybody, in a world; what the rules refuse changes nothing. */
 export function seatActs(world: SeatsWorld, which: number) {
-  const chosen = choose(world, which);
+  const chosen = chooseSeatOf(world, which);
   return {
     ...holdingActs(chosen),
     ...payingActs(chosen),
@@ -108,7 +63,7 @@ export async function passMinute(world: SeatsWorld): Promise<void> {
   await Promise.all([offerSeats(job), offerSeats(job)]);
 }
 
-function holdingActs({ world, family, groupId, childId }: Chosen) {
+function holdingActs({ world, family, groupId, childId }: ChosenSeat) {
   const parent = world.as(family.parent);
   const quoted = async (child: string | null) => {
     const choice = { priceId: world.priceId, childId: child, coupon: null };
@@ -127,7 +82,7 @@ function holdingActs({ world, family, groupId, childId }: Chosen) {
   };
 }
 
-function payingActs({ world, family, groupId, childId, one, bought }: Chosen) {
+function payingActs({ world, family, groupId, childId, one, bought }: ChosenSeat) {
   const parent = world.as(family.parent);
   const admin = world.as(world.admin);
   const job = { ...parent, actor: null };
@@ -150,10 +105,10 @@ function payingActs({ world, family, groupId, childId, one, bought }: Chosen) {
     payByCard: async () => {
       const source = await orNothing();
       await transaction(job, (tx) => notePaid(tx, [source]));
-      await seatPaidChild(job, { subscriptionId: source.split('/')[1] ?? nothing });
+      await seatPaidChild(job, { subscriptionId: source.split('/')[1] ?? noSeat });
     },
     openPage: async () => {
-      const subscriptionId = (await orNothing()).split('/')[1] ?? nothing;
+      const subscriptionId = (await orNothing()).split('/')[1] ?? noSeat;
       await holdWhilePaying(parent, subscriptionId, world.now().add({ minutes: 60 }).toString());
     },
     closePage: async () => {
@@ -166,7 +121,7 @@ function payingActs({ world, family, groupId, childId, one, bought }: Chosen) {
         id: string;
       }>`SELECT id FROM subscriptions WHERE payer_id = ${family.parent.id}
         AND child_id IS NULL AND state <> 'ended' ORDER BY created_at, id LIMIT 1`);
-      return assignChild(parent, { subscriptionId: unnamed?.id ?? nothing, childId });
+      return assignChild(parent, { subscriptionId: unnamed?.id ?? noSeat, childId });
     },
     take: async () => takeSeat(parent, { subscriptionId: await bought(), groupId }),
     give: async () => giveSeat(admin, { subscriptionId: await bought(), groupId }),
@@ -192,7 +147,7 @@ const ignoreNothing = (error: unknown): void => {
   if (!(error instanceof AppError)) throw error;
 };
 
-function waitingActs({ world, family, groupId, childId, which }: Chosen) {
+function waitingActs({ world, family, groupId, childId, which }: ChosenSeat) {
   const parent = world.as(family.parent);
   const admin = world.as(world.admin);
   const join = (childIds: readonly string[], subject: Parameters<typeof joinWaiting>[1]['subject']) =>
@@ -218,7 +173,7 @@ function waitingActs({ world, family, groupId, childId, which }: Chosen) {
         { groupId },
       ),
     wish: () => join([childId], { planId: world.planId, ...anyGroup }),
-    leave: async () => leaveWaiting(parent, { placeId: (await places())[0]?.id ?? nothing }),
+    leave: async () => leaveWaiting(parent, { placeId: (await places())[0]?.id ?? noSeat }),
     accept: () => answer(acceptOffer),
     decline: () => answer(declineOffer),
     offer: async () => {
@@ -226,85 +181,15 @@ function waitingActs({ world, family, groupId, childId, which }: Chosen) {
       const insteadOf = waiting.find(({ offer }) => offer?.groupId === groupId)?.offer?.id ?? null;
       const place = waiting.filter(({ offer }) => !offer)[which % Math.max(1, waiting.length)];
       const reason = 'Brolis lanko tą pačią grupę';
-      return offerSeat(admin, { groupId, placeId: place?.id ?? nothing, insteadOf, reason });
+      return offerSeat(admin, { groupId, placeId: place?.id ?? noSeat, insteadOf, reason });
     },
     strike: async () =>
-      closeWaiting(admin, { placeId: (await line())[0]?.id ?? nothing, reason: 'Persikėlė' }),
+      closeWaiting(admin, { placeId: (await line())[0]?.id ?? noSeat, reason: 'Persikėlė' }),
   };
 }
 
-function lessonActs({ world, family, childId, userId, lessonId, one }: Chosen) {
-  const { db, teacher } = world;
-  const parent = world.as(family.parent);
-  const trial = (condition: RawBuilder<unknown>) =>
-    one(sql<{ id: string; childId: string; userId: string; groupId: string; date: string }>`
-      SELECT t.id, t.child_id AS "childId", c.user_id AS "userId", t.group_id AS "groupId", e.local_date AS date
-      FROM trials t JOIN children c ON c.id = t.child_id LEFT JOIN schedule_events e ON e.id = t.event_id
-      WHERE ${condition} ORDER BY t.id LIMIT 1`);
-  const present = sql`t.group_id = ANY(${world.groups}::uuid[]) AND t.ended_at IS NULL`;
-  return {
-    try: () => askForTrial(parent, { childId: userId, eventId: lessonId, priceCents: null }),
-    untry: async () =>
-      cancelTrial(parent, { trialId: (await trial(sql`t.child_id = ${childId}`))?.id ?? nothing }),
-    /** A child comes to its trial, which is over then. */
-    attend: async () => {
-      const coming =
-        await trial(sql`${present} AND e.id IS NOT NULL AND NOT EXISTS (SELECT FROM daily_sheets s
-        WHERE s.group_id = t.group_id AND s.date = e.local_date)`);
-      if (!coming) throw new AppError('db/no-document');
-      const { groupId, date } = coming;
-      const lines = [lineOf(coming.userId)];
-      await createDailySheet(db, { groupId, date, by: teacher.id, lines, writtenAt: world.now().toString() });
-      world.goOn({ hours: 24 * 3 });
-    },
-    /** Its family looks at the group, whose seat is held for it. */
-    stay: async () => {
-      const asked = await trial(sql`${present} AND t.offered_at IS NOT NULL`);
-      const own = world.families.find(({ children }) => children.some(({ id }) => id === asked?.childId));
-      if (!(asked && own)) throw new AppError('db/no-document');
-      return chooseSeat(world.as(own.parent), asked);
-    },
-    miss: () => reportAbsence(parent, { eventId: lessonId, childId: userId, reason: '' }),
-    come: () => withdrawAbsence(parent, { eventId: lessonId, childId: userId }),
-  };
-}
-
-function makeUpActs({ world, family, userId, which, one }: Chosen) {
-  const admin = world.as(world.admin);
-  /** A credit of any family is used for one of the lessons that it finds. */
-  async function makeUp(): Promise<unknown> {
-    for (const { parent, children } of world.families) {
-      const open = await one(sql<{ id: string }>`SELECT id FROM makeup_credits WHERE balance = 1
-        AND child_id = ANY(${children.map((each) => each.userId)}::uuid[]) ORDER BY id LIMIT 1`);
-      if (!open) continue;
-      const { lessons: found } = await listMakeUpLessons(world.as(parent), { creditId: open.id });
-      const chosen = found[which % Math.max(1, found.length)];
-      if (chosen) return bookMakeUp(world.as(parent), { creditId: open.id, eventId: chosen.eventId });
-    }
-    throw new AppError('db/no-document');
-  }
-  return {
-    makeUp,
-    credit: () =>
-      giveMakeUpCredit(admin, { creditId: randomUUID(), childId: userId, reason: 'Dingo elektra' }),
-    giveUp: async () => {
-      const credit = await one(
-        sql<{ id: string }>`SELECT id FROM makeup_credits WHERE child_id = ${userId} ORDER BY id LIMIT 1`,
-      );
-      return giveUpMakeUp(world.as(family.parent), { creditId: credit?.id ?? nothing });
-    },
-  };
-}
-
-function groupActs({ world, groupId, lessonId, which, one }: Chosen) {
+function groupActs({ world, groupId, which }: ChosenSeat) {
   const { db } = world;
-  const admin = world.as(world.admin);
-  const version = async () => ({
-    eventId: lessonId,
-    sequence:
-      (await one(sql<{ sequence: number }>`SELECT sequence FROM schedule_events WHERE id = ${lessonId}`))
-        ?.sequence ?? 0,
-  });
   const become = (status: 'active' | 'graduated') =>
     db.updateTable('groups').set({ status }).where('id', '=', groupId).execute();
   return {
@@ -315,7 +200,5 @@ function groupActs({ world, groupId, lessonId, which, one }: Chosen) {
       await become('active');
       await passMinute(world);
     },
-    cancel: async () => cancelEvent(admin, { ...(await version()), reason: 'Serga' }),
-    restore: async () => restoreEvent(admin, await version()),
   };
 }

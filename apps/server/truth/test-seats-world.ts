@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
 import { giveSeat } from '#features/billing/server/plans/seats.service.ts';
 import { takeGuests } from '#features/guests/server/guests.factory.ts';
@@ -83,4 +84,43 @@ export async function makeSeatsWorld(db: Db, beginning: string): Promise<SeatsWo
     now = now.add(time);
   };
   return { db, planId, priceId, admin, teacher, groups, lessons, families, now: () => now, goOn, as };
+}
+
+/** An id of nothing. */
+export const noSeat = '00000000-0000-4000-8000-000000000000';
+
+/** Whom and what an act is about, chosen by a number. */
+export interface ChosenSeat {
+  readonly world: SeatsWorld;
+  readonly which: number;
+  readonly family: SeatsFamily;
+  readonly childId: string;
+  readonly userId: string;
+  readonly groupId: string;
+  readonly lessonId: string;
+  /** The first row of a query. */
+  readonly one: <T>(query: RawBuilder<T>) => Promise<T | undefined>;
+  /** The child's subscription that runs or waits to be paid. */
+  readonly bought: () => Promise<string>;
+}
+
+/** Whom and what the act with a number is about. */
+export function chooseSeatOf(world: SeatsWorld, which: number): ChosenSeat {
+  const { db, families, groups, lessons } = world;
+  const family = families[which % families.length];
+  const child = family?.children[which % 2];
+  if (!(family && child)) throw new Error('There are three families of two.');
+  const one = async <T>(query: RawBuilder<T>) => (await query.execute(db)).rows[0];
+  const bought = async () =>
+    (
+      await one(sql<{
+        id: string;
+      }>`SELECT id FROM subscriptions WHERE child_id = ${child.id} AND state <> 'ended'
+        ORDER BY created_at, id LIMIT 1`)
+    )?.id ?? noSeat;
+  return {
+    ...{ world, which, family, childId: child.id, userId: child.userId, one, bought },
+    groupId: groups[which % groups.length] ?? '',
+    lessonId: lessons[which % lessons.length]?.id ?? noSeat,
+  };
 }
