@@ -1,4 +1,5 @@
 import { createPlan } from '#features/billing/server/billing.factory.ts';
+import { createHold } from '#features/holds/server/holds.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import {
@@ -21,12 +22,12 @@ const adminOfAny = { ...adminOnly, admin: everything } as const;
 async function placeOf(side: Side, { db, world }: Tools) {
   const { id: planId } = await createPlan(db);
   const { id: groupId } = await createGroup(db, { plan_id: planId, forced_full: true });
-  if (side === world.missing) return { placeId: side.group, groupId };
+  if (side === world.missing) return { placeId: side.group, groupId, childId: null };
   const child = await createChild(db, { guardians: [side.parent] });
   const placeId = await createPlace(db, {
     ...{ guardian_id: side.parent, child_id: child.id, group_id: groupId },
   });
-  return { placeId, groupId };
+  return { placeId, groupId, childId: child.id };
 }
 
 const ofPlace =
@@ -34,9 +35,11 @@ const ofPlace =
   async (side: Side, tools: Tools) => ({ placeId: (await placeOf(side, tools)).placeId, ...more });
 
 async function offerOf(side: Side, tools: Tools): Promise<{ offerId: string }> {
-  const { placeId, groupId } = await placeOf(side, tools);
-  if (side === tools.world.missing) return { offerId: side.group };
-  return { offerId: await createOffer(tools.db, { placeId, groupId, endsAt: '2100-01-01T00:00:00Z' }) };
+  const { placeId, groupId, childId } = await placeOf(side, tools);
+  if (!childId) return { offerId: side.group };
+  const endsAt = '2100-01-01T00:00:00Z';
+  await createHold(tools.db, { groupId, childId, holderId: side.parent, kind: 'offer', until: endsAt });
+  return { offerId: await createOffer(tools.db, { placeId, groupId, endsAt }) };
 }
 
 /** What each role gets from waiting lists. */
