@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { loseStudent } from '#features/billing/server/billing.factory.ts';
 import { payAll } from '#features/billing/server/billing.seed.ts';
 import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
@@ -82,20 +82,30 @@ function holdingActs({ world, family, groupId, childId }: ChosenSeat) {
   };
 }
 
-function payingActs({ world, family, groupId, childId, one, bought }: ChosenSeat) {
+function payingActs({ world, family, groupId, childId, which, one, bought }: ChosenSeat) {
   const parent = world.as(family.parent);
   const admin = world.as(world.admin);
   const job = { ...parent, actor: null };
+  /** The first payment by card that any family has still to make. */
   const openPage = async () =>
     (
       await one(sql<{ source: string }>`SELECT p.source FROM subscription_periods p JOIN subscriptions s
-        ON s.id = p.subscription_id WHERE s.payer_id = ${family.parent.id} AND s.provider = 'stripe' AND s.state = 'waiting'
+        ON s.id = p.subscription_id WHERE s.plan_id = ${world.planId} AND s.provider = 'stripe' AND s.state = 'waiting'
         AND p.paid_at IS NULL ORDER BY s.created_at, p.source LIMIT 1`)
     )?.source;
   const orNothing = async () => {
     const source = await openPage();
     if (!source) throw new AppError('db/no-document');
     return source;
+  };
+  const anySubscription = async (condition: RawBuilder<unknown>) => {
+    const found = await one(sql<{
+      id: string;
+      payerId: string;
+    }>`SELECT id, payer_id AS "payerId" FROM subscriptions
+      WHERE plan_id = ${world.planId} AND ${condition} ORDER BY created_at, id LIMIT 1`);
+    if (!found) throw new AppError('db/no-document');
+    return { id: found.id, payer: { id: found.payerId, role: 'parent' } as const };
   };
   return {
     pay: async () => {
@@ -108,20 +118,24 @@ function payingActs({ world, family, groupId, childId, one, bought }: ChosenSeat
       await seatPaidChild(job, { subscriptionId: source.split('/')[1] ?? noSeat });
     },
     openPage: async () => {
-      const subscriptionId = (await orNothing()).split('/')[1] ?? noSeat;
-      await holdWhilePaying(parent, subscriptionId, world.now().add({ minutes: 60 }).toString());
+      const waiting = await anySubscription(sql`provider = 'stripe' AND state = 'waiting'`);
+      const closesAt = world.now().add({ minutes: 60 }).toString();
+      await holdWhilePaying(world.as(waiting.payer), waiting.id, closesAt);
     },
     closePage: async () => {
       const source = await orNothing();
       await transaction(job, (tx) => notePageClosed(tx, [source]));
     },
-    drop: async () => dropSubscription(parent, { subscriptionId: await bought() }),
+    // Of whichever family has one.
+    drop: async () => {
+      const waiting = await anySubscription(sql`state = 'waiting'`);
+      return dropSubscription(world.as(waiting.payer), { subscriptionId: waiting.id });
+    },
     assign: async () => {
-      const unnamed = await one(sql<{
-        id: string;
-      }>`SELECT id FROM subscriptions WHERE payer_id = ${family.parent.id}
-        AND child_id IS NULL AND state <> 'ended' ORDER BY created_at, id LIMIT 1`);
-      return assignChild(parent, { subscriptionId: unnamed?.id ?? noSeat, childId });
+      const unnamed = await anySubscription(sql`child_id IS NULL AND state <> 'ended'`);
+      const own = world.families.find((each) => each.parent.id === unnamed.payer.id) ?? family;
+      const named = own.children[which % 2]?.id ?? noSeat;
+      return assignChild(world.as(own.parent), { subscriptionId: unnamed.id, childId: named });
     },
     take: async () => takeSeat(parent, { subscriptionId: await bought(), groupId }),
     give: async () => giveSeat(admin, { subscriptionId: await bought(), groupId }),
@@ -176,12 +190,23 @@ function waitingActs({ world, family, groupId, childId, which }: ChosenSeat) {
     leave: async () => leaveWaiting(parent, { placeId: (await places())[0]?.id ?? noSeat }),
     accept: () => answer(acceptOffer),
     decline: () => answer(declineOffer),
+    // Where a child waits, in place of another that has been asked.
     offer: async () => {
-      const waiting = await line();
-      const insteadOf = waiting.find(({ offer }) => offer?.groupId === groupId)?.offer?.id ?? null;
-      const place = waiting.filter(({ offer }) => !offer)[which % Math.max(1, waiting.length)];
-      const reason = 'Brolis lanko tą pačią grupę';
-      return offerSeat(admin, { groupId, placeId: place?.id ?? noSeat, insteadOf, reason });
+      for (const id of world.groups) {
+        const { group, places } = await getGroupWaiting(admin, { groupId: id, page: 1 });
+        const insteadOf =
+          places.find(({ offer }) => offer?.groupId === id && !offer.paying)?.offer?.id ?? null;
+        const unasked = places.filter(({ offer, child }) => !offer && child);
+        const place = unasked[which % Math.max(1, unasked.length)];
+        if (!place || (!insteadOf && group.free <= 0)) continue;
+        return offerSeat(admin, {
+          groupId: id,
+          placeId: place.id,
+          insteadOf,
+          reason: 'Brolis lanko tą pačią grupę',
+        });
+      }
+      throw new AppError('waiting/no-free-seat');
     },
     strike: async () =>
       closeWaiting(admin, { placeId: (await line())[0]?.id ?? noSeat, reason: 'Persikėlė' }),

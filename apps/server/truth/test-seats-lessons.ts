@@ -10,12 +10,13 @@ import {
 import { giveMakeUpCredit } from '#features/makeups/server/ledger/credits.service.ts';
 import { reportAbsence, withdrawAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
 import { cancelEvent, restoreEvent } from '#features/schedule/server/events/events.service.ts';
+import { followTrials } from '#features/trials/server/trial-following.service.ts';
 import { askForTrial, cancelTrial } from '#features/trials/server/trials.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type ChosenSeat, noSeat } from './test-seats-world.ts';
 
 /** What may be done about a child's lessons: trials, absences, and whether they are held. */
-export function lessonActs({ world, family, childId, userId, lessonId, one }: ChosenSeat) {
+export function lessonActs({ world, family, userId, lessonId, one }: ChosenSeat) {
   const { db, teacher } = world;
   const parent = world.as(family.parent);
   const admin = world.as(world.admin);
@@ -26,25 +27,31 @@ export function lessonActs({ world, family, childId, userId, lessonId, one }: Ch
         ?.sequence ?? 0,
   });
   const trial = (condition: RawBuilder<unknown>) =>
-    one(sql<{ id: string; childId: string; userId: string; groupId: string; date: string }>`
-      SELECT t.id, t.child_id AS "childId", c.user_id AS "userId", t.group_id AS "groupId", e.local_date AS date
+    one(sql<{ id: string; childId: string; userId: string; groupId: string; date: string; endsAt: string }>`
+      SELECT t.id, t.child_id AS "childId", c.user_id AS "userId", t.group_id AS "groupId", e.local_date AS date, e.ends_at AS "endsAt"
       FROM trials t JOIN children c ON c.id = t.child_id LEFT JOIN schedule_events e ON e.id = t.event_id
       WHERE ${condition} ORDER BY t.id LIMIT 1`);
   const present = sql`t.group_id = ANY(${world.groups}::uuid[]) AND t.ended_at IS NULL`;
   return {
     try: () => askForTrial(parent, { childId: userId, eventId: lessonId, priceCents: null }),
-    untry: async () =>
-      cancelTrial(parent, { trialId: (await trial(sql`t.child_id = ${childId}`))?.id ?? noSeat }),
+    untry: async () => {
+      const coming = await trial(sql`${present} AND e.starts_at > ${world.now().toString()}`);
+      const own = world.families.find(({ children }) => children.some(({ id }) => id === coming?.childId));
+      return cancelTrial(world.as((own ?? family).parent), { trialId: coming?.id ?? noSeat });
+    },
     /** A child comes to its trial, which is over then. */
     attend: async () => {
       const coming =
         await trial(sql`${present} AND e.id IS NOT NULL AND NOT EXISTS (SELECT FROM daily_sheets s
         WHERE s.group_id = t.group_id AND s.date = e.local_date)`);
       if (!coming) throw new AppError('db/no-document');
-      const { groupId, date } = coming;
+      const { groupId, date, endsAt } = coming;
       const lines = [lineOf(coming.userId)];
       await createDailySheet(db, { groupId, date, by: teacher.id, lines, writtenAt: world.now().toString() });
-      world.goOn({ hours: 24 * 3 });
+      // A day later its family is asked, also where nobody approved the sheet.
+      const asked = Temporal.Instant.from(endsAt).add({ hours: 25 });
+      if (Temporal.Instant.compare(asked, world.now()) > 0) world.goOn(world.now().until(asked));
+      await followTrials({ ...world.as(world.admin), actor: null });
     },
     /** Its family looks at the group, whose seat is held for it. */
     stay: async () => {

@@ -24,7 +24,7 @@ export interface SeatsFamily {
 }
 
 /**
- * Two groups of a plan with two places each, lessons in both for a week, and three families with two children each, in a present that
+ * Two groups of a plan with two places each, lessons in both for two weeks, and three families with two children each, in a present that
  * moves.
  */
 export interface SeatsWorld {
@@ -55,7 +55,7 @@ export async function makeSeatsWorld(db: Db, beginning: string): Promise<SeatsWo
     });
     await takeGuests(db, groupId, { guestsPerLesson: 1 });
     groups.push(groupId);
-    for (const days of [2, 4, 6]) {
+    for (const days of [2, 4, 6, 10, 14]) {
       const startsAt = now.add({ hours: 24 * days + hours, minutes: 30 }).toString();
       const { id } = await createEvent(db, { groupId, startsAt });
       lessons.push({ id, groupId });
