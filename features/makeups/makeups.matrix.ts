@@ -10,6 +10,7 @@ import {
   familyOnly,
   type Side,
   type Tools,
+  unseen,
 } from '#platform/testing/matrix.ts';
 import { createCredit } from './server/makeups.factory.ts';
 
@@ -33,6 +34,7 @@ async function lessonToChoose({ db }: Tools): Promise<string> {
   const startsAt = new Date(Date.parse('2026-12-01T00:00:00.000Z') + lessons * 7_200_000).toISOString();
   return (await createEvent(db, { groupId, startsAt })).id;
 }
+
 /** Credits for missed lessons, and the lessons chosen for them. */
 export const makeUpsMatrix: Record<string, Entry> = {
   'makeUps.getMakeUpPromise': {

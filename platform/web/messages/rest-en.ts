@@ -70,8 +70,7 @@ const en = {
     'attendance/not-absent': 'The child isn’t marked absent: save the daily sheet first.',
     'make-up/not-usable':
       'This lesson can’t be made up any more: the right has been used, withdrawn or has ended.',
-    'make-up/not-paid':
-      'This lesson can’t be turned into money now, or the sum has changed: reload the page.',
+    'make-up/not-paid': 'This can’t be turned into money now, or the sum has changed: reload the page.',
     'make-up/too-late': 'That lesson is too late: choose an earlier one.',
     'auth/wrong-credentials': 'Wrong email or password.',
     'auth/email-not-verified':

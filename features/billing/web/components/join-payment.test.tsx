@@ -21,7 +21,8 @@ const plan: OfferedPlan = {
   ...{ prices: [], freeSeats: 2, seated: false, groups: [group] },
 };
 const family: Billing = {
-  ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false, subscriptions: [] },
+  ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false },
+  ...{ subscriptions: [], reductions: [] },
   ...{ children: [{ id: 'c', userId: null, firstName: 'Ona', lastName: 'Vaitkutė' }], plans: [plan] },
 };
 

@@ -52,7 +52,12 @@ describe('the invoices of a payer', () => {
   });
 
   it('name what lowers the sum by a line of its own', async () => {
-    const line = { textLt: 'Už praleistą pamoką 2026-11-12 (Urtė)', textEn: '', quantity: 1, unitCents: -500 };
+    const line = {
+      textLt: 'Už praleistą pamoką 2026-11-12 (Urtė)',
+      textEn: '',
+      quantity: 1,
+      unitCents: -500,
+    };
     show({
       ...{ openCents: 4500, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 1, ...none },
       invoices: [{ ...invoice, less: [line] }],

@@ -9,7 +9,7 @@ import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { Offer, OwnPlace } from '../../shared/waiting.ts';
+import type { Offer } from '../../shared/waiting.ts';
 import { useGroupWords } from '../components/use-wish-words.ts';
 import { useWaitingActs } from '../waiting.queries.ts';
 import classes from './waiting.module.css';
