@@ -23,6 +23,12 @@ export function heldSeatUntil(groupId: unknown, childId: unknown): RawBuilder<st
     AND h.ended_at IS NULL)`;
 }
 
+/** Whether a seat of a group is held for a child until its first payment, as SQL. */
+export function isHeldForPayment(groupId: unknown, childId: unknown): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM seat_holds h WHERE h.group_id = ${groupId} AND h.child_id = ${childId}
+    AND h.kind = 'paying' AND h.ended_at IS NULL)`;
+}
+
 /**
  * Whether a subscription has a place of its own in the count of a group, as SQL: its seat is held, or was held and nobody has paid
  * yet. Its id, and whether nobody has paid, are values or SQL.

@@ -10,7 +10,7 @@ import { countedDays, heldAtMostUntil, replacesHold, whyNotHeld } from './holds.
 import { notifyNotHeld } from './holds-news.service.ts';
 
 /** The free places of a group, and which seats are held, as SQL for repositories of the features above. */
-export const { countHeld, freePlaces, heldSeatJson, heldSeatUntil, isHeldFor } = repository;
+export const { countHeld, freePlaces, heldSeatJson, heldSeatUntil, isHeldFor, isHeldForPayment } = repository;
 
 /** A seat that is held for a child. */
 export type LiveHold = repository.LiveHold;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveDailySheet } from '#features/attendance/server/sheets/sheet-approval.service.ts';
+import { createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -101,7 +102,21 @@ describe('after the lesson', () => {
     expect(await trial()).toMatchObject({
       ...{ state: 'came', note: 'Puikiai programavo', offered: true },
       stayUntil: '2026-11-27T08:00:00.000Z',
+      paying: false,
     });
+  });
+
+  it('leads to the payment of a seat that was ordered', async () => {
+    const { mark, approve, follow, trial, group, child, parent } = await asked();
+    await mark('present');
+    await approve();
+    await follow(morningAfter);
+    const { id: planId, priceId } = await createPlan(db);
+    const order = { payerId: parent.id, planId, priceId, childId: child.id, state: 'waiting' } as const;
+    const { id: subscriptionId } = await createSubscription(db, order);
+    const ordered = { kind: 'paying', subscription_id: subscriptionId } as const;
+    await db.updateTable('seat_holds').set(ordered).where('group_id', '=', group.id).execute();
+    expect(await trial()).toMatchObject({ paying: true, stayUntil: '2026-11-27T08:00:00.000Z' });
   });
 
   it('does not wait for an approval for longer than 20 hours', async () => {

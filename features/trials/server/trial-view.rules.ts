@@ -38,6 +38,7 @@ export function familyTrialOf(
     note: row.offered ? row.note : '',
     offered: row.offered,
     stayUntil: row.stayed ? null : stillHeld(row, now),
+    paying: row.isPaying,
     stayed: row.stayed,
     mayAskAgain:
       !row.stayed &&

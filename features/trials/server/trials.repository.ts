@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reminderTime } from '#features/guests/server/guests.service.ts';
-import { heldSeatUntil } from '#features/holds/server/holds.service.ts';
+import { heldSeatUntil, isHeldForPayment } from '#features/holds/server/holds.service.ts';
 import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -37,6 +37,8 @@ export interface TrialRow {
   readonly offered: boolean;
   /** Until when a seat of the group is held for the child, for whatever reason; null: none is. */
   readonly heldUntil: string | null;
+  /** It is held until its first payment. */
+  readonly isPaying: boolean;
   readonly stayed: boolean;
   /** Another trial of the child in the group came after it. */
   readonly isFollowed: boolean;
@@ -59,7 +61,8 @@ const columns = sql`t.id, t.group_id AS "groupId", g.name AS "groupName", t.chil
   e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.mode, e.address, e.city, e.instructions,
   e.meeting_link AS "meetingLink", t.attempt, t.price_cents AS "priceCents", t.ended_as AS "endedAs", r.attendance AS mark,
   coalesce(s.is_approved, false) AS "isApproved", coalesce(r.comment, '') AS note, t.offered_at IS NOT NULL AS offered,
-  ${heldSeatUntil(sql`t.group_id`, sql`t.child_id`)} AS "heldUntil", ${stayed} AS stayed,
+  ${heldSeatUntil(sql`t.group_id`, sql`t.child_id`)} AS "heldUntil",
+  ${isHeldForPayment(sql`t.group_id`, sql`t.child_id`)} AS "isPaying", ${stayed} AS stayed,
   EXISTS (SELECT FROM trials n WHERE n.group_id = t.group_id AND n.child_id = t.child_id AND n.id > t.id
     AND n.ended_at IS NULL) AS "isFollowed"`;
 

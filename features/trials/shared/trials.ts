@@ -48,6 +48,8 @@ export const trialSchema = z.object({
   offered: z.boolean(),
   /** Until when a seat is held; null when none is. */
   stayUntil: z.nullable(instantSchema),
+  /** The seat is held until its first payment. */
+  paying: z.boolean(),
   stayed: z.boolean(),
   /** Another lesson of the group may be asked for. */
   mayAskAgain: z.boolean(),

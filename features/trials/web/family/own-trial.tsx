@@ -19,9 +19,8 @@ interface Props {
 export function OwnTrial({ trial, onAgain }: Props) {
   const t = useTranslations('trials');
   const locale = useLocale();
-  const { group, child, state, date, lesson, note, stayUntil, stayed, mayAskAgain, mayCancel } = trial;
-  const today = vilniusDate(Date.now());
-  const mayStay = isFresh(trial, today);
+  const { group, child, state, date, lesson, note, stayed, mayAskAgain, mayCancel } = trial;
+  const mayStay = isFresh(trial, vilniusDate(Date.now()));
   return (
     <li>
       <Card>
@@ -43,23 +42,11 @@ export function OwnTrial({ trial, onAgain }: Props) {
         )}
         {mayStay && (
           <p className={classes.held}>
-            {stayUntil ? t('stay_until', { until: heldUntil(stayUntil, today, locale) }) : t('stay_over')}
+            <SeatWords trial={trial} />
           </p>
         )}
         <div className={classes.acts}>
-          {mayStay && (
-            <Button
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/join/$groupId/$childId"
-                  params={{ groupId: group.id, childId: child.id }}
-                />
-              )}
-            >
-              {t('stay')}
-            </Button>
-          )}
+          {mayStay && <Stay trial={trial} />}
           {mayAskAgain && (
             <Button variant="light" onClick={() => onAgain(trial)}>
               {t('again')}
@@ -69,6 +56,29 @@ export function OwnTrial({ trial, onAgain }: Props) {
         </div>
       </Card>
     </li>
+  );
+}
+
+function SeatWords({ trial: { stayUntil, paying } }: Pick<Props, 'trial'>) {
+  const t = useTranslations('trials');
+  const locale = useLocale();
+  if (paying) return t('stay_paying');
+  if (!stayUntil) return t('stay_over');
+  return t('stay_until', { until: heldUntil(stayUntil, vilniusDate(Date.now()), locale) });
+}
+
+/** The way to stay in the group; once the seat is ordered, the way to its payment. */
+function Stay({ trial: { group, child, paying } }: Pick<Props, 'trial'>) {
+  const t = useTranslations('trials');
+  const join = {
+    to: '/dashboard/join/$groupId/$childId',
+    params: { groupId: group.id, childId: child.id },
+  } as const;
+  const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } as const;
+  return (
+    <Button renderRoot={(props) => <Link {...props} {...(paying ? payments : join)} />}>
+      {t(paying ? 'pay' : 'stay')}
+    </Button>
   );
 }
 

@@ -51,6 +51,8 @@ const en = {
   note: 'A word from the teacher',
   stay_until: 'We’re holding a place in the group for you until {until}.',
   stay: 'Stay in this group',
+  stay_paying: 'We’re holding the place while we wait for your payment.',
+  pay: 'Go to payments',
   stay_over: 'We aren’t holding a place right now. If the group has a free one, you can stay.',
   again: 'Choose another lesson',
   link: 'Join the lesson',

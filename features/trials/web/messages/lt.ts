@@ -48,6 +48,8 @@ const lt = {
   note: 'Mokytojo žodis',
   stay_until: 'Iki {until} vietą grupėje laikome Jums.',
   stay: 'Likti šioje grupėje',
+  stay_paying: 'Vietą laikome, kol laukiame mokėjimo.',
+  pay: 'Į mokėjimus',
   stay_over: 'Vietos šiuo metu nelaikome. Jei grupėje yra laisvų vietų, galite likti.',
   again: 'Rinktis kitą pamoką',
   link: 'Prisijungti prie pamokos',
