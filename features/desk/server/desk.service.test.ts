@@ -150,6 +150,15 @@ describe("an admin's lines", () => {
     expect(await ids('groups-under', admin)).toContain(under.id);
   });
 
+  it('say when the backups were last proven, to admins and while all is well', async () => {
+    const provenFor = async (actor: Actor, env = { BACKUP_DIR: '/srv/backups' }) =>
+      (await getRadar(testScope(db, actor, { now: '2026-11-19T15:00:00Z', env }))).provenBackup;
+    await createBackup(db, { at: '2026-11-19T02:08:00.000Z' });
+    expect(await provenFor(admin)).toEqual({ at: '2026-11-19T02:08:00.000Z', seconds: 43 });
+    expect(await provenFor(await createUser(db, { role: 'teacher' }))).toBeNull();
+    expect(await provenFor(admin, { BACKUP_DIR: '' })).toBeNull();
+  });
+
   it('show backups that failed, or were not proven for two days, where a place for them is set', async () => {
     const kindsAt = async (now: string, env = { BACKUP_DIR: '/srv/backups' }) =>
       (await getRadar(testScope(db, admin, { now, env }))).lines.map(({ kind }) => kind);

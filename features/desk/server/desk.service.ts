@@ -49,16 +49,17 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
   const [firstSteps, day, backup, ...lines] = await Promise.all([
     findFirstSteps(scope),
     findLessons(db, wanted),
-    findBackupLine(scope, wanted),
+    findBackups(scope, wanted),
     findAbsenceLine(db, wanted),
     findSheetLines(db, wanted),
     findMoneyLines(db, wanted),
     findOtherLines(db, wanted),
   ]);
-  const byKind = new Map([...backup, ...lines.flat()].map((line) => [line.kind, line]));
+  const byKind = new Map([...backup.lines, ...lines.flat()].map((line) => [line.kind, line]));
   return {
     ...{ today, ...day },
     firstSteps,
+    provenBackup: backup.proven,
     lines: kinds.flatMap((kind) => byKind.get(kind) ?? []),
     putOff: kinds.flatMap((kind) => {
       const each = putOff.get(kind);
@@ -67,13 +68,23 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
   };
 }
 
-/** The nightly backup failed, or was not proven for days; the system page says which. */
-async function findBackupLine(scope: SignedInScope, wanted: LinesWanted): Promise<Line[]> {
-  if (!scope.env.backupPlace || !isShown(wanted, 'backup')) return [];
+interface Backups {
+  readonly lines: Line[];
+  readonly proven: Radar['provenBackup'];
+}
+
+/** The nightly backup failed, or was not proven for days, and the system page says which; or when it was last proven. */
+async function findBackups(scope: SignedInScope, wanted: LinesWanted): Promise<Backups> {
+  if (!scope.env.backupPlace || !wanted.kinds.has('backup')) return { lines: [], proven: null };
   const state = await getBackupState(scope);
-  if (!isBackupAlarming(state, scope.now.epochMilliseconds)) return [];
-  const nothing = { about: null, groupId: null, date: null, amount: null, outOf: null, cents: null };
-  return [{ kind: 'backup', count: 1, items: [{ id: '', name: '', ...nothing }] }];
+  if (isBackupAlarming(state, scope.now.epochMilliseconds)) {
+    const nothing = { about: null, groupId: null, date: null, amount: null, outOf: null, cents: null };
+    const line: Line = { kind: 'backup', count: 1, items: [{ id: '', name: '', ...nothing }] };
+    return { lines: isShown(wanted, 'backup') ? [line] : [], proven: null };
+  }
+  const { provenAt: at, proofMs } = state;
+  const proven = at === null ? null : { at, seconds: Math.max(1, Math.round((proofMs ?? 0) / 1000)) };
+  return { lines: [], proven };
 }
 
 /** Whether mails leave; the demo shows at /dev/mail what it does not send. */

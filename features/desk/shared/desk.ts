@@ -95,6 +95,8 @@ export const radarSchema = z.object({
   /** How many lessons today has in all. */
   lessonsToday: z.int(),
   lines: z.array(lineSchema),
+  /** The last proof of the backups, for those who look after them; null while there is none, or something is wrong. */
+  provenBackup: z.nullable(z.object({ at: instantSchema, seconds: z.int() })),
   /** The way to the first lesson; null once it is taught, or hidden. */
   firstSteps: z.nullable(z.array(firstStepSchema)),
   putOff: z.array(putOffSchema),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -19,14 +20,14 @@ export function Radar() {
   const query = useQuery(radarQuery);
   return (
     <QueryStates query={query} loading={<Loading />} errorTitle={t('error')}>
-      {({ lines, putOff, firstSteps, ...day }) => (
+      {({ lines, putOff, firstSteps, provenBackup, ...day }) => (
         <>
           {firstSteps && <FirstSteps steps={firstSteps} />}
           <div className={classes.desk} data-alone={(firstSteps && lines.length === 0) || undefined}>
             <TodayLessons day={day} />
             {/* An empty academy is not told that all is well. */}
             {(!firstSteps || lines.length > 0) && (
-              <Waiting lines={lines} putOff={putOff} day={day} hasNextStep={firstSteps !== null} />
+              <Waiting {...{ lines, putOff, provenBackup, day }} hasNextStep={firstSteps !== null} />
             )}
           </div>
         </>
@@ -35,14 +36,15 @@ export function Radar() {
   );
 }
 
-interface WaitingProps extends Pick<RadarAnswer, 'lines' | 'putOff'> {
+interface WaitingProps extends Pick<RadarAnswer, 'lines' | 'putOff' | 'provenBackup'> {
   readonly day: Day;
   /** The screen's next step is above the lines. */
   readonly hasNextStep: boolean;
 }
 
-function Waiting({ lines, putOff, day, hasNextStep }: WaitingProps) {
+function Waiting({ lines, putOff, provenBackup, day, hasNextStep }: WaitingProps) {
   const t = useTranslations('desk');
+  const locale = useLocale();
   const kinds = (list: readonly { readonly kind: string }[]) => list.map(({ kind }) => kind).join();
   const { section, ...kept } = useKeptFocus(`${kinds(lines)} ${kinds(putOff)}`);
   return (
@@ -67,6 +69,11 @@ function Waiting({ lines, putOff, day, hasNextStep }: WaitingProps) {
         </div>
       )}
       <PutOffLines putOff={putOff} />
+      {provenBackup && (
+        <p className={classes.proven}>
+          {t('backup_proven', { at: formatMoment(provenBackup.at, locale), seconds: provenBackup.seconds })}
+        </p>
+      )}
     </section>
   );
 }

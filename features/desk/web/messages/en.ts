@@ -12,6 +12,7 @@ const en: TranslationOf<typeof lt> = {
   starts_in: 'In {minutes, number} min',
   waiting: 'Waiting for you',
   all_clear: 'All done',
+  backup_proven: 'Backup restored and checked on {at} in {seconds, number} s.',
   all_clear_hint: 'Nothing is waiting. When something needs you, it’ll appear here.',
   and_more: 'and {count, number} more',
   line: {

@@ -9,6 +9,7 @@ const lt = {
   starts_in: 'Po {minutes, number} min.',
   waiting: 'Laukia Jūsų',
   all_clear: 'Viskas sutvarkyta',
+  backup_proven: 'Atsarginė kopija atkurta ir patikrinta {at} per {seconds, number} s.',
   all_clear_hint: 'Niekas nelaukia. Kai ko nors prireiks, pasakysime čia.',
   and_more: 'ir dar {count, number}',
   line: {

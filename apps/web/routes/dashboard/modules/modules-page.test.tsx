@@ -72,7 +72,14 @@ it('offers a new module above the desk, however long the lists below are', async
 
 describe('an empty academy', () => {
   const steps = (done: readonly string[]) => firstSteps.map((step) => ({ step, done: done.includes(step) }));
-  const radar = { today: '2026-11-20', lessons: [], lessonsToday: 0, lines: [], putOff: [] };
+  const radar = {
+    today: '2026-11-20',
+    lessons: [],
+    lessonsToday: 0,
+    lines: [],
+    provenBackup: null,
+    putOff: [],
+  };
   const open = (answer: object) => {
     fakeServer({
       'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
