@@ -70,6 +70,16 @@ describe('which host is used', () => {
     expect(await reasonOf(portOf(nobody))).toBe('database-unreachable');
   });
 
+  it('is waited for where nobody is connected any more and nothing speaks against it', async () => {
+    const connection = both('?connect_timeout=20');
+    await portOf(connection);
+    pair.primary.freeze();
+    const again = portOf(connection);
+    await sleep(800);
+    pair.primary.thaw();
+    expect(await again).toBe(pair.primary.port);
+  });
+
   it('is told by a host that refuses everybody', async () => {
     const nowhere = addressOf([pair.primary.port, pair.standby.port]).replace(/orbita$/, 'nowhere');
     await expect(portOf(connectionTo(nowhere, log))).rejects.toMatchObject({ code: '3D000' });

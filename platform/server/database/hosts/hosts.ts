@@ -20,7 +20,7 @@ interface HostsLog {
 
 /** How long the other hosts may take to answer once one may be used, in milliseconds. */
 const grace = 200;
-/** How long somebody waits for a look once a host was used, in milliseconds. */
+/** How long somebody waits for a look once a host was used and came into doubt, in milliseconds. */
 const findPatience = 400;
 /** How long it counts that no host may be used: longer than a look lasts at a silent host by default. In milliseconds. */
 const failureCounts = 3000;
@@ -61,7 +61,9 @@ export class Hosts {
       throw failure.error;
     }
     const found = this.beginLook();
-    return this.last ? Promise.race([found, this.late()]) : found;
+    // Nothing speaks against a host that merely nobody is connected to, as between two steps of a command.
+    const isInDoubt = this.last !== null && this.used === null;
+    return isInDoubt ? Promise.race([found, this.late()]) : found;
   }
 
   /** Whether a host in this state may be used. */
