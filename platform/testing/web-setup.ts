@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { forgetKept } from '#platform/web/offline/offline-store.ts';
 
 // How long tests wait for a screen: a busy machine needs more than a second.
@@ -89,6 +89,9 @@ function togglePopover({ target }: MouseEvent): void {
 const prepared = Symbol.for('orbita.web-setup');
 if (!(prepared in window)) document.addEventListener('click', togglePopover);
 Object.assign(window, { [prepared]: true });
+
+// Files share their modules: one that was still loading when its file ended would be broken for the next.
+afterAll(() => vi.dynamicImportSettled());
 
 // Files share a device: the user signed in by one file must not be signed in by the next.
 afterAll(() => forgetKept(''));
