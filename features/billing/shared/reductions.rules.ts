@@ -16,11 +16,17 @@ export interface TakenReduction {
 }
 
 /**
- * What of the waiting reductions, in their order, lowers a charge of so many cents: never below 0, and what is left waits for the next
- * one (decision E5).
+ * What of the waiting reductions, in their order, lowers a charge of so many cents: never below 0, and never to a sum too small to be
+ * collected, of less than `leastCents`. What is left waits for the next one (decision E5).
  */
-export function reductionsFor(chargeCents: number, waiting: readonly WaitingReduction[]): TakenReduction[] {
-  let open = chargeCents;
+export function reductionsFor(
+  chargeCents: number,
+  waiting: readonly WaitingReduction[],
+  { leastCents }: { readonly leastCents: number },
+): TakenReduction[] {
+  const rest = Math.max(0, chargeCents - waiting.reduce((all, { leftCents }) => all + leftCents, 0));
+  const isTooSmall = rest > 0 && rest < leastCents;
+  let open = isTooSmall ? Math.max(0, chargeCents - leastCents) : chargeCents;
   return waiting.flatMap(({ id, missedOn, leftCents }) => {
     const cents = Math.min(open, leftCents);
     open -= cents;

@@ -60,8 +60,9 @@ interface DueCharge extends Charge {
 }
 
 async function lowered(tx: Tx, charges: readonly DueCharge[]): Promise<DueCharge[]> {
-  const costs = charges.map(({ subscriptionId, priceCents, discountCents }) => ({
+  const costs = charges.map(({ subscriptionId, priceCents, discountCents, provider }) => ({
     ...{ subscriptionId, cents: priceCents - discountCents },
+    leastCents: providerOf(provider).leastCents,
   }));
   const taken = await takeReductions(tx, costs);
   return charges.map((charge) => {

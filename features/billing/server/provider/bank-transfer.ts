@@ -18,6 +18,7 @@ const nothing = async () => undefined;
 export const bankTransfer: PaymentProvider = {
   name: 'transfer',
   renewsItself: false,
+  leastCents: 1,
   ensureCustomer: nothing,
   start: issue,
   charge: issue,

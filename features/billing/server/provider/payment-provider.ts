@@ -58,6 +58,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** Whether the provider charges each next period by itself; otherwise the monthly run does. */
   readonly renewsItself: boolean;
+  /** The smallest sum that it collects, in cents; 0 is never collected. */
+  readonly leastCents: number;
   /** Registers the payer, once. */
   ensureCustomer(tx: Tx, payerId: string): Promise<void>;
   /** The first period of a new subscription. What reductions lower to 0 comes too: a document says why. */

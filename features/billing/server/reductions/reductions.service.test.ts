@@ -131,6 +131,19 @@ it('asks a card for less, and for nothing of what is lowered to 0', async () => 
   expect(await asked(other.source)).toBeUndefined();
 });
 
+it('asks a card for no sum that Stripe refuses: what is left lowers the next one', async () => {
+  const { id, lower, source } = await family({ provider: 'stripe' });
+  const reduction = await lower(5999);
+  await charge(id);
+  const payment = await db
+    .selectFrom('stripe_payments')
+    .select('amount_cents as cents')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  expect(payment?.cents).toBe(50);
+  expect((await present(reduction))?.leftCents).toBe(49);
+});
+
 describe('a charge that is cancelled gives the money back', () => {
   it('when its period is not charged any more', async () => {
     const { id, as, lower, bought, child } = await family();

@@ -68,21 +68,31 @@ export function hasComingCharge({ db }: Pick<Scope, 'db'>, childId: string): Pro
   return repository.hasComingCharge(db, childId);
 }
 
+interface FirstCharge {
+  readonly childId: string;
+  readonly cents: number;
+  /** The smallest sum that is collected. */
+  readonly leastCents: number;
+  readonly lock: boolean;
+}
+
 /** What would be left of the first charge of a child's new subscription less. Its reductions stay locked when the caller is in a transaction. */
 export async function reductionsOfFirst(
   { db }: Pick<Scope, 'db'>,
-  { childId, cents, lock }: { readonly childId: string; readonly cents: number; readonly lock: boolean },
+  { childId, lock, ...charge }: FirstCharge,
 ): Promise<TakenReduction[]> {
   const ids = await repository.findMatchesOf(db, childId);
   if (ids.length === 0) return [];
   if (lock) await repository.lockReductions(db, ids);
-  return reductionsFor(cents, await repository.findLeft(db, ids));
+  return reductionsFor(charge.cents, await repository.findLeft(db, ids), charge);
 }
 
 /** A charge that reductions may lower. */
 interface Lowerable {
   readonly subscriptionId: string;
   readonly cents: number;
+  /** The smallest sum that its provider collects. */
+  readonly leastCents: number;
 }
 
 /**
@@ -101,12 +111,12 @@ export async function takeReductions(
   // Read again under the locks: another charge may have come first.
   const left = new Map((await repository.findLeft(tx.db, reductionIds)).map((each) => [each.id, each]));
   const taken = new Map<string, TakenReduction[]>();
-  for (const { subscriptionId, cents } of charges) {
+  for (const { subscriptionId, cents, leastCents } of charges) {
     const waiting = matches.flatMap((match): WaitingReduction[] => {
       const each = match.subscriptionId === subscriptionId ? left.get(match.reductionId) : undefined;
       return each ? [each] : [];
     });
-    const parts = reductionsFor(cents, waiting);
+    const parts = reductionsFor(cents, waiting, { leastCents });
     for (const { id, cents: used } of parts) {
       const each = left.get(id);
       if (each) left.set(id, { ...each, leftCents: each.leftCents - used });

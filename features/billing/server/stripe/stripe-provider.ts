@@ -17,6 +17,8 @@ const nothing = async () => undefined;
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
   renewsItself: false,
+  // Stripe refuses less in euros.
+  leastCents: 50,
   ensureCustomer: addCustomerJob,
 
   async start(tx, charge) {

@@ -82,7 +82,9 @@ async function weighChoice(
   });
   if (weighed.refusal || !weighed.quote || childId === null) return weighed;
   const { amountCents } = weighed.quote;
-  const missedCents = reducedCents(await reductionsOfFirst(scope, { childId, cents: amountCents, lock }));
+  const { leastCents } = presentProvider(scope.env);
+  const first = { childId, cents: amountCents, leastCents, lock };
+  const missedCents = reducedCents(await reductionsOfFirst(scope, first));
   return { ...weighed, quote: { ...weighed.quote, missedCents, amountCents: amountCents - missedCents } };
 }
 
