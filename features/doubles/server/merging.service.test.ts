@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { lowerBy } from '#features/billing/server/reductions/reductions.factory.ts';
 import { issueInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
@@ -105,6 +106,27 @@ describe('merging two children', () => {
       .execute();
     expect(marks).toEqual([{ attendance: 'present' }, { attendance: 'present' }]);
     expect(await walletDifferences(db)).toEqual([]);
+  });
+
+  it('leaves the money for one missed lesson once, and brings the other back', async () => {
+    const doubles = await createDoubles(db);
+    const { kept, merged } = doubles;
+    const { id: groupId } = await createGroup(db);
+    await lowerBy(db, kept.id, 1250, { groupId, date });
+    await lowerBy(db, merged.id, 1250, { groupId, date });
+    await lowerBy(db, merged.id, 1000, { groupId, date: '2026-11-13' });
+    const sumOf = async (childId: string) => {
+      const rows = await db
+        .selectFrom('price_reductions')
+        .select('amount_cents as cents')
+        .where('child_id', '=', childId)
+        .execute();
+      return rows.reduce((sum, { cents }) => sum + cents, 0);
+    };
+    const { id } = await merge(doubles);
+    expect([await sumOf(kept.id), await sumOf(merged.id)]).toEqual([2250, 1250]);
+    await undo(id);
+    expect([await sumOf(kept.id), await sumOf(merged.id)]).toEqual([1250, 2250]);
   });
 
   it('lets the only account of the two, or the chosen one, sign in', async () => {

@@ -128,7 +128,15 @@ export const otherReferences: readonly PersonReference[] = [
     clash: 'k.group_id = g.group_id AND k.missed_on = g.missed_on',
     behind: true,
   },
-  { table: 'price_reductions', column: 'child_id', of: 'users', does: 'moves' },
+  {
+    table: 'price_reductions',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    // Money for one lesson, once: that of the credit that stays behind stays with it.
+    clash: `k.group_id = g.group_id AND k.missed_on = g.missed_on AND k.taken_back_at IS NULL AND g.taken_back_at IS NULL`,
+    behind: true,
+  },
   ofUser('absence_mails', { does: 'moves', clash: 'k.sheet_id = g.sheet_id' }),
   ofUser('lesson_progress', {
     does: 'moves',
