@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHold, listHolds } from '#features/holds/server/holds.factory.ts';
 import { addMembers, createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { meetAt } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createPayer, createPlanWithGroup, createSubscription, findBroken } from '../billing.factory.ts';
 import { payAll } from '../billing.seed.ts';
@@ -89,6 +92,19 @@ it('leaves it to the family to pay for a plan that it does not have', async () =
   const { groupId, take } = await offered();
   expect(await take()).toBe('unsubscribed');
   expect(await listHolds(db, groupId)).toMatchObject([{ kind: 'offer', ended: null }]);
+});
+
+it('seats no sibling whose the subscription has just become', async () => {
+  const { groupId, child, payer, of, take } = await offered();
+  const { id } = await createSubscription(db, of);
+  const sibling = await createChild(db, { guardians: [payer.id] });
+  const move = (tx: Db) =>
+    sql`WITH held AS MATERIALIZED (SELECT FROM groups WHERE id = ${groupId} FOR UPDATE)
+      UPDATE subscriptions SET child_id = ${sibling.id} FROM held WHERE id = ${id}`.execute(tx);
+  const [taken] = await meetAt(db, move, take);
+  expect(taken).toMatchObject({ status: 'rejected', reason: { code: 'db/conflict' } });
+  expect([await students(groupId), await seatOf(id)]).toEqual([[], null]);
+  expect(await listHolds(db, groupId)).toMatchObject([{ childId: child.id, ended: null }]);
 });
 
 it('refuses a seat that another child has by now, and is for parents', async () => {

@@ -26,7 +26,8 @@ interface Offered {
  * Gives a child the seat that the academy offered and holds for it (decision E4): families need not have the choice. Whoever pays for
  * the plan, the child has it at once, and one who sits in another group of the plan leaves that one. Where the first payment is
  * still to come, the seat is held until it does. Idempotent. Refuses with `billing/not-running` for a paused subscription without a
- * seat, `billing/group-not-of-plan`, `billing/group-full` for a seat that is held no more, and `db/conflict`.
+ * seat, `billing/group-not-of-plan`, `billing/group-full` for a seat that is held no more, and `db/conflict`, also for a subscription
+ * that has just become another child's.
  */
 export async function takeOfferedSeat(scope: SignedInScope, offered: Offered): Promise<TakenAs> {
   requireMay(maySubscribe(scope.actor));
@@ -34,12 +35,13 @@ export async function takeOfferedSeat(scope: SignedInScope, offered: Offered): P
   const subscriptionId = await repository.findOfPlan(scope.db, offered);
   if (!subscriptionId) return changeOver(scope, offered);
   // Another guardian may pay for the plan.
-  return inSubscription({ ...scope, actor: null }, subscriptionId, (tx, held) => take(tx, held, groupId), {
+  return inSubscription({ ...scope, actor: null }, subscriptionId, (tx, held) => take(tx, held, offered), {
     groupId,
   });
 }
 
-async function take(tx: Tx, held: HeldSubscription, groupId: string): Promise<TakenAs> {
+async function take(tx: Tx, held: HeldSubscription, { groupId, childId }: Offered): Promise<TakenAs> {
+  if (held.childId !== childId) throw new AppError('db/conflict');
   if (held.groupId === groupId) return 'seated';
   if (held.groupId === null && held.state === 'waiting') {
     await holdForPayment(tx, held, groupId);
