@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPayer, createSubscription } from '#features/billing/server/billing.factory.ts';
 import { takeSeat } from '#features/billing/server/plans/seats.service.ts';
@@ -13,6 +14,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { meetAt } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { acceptOffer, declineOffer } from './answers.service.ts';
 import { offerSeats } from './offers.service.ts';
@@ -70,6 +72,24 @@ it('seats the child in a group where nothing is paid', async () => {
   expect(await acceptOffer(first.as, { offerId: await first.offer() })).toMatchObject({ seated: true });
   expect(await students(groupId)).toEqual([first.child.userId]);
 });
+
+it.each([true, false])(
+  'answers the same when it is accepted again (a group of a plan: %s)',
+  async (isOfPlan) => {
+    const { groupId, planId, priceId, first } = await offered(isOfPlan ? {} : { plan_id: null });
+    const of = { planId, priceId, payerId: first.payerId, childId: first.child.id };
+    if (isOfPlan) await createSubscription(db, of);
+    const offerId = await first.offer();
+    const accept = () => acceptOffer(first.as, { offerId });
+    const lock = (tx: Db) => sql`SELECT FROM groups WHERE id = ${groupId} FOR UPDATE`.execute(tx);
+    const seated = { seated: true, subscribed: false, groupId, childId: first.child.id };
+    const fulfilled = { status: 'fulfilled', value: seated };
+    expect(await meetAt(db, lock, accept, accept)).toMatchObject([fulfilled, fulfilled]);
+    expect(await accept()).toMatchObject(seated);
+    await changeMemberships(db, { groupId, userIds: [first.child.userId] }, { leftOn: '2026-11-19' });
+    await expect(accept()).rejects.toMatchObject({ code: 'waiting/offer-over' });
+  },
+);
 
 it('lets a child change over that sits in another group of the plan, whoever put it there', async () => {
   for (const isPaid of [true, false]) {

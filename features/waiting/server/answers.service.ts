@@ -42,12 +42,14 @@ export async function declineOffer(scope: SignedInScope, { offerId }: Answer): P
 /**
  * Accepts a seat. A child that is paid for, or in a group where nothing is paid, has it at once; one who sits in another group of the
  * plan leaves that one. Otherwise the seat stays held: until a subscription that began already is paid, or while the family
- * chooses how it pays. Refuses with `waiting/offer-over`, `billing/not-running` for a subscription that can't have a seat now,
+ * chooses how it pays. Idempotent. Refuses with `waiting/offer-over`, `billing/not-running` for a subscription that can't have a seat now,
  * `billing/not-the-payer`, and `db/no-document` for another's offer.
  */
 export async function acceptOffer(scope: SignedInScope, { offerId }: Answer): Promise<Accepted> {
   requireMay(mayWait(scope.actor));
   const offer = await requireOwnOffer(scope, offerId);
+  const taken = offer ? undefined : await repository.findTakenOffer(scope.db, offerId);
+  if (taken) return { seated: true, subscribed: false, ...taken };
   if (!offer || isOver(scope, offer)) throw new AppError('waiting/offer-over');
   const { planId, childId, groupId } = offer;
   const paysIn = { groupId, childId, planId };
@@ -55,10 +57,10 @@ export async function acceptOffer(scope: SignedInScope, { offerId }: Answer): Pr
     await transaction(scope, (tx) => takeFreely(tx, offer));
     return { seated: true, subscribed: false, ...paysIn };
   }
-  const taken = await takeOfferedSeat(scope, { ...offer, planId });
-  if (taken === 'seated') await repository.noteAccepted(scope.db, offerId, nowIso(scope));
-  if (taken === 'unsubscribed') await transaction(scope, (tx) => giveTimeToPay(tx, offer));
-  return { seated: taken === 'seated', subscribed: taken === 'unpaid', ...paysIn };
+  const takenAs = await takeOfferedSeat(scope, { ...offer, planId });
+  if (takenAs === 'seated') await repository.noteAccepted(scope.db, offerId, nowIso(scope));
+  if (takenAs === 'unsubscribed') await transaction(scope, (tx) => giveTimeToPay(tx, offer));
+  return { seated: takenAs === 'seated', subscribed: takenAs === 'unpaid', ...paysIn };
 }
 
 /** How long a family has at least, from accepting a seat on, to choose how it pays: minutes. */
@@ -87,6 +89,8 @@ async function requireHeld(tx: Tx<SignedInScope>, offerId: string): Promise<repo
 
 async function takeFreely(tx: Tx<SignedInScope>, { id, groupId }: repository.LiveOffer): Promise<void> {
   await lockGroup(tx, groupId);
+  // Accepted in another tab at the same moment.
+  if (await repository.findTakenOffer(tx.db, id)) return;
   const { childUserId } = await requireHeld(tx, id);
   await repository.noteAccepted(tx.db, id, nowIso(tx));
   await joinGroup(tx, { groupId, userIds: [childUserId], joinedOn: today(tx) });

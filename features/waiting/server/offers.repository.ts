@@ -45,6 +45,20 @@ export async function lockLiveOffer(db: Db, offerId: string): Promise<LiveOffer 
   return findLiveOffer(db, offerId);
 }
 
+/** The seat of an offer that its child has taken; undefined for one that has not ended so. */
+export async function findTakenOffer(
+  db: Db,
+  offerId: string,
+): Promise<Pick<LiveOffer, 'groupId' | 'childId' | 'planId'> | undefined> {
+  const { rows } = await sql<Pick<LiveOffer, 'groupId' | 'childId' | 'planId'>>`
+    SELECT o.group_id AS "groupId", w.child_id AS "childId", g.plan_id AS "planId" FROM waiting_offers o
+      JOIN waiting_places w ON w.id = o.place_id JOIN groups g ON g.id = o.group_id JOIN children c ON c.id = w.child_id
+    WHERE o.id = ${offerId} AND o.ended_as = 'taken' AND ${isPresentStudent(sql`o.group_id`, sql`c.user_id`)}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Whether a guardian pays for the child of an offer, ended or not; undefined for another's child and for no offer. */
 export async function findOwnership(
   db: Db,
