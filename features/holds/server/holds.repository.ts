@@ -45,7 +45,7 @@ export function isHeldFor(subscriptionId: unknown, isUnpaid: unknown): RawBuilde
 export const heldSeatJson = sql`(SELECT json_build_object('group', json_build_object('id', hg.id, 'name', hg.name), 'until',
     CASE WHEN h.ended_at IS NULL THEN to_char(h.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END)
   FROM seat_holds h JOIN groups hg ON hg.id = h.group_id
-  WHERE h.subscription_id = s.id ORDER BY h.made_at DESC, h.id DESC LIMIT 1)`;
+  WHERE h.subscription_id = s.id ORDER BY h.ended_at IS NULL DESC, h.made_at DESC, h.id DESC LIMIT 1)`;
 
 /** What decides whether a seat is held for a child. The caller has locked the group. */
 export async function findAsked(
@@ -81,7 +81,7 @@ export async function findHoldsOf(db: Db, childId: string): Promise<LiveHold[]> 
   return rows;
 }
 
-/** The last hold of a subscription, and whether it is live; undefined if no group was chosen for it. */
+/** The live hold of a subscription, otherwise its last one; undefined if no group was chosen for it. */
 export async function findHoldFor(
   db: Db,
   subscriptionId: string,
@@ -89,7 +89,7 @@ export async function findHoldFor(
   const { rows } = await sql<
     LiveHold & { live: boolean }
   >`SELECT ${columns}, ended_at IS NULL AS live FROM seat_holds
-    WHERE subscription_id = ${subscriptionId} ORDER BY made_at DESC, id DESC LIMIT 1`.execute(db);
+    WHERE subscription_id = ${subscriptionId} ORDER BY ended_at IS NULL DESC, made_at DESC, id DESC LIMIT 1`.execute(db);
   return rows[0];
 }
 
