@@ -18,6 +18,7 @@ import {
 import { getBilling } from '../billing.service.ts';
 import { openBillingBooks } from '../charges/billing-books.factory.ts';
 import { chargePeriods } from '../charges/charging.service.ts';
+import { handleCancellation } from '../subscriptions/cancellations.service.ts';
 import { dropSubscription, quoteSubscription, subscribe } from '../subscriptions/subscribing.service.ts';
 import { findDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
 import { createLowerable, findInvoice, jobScope, lowerBy } from './reductions.factory.ts';
@@ -156,6 +157,18 @@ describe('a charge that is cancelled gives the money back', () => {
     await charge(next);
     expect(await invoiceOf(`subscription/${next}/2026-12-01`)).toMatchObject({ totalCents: 4750 });
     expect(await present(reduction)).toMatchObject({ leftCents: 0, uses: [{}, { returned: false }] });
+  });
+
+  it('when it was lowered to 0 and the subscription ends before it', async () => {
+    const { id, lower } = await family({ cents: 1000 });
+    const admin = testScope(db, await createUser(db, { role: 'admin' }));
+    const reduction = await lower(1250);
+    await charge(id);
+    expect((await present(reduction))?.leftCents).toBe(250);
+    await handleCancellation(admin, { subscriptionId: id, endsOn: '2026-12-15' });
+    expect((await present(reduction))?.leftCents).toBe(250);
+    await handleCancellation(admin, { subscriptionId: id, endsOn: '2026-11-30' });
+    expect(await present(reduction)).toMatchObject({ leftCents: 1250, uses: [{ returned: true }] });
   });
 
   it('when its invoice is taken back whole, and not when a part of it is', async () => {

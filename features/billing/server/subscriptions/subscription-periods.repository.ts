@@ -141,7 +141,10 @@ export async function setPaid(db: Db, sources: readonly string[], at: string | n
   return [...new Set(rows.map(({ id }) => id))].toSorted();
 }
 
-/** Stops charging unpaid periods that begin after a day, or all unpaid ones; returns their sources. */
+/**
+ * Stops charging unpaid periods that begin after a day, or all unpaid ones; returns their sources. One after that day that cost nothing
+ * ends too: what lowered it waits for another charge.
+ */
 export async function voidPeriods(
   db: Db,
   { id, after, at }: { readonly id: string; readonly after: LocalDate | null; readonly at: string },
@@ -150,7 +153,7 @@ export async function voidPeriods(
     .updateTable('subscription_periods')
     .set({ voided_at: at })
     .where('subscription_id', '=', id)
-    .where('paid_at', 'is', null)
+    .where(sql<boolean>`(paid_at IS NULL OR (${after}::date IS NOT NULL AND discount_cents = price_cents))`)
     .where('voided_at', 'is', null)
     .$if(after !== null, (query) => query.where('starts_on', '>', after ?? ''))
     .returning('source')
