@@ -7,7 +7,9 @@ import { addMembers, createGroup } from '#features/membership/server/membership.
 import type { Db } from '#platform/server/database/database.ts';
 import { createPayer, createPlanWithGroup } from '../billing.factory.ts';
 import { openBillingBooks } from '../charges/billing-books.factory.ts';
+import { lowerBy } from '../reductions/reductions.factory.ts';
 import { dropSubscription, subscribe } from '../subscriptions/subscribing.service.ts';
+import { seatPaidChild } from './paid-seats.service.ts';
 import { findWantedGroup } from './paying-holds.service.ts';
 import { chooseSeat } from './seat-holds.service.ts';
 
@@ -45,6 +47,26 @@ it('turns the seat that was held while choosing into one that is held until it i
   await saveBilling(db, {});
   expect(made.held).toMatchObject({ until: '2026-11-21T22:00:00.000Z' });
   expect(await listHolds(db, plan.groupId)).toMatchObject([{ kind: 'paying', ended: null }]);
+});
+
+it('seats a child for which money for missed lessons pays all, and asks its family for no payment', async () => {
+  const plan = await createPlanWithGroup(db, 1);
+  const family = await createPayer(db);
+  const { as, child, payer } = family;
+  await lowerBy(db, child.userId, 6500, null);
+  const choice = { priceId: plan.priceId, childId: child.id, coupon: null, amountCents: 0 };
+  const { id, state } = await subscribe(as, {
+    ...{ ...choice, subscriptionId: randomUUID(), groupId: plan.groupId },
+  });
+  expect(state).toBe('active');
+  await seatPaidChild({ ...as, actor: null }, { subscriptionId: id });
+  expect(await listHolds(db, plan.groupId)).toMatchObject([{ ended: 'taken' }]);
+  const told = await db
+    .selectFrom('notifications')
+    .select('happening')
+    .where('user_id', '=', payer.id)
+    .execute();
+  expect(told.map(({ happening }) => happening)).not.toContain('seatHeld');
 });
 
 it('holds no seat for ever for who drops a subscription and begins another, and frees it for others', async () => {

@@ -50,6 +50,8 @@ interface Paying extends Seat {
   readonly holderId: string;
   /** The seat is held for the child already. */
   readonly isOwn: boolean;
+  /** Nothing is to be paid: the child gets the seat at once. */
+  readonly isFree?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ interface Paying extends Seat {
  * notified, and half an hour for a card. The group is locked. Refuses as {@link chooseSeat}.
  */
 export async function holdUntilPaid(tx: Tx, paying: Paying): Promise<void> {
-  const { provider, isOwn, planId: _, ...seat } = paying;
+  const { provider, isOwn, isFree, planId: _, ...seat } = paying;
   await requireFamiliesChoose(tx, isOwn);
   const { billing } = await getAcademySettings(tx);
   const until =
@@ -66,7 +68,7 @@ export async function holdUntilPaid(tx: Tx, paying: Paying): Promise<void> {
       : tx.now.add({ minutes: cardMinutes }).toString({ fractionalSecondDigits: 3 });
   const hold = { ...seat, kind: 'paying', until } as const;
   const held = await holdSeat(tx, hold);
-  if (provider === 'transfer') await notifyHeld(tx, { ...hold, ...held });
+  if (provider === 'transfer' && !isFree) await notifyHeld(tx, { ...hold, ...held });
 }
 
 /** The group that was chosen for a subscription when it began; null for none. */

@@ -144,7 +144,7 @@ export async function subscribe(
     );
     const { provider } = await begin(tx, { subscriptionId, planId, groupId, ...choice });
     const holding = { subscriptionId, holderId: tx.actor.id, provider: provider.name, isOwn: isHeld };
-    if (seat) await holdUntilPaid(tx, { ...seat, ...holding });
+    if (seat) await holdUntilPaid(tx, { ...seat, ...holding, isFree: amountCents === 0 });
   });
   return showOwnSubscription(scope, subscriptionId);
 }
