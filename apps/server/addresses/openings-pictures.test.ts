@@ -158,6 +158,17 @@ it.each([
   expect((await get(`/openings/${path}`)).statusCode).toBe(404);
 });
 
+it.each([`cards/${randomUUID()}/lt.jpg`, `pictures/${randomUUID()}.webp`])(
+  'lets no cache keep that there is nothing at /openings/%s',
+  async (path) => {
+    const { statusCode, headers } = await get(`/openings/${path}`);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['cache-control'] ?? '').not.toContain('public');
+    expect(headers['cross-origin-resource-policy']).not.toBe('cross-origin');
+  },
+);
+
 it('leads search engines to the page of each course, in each language', async () => {
   await show(true);
   const { body } = await get('/sitemap.xml');

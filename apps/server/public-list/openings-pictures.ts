@@ -25,14 +25,13 @@ export function openingsPictures(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${picturesAddress}/pictures/:file`, async (request, reply) => {
     const fileId = idOf(named(request.params.file, 'webp'));
     if (!fileId) throw new AppError('db/no-document');
-    const bytes = await getPublicPicture(app.strangerOf(request), { fileId });
-    return answer(reply, 'image/webp').send(bytes);
+    return answer(reply, 'image/webp', await getPublicPicture(app.strangerOf(request), { fileId }));
   });
 
   app.get<{ Params: { file: string } }>(`${picturesAddress}/cards/:file`, async (request, reply) => {
     const locale = localeOf(request.params.file);
     const scope = app.strangerOf(request);
-    return answer(reply, 'image/jpeg').send(await paintShareCard(scope, await cardOf(scope, locale)));
+    return answer(reply, 'image/jpeg', await paintShareCard(scope, await cardOf(scope, locale)));
   });
 
   app.get<{ Params: { courseId: string; file: string } }>(
@@ -42,9 +41,7 @@ export function openingsPictures(app: FastifyInstance): void {
       const courseId = idOf(request.params.courseId);
       if (!courseId) throw new AppError('db/no-document');
       const scope = app.strangerOf(request);
-      return answer(reply, 'image/jpeg').send(
-        await paintShareCard(scope, await cardOf(scope, locale, courseId)),
-      );
+      return answer(reply, 'image/jpeg', await paintShareCard(scope, await cardOf(scope, locale, courseId)));
     },
   );
 }
@@ -88,12 +85,13 @@ function localeOf(file: string): Locale {
   return locale;
 }
 
-/** Anybody may show it, also on the academy's own site; it is never a page. */
-function answer(reply: FastifyReply, type: string): FastifyReply {
-  return reply.headers({
+/** Anybody may show it, also on the academy's own site; it is never a page. Takes the bytes, so that no error is kept in its place. */
+function answer(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {
+  reply.headers({
     'content-type': type,
     'cache-control': `public, max-age=${keptFor}`,
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "sandbox; default-src 'none'",
   });
+  return reply.send(bytes);
 }
