@@ -12,7 +12,7 @@ const silentAfter = 500;
 /** How exactly budgets are kept, in milliseconds. */
 const tick = 50;
 
-const current = new AsyncLocalStorage<Budget>();
+const current = new AsyncLocalStorage<Budget | undefined>();
 
 /** The budget of a request that begins. */
 export const newBudget = (left = ofRequest): Budget => ({ left });
@@ -20,6 +20,11 @@ export const newBudget = (left = ofRequest): Budget => ({ left });
 /** Runs work, and whatever it starts, as a part of a request: all its waits for the database draw from the budget. */
 export function within<R>(budget: Budget, work: () => R): R {
   return current.run(budget, work);
+}
+
+/** Runs work for which no request waits. A connection that a request opened keeps its budget, and may wake others later. */
+export function outsideRequests<R>(work: () => R): R {
+  return current.run(undefined, work);
 }
 
 interface Wait {

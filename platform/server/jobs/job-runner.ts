@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Db, Pool } from '../database/database.ts';
+import { outsideRequests } from '../database/silence.ts';
 import { keepRunning, type Part, type Running } from '../parts.ts';
 import { traced } from '../tracing/tracing.ts';
 import { type JobLocks, openJobLocks } from './job-locks.ts';
@@ -86,14 +87,15 @@ async function startWorkers(
 function tracedTasks(taskList: TaskList): TaskList {
   const entries = Object.entries(taskList).flatMap(([name, task]) => {
     if (!task) return [];
-    const run: Task = (given, helpers) => {
+    const tracedTask: Task = (given, helpers) => {
       const { traceparent, ...payload } = (given ?? {}) as { traceparent?: string };
       const facts = { 'orbita.job.task': name, 'orbita.job.attempt': helpers.job.attempts };
-      return traced({ name: `job ${name}`, kind: 'consumer', facts }, traceparent, async () =>
-        task(payload as typeof given, helpers),
+      const run = async () => task(payload as typeof given, helpers);
+      return outsideRequests(() =>
+        traced({ name: `job ${name}`, kind: 'consumer', facts }, traceparent, run),
       );
     };
-    return [[name, run] as const];
+    return [[name, tracedTask] as const];
   });
   return Object.fromEntries(entries) as TaskList;
 }
