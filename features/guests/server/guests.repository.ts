@@ -38,11 +38,11 @@ export const takesGuests = (kind: GuestKind): RawBuilder<boolean> =>
 
 /**
  * True for an event whose time is that of another lesson of a person, as a student or as a guest; the event by its alias, the person as
- * SQL. Looks at the neighbouring days: some lessons go on past midnight.
+ * SQL. Looks at the neighbouring days: some lessons go on past midnight. Nobody holds those of a group that has ended.
  */
 export function hasOtherLesson(event: string, userId: RawBuilder<string>): RawBuilder<SqlBool> {
   const e = (column: string) => sql.ref(`${event}.${column}`);
-  return sql`EXISTS (SELECT FROM schedule_events o JOIN groups h ON h.id = o.group_id AND h.deleted_at IS NULL
+  return sql`EXISTS (SELECT FROM schedule_events o JOIN groups h ON h.id = o.group_id AND h.status = 'active' AND h.deleted_at IS NULL
     WHERE o.local_date BETWEEN ${e('local_date')} - 1 AND ${e('local_date')} + 1 AND o.cancelled_at IS NULL
       AND o.starts_at < ${e('ends_at')} AND o.ends_at > ${e('starts_at')} AND o.id <> ${e('id')}
       AND ${isHeldFor('o', sql`(${userId})`)})`;

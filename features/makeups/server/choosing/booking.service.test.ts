@@ -124,6 +124,15 @@ it('refuses a lesson at the time of one of the child’s own, or of one in which
   await expect(bookMakeUp(as(parent), { creditId: second, eventId: same.id })).rejects.toMatchObject(busy);
 });
 
+it('takes no lesson for another that stayed in the calendar of a group that has ended', async () => {
+  const { parent, chosen, ona, creditId } = await createUsableCredit(db);
+  const ended = await createGroup(db, { students: [ona.id], status: 'graduated' });
+  await createEvent(db, { groupId: ended.id, startsAt: '2026-11-26T15:30:00.000Z' });
+  const { lessons } = await listMakeUpLessons(as(parent), { creditId });
+  expect(lessons.map(({ eventId }) => eventId)).toContain(chosen.eventId);
+  expect(await bookMakeUp(as(parent), chosen)).toMatchObject({ state: 'booked' });
+});
+
 it('uses one of two credits for lessons at one time that are chosen at once', async () => {
   const { parent, chosen, ona } = await createUsableCredit(db);
   const { id: groupId } = await createGroup(db);
