@@ -85,7 +85,7 @@ test('a parent tries a group by a link from outside, and the teacher finds the g
     .click();
   await page.getByRole('button', { name: say('trials.confirm_do'), exact: true }).click();
   await expect(page.getByText(say('trials.state.coming'), { exact: true })).toBeVisible();
-  await expect(page.getByText(say('trials.group_gone'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('trials.all_groups') })).toBeVisible();
   await expectAccessible();
 
   const sheet = await openAs(group.teacher);

@@ -89,7 +89,9 @@ export async function findHoldFor(
   const { rows } = await sql<
     LiveHold & { live: boolean }
   >`SELECT ${columns}, ended_at IS NULL AS live FROM seat_holds
-    WHERE subscription_id = ${subscriptionId} ORDER BY ended_at IS NULL DESC, made_at DESC, id DESC LIMIT 1`.execute(db);
+    WHERE subscription_id = ${subscriptionId} ORDER BY ended_at IS NULL DESC, made_at DESC, id DESC LIMIT 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
