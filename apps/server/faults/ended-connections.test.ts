@@ -1,13 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
+import { openMailServer, type TestMailServer } from './test-mail-server.ts';
 
 /**
  * Times in milliseconds. `SOAK=full` is two minutes of it, with as many mails as an announcement has, and asserts that all is
@@ -23,34 +22,20 @@ let database: OpenTestDatabase;
 let killer: pg.Client;
 const processes = new TestProcesses();
 const running: TestProcess[] = [];
-const sent = new Map<string, number>();
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  closeTimeout: 100,
-  onData(stream, { envelope }, done) {
-    stream.resume();
-    stream.on('end', () => {
-      for (const { address } of envelope.rcptTo) sent.set(address, (sent.get(address) ?? 0) + 1);
-      setTimeout(done, sending);
-    });
-  },
-});
-smtp.on('error', () => {});
+let mailServer: TestMailServer;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   killer = new pg.Client(database.connection);
   await killer.connect();
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+  mailServer = await openMailServer(sending);
+  const env = { SMTP_URL: mailServer.url };
   running.push(...(await Promise.all([0, 1].map(() => processes.start(database, env)))));
 }, 120_000);
 afterAll(async () => {
   await processes.end();
   await killer.end();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await mailServer.close();
   await database.drop();
 }, 60_000);
 
@@ -92,7 +77,7 @@ it('a database that keeps ending all connections ends no process and loses no ma
     interval: 200,
   });
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  const twice = [...sent.values()].filter((times) => times > 1).length;
+  const twice = [...mailServer.sent.values()].filter((times) => times > 1).length;
   process.stdout.write(
     `${ended} connections ended, all done ${seconds} s after the last, ${twice} mails sent twice\n`,
   );
@@ -100,8 +85,8 @@ it('a database that keeps ending all connections ends no process and loses no ma
     [null, null],
     [null, null],
   ]);
-  expect([...sent.keys()].sort()).toEqual(to.sort());
+  expect([...mailServer.sent.keys()].sort()).toEqual(to.sort());
   // Once; twice where a connection ended for a minute between the mail server's answer and recording it.
-  expect(Math.max(...sent.values())).toBeLessThanOrEqual(2);
+  expect(Math.max(...mailServer.sent.values())).toBeLessThanOrEqual(2);
   expect(await Promise.all(running.map(({ child }) => endProcess(child, 'SIGTERM')))).toEqual([0, 0]);
 });

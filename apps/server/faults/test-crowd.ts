@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { expect, vi } from 'vitest';
 import { connectionTo, type Db, openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
@@ -11,6 +9,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { call } from '../test-calls.ts';
 import { type TestProcess, TestProcesses } from '../test-process.ts';
 import { createFamilies, type Families } from './test-families.ts';
+import { openMailServer } from './test-mail-server.ts';
 import { expectTruth } from './test-truth.ts';
 import { beginVisits, openTab, type Tab, type Visits } from './test-visits.ts';
 
@@ -73,20 +72,23 @@ export class Crowd {
 
   /** Makes an academy in the database of an address, and starts two processes on it. */
   static async open(address: string, size: CrowdSize): Promise<Crowd> {
-    const { smtp, port, sent } = await openMailServer(size.sending);
+    const mailServer = await openMailServer(size.sending);
     const connection = connectionTo(address, { warn() {} });
     await migrateToLatest(connection);
     const { db } = openDatabase(connection, () => {}, 4);
     const processes = new TestProcesses();
-    const env = { DATABASE_URL: address, SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const env = { DATABASE_URL: address, SMTP_URL: mailServer.url };
     const starting = [0, 1].map(() => processes.start(null, env));
     const families = await createFamilies(db, size.classes);
-    const endings = [
-      () => processes.end(),
-      () => new Promise<void>((resolve) => smtp.close(() => resolve())),
-      () => db.destroy(),
-    ];
-    return new Crowd({ db, running: await Promise.all(starting), families, size, endings, sent });
+    const endings = [() => processes.end(), () => mailServer.close(), () => db.destroy()];
+    return new Crowd({
+      db,
+      running: await Promise.all(starting),
+      families,
+      size,
+      endings,
+      sent: mailServer.sent,
+    });
   }
 
   async close(): Promise<void> {
@@ -196,24 +198,4 @@ export class Crowd {
     const all = [...this.families.parents].sort();
     await vi.waitFor(async () => expect((await told()).sort()).toEqual(all), patience);
   }
-}
-
-/** A mail server that takes its time, and counts what each address got. */
-async function openMailServer(sending: number) {
-  const sent = new Map<string, number>();
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onData(stream, { envelope }, done) {
-      stream.resume();
-      stream.on('end', () => {
-        for (const { address } of envelope.rcptTo) sent.set(address, (sent.get(address) ?? 0) + 1);
-        setTimeout(done, sending);
-      });
-    },
-  });
-  smtp.on('error', () => {});
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  return { smtp, sent, port: (smtp.server.address() as AddressInfo).port };
 }

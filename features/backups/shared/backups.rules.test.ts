@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBackupAlarming } from './backups.rules.ts';
+import { isBackupAlarming, proofSeconds } from './backups.rules.ts';
 import type { BackupState } from './backups.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
@@ -17,4 +17,12 @@ it.each([
   ['no place is set', { isSet: false, fault: 'ENOSPC' }, false],
 ])('%s', (_name, change, alarming) => {
   expect(isBackupAlarming({ ...proven, ...change }, now)).toBe(alarming);
+});
+
+it.each([
+  [43_400, 43],
+  [200, 1],
+  [null, 1],
+])('a proof of %s ms took %s s', (proofMs, seconds) => {
+  expect(proofSeconds({ proofMs })).toBe(seconds);
 });

@@ -9,3 +9,8 @@ export function isBackupAlarming({ isSet, fault, provenAt }: BackupState, now: n
   if (fault !== null) return true;
   return provenAt !== null && now - Date.parse(provenAt) > provenWithinHours * 3_600_000;
 }
+
+/** Whole seconds that the last proof took, at least one. */
+export function proofSeconds({ proofMs }: Pick<BackupState, 'proofMs'>): number {
+  return Math.max(1, Math.round((proofMs ?? 0) / 1000));
+}

@@ -1,6 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { getBackupState } from '#features/backups/server/backups.service.ts';
-import { isBackupAlarming } from '#features/backups/shared/backups.rules.ts';
+import { isBackupAlarming, proofSeconds } from '#features/backups/shared/backups.rules.ts';
 import { daysOfTerm, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -82,9 +82,8 @@ async function findBackups(scope: SignedInScope, wanted: LinesWanted): Promise<B
     const line: Line = { kind: 'backup', count: 1, items: [{ id: '', name: '', ...nothing }] };
     return { lines: isShown(wanted, 'backup') ? [line] : [], proven: null };
   }
-  const { provenAt: at, proofMs } = state;
-  const proven = at === null ? null : { at, seconds: Math.max(1, Math.round((proofMs ?? 0) / 1000)) };
-  return { lines: [], proven };
+  const { provenAt: at } = state;
+  return { lines: [], proven: at === null ? null : { at, seconds: proofSeconds(state) } };
 }
 
 /** Whether mails leave; the demo shows at /dev/mail what it does not send. */

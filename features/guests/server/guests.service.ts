@@ -10,6 +10,7 @@ import { forgetNotice } from '#features/schedule/server/events/absence-notices.s
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import * as mails from './guest-lessons.mails.ts';
 import * as repository from './guests.repository.ts';
 import { bookingRefusal } from './guests.rules.ts';
 
@@ -18,6 +19,11 @@ import { bookingRefusal } from './guests.rules.ts';
  * whether a child has another lesson at the time of an event, and from when on its guests are reminded.
  */
 export const { freeGuestPlaces, hasOtherLesson, reminderTime, takesGuests } = repository;
+
+/** A lesson of which a child is a guest, and the way there. */
+export type GuestLesson = mails.GuestLesson;
+/** What families are told of such a lesson: when it is, and the way there, line by line. */
+export const { timeOfGuestLesson, wayToGuestLesson } = mails;
 
 /** Who wants to take part in which lesson, and why. */
 export interface Booking extends Omit<NewGuest, 'event'> {

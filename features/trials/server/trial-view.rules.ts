@@ -1,7 +1,7 @@
+import type { GuestLesson } from '#features/guests/server/guests.service.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { paymentRefusal, trialStateOf } from '../shared/trials.rules.ts';
 import type { StaffTrial, Trial, TrialState } from '../shared/trials.ts';
-import type { ToldTrial } from './trials.mails.ts';
 import type { TrialRow } from './trials.repository.ts';
 
 type Facts = Pick<TrialRow, 'endedAs' | 'endsAt' | 'mark'>;
@@ -62,11 +62,11 @@ export function staffTrialOf(row: TrialRow, now: string): StaffTrial {
 }
 
 /** A trial as its family is told of it; null once its lesson is gone. */
-export function toldTrialOf(row: TrialRow): ToldTrial | null {
+export function toldTrialOf(row: TrialRow): GuestLesson | null {
   const { startsAt, endsAt, mode, firstName: childName, groupName } = row;
   if (!startsAt || !endsAt || !mode) return null;
   const place = mode === 'live' ? [row.address, row.city].filter(Boolean).join(', ') : '';
   const instructions = row.instructions ?? '';
   const meetingLink = mode === 'online' ? (row.meetingLink ?? '') : '';
-  return { childName, groupName, startsAt, endsAt, mode, place, instructions, meetingLink };
+  return { childName, groupName, startsAt, endsAt, place, instructions, meetingLink };
 }

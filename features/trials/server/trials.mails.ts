@@ -1,30 +1,16 @@
-import type { LearningMode } from '#features/membership/shared/group.ts';
-import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import {
-  formatLongDate,
-  formatTimeRange,
-  formatWeekday,
-  vilniusDate,
-  vilniusTime,
-} from '#platform/shared/dates.ts';
+  type GuestLesson,
+  timeOfGuestLesson,
+  wayToGuestLesson,
+} from '#features/guests/server/guests.service.ts';
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { formatLongDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
-
-/** A trial lesson, and the way there. */
-export interface ToldTrial {
-  readonly childName: string;
-  readonly groupName: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly mode: LearningMode;
-  readonly place: string;
-  readonly instructions: string;
-  readonly meetingLink: string;
-}
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
-    trialBooked: ToldTrial;
-    trialTomorrow: ToldTrial;
+    trialBooked: GuestLesson;
+    trialTomorrow: GuestLesson;
     /** The lesson is over: what the teacher wrote, and until when a seat is held; null without a seat. */
     trialOver: {
       readonly childName: string;
@@ -35,11 +21,6 @@ declare module '#features/notifications/server/happenings.service.ts' {
   }
 }
 
-const timeOf = ({ startsAt, endsAt }: ToldTrial, locale: Locale) => {
-  const date = vilniusDate(startsAt);
-  return `${formatLongDate(date, locale)} (${formatWeekday(date, locale)}), ${formatTimeRange(startsAt, endsAt)}`;
-};
-
 const words = {
   lt: {
     booked: 'Bandomoji pamoka užsakyta',
@@ -47,10 +28,6 @@ const words = {
     over: 'Kaip patiko bandomoji pamoka?',
     child: 'Vaikas',
     group: 'Grupė',
-    time: 'Laikas',
-    place: 'Vieta',
-    way: 'Kaip rasti',
-    link: 'Prisijungimo nuoroda',
     change: 'Jei planai pasikeis, pamoką galima atšaukti „Orbitoje“.',
     action: 'Atverti bandomąsias pamokas',
     wrote: 'Mokytojas rašo',
@@ -65,10 +42,6 @@ const words = {
     over: 'How was the trial lesson?',
     child: 'Child',
     group: 'Group',
-    time: 'Time',
-    place: 'Place',
-    way: 'How to find it',
-    link: 'Meeting link',
     change: 'If your plans change, you can cancel the lesson in Orbita.',
     action: 'Open trial lessons',
     wrote: 'The teacher writes',
@@ -79,21 +52,6 @@ const words = {
   },
 } as const;
 
-/** The way to a lesson, line by line. */
-function wayTo(trial: ToldTrial, locale: Locale): string {
-  const t = inLanguage(words, locale);
-  return [
-    `${t.child}: ${trial.childName}`,
-    `${t.group}: ${trial.groupName}`,
-    `${t.time}: ${timeOf(trial, locale)}`,
-    trial.place && `${t.place}: ${trial.place}`,
-    trial.instructions && `${t.way}: ${trial.instructions}`,
-    trial.meetingLink && `${t.link}: ${trial.meetingLink}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
-
 for (const [name, title] of [
   ['trialBooked', 'booked'],
   ['trialTomorrow', 'tomorrow'],
@@ -102,7 +60,7 @@ for (const [name, title] of [
     topic: 'lessons',
     line: (trial, locale) => ({
       title: `${inLanguage(words, locale)[title]}: ${trial.groupName}`,
-      body: [timeOf(trial, locale), trial.place].filter(Boolean).join(' · '),
+      body: [timeOfGuestLesson(trial, locale), trial.place].filter(Boolean).join(' · '),
     }),
     push: (_trial, locale) => ({
       title: inLanguage(words, locale)[title],
@@ -115,7 +73,7 @@ for (const [name, title] of [
       const { action, change, footnote, [title]: said } = inLanguage(words, locale);
       return {
         ...{ subject: `${said}: ${trial.groupName}`, action, footnote },
-        paragraphs: [wayTo(trial, locale), change],
+        paragraphs: [wayToGuestLesson(trial, locale), change],
       };
     },
   });

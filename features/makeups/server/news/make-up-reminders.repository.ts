@@ -8,7 +8,7 @@ export interface ChosenLesson {
   readonly creditId: string;
   readonly childId: string;
   readonly eventId: string;
-  readonly firstName: string;
+  readonly childName: string;
   readonly groupName: string;
   readonly date: string;
   readonly startsAt: string;
@@ -24,7 +24,7 @@ export interface ChosenLesson {
 export async function findToRemind(db: Db, now: string, most: number): Promise<ChosenLesson[]> {
   const { rows } =
     await sql<ChosenLesson>`SELECT c.id AS "creditId", c.child_id AS "childId", e.id AS "eventId",
-      u.first_name AS "firstName", g.name AS "groupName", e.local_date AS date, e.starts_at AS "startsAt", e.ends_at AS "endsAt",
+      u.first_name AS "childName", g.name AS "groupName", e.local_date AS date, e.starts_at AS "startsAt", e.ends_at AS "endsAt",
       e.mode, e.address, e.city, e.instructions, e.meeting_link AS "meetingLink"
     FROM makeup_credits c JOIN schedule_events e ON e.id = c.event_id JOIN groups g ON g.id = e.group_id
       JOIN users u ON u.id = c.child_id AND u.deleted_at IS NULL

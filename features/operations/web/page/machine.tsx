@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { isBackupAlarming } from '#features/backups/shared/backups.rules.ts';
+import { isBackupAlarming, proofSeconds } from '#features/backups/shared/backups.rules.ts';
 import type { BackupFaultKind, BackupState } from '#features/backups/shared/backups.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -71,7 +71,7 @@ export function Machine({ found }: { found: Operations }) {
 function LastBackup({ found: { backups, lastBackupAt } }: { found: Operations }) {
   const t = useTranslations('operations');
   const locale = useLocale();
-  const { isSet, fault, faultKind, provenAt, proofMs } = backups;
+  const { isSet, fault, faultKind, provenAt } = backups;
   const lastAt = [backups.lastAt, lastBackupAt].toSorted().findLast((at) => at !== null) ?? null;
   if (!isSet) {
     return (
@@ -82,10 +82,9 @@ function LastBackup({ found: { backups, lastBackupAt } }: { found: Operations })
   }
   if (fault !== null && !isWellBehind(faultKind)) return <Marked bad>{t('backup_failed')}</Marked>;
   if (provenAt === null) return t(backups.lastAt ? 'backup_unproven' : 'backup_tonight');
-  const seconds = Math.max(1, Math.round((proofMs ?? 0) / 1000));
   return (
     <Marked bad={isBackupAlarming(backups, Date.now())}>
-      {t('backup_proven', { at: formatMoment(provenAt, locale), seconds })}
+      {t('backup_proven', { at: formatMoment(provenAt, locale), seconds: proofSeconds(backups) })}
     </Marked>
   );
 }
