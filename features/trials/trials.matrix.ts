@@ -24,7 +24,7 @@ async function lessonToTry({ db }: Tools): Promise<string> {
 }
 
 /** A coming trial of the side's child; an id of nothing for a missing side. */
-async function trialOf(side: Side, tools: Tools): Promise<string> {
+async function trialOf(side: Side, tools: Tools, offeredAt: string | null = null): Promise<string> {
   if (side === tools.world.missing) return side.record;
   const eventId = await lessonToTry(tools);
   const { db } = tools;
@@ -37,7 +37,7 @@ async function trialOf(side: Side, tools: Tools): Promise<string> {
     .insertInto('trials')
     .values({
       ...{ group_id: groupId, child_id: side.record, event_id: eventId, day: '2099-11-24', attempt: 1 },
-      asked_at: '2026-11-20T08:00:00.000Z',
+      ...{ asked_at: '2026-11-20T08:00:00.000Z', offered_at: offeredAt },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -68,6 +68,10 @@ export const trialsMatrix: Record<string, Entry> = {
   },
   'trials.cancelTrial': {
     input: async (side, tools) => ({ trialId: await trialOf(side, tools) }),
+    expect: families,
+  },
+  'trials.stayInGroup': {
+    input: async (side, tools) => ({ trialId: await trialOf(side, tools, '2026-11-20T09:00:00.000Z') }),
     expect: families,
   },
   'trials.listGroupTrials': { input: (side) => ({ groupId: side.group }), expect: staffOnly },

@@ -1,8 +1,9 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
+import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
-import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { HoldEnd, HoldKind } from '../shared/holds.ts';
 import * as repository from './holds.repository.ts';
@@ -101,6 +102,14 @@ export async function isHeld(tx: Tx, groupId: string, childId: string): Promise<
 /** Ends the holds of children who have just become students of a locked group. */
 export async function takeHeldSeats(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 0) await end(tx, repository.holdsWhere.ofStudents(groupId, userIds), 'taken');
+}
+
+/** Makes a child, given as its person, a student of a locked group from today on: it takes the seat that is held for it. */
+export async function giveHeldSeat(tx: Tx, groupId: string, userId: string): Promise<void> {
+  await joinGroup(tx, { groupId, userIds: [userId], joinedOn: today(tx) });
+  await takeHeldSeats(tx, groupId, [userId]);
+  const changed = ['groups', 'attendance', 'schedule', 'people', 'identity'] as const;
+  await refresh(tx, { changed, audience: ['role:admin', `group:${groupId}`, `family:${userId}`] });
 }
 
 interface Releasing {

@@ -102,7 +102,7 @@ describe('after the lesson', () => {
     expect(await trial()).toMatchObject({
       ...{ state: 'came', note: 'Puikiai programavo', offered: true },
       stayUntil: '2026-11-27T08:00:00.000Z',
-      paying: false,
+      stayBy: 'word',
     });
   });
 
@@ -116,7 +116,7 @@ describe('after the lesson', () => {
     const { id: subscriptionId } = await createSubscription(db, order);
     const ordered = { kind: 'paying', subscription_id: subscriptionId } as const;
     await db.updateTable('seat_holds').set(ordered).where('group_id', '=', group.id).execute();
-    expect(await trial()).toMatchObject({ paying: true, stayUntil: '2026-11-27T08:00:00.000Z' });
+    expect(await trial()).toMatchObject({ stayBy: 'payment', stayUntil: '2026-11-27T08:00:00.000Z' });
   });
 
   it('does not wait for an approval for longer than 20 hours', async () => {

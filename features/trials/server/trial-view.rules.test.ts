@@ -15,7 +15,7 @@ const row: TrialRow = {
     meetingLink: 'https://meet.test',
   },
   ...{ attempt: 1, priceCents: null, endedAs: null, mark: null, isApproved: false, note: 'Puikiai dirbo' },
-  ...{ offered: false, heldUntil: null, isPaying: false, stayed: false, isFollowed: false },
+  ...{ offered: false, heldUntil: null, isPaid: true, isPaying: false, stayed: false, isFollowed: false },
 };
 const over = { endsAt: '2026-11-20T14:00:00.000Z', mark: 'present' };
 

@@ -13,6 +13,11 @@ const stateOf = ({ endedAs, endsAt, mark }: Facts, now: string): TrialState =>
 const stillHeld = ({ heldUntil }: TrialRow, now: string): string | null =>
   heldUntil !== null && Date.parse(heldUntil) > Date.parse(now) ? heldUntil : null;
 
+function stayByOf({ isPaying, isPaid }: TrialRow): Trial['stayBy'] {
+  if (isPaying) return 'payment';
+  return isPaid ? 'order' : 'word';
+}
+
 /** A trial as an adult of its family sees it: what the teacher wrote from the offer on, and a seat only while it is held. */
 export function familyTrialOf(
   row: TrialRow,
@@ -38,7 +43,7 @@ export function familyTrialOf(
     note: row.offered ? row.note : '',
     offered: row.offered,
     stayUntil: row.stayed ? null : stillHeld(row, now),
-    paying: row.isPaying,
+    stayBy: stayByOf(row),
     stayed: row.stayed,
     mayAskAgain:
       !row.stayed &&

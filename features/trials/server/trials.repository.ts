@@ -37,6 +37,8 @@ export interface TrialRow {
   readonly offered: boolean;
   /** Until when a seat of the group is held for the child, for whatever reason; null: none is. */
   readonly heldUntil: string | null;
+  /** The group belongs to a plan: who stays pays. */
+  readonly isPaid: boolean;
   /** It is held until its first payment. */
   readonly isPaying: boolean;
   readonly stayed: boolean;
@@ -56,7 +58,8 @@ const joined = sql`trials t JOIN children c ON c.id = t.child_id JOIN users u ON
   LEFT JOIN daily_sheets s ON s.group_id = t.group_id AND s.date = e.local_date
   LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id AND r.user_id = c.user_id`;
 
-const columns = sql`t.id, t.group_id AS "groupId", g.name AS "groupName", t.child_id AS "recordId", c.user_id AS "childId",
+const columns = sql`t.id, t.group_id AS "groupId", g.name AS "groupName",
+  g.plan_id IS NOT NULL AS "isPaid", t.child_id AS "recordId", c.user_id AS "childId",
   u.first_name AS "firstName", u.last_name AS "lastName", ${payer} AS "payerId", e.id AS "eventId", coalesce(e.local_date, t.day) AS date,
   e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.mode, e.address, e.city, e.instructions,
   e.meeting_link AS "meetingLink", t.attempt, t.price_cents AS "priceCents", t.ended_as AS "endedAs", r.attendance AS mark,

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { trialsContract } from '../shared/trials.contract.ts';
 import * as figures from './trial-figures.service.ts';
+import { stayInGroup } from './trial-staying.service.ts';
 import * as trials from './trials.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -18,6 +19,7 @@ export const trialsRouter = os.router({
   ),
   askForTrial: os.askForTrial.handler(({ input, context }) => trials.askForTrial(context.scope, input)),
   cancelTrial: os.cancelTrial.handler(({ input, context }) => trials.cancelTrial(context.scope, input)),
+  stayInGroup: os.stayInGroup.handler(({ input, context }) => stayInGroup(context.scope, input)),
   listGroupTrials: os.listGroupTrials.handler(({ input, context }) =>
     figures.listGroupTrials(context.scope, input),
   ),

@@ -181,25 +181,28 @@ async function end(tx: Tx, trials: readonly repository.TrialRow[], as: 'cancelle
   await refreshTrials(tx, trials);
 }
 
-async function requireRow(scope: SignedInScope, trialId: string): Promise<repository.TrialRow> {
+/** A trial of a child in the actor's reach; otherwise `db/no-document`. */
+export async function requireRow(scope: SignedInScope, trialId: string): Promise<repository.TrialRow> {
   const trial = await repository.findTrial(scope.db, trialId);
   if (!trial) throw new AppError('db/no-document');
   await requireChildInReach(scope, trial.childId);
   return trial;
 }
 
-async function requireTrial(scope: SignedInScope, trialId: string): Promise<Trial> {
+/** The same as its family sees it. */
+export async function requireTrial(scope: SignedInScope, trialId: string): Promise<Trial> {
   return familyTrialOf(await requireRow(scope, trialId), scope);
 }
 
-async function noteAct(
+/** Writes what a family did about a trial into the activity log, and refreshes the screens that show it. */
+export async function noteAct(
   tx: Tx<SignedInScope>,
   action: string,
   trial: repository.TrialRow,
-  { startsAt }: { readonly startsAt: string },
+  more: { readonly startsAt?: string },
 ): Promise<void> {
   const { childId, groupId, id } = trial;
-  const detail = { groupId, startsAt, trialId: id };
+  const detail = { groupId, ...more, trialId: id };
   await audit(tx, { action, subjectType: 'user', subjectId: childId, detail });
   await refreshTrials(tx, [trial]);
 }

@@ -61,6 +61,16 @@ export const trialsContract = {
     .input(z.strictObject({ trialId: idSchema }))
     .output(trialSchema),
 
+  stayInGroup: procedure({
+    method: 'POST',
+    path: '/trials/{trialId}/stay',
+    access: ['parent', 'admin'],
+    summary: 'Lets a child stay in the group that it tried, where nothing is paid. Idempotent',
+    errors: ['billing/group-full', 'billing/group-not-of-plan', 'db/conflict'],
+  })
+    .input(z.strictObject({ trialId: idSchema }))
+    .output(trialSchema),
+
   listGroupTrials: procedure({
     method: 'GET',
     path: '/trials/of-group/{groupId}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingRefusal, paymentRefusal, trialStateOf } from './trials.rules.ts';
+import { askingRefusal, isFresh, paymentRefusal, trialStateOf } from './trials.rules.ts';
 import { mostTrials } from './trials.ts';
 
 describe('a child', () => {
@@ -41,4 +41,13 @@ it.each([
   ['a priced one, an admin', { id: 'staff', role: 'admin' }, 500, null],
 ] as const)('is decided: %s', (_rule, actor, priceCents, refusal) => {
   expect(paymentRefusal(actor, { priceCents, payerId: 'payer' })).toBe(refusal);
+});
+
+it.each([
+  [{ offered: true, stayed: false, date: '2026-11-01' }, true],
+  [{ offered: true, stayed: false, date: '2026-10-31' }, false],
+  [{ offered: false, stayed: false, date: '2026-11-30' }, false],
+  [{ offered: true, stayed: true, date: '2026-11-30' }, false],
+])('asks whether the child of %j stays: %s', (trial, is) => {
+  expect(isFresh(trial, '2026-12-01')).toBe(is);
 });

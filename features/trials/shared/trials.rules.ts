@@ -1,3 +1,4 @@
+import { addDays } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { mostTrials, type TrialState } from './trials.ts';
@@ -48,4 +49,15 @@ export function trialStateOf({ endedAs, endsAt, mark }: Facts, now: string): Tri
   if (endedAs) return endedAs;
   if (mark) return mark === 'absent' ? 'missed' : 'came';
   return endsAt !== null && endsAt > now ? 'coming' : 'waiting';
+}
+
+/** For how many days after the lesson a family is asked whether the child stays. */
+const freshDays = 30;
+
+/** Whether a trial is recent enough for the question whether the child stays, which the family has been asked. */
+export function isFresh(
+  { offered, stayed, date }: { readonly offered: boolean; readonly stayed: boolean; readonly date: string },
+  today: string,
+): boolean {
+  return offered && !stayed && date >= addDays(today, -freshDays);
 }

@@ -48,8 +48,8 @@ export const trialSchema = z.object({
   offered: z.boolean(),
   /** Until when a seat is held; null when none is. */
   stayUntil: z.nullable(instantSchema),
-  /** The seat is held until its first payment. */
-  paying: z.boolean(),
+  /** How a child stays: the family orders the seat, pays the one that it ordered, or says so where nothing is paid. */
+  stayBy: z.enum(['order', 'payment', 'word']),
   stayed: z.boolean(),
   /** Another lesson of the group may be asked for. */
   mayAskAgain: z.boolean(),

@@ -33,12 +33,13 @@ interface FiguresWanted {
 export const trialFiguresQuery = (input: FiguresWanted) =>
   query.listTrialFigures.queryOptions({ input, placeholderData: keepPreviousData });
 
-/** Asks for a trial and cancels one; the lists fetch again. */
+/** Asks for a trial, cancels one, and lets a child stay after one; the lists fetch again. */
 export function useTrialActs() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [['trials']] });
   return {
     ask: useMutation(query.askForTrial.mutationOptions({ onSettled })),
+    stay: useMutation(query.stayInGroup.mutationOptions({ onSettled })),
     cancel: useMutation(query.cancelTrial.mutationOptions({ onSettled })),
   };
 }

@@ -1,11 +1,9 @@
 import { takeOfferedSeat } from '#features/billing/server/plans/offered-seats.service.ts';
-import { takeHeldSeats } from '#features/holds/server/holds.service.ts';
+import { giveHeldSeat } from '#features/holds/server/holds.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
-import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayWait } from '../shared/waiting.permissions.ts';
 import type { Accepted, OwnWaiting } from '../shared/waiting.ts';
@@ -93,10 +91,7 @@ async function takeFreely(tx: Tx<SignedInScope>, { id, groupId }: repository.Liv
   if (await repository.findTakenOffer(tx.db, id)) return;
   const { childUserId } = await requireHeld(tx, id);
   await repository.noteAccepted(tx.db, id, nowIso(tx));
-  await joinGroup(tx, { groupId, userIds: [childUserId], joinedOn: today(tx) });
-  await takeHeldSeats(tx, groupId, [childUserId]);
-  const changed = ['groups', 'attendance', 'schedule', 'people', 'identity'] as const;
-  await refresh(tx, { changed, audience: ['role:admin', `group:${groupId}`, `family:${childUserId}`] });
+  await giveHeldSeat(tx, groupId, childUserId);
   await refreshWaiting(tx, [tx.actor.id]);
 }
 

@@ -167,6 +167,7 @@ const en = {
     endLeftBehind: 'The child or payer was removed, so the subscription ended',
     askForTrial: 'Booked a trial lesson',
     cancelTrial: 'Cancelled a trial lesson',
+    stayInGroup: 'Stayed in a group after a trial lesson',
     setGuestRules: 'Changed which guests a group takes',
     setShowing: 'Changed whether a group is public, and for which ages it is',
     setLeaderboardChoice: 'Changed whether a child is shown on leaderboards',

@@ -165,6 +165,7 @@ const lt = {
     endLeftBehind: 'Vaikas ar mokėtojas pašalintas, todėl abonementas baigtas',
     askForTrial: 'Užsakė bandomąją pamoką',
     cancelTrial: 'Atšaukė bandomąją pamoką',
+    stayInGroup: 'Po bandomosios pamokos liko grupėje',
     setGuestRules: 'Pakeitė, kokius svečius priima grupė',
     setShowing: 'Pakeitė, ar grupė rodoma viešai ir kokio amžiaus vaikams ji skirta',
     setLeaderboardChoice: 'Pakeitė, ar vaikas rodomas lyderių lentelėje',

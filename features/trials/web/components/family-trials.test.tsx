@@ -79,7 +79,14 @@ it('goes on at what was booked, and does not say that its group cannot be tried'
   const coming: Trial = {
     ...{ id: 't', group: { id: 'g', name: 'Python' }, child: { id: 'record', firstName: 'Ona' } },
     ...{ state: 'coming', date: '2026-11-24', lesson: null, priceCents: null, note: '' },
-    ...{ offered: false, stayUntil: null, paying: false, stayed: false, mayAskAgain: false, mayCancel: true },
+    ...{
+      offered: false,
+      stayUntil: null,
+      stayBy: 'order',
+      stayed: false,
+      mayAskAgain: false,
+      mayCancel: true,
+    },
   };
   open(
     {

@@ -4,9 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
 import { formatDay, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
+import { isFresh } from '../../shared/trials.rules.ts';
 import type { Trial } from '../../shared/trials.ts';
 import { CancelTrial } from './cancel-trial.tsx';
-import { isFresh, lessonTime } from './trial-times.view.ts';
+import { StayInGroup } from './stay-in-group.tsx';
+import { lessonTime } from './trial-times.view.ts';
 import classes from './trials.module.css';
 
 interface Props {
@@ -59,25 +61,26 @@ export function OwnTrial({ trial, onAgain }: Props) {
   );
 }
 
-function SeatWords({ trial: { stayUntil, paying } }: Pick<Props, 'trial'>) {
+function SeatWords({ trial: { stayUntil, stayBy } }: Pick<Props, 'trial'>) {
   const t = useTranslations('trials');
   const locale = useLocale();
-  if (paying) return t('stay_paying');
+  if (stayBy === 'payment') return t('stay_paying');
   if (!stayUntil) return t('stay_over');
   return t('stay_until', { until: heldUntil(stayUntil, vilniusDate(Date.now()), locale) });
 }
 
 /** The way to stay in the group; once the seat is ordered, the way to its payment. */
-function Stay({ trial: { group, child, paying } }: Pick<Props, 'trial'>) {
+function Stay({ trial: { id, group, child, stayBy } }: Pick<Props, 'trial'>) {
   const t = useTranslations('trials');
-  const join = {
-    to: '/dashboard/join/$groupId/$childId',
-    params: { groupId: group.id, childId: child.id },
-  } as const;
-  const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } as const;
+  if (stayBy === 'word') return <StayInGroup trialId={id} child={child.firstName} group={group.name} />;
+  const params = { groupId: group.id, childId: child.id };
+  const target =
+    stayBy === 'payment'
+      ? ({ to: '/dashboard/account/$tab', params: { tab: 'billing' } } as const)
+      : ({ to: '/dashboard/join/$groupId/$childId', params } as const);
   return (
-    <Button renderRoot={(props) => <Link {...props} {...(paying ? payments : join)} />}>
-      {t(paying ? 'pay' : 'stay')}
+    <Button renderRoot={(props) => <Link {...props} {...target} />}>
+      {t(stayBy === 'payment' ? 'pay' : 'stay')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFresh, lessonTime } from './trial-times.view.ts';
+import { lessonTime } from './trial-times.view.ts';
 
 it.each([
   ['lt', 'antradienis, lapkričio 24 d., 17:30–19:00'],
@@ -7,13 +7,4 @@ it.each([
 ] as const)('says in %s when a lesson is', (locale, time) => {
   const startsAt = '2026-11-24T15:30:00.000Z';
   expect(lessonTime({ startsAt, endsAt: '2026-11-24T17:00:00.000Z' }, locale)).toBe(time);
-});
-
-it.each([
-  [{ offered: true, stayed: false, date: '2026-11-01' }, true],
-  [{ offered: true, stayed: false, date: '2026-10-31' }, false],
-  [{ offered: false, stayed: false, date: '2026-11-30' }, false],
-  [{ offered: true, stayed: true, date: '2026-11-30' }, false],
-])('asks whether the child of %j stays: %s', (trial, is) => {
-  expect(isFresh(trial, '2026-12-01')).toBe(is);
 });

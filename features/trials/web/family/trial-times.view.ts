@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import { formatDay, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
 /** The day of a lesson: `antradienis, lapkričio 24 d.` */
@@ -13,15 +13,4 @@ export function lessonTime(
   locale: Locale,
 ): string {
   return `${lessonDay({ startsAt }, locale)}, ${formatTimeRange(startsAt, endsAt)}`;
-}
-
-/** For how many days after the lesson a family is asked whether the child stays. */
-const freshDays = 30;
-
-/** Whether a trial is recent enough for the question whether the child stays, which the family has been asked. */
-export function isFresh(
-  { offered, stayed, date }: { readonly offered: boolean; readonly stayed: boolean; readonly date: string },
-  today: string,
-): boolean {
-  return offered && !stayed && date >= addDays(today, -freshDays);
 }

@@ -51,6 +51,7 @@ const en = {
   note: 'A word from the teacher',
   stay_until: 'We’re holding a place in the group for you until {until}.',
   stay: 'Stay in this group',
+  stays: '{child} is in the group “{group}” now',
   stay_paying: 'We’re holding the place while we wait for your payment.',
   pay: 'Go to payments',
   stay_over: 'We aren’t holding a place right now. If the group has a free one, you can stay.',

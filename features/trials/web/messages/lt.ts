@@ -48,6 +48,7 @@ const lt = {
   note: 'Mokytojo žodis',
   stay_until: 'Iki {until} vietą grupėje laikome Jums.',
   stay: 'Likti šioje grupėje',
+  stays: '{child} – jau grupėje „{group}“',
   stay_paying: 'Vietą laikome, kol laukiame mokėjimo.',
   pay: 'Į mokėjimus',
   stay_over: 'Vietos šiuo metu nelaikome. Jei grupėje yra laisvų vietų, galite likti.',
