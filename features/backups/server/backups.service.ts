@@ -147,7 +147,7 @@ export interface Proof extends RestoredBackup {
 export async function proveBackup(
   env: Env,
   path: string,
-  options: Pick<RestoreTarget, 'identities' | 'onProgress'> = {},
+  options: Pick<RestoreTarget, 'identities' | 'onProgress' | 'resting'> = {},
 ): Promise<Proof> {
   const began = performance.now();
   const restored = await withScratchPostgres(env.dataDir, (connection) =>

@@ -65,7 +65,7 @@ export async function makeNightlyBackup(scope: Scope): Promise<void> {
   }
   try {
     const { ms } = await place.read(name, (path) =>
-      proveBackup(env, path, { identities: sealed ? [own] : [] }),
+      proveBackup(env, path, { identities: sealed ? [own] : [], resting: true }),
     );
     await repository.updateBackup(db, id, { proven_at: new Date().toISOString(), proof_ms: ms });
   } catch (error) {

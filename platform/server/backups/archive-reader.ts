@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
 import {
@@ -46,15 +47,20 @@ const ageMagic = Buffer.from('age-encryption.org/');
 
 /**
  * Reads an archive to its end and checks all of it: names, kinds, order, checksums, and that nothing is missing. `identities` open an encrypted one
- * (`AGE-SECRET-KEY-1…`). Throws {@link ArchiveError} for one that is foreign, broken, truncated or sealed, wherever that shows: what a
- * visitor did until then must be undone.
+ * (`AGE-SECRET-KEY-1…`); `resting` rests behind each part for as long as it took, so that requests get their turn in this process. Throws
+ * {@link ArchiveError} for one that is foreign, broken, truncated or sealed, wherever that shows: what a visitor did until then must be undone.
  */
 export async function readArchive(
   path: string,
   {
     identities = [],
     visitor = {},
-  }: { readonly identities?: readonly string[]; readonly visitor?: ArchiveVisitor },
+    resting = false,
+  }: {
+    readonly identities?: readonly string[];
+    readonly visitor?: ArchiveVisitor;
+    readonly resting?: boolean;
+  },
 ): Promise<ArchiveContent> {
   const extract = tar.extract();
   const opened = await openArchive(path, identities);
@@ -73,7 +79,7 @@ export async function readArchive(
     throw error;
   }
   try {
-    const content = await readEntries(extract, watched);
+    const content = await readEntries(extract, watched, resting);
     await unpacked;
     return content;
   } catch (error) {
@@ -127,10 +133,15 @@ async function decrypted(stream: Readable, path: string, identities: readonly st
   }
 }
 
-async function readEntries(extract: tar.Extract, visitor: ArchiveVisitor): Promise<ArchiveContent> {
+async function readEntries(
+  extract: tar.Extract,
+  visitor: ArchiveVisitor,
+  resting: boolean,
+): Promise<ArchiveContent> {
   const sums = new Map<string, string>();
   let [manifest, totals]: [Manifest | null, Totals | null] = [null, null];
   let [sealed, bytes, listed] = [false, 0, 0];
+  let began = performance.now();
   for await (const entry of extract) {
     const { name, type, size = 0 } = entry.header;
     const place = type === 'file' || type === 'contiguous-file' ? placeOf(name) : null;
@@ -164,6 +175,8 @@ async function readEntries(extract: tar.Extract, visitor: ArchiveVisitor): Promi
     }
     for await (const _ of body);
     sums.set(name, hash.digest('hex'));
+    if (resting) await sleep(performance.now() - began);
+    began = performance.now();
   }
   if (!manifest || !totals || !sealed) throw new ArchiveError('The archive was cut off: its end is missing.');
   return { manifest, totals, bytes };

@@ -15,6 +15,7 @@ interface Loading {
   /** Whether bytes are not those of their key. */
   readonly isDamaged: (key: string, bytes: Uint8Array) => boolean;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly resting?: boolean;
 }
 
 /** Waiting jobs as the archive has them; the queue's own function adds them anew, under new numbers. */
@@ -40,10 +41,10 @@ export async function loadArchive(
   client: pg.Client,
   loading: Loading,
 ): Promise<{ readonly rows: Record<string, number>; readonly damagedFiles: readonly string[] }> {
-  const { path, identities, droppedJobs } = loading;
+  const { path, identities, droppedJobs, resting = false } = loading;
   const loader = new ArchiveLoader(client, loading);
   try {
-    await readArchive(path, { identities, visitor: loader });
+    await readArchive(path, { identities, resting, visitor: loader });
     await loader.end();
   } catch (error) {
     await loader.abort();

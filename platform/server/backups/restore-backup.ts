@@ -36,6 +36,8 @@ export interface RestoreTarget {
   /** What else is done before the commit, on today's schema. */
   readonly finish?: (db: Transaction<Database>) => Promise<void>;
   readonly onProgress?: (progress: Progress) => void;
+  /** Requests of this process go first: rests between the parts, and builds each index with one process of PostgreSQL's. */
+  readonly resting?: boolean;
 }
 
 /** What a restore brought. */
@@ -55,9 +57,9 @@ export interface RestoredBackup {
  * them.
  */
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<RestoredBackup> {
-  const { identities = [], onProgress } = target;
+  const { identities = [], onProgress, resting = false } = target;
   onProgress?.({ step: 'checking the archive', bytes: 0 });
-  const content = await readArchive(path, { identities });
+  const content = await readArchive(path, { identities, resting });
   const known = new Set(await knownMigrations());
   const newer = content.manifest.migrations.filter((name) => !known.has(name));
   if (newer.length > 0) {
@@ -103,6 +105,7 @@ async function restoreInto(client: pg.Client, given: Restoring): Promise<Restore
     .execute(async (trx) => {
       await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
         SET LOCAL TimeZone = 'UTC'; SET LOCAL maintenance_work_mem = '128MB'`);
+      if (given.resting) await client.query('SET LOCAL max_parallel_maintenance_workers = 0');
       // Somebody may have begun to work since the first look.
       await lockTables(client);
       await requireEmpty(client, given.filledAtStart);
