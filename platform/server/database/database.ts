@@ -68,12 +68,12 @@ export type Pool = pg.Pool;
 export const databasePatience = 20_000;
 
 /**
- * Has the database itself end what a silent client holds: a transaction that nothing is asked in for half the patience
- * (milliseconds), so that whoever waits for its locks still gets them, and a wait for a lock before the client gives up.
- * Not part of the connection's greeting: a pooler refuses settings there that it doesn't know.
+ * Has the database itself end what a silent client holds: a transaction in which nothing is asked for a fifth of the patience (milliseconds),
+ * and a wait for a lock after little more than two of those, as a frozen process may have two transactions behind one another. Not part of the
+ * connection's greeting: a pooler refuses settings there that it doesn't know.
  */
 async function limitLocks(client: pg.ClientBase, patience: number): Promise<void> {
-  const [idle, wait] = [0.5, 0.9].map((share) => Math.round(patience * share));
+  const [idle, wait] = [0.2, 0.45].map((share) => Math.round(patience * share));
   await client.query(`SET idle_in_transaction_session_timeout = ${idle}; SET lock_timeout = ${wait}`);
 }
 
