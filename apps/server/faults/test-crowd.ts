@@ -40,7 +40,8 @@ export interface Met {
  * to all parents, and tabs are open.
  */
 export class Crowd {
-  readonly db: Db;
+  private db: Db;
+  private readonly connect: () => Db;
   readonly running: readonly TestProcess[];
   /** Where visitors are sent: what is taken away here gets no new ones. */
   readonly addresses: string[];
@@ -51,8 +52,11 @@ export class Crowd {
   private readonly readers: readonly string[];
   private tabs: Tab[] = [];
   private visits: Visits | null = null;
+  /** Of the comment that {@link saveAnew} wrote last. */
+  private commentVersion = 0;
 
   private constructor(given: {
+    readonly connect: () => Db;
     readonly db: Db;
     readonly running: readonly TestProcess[];
     readonly families: Families;
@@ -60,6 +64,7 @@ export class Crowd {
     readonly endings: (() => Promise<void>)[];
     readonly sent: ReadonlyMap<string, number>;
   }) {
+    this.connect = given.connect;
     this.db = given.db;
     this.running = given.running;
     this.families = given.families;
@@ -73,15 +78,17 @@ export class Crowd {
   /** Makes an academy in the database of an address, and starts two processes on it. */
   static async open(address: string, size: CrowdSize): Promise<Crowd> {
     const mailServer = await openMailServer(size.sending);
-    const connection = connectionTo(address, { warn() {} });
-    await migrateToLatest(connection);
-    const { db } = openDatabase(connection, () => {}, 4);
+    const connection = () => connectionTo(address, { warn() {} });
+    await migrateToLatest(connection());
+    const connect = () => openDatabase(connection(), () => {}, 4).db;
+    const db = connect();
     const processes = new TestProcesses();
     const env = { DATABASE_URL: address, SMTP_URL: mailServer.url };
     const starting = [0, 1].map(() => processes.start(null, env));
     const families = await createFamilies(db, size.classes);
-    const endings = [() => processes.end(), () => mailServer.close(), () => db.destroy()];
+    const endings = [() => processes.end(), () => mailServer.close()];
     return new Crowd({
+      connect,
       db,
       running: await Promise.all(starting),
       families,
@@ -93,6 +100,7 @@ export class Crowd {
 
   async close(): Promise<void> {
     for (const end of this.endings) await end();
+    await this.db.destroy();
   }
 
   /** Everybody comes; resolves in the midst of it. */
@@ -114,7 +122,7 @@ export class Crowd {
     return { acknowledged: this.met.acknowledged.length, away: this.met.away() };
   }
 
-  /** Each tab hears of a change again, without a reload. A sheet is saved anew until it does: the visitors may have done all they came for. */
+  /** Each tab hears of a change again, without a reload. A comment is changed until it does: the visitors may have done all they came for. */
   async expectLiveUpdates(): Promise<void> {
     for (const tab of this.tabs) tab.forget();
     const heard = () => this.tabs.map((tab) => tab.heard('attendance'));
@@ -132,7 +140,9 @@ export class Crowd {
 
   /** Nothing acknowledged is lost or doubled, jobs have gone on, and the processes were left alone and are whole. */
   async expectWhole(): Promise<Met> {
-    // This process's own connections come back as well.
+    // An idle connection of the test would not notice that its primary woke up as a former one.
+    await this.db.destroy();
+    this.db = this.connect();
     await vi.waitFor(() => sql`SELECT`.execute(this.db), patience);
     await expectTruth(this.db, this.met, this.families.acts.length);
     await this.expectJobsDone();
@@ -157,8 +167,11 @@ export class Crowd {
     const { acts, teacher } = this.families;
     const act = acts.find(({ kind, cookie }) => kind === 'sheet' && cookie === teacher);
     const [address = ''] = this.addresses;
-    const input = { ...(act?.input as object), saveId: crypto.randomUUID() };
-    await (await call(address, 'attendance.saveDailySheet', input, teacher)).text();
+    const comment = { version: this.commentVersion, text: crypto.randomUUID() };
+    const input = { ...(act?.input as object), saveId: crypto.randomUUID(), comment };
+    const answer = await call(address, 'attendance.saveDailySheet', input, teacher);
+    const { json } = (await answer.json()) as { readonly json?: { readonly commentVersion?: number } };
+    this.commentVersion = json?.commentVersion ?? this.commentVersion;
   }
 
   private async queueMails(): Promise<void> {

@@ -22,7 +22,7 @@ export interface Visits {
   longestWait(): number;
   /** The fault happens now. */
   breakNow(): void;
-  /** The longest time without a success. */
+  /** The longest time without a success, while there are acts to send. */
   longestGap(): number;
   /** How many acts each address has acknowledged. */
   readonly served: ReadonlyMap<string, number>;
@@ -50,6 +50,7 @@ export function beginVisits(
   const waiting = new Set<Promise<void>>();
   let [away, longestWait, longestGap, lastSuccess] = [0, 0, 0, performance.now()];
   let brokenAt = 0;
+  let [hurries, hasMore] = [false, true];
 
   async function visit(act: Act, index: number): Promise<void> {
     for (let tries = 0; ; tries += 1) {
@@ -59,7 +60,7 @@ export function beginVisits(
       const body = await answer.text();
       const now = performance.now();
       if (answer.ok) {
-        longestGap = Math.max(longestGap, now - lastSuccess);
+        if (hasMore) longestGap = Math.max(longestGap, now - lastSuccess);
         lastSuccess = now;
         acknowledged.push(act);
         served.set(address, (served.get(address) ?? 0) + 1);
@@ -75,7 +76,6 @@ export function beginVisits(
     }
   }
 
-  let hurries = false;
   async function send(): Promise<void> {
     for (const [index, act] of acts.entries()) {
       while (waiting.size >= atOnce) await Promise.race(waiting);
@@ -83,6 +83,7 @@ export function beginVisits(
       waiting.add(performing);
       if (!hurries) await sleep(1000 / perSecond);
     }
+    hasMore = false;
     await Promise.all(waiting);
   }
   const sent = send();
