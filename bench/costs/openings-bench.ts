@@ -60,7 +60,7 @@ export async function benchOpenings({ dataDir }: { readonly dataDir: string | nu
     judge('processor time of Node and PostgreSQL', cpuOf(large), aims.cpu, 'ms'),
     judge('growth with five times the children', cpuOf(large) / cpuOf(small), aims.growth, 'times'),
   ].join('\n');
-  const text = `${groups} groups, all of them shown; ${repeats} requests for the first page, one after another. Before pages were kept (record 130), a request cost 13 ms of processor time, 8 of them PostgreSQL’s. The machine was shared with other work, which stretches p50 and p95 and hardly changes the processor time.`;
+  const text = `${groups} groups, all of them shown; ${repeats} requests for the first page, one after another. Before pages were kept (record 130), a request cost 13 ms of processor time, 8 of them PostgreSQL’s..`;
   writeSection('openings', [describeMachine('embedded'), text, table(head, rows), judged].join('\n\n'));
 }
 
