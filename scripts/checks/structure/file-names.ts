@@ -39,7 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** A screen with all that only it shows; `components/` is what several screens, or other features, show. */
 const room: Part = {
   names: one(
-    `${noun}(\\.test)?\\.tsx|${noun}\\.module\\.css|use-${noun}(\\.test)?\\.tsx?|${noun}\\.view(\\.test)?\\.ts|${noun}(\\.worker\\.ts|\\.py|\\.html)`,
+    `${noun}(\\.test)?\\.tsx|${noun}\\.module\\.css|use-${noun}(\\.test)?\\.tsx?|${noun}\\.view(\\.test)?\\.ts|${noun}(\\.worker\\.ts|\\.html)|[a-z]+(_[a-z]+)*\\.py`,
   ),
   told: '<name>-page.tsx, <name>.tsx, <name>.module.css, hooks use-<name>.ts and screen logic <name>.view.ts (and tests); what runs beside the app: <name>.worker.ts, .py, .html',
 };

@@ -22,6 +22,7 @@ function play(over: Parameters<typeof pythonExerciseOf>[0] = {}, locale: Locale 
     run: vi.fn((_request: unknown, listener: (news: PythonNews) => void) => {
       hear = listener;
     }),
+    happen: vi.fn(),
     answer: vi.fn(),
     stop: vi.fn(),
     end: vi.fn(),

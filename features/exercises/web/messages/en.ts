@@ -23,6 +23,7 @@ const en = {
   stop: 'Stop',
   loading: 'Loading Python…',
   running: 'The program is running…',
+  listening: 'The program is waiting for you: play!',
   stopped: 'The program was stopped.',
   ask_keep:
     'The first run needs a 6 MB download. It stays on this device, so next time it’ll work without the internet too.',
@@ -30,6 +31,9 @@ const en = {
   unavailable: 'We couldn’t load Python. Check your internet connection and run it again.',
   crashed: 'The program ran out of space: it’s too big, or it keeps calling itself. Fix it and run it again.',
   drawing: 'The turtle’s drawing',
+  drawing_waits: 'The turtle’s drawing: the program waits for keys or presses',
+  game_keys: 'Keys of the game',
+  key_space: 'space',
   output: 'What the program wrote',
   output_cut: 'Only the end is shown: the program wrote a lot.',
   nothing_printed: 'The program finished but didn’t write anything.',
@@ -61,6 +65,17 @@ const en = {
   page_blocked: 'There’s no internet in here: pictures and files from elsewhere won’t load.',
   page_stuck: 'The page got stuck, so it was closed. Check that the loops end, and show the page again.',
   page_left: 'The page went to another address, so it was closed. Show it again.',
+  values: {
+    text: 'text',
+    number: 'a number',
+    list: 'a list',
+    tuple: 'several values',
+    dict: 'a dictionary',
+    set: 'a set',
+    truth: 'True or False',
+    range: 'range(…)',
+    other: 'something else',
+  },
   errors,
 } as const satisfies TranslationOf<typeof original>;
 

@@ -21,6 +21,7 @@ const lt = {
   stop: 'Sustabdyti',
   loading: 'Įkeliama „Python“ kalba…',
   running: 'Programa veikia…',
+  listening: 'Programa laukia tavęs: žaisk!',
   stopped: 'Programa sustabdyta.',
   ask_keep:
     'Pirmam paleidimui reikia atsisiųsti 6 MB. Jie liks įrenginyje, tad kitą kartą užduotis veiks ir be interneto.',
@@ -29,6 +30,9 @@ const lt = {
   crashed:
     'Programai neužteko vietos: ji per didelė arba be pabaigos kviečia pati save. Pataisyk ir paleisk iš naujo.',
   drawing: 'Vėžliuko piešinys',
+  drawing_waits: 'Vėžliuko piešinys: programa laukia klavišų arba paspaudimų',
+  game_keys: 'Žaidimo klavišai',
+  key_space: 'tarpas',
   output: 'Ką parašė programa',
   output_cut: 'Rodoma tik pabaiga: programa parašė labai daug.',
   nothing_printed: 'Programa baigė darbą, bet nieko neparašė.',
@@ -60,6 +64,17 @@ const lt = {
   page_blocked: 'Čia interneto nėra: paveikslėliai ir failai iš kitur neįkeliami.',
   page_stuck: 'Puslapis užstrigo, todėl užvertas. Patikrink, ar ciklai baigiasi, ir parodyk dar kartą.',
   page_left: 'Puslapis išėjo kitu adresu, todėl užvertas. Parodyk jį dar kartą.',
+  values: {
+    text: 'tekstas',
+    number: 'skaičius',
+    list: 'sąrašas',
+    tuple: 'kelios reikšmės',
+    dict: 'žodynas',
+    set: 'aibė',
+    truth: 'True arba False',
+    range: 'range(…)',
+    other: 'kitoks dalykas',
+  },
   errors,
 } as const;
 

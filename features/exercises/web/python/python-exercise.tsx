@@ -8,12 +8,14 @@ import { CheckList } from '../components/check-list.tsx';
 import classes from '../components/exercise-player.module.css';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
+import { TurtleStage } from '../turtle/turtle-stage.tsx';
+import { noWishes, wishesAfter } from '../turtle/turtle-wishes.view.ts';
+import { useTurtleCanvas } from '../turtle/use-turtle-canvas.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ErrorCard } from './error-card.tsx';
 import type { PythonRunner } from './python-runner.view.ts';
 import { usePython } from './use-python.ts';
 import { asksBefore, isPythonKept, keepExercises, startPython } from './use-python-files.ts';
-import { useTurtleCanvas } from './use-turtle-canvas.ts';
 
 interface Props {
   readonly exercise: Exercise;
@@ -31,10 +33,17 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
   const turtle = useTurtleCanvas();
+  const [wishes, setWishes] = useState(noWishes);
   const [isAsked, setAsked] = useState(false);
   const python = usePython(exercise, start, {
-    onTurtle: turtle.draw,
-    onBegin: turtle.clear,
+    onTurtle: (commands) => {
+      turtle.draw(commands);
+      setWishes((before) => wishesAfter(before, commands));
+    },
+    onBegin: () => {
+      turtle.clear();
+      setWishes(noWishes);
+    },
     onEnd: (outcome, ran) => {
       if (outcome.kind === 'stopped') turtle.hurry();
       if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed(ran);
@@ -42,7 +51,7 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
     },
   });
   const { state, output, outcome } = python;
-  const isBusy = state === 'loading' || state === 'running' || state === 'asking';
+  const isBusy = state !== 'idle' && state !== 'unavailable';
 
   const column = useRef<HTMLDivElement>(null);
   const warm = useRef(python.warm);
@@ -96,6 +105,7 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
           <span className={classes.state} role="status">
             {state === 'loading' && t('loading')}
             {state === 'running' && t('running')}
+            {state === 'listening' && t('listening')}
             {outcome?.kind === 'stopped' && t('stopped')}
           </span>
         </div>
@@ -119,12 +129,12 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
         )}
       </div>
       <div className={classes.column}>
-        <canvas
-          ref={turtle.canvas}
-          className={classes.canvas}
-          role="img"
-          aria-label={t('drawing')}
+        <TurtleStage
+          turtle={turtle}
+          wishes={wishes}
           hidden={!python.draws}
+          plays={isBusy}
+          onEvent={python.happen}
         />
         {output.cut && <p className={classes.quiet}>{t('output_cut')}</p>}
         <pre

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPythonRunner, type PythonNews, type PythonWorker } from './python-runner.view.ts';
 import type { FromPython, RunRequest, ToPython } from './python-talk.view.ts';
+import { takeEvent } from './shared-events.view.ts';
 
 class FakeWorker implements PythonWorker {
   onmessage: PythonWorker['onmessage'] = null;
@@ -20,6 +21,7 @@ class FakeWorker implements PythonWorker {
 
 const request: RunRequest = { code: 'print(1)', answers: [], seed: 1, mayAsk: true, checks: [], inputs: [] };
 const files = { wasm: new ArrayBuffer(1), library: new ArrayBuffer(1) };
+const left = { kind: 'down', key: 'Left' } as const;
 const ready = { kind: 'ready', wasm: {} } as const;
 const stopped = { kind: 'done', outcome: { kind: 'stopped' } } as const;
 let workers: FakeWorker[];
@@ -160,6 +162,33 @@ describe('a Python runner', () => {
     nth(0).say({ kind: 'ask' });
     python.answer('Ieva');
     expect(sharedOf(nth(0))[1]).toBe(1);
+  });
+
+  it('tells a program what happens, where it finds it while it runs', async () => {
+    const python = runner();
+    python.happen(left);
+    python.run(request, hear);
+    await loaded();
+    python.happen(left);
+    nth(0).say(ready);
+    python.happen(left);
+    expect(nth(0).heard.slice(1)).toMatchObject([{ kind: 'run' }, { kind: 'event', event: null }]);
+    expect([takeEvent(sharedOf(nth(0))), takeEvent(sharedOf(nth(0)))]).toEqual([left, null]);
+  });
+
+  it('tells only a program that listens where nothing is shared, and lets that end by itself', async () => {
+    const python = runner({ isolated: false });
+    python.run(request, hear);
+    await loaded();
+    nth(0).say(ready);
+    python.happen(left);
+    nth(0).say({ kind: 'listening', checks: [] });
+    python.happen(left);
+    python.stop();
+    expect(nth(0).heard.slice(2)).toEqual([{ kind: 'event', event: left }, { kind: 'leave' }]);
+    nth(0).say({ kind: 'done', outcome: { kind: 'finished', checks: [] } });
+    expect(kinds()).toEqual(['begun', 'listening', 'done']);
+    expect(nth(0).ended).toBe(false);
   });
 
   it('restarts after a program took all memory', async () => {

@@ -1,11 +1,12 @@
 import {
+  type CanvasEvent,
   type CompiledPython,
   type FromPython,
   type RunRequest,
-  sharedLength,
   type ToPython,
   writeAnswer,
 } from './python-talk.view.ts';
+import { clearEvents, sharedLength, writeEvent } from './shared-events.view.ts';
 
 /** The events of a running program; the last is always `done` or `unavailable`. */
 export type PythonNews =
@@ -22,6 +23,8 @@ export interface PythonRunner {
   run(request: RunRequest, hear: (news: PythonNews) => void): void;
   /** Answers the program that asked. */
   answer(text: string): void;
+  /** Tells the program what happened on the canvas; where no memory is shared it hears so only while it listens. */
+  happen(event: CanvasEvent): void;
   /** Ends the program, whatever it is doing. */
   stop(): void;
   /** Ends Python itself. */
@@ -56,6 +59,7 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
   let compiled: CompiledPython | null = null;
   let isReady = false;
   let asked = false;
+  let isListening = false;
   let hear: ((news: PythonNews) => void) | null = null;
   let waiting: RunRequest | null = null;
   let impatience: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +68,7 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
     const listener = hear;
     if (news.kind === 'done' || news.kind === 'unavailable') {
       hear = waiting = null;
-      asked = false;
+      asked = isListening = false;
       clearTimeout(impatience);
     }
     listener?.(news);
@@ -88,7 +92,10 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
     if (!worker || !isReady || !waiting) return;
     const request = waiting;
     waiting = null;
-    if (shared) shared.fill(0, 0, 3);
+    if (shared) {
+      shared.fill(0, 0, 3);
+      clearEvents(shared);
+    }
     tell({ kind: 'begun' });
     worker.postMessage({ kind: 'run', request });
   }
@@ -105,6 +112,7 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
       return;
     }
     if (news.kind === 'ask') asked = true;
+    if (news.kind === 'listening') isListening = true;
     if (news.kind === 'done' && usesUp(news.outcome)) {
       close();
       open();
@@ -130,10 +138,13 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
 
   function stop(): void {
     if (!hear) return;
-    if (isReady && shared && !waiting) {
-      Atomics.store(shared, 0, 2);
-      Atomics.notify(shared, 0);
-      if (asked) writeAnswer(shared, null);
+    if (isReady && !waiting && (shared || isListening)) {
+      if (isListening) worker?.postMessage({ kind: 'leave' });
+      if (shared) {
+        Atomics.store(shared, 0, 2);
+        Atomics.notify(shared, 0);
+        if (asked) writeAnswer(shared, null);
+      }
       clearTimeout(impatience);
       impatience = setTimeout(endProgram, patience);
     } else endProgram();
@@ -164,6 +175,12 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
       if (!asked || !shared) return;
       asked = false;
       writeAnswer(shared, text);
+    },
+    happen(event) {
+      if (!hear || !isReady || waiting) return;
+      if (shared) {
+        if (writeEvent(shared, event)) worker?.postMessage({ kind: 'event', event: null });
+      } else if (isListening) worker?.postMessage({ kind: 'event', event });
     },
     stop,
     end() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerLength, sharedLength, takeAnswer, writeAnswer } from './python-talk.view.ts';
+import { answerEnd, answerLength, takeAnswer, writeAnswer } from './python-talk.view.ts';
 
-const place = () => new Int32Array(new SharedArrayBuffer(4 * sharedLength));
+const place = () => new Int32Array(new SharedArrayBuffer(4 * answerEnd));
 
 it.each(['', 'Ąžuolas', '🚀'])('passes the answer “%s” completely', (answer) => {
   const shared = place();

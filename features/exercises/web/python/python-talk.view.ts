@@ -13,6 +13,8 @@ export interface PythonError {
   readonly text: string | null;
   /** The last line of Python's message, with its guess of what was meant. */
   readonly hint: string;
+  /** A function of Python's own that the line calls, but whose name now means something else; null if there is none. */
+  readonly covered?: string | null;
   /** Python's whole message. */
   readonly raw: string;
 }
@@ -30,6 +32,20 @@ export type RunOutcome =
   | { readonly kind: 'failed'; readonly error: PythonError }
   | { readonly kind: 'needs-input' | 'stopped' | 'crashed' };
 
+/**
+ * What a child does on the canvas. Keys are named as Tk names them, buttons count from 1, the turtle is the one that was
+ * pressed, and x and y are in the turtle's coordinates.
+ */
+export type CanvasEvent =
+  | { readonly kind: 'down' | 'up'; readonly key: string }
+  | {
+      readonly kind: 'press' | 'drag' | 'release';
+      readonly turtle: number | null;
+      readonly button: number;
+      readonly x: number;
+      readonly y: number;
+    };
+
 /** One command of a turtle: a name and its arguments (turtle.py). */
 export type TurtleCommand = readonly [name: string, ...values: unknown[]];
 
@@ -40,11 +56,16 @@ export type ToPython =
       readonly wasm: ArrayBuffer | CompiledPython;
       readonly library: ArrayBuffer;
       /**
-       * Shared with the page where it is isolated: [0] an interrupt, [1] whether an answer is there, [2] its length, then its characters.
+       * Shared with the page where it is isolated: [0] an interrupt, [1] whether an answer is there, [2] its length, its
+       * characters, and then what happened on the canvas (shared-events.view.ts).
        */
       readonly shared: SharedArrayBuffer | null;
     }
-  | { readonly kind: 'run'; readonly request: RunRequest };
+  | { readonly kind: 'run'; readonly request: RunRequest }
+  /** Something happened on the canvas; null: it is in the shared memory, where a running program finds it, too. */
+  | { readonly kind: 'event'; readonly event: CanvasEvent | null }
+  /** The program that listens may end. */
+  | { readonly kind: 'leave' };
 
 /**
  * A program and everything that determines its run. The same request runs the same way: randomness starts from
@@ -67,11 +88,13 @@ export type FromPython =
   | { readonly kind: 'out' | 'lost' | 'answer'; readonly text: string }
   | { readonly kind: 'turtle'; readonly commands: readonly TurtleCommand[] }
   | { readonly kind: 'ask' }
+  /** The program goes on, and waits for keys, presses or timers; these are its checks. */
+  | { readonly kind: 'listening'; readonly checks: readonly CheckResult[] }
   | { readonly kind: 'done'; readonly outcome: RunOutcome };
 
 /** The longest answer to input(), in UTF-16 units, and its buffer: numbers of four bytes. */
 export const answerLength = 2000;
-export const sharedLength = 3 + answerLength;
+export const answerEnd = 3 + answerLength;
 
 /** Puts an answer where the waiting program finds it; null tells it to stop. */
 export function writeAnswer(shared: Int32Array, answer: string | null): void {

@@ -6,14 +6,29 @@ import { loadPyodide } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { info } from 'pyodide/pyodide-lock.json';
 import {
+  type CanvasEvent,
+  type CheckResult,
   type FromPython,
   type RunOutcome,
-  type RunRequest,
   type ToPython,
   takeAnswer,
 } from './python-talk.view.ts';
-import sessionSource from './session.py?raw';
-import turtleSource from './turtle.py?raw';
+import session from './session.py?raw';
+import { takeEvent } from './shared-events.view.ts';
+import turtle from './turtle.py?raw';
+import turtleBase from './turtle_base.py?raw';
+import turtleColors from './turtle_colors.py?raw';
+import turtleEvents from './turtle_events.py?raw';
+import turtleShapes from './turtle_shapes.py?raw';
+
+const sources = {
+  'session.py': session,
+  'turtle.py': turtle,
+  'turtle_base.py': turtleBase,
+  'turtle_colors.py': turtleColors,
+  'turtle_events.py': turtleEvents,
+  'turtle_shapes.py': turtleShapes,
+};
 
 /** What remains of the worker's global object; the language's own constructors are found by their presence in it. */
 const kept = new Set(
@@ -40,7 +55,12 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 const tell = scope.postMessage.bind(scope);
 let shared: Int32Array | null = null;
-let run: ((request: string) => string) | null = null;
+let python: { run(request: string): string; happen(): string } | null = null;
+/** What happened where nothing is shared. */
+let happened: CanvasEvent[] = [];
+/** The checks of the program that listens; null when none does. */
+let listening: readonly CheckResult[] | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Removes what no program needs; `location` and `navigator` stay as bare names. */
 function shutIn(): void {
@@ -79,7 +99,7 @@ async function load({ wasm, library, ...given }: Extract<ToPython, { kind: 'load
   // The loader requests its two files as if from the network.
   globalThis.fetch = async (file) => new Response(String(file).endsWith('.zip') ? library : null);
   limitMemory();
-  const python = await loadPyodide({
+  const pyodide = await loadPyodide({
     indexURL: location.origin,
     stdLibURL: `${location.origin}/python.zip`,
     createPyodideModule,
@@ -90,14 +110,13 @@ async function load({ wasm, library, ...given }: Extract<ToPython, { kind: 'load
   WebAssembly.instantiateStreaming = instantiateStreaming;
   globalThis.fetch = fetchFile;
   shutIn();
-  python.FS.mkdirTree('/lib/orbita');
-  python.FS.writeFile('/lib/orbita/session.py', sessionSource);
-  python.FS.writeFile('/lib/orbita/turtle.py', turtleSource);
-  python.runPython('import sys; sys.path.insert(0, "/lib/orbita"); sys.dont_write_bytecode = True');
-  if (shared) python.setInterruptBuffer(shared.subarray(0, 1));
-  const session = python.pyimport('session');
-  session.start(post, ask, wait);
-  run = session.run;
+  pyodide.FS.mkdirTree('/lib/orbita');
+  for (const [name, source] of Object.entries(sources)) pyodide.FS.writeFile(`/lib/orbita/${name}`, source);
+  pyodide.runPython('import sys; sys.path.insert(0, "/lib/orbita"); sys.dont_write_bytecode = True');
+  if (shared) pyodide.setInterruptBuffer(shared.subarray(0, 1));
+  const { start, run, happen } = pyodide.pyimport('session');
+  start(post, ask, wait, hear);
+  python = { run, happen };
   tell({ kind: 'ready', wasm: compiled });
 }
 
@@ -119,15 +138,53 @@ function wait(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-function outcomeOf(request: RunRequest): RunOutcome {
+function hear(): string | null {
+  const event = shared ? takeEvent(shared) : happened.shift();
+  return event ? JSON.stringify(event) : null;
+}
+
+/** How a part of a program ended, as session.py says it. */
+type Ended =
+  | RunOutcome
+  | { readonly kind: 'listening'; readonly checks?: readonly CheckResult[]; readonly wait: number | null };
+
+function endOf(part: () => string | undefined): Ended {
   try {
-    return JSON.parse(run?.(JSON.stringify(request)) ?? 'null') ?? { kind: 'crashed' };
+    return JSON.parse(part() ?? 'null') ?? { kind: 'crashed' };
   } catch {
     return { kind: 'crashed' };
   }
 }
 
+/** Runs a part of a program; one that listens has its next turn when something happens or its next timer is due. */
+function play(part: () => string | undefined): void {
+  clearTimeout(timer);
+  const ended = endOf(part);
+  if (ended.kind !== 'listening') {
+    const checks = listening;
+    listening = null;
+    // What listened until now has passed its checks before it did.
+    const outcome = checks && ended.kind === 'finished' ? { ...ended, checks } : ended;
+    tell({ kind: 'done', outcome });
+    return;
+  }
+  if (ended.checks) {
+    listening = ended.checks;
+    tell({ kind: 'listening', checks: ended.checks });
+  }
+  if (ended.wait !== null) timer = setTimeout(play, ended.wait, takeTurn);
+}
+
+const takeTurn = () => python?.happen();
+
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'run') return tell({ kind: 'done', outcome: outcomeOf(data.request) });
   if (data.kind === 'load') load(data).catch(() => tell({ kind: 'broken' }));
+  else if (data.kind === 'run') {
+    happened = [];
+    listening = null;
+    play(() => python?.run(JSON.stringify(data.request)));
+  } else if (listening && data.kind === 'event') {
+    if (data.event) happened.push(data.event);
+    play(takeTurn);
+  } else if (listening && data.kind === 'leave') play(() => JSON.stringify({ kind: 'finished', checks: [] }));
 };

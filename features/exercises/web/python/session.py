@@ -1,18 +1,25 @@
 """One child's program at a time: runs it, answers input(), tells what went wrong and looks at the result.
 
-The worker hands in three functions that lead out of Python: `post(kind, text)` tells the page something, `ask()` waits for an
-answer of the child (None: stop), `wait(milliseconds)` sleeps. Everything goes out as text.
+The worker hands in four functions that lead out of Python: `post(kind, text)` tells the page something, `ask()` waits for an
+answer of the child (None: stop), `wait(milliseconds)` sleeps, `hear()` takes what a child did on the canvas (JSON; None: nothing).
+Everything goes out as text.
+
+A program that waits for keys, presses or timers of its turtles ends as `listening`: `happen()` then runs what it waits for,
+again and again, until nothing is left to wait for.
 """
 
 import builtins
+import importlib.util
 import io
 import json
 import linecache
 import random
+import re
 import sys
 import time
 import traceback
 import warnings
+from inspect import getdoc, signature
 
 MAIN = "main.py"
 # What a page can show of one moment: an endless print() fills no memory.
@@ -21,12 +28,21 @@ EVERY = 0.05
 # So often a program may ask in vain: one that catches every error would ask for ever.
 PATIENCE = 100
 AT_END = "EOF when reading a line"
+ASKS_LATE = "input() cannot wait here: ask before the program listens to keys"
 ABSENT = {"js", "pyodide", "_pyodide", "pyodide_js", "_pyodide_core", "ctypes", "_ctypes", "webbrowser"}
+
+# Each run has these to itself.
+TURTLE = ("turtle", "turtle_base", "turtle_colors", "turtle_events", "turtle_shapes")
 
 _post = None
 _ask = None
 _wait = None
+_hear = None
 _unseen = False
+# Whether what a child does is heard while a program runs, not only after it.
+_may_hear = False
+# The program that listens: its output and its input().
+_listener = None
 _now = vars(builtins)
 _builtins = dict(_now)
 _limit_recursion = sys.setrecursionlimit
@@ -38,6 +54,10 @@ class NeedsInput(BaseException):
 
 class NoMoreAnswers(BaseException):
     """The program goes on asking after its last answer, and catches what it is told."""
+
+
+class Listening(BaseException):
+    """The program has done what it begins with; from here on it waits."""
 
 
 class Said(str):
@@ -57,6 +77,29 @@ class Absent:
         if name.partition(".")[0] in ABSENT:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         return None
+
+
+class Anew:
+    """Turtles for one run each, of code that is read once."""
+
+    def __init__(self):
+        self.codes = {}
+
+    def find_spec(self, name, path=None, target=None):
+        if name not in TURTLE:
+            return None
+        return importlib.util.spec_from_loader(name, self)
+
+    def create_module(self, spec):
+        return None
+
+    def exec_module(self, module):
+        name = module.__name__
+        if name not in self.codes:
+            file = __file__.replace("session.py", f"{name}.py")
+            with open(file, encoding="utf-8") as source:
+                self.codes[name] = compile(source.read(), file, "exec")
+        exec(self.codes[name], vars(module))
 
 
 class Output(io.TextIOBase):
@@ -115,31 +158,50 @@ class Output(io.TextIOBase):
         return "".join(self.kept)
 
 
-def start(post, ask, wait):
+def start(post, ask, wait, hear):
     """Takes the ways out, closes all others, and is then ready to run programs."""
-    global _post, _ask, _wait
-    _post, _ask, _wait = post, ask, wait
+    global _post, _ask, _wait, _hear
+    _post, _ask, _wait, _hear = post, ask, wait, hear
     sys.meta_path[:] = [f for f in sys.meta_path if "pyodide" not in type(f).__module__]
-    sys.meta_path.insert(0, Absent())
+    sys.meta_path[:0] = [Absent(), Anew()]
     for name in list(sys.modules):
         if name.partition(".")[0] in ABSENT:
             del sys.modules[name]
     warnings.simplefilter("ignore")
+    _builtins["help"] = explain
     # Deeper than this the browser's own stack ends, and Python with it.
     sys.setrecursionlimit = lambda limit: _limit_recursion(min(limit, 2000))
 
 
 def sleep(seconds):
+    if not isinstance(seconds, (int, float)):
+        raise TypeError(f"{type(seconds).__name__!r} object cannot be interpreted as an integer")
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
     if "turtle" in sys.modules:
         sys.modules["turtle"]._note_wait(seconds)
-    if _unseen:
-        return
+    if not _unseen:
+        rest(seconds)
+
+
+def rest(seconds):
+    """Shows what there is, and waits; what a child does meanwhile happens."""
     tell_all()
     end = time.monotonic() + seconds
+    settle()
     while (left := end - time.monotonic()) > 0:
         _wait(min(left, EVERY) * 1000)
+        settle()
+
+
+def settle():
+    if _may_hear and "turtle" in sys.modules:
+        sys.modules["turtle"]._settle(heard)
+
+
+def heard():
+    event = _hear()
+    return event and json.loads(event)
 
 
 def tell_all():
@@ -193,10 +255,26 @@ def reader(answers, may_ask):
             end_program(NeedsInput())
         if not quiet:
             _post("answer", answer + "\n")
+        read.answers.append(answer)
         return answer
 
+    read.__name__ = read.__qualname__ = "input"
     read.asked = []
+    read.answers = []
     return read
+
+
+def explain(*about):
+    """help() without the manual's pages, which are not here: how something is called, and what it says of itself."""
+    if not about:
+        raise TypeError("help() needs something to tell of")
+    thing = about[0]
+    try:
+        call = str(signature(thing))
+    except (TypeError, ValueError):
+        call = ""
+    print(getattr(thing, "__name__", type(thing).__name__) + call)
+    print(getdoc(thing) or "")
 
 
 def restore():
@@ -217,8 +295,8 @@ def fresh(read, output, seed, quiet):
     sys.modules["__main__"] = type(sys)("__main__")
     time.sleep = sleep
     random.seed(seed)
-    if "turtle" in sys.modules:
-        sys.modules["turtle"]._fresh()
+    for name in TURTLE:
+        sys.modules.pop(name, None)
     if quiet:
         import turtle
 
@@ -231,7 +309,10 @@ def execute(code, names):
     linecache.cache[MAIN] = (len(code), None, lines, MAIN)
     try:
         exec(compile(code, MAIN, "exec"), names)
-    except SystemExit:
+    except SystemExit as error:
+        if not isinstance(error.code, (int, type(None))):
+            print(error.code)
+    except Listening:
         pass
     except NoMoreAnswers as error:
         raise EOFError(AT_END).with_traceback(error.__traceback__) from None
@@ -240,22 +321,83 @@ def execute(code, names):
 
 
 def run(request):
-    """Runs a program (JSON in, JSON out): finished, failed, stopped, or needs-input; and how its checks went."""
+    """Runs a program (JSON in, JSON out): finished, listening, failed, stopped, or needs-input; and how its checks went."""
+    global _may_hear, _listener
     asked = json.loads(request)
+    _may_hear = asked["mayAsk"]
+    _listener = None
     output = Output(quiet=False)
     read = reader(asked["answers"], asked["mayAsk"])
     names = fresh(read, output, asked["seed"], quiet=False)
     outcome = attempt(lambda: execute(asked["code"], names))
     quietly(tell_all)
     if outcome["kind"] == "finished":
-        if read.asked and asked["checks"] and asked["inputs"]:
-            # What a child answers is not what the checks count on.
-            output = Output(quiet=True)
-            names = fresh(reader(asked["inputs"], False), output, asked["seed"], quiet=True)
-            outcome = attempt(lambda: execute(asked["code"], names))
-        if outcome["kind"] == "finished":
-            outcome = attempt(lambda: inspect(asked, names, output.text()))
+        goes_on = listens()
+        turtles = taken_turtles()
+        live = read, output
+        if asked["checks"]:
+            if goes_on or (read.asked and asked["inputs"]):
+                # What a child answers is not what the checks count on, and a program that goes on stays as it is.
+                output = Output(quiet=True)
+                answers = asked["inputs"] or read.answers
+                names = fresh(reader(answers, False), output, asked["seed"], quiet=True)
+                outcome = attempt(lambda: execute(asked["code"], names))
+            if outcome["kind"] == "finished":
+                outcome = attempt(lambda: inspect(asked, names, output.text()))
+        if goes_on and outcome["kind"] == "finished":
+            give_turtles(turtles)
+            _listener = live
+            outcome = {**outcome, **listening()}
     return json.dumps(outcome)
+
+
+def listens():
+    return "turtle" in sys.modules and sys.modules["turtle"]._events.wanted()
+
+
+def listening():
+    turtle = sys.modules["turtle"]
+    return {"kind": "listening", "wait": turtle._events.wait(turtle._free_at)}
+
+
+def happen():
+    """A turn of the program that listens: what the child did and what is due happens. JSON out, as from `run`, without checks."""
+    outcome = attempt(a_turn)
+    restore()
+    quietly(tell_all)
+    if outcome["kind"] == "needs-input":
+        outcome = {"kind": "failed", "error": describe(RuntimeError(ASKS_LATE))}
+    if outcome["kind"] == "finished" and listens():
+        outcome = listening()
+    return json.dumps(outcome)
+
+
+def a_turn():
+    global _unseen
+    builtins.input, output = _listener
+    sys.stdout = sys.stderr = output
+    _unseen = False
+    turtle = sys.modules["turtle"]
+    turtle._turn()
+    try:
+        turtle._settle(heard)
+    except SystemExit as error:
+        turtle._events.ended = True
+        if not isinstance(error.code, (int, type(None))):
+            print(error.code)
+    except Listening:
+        pass
+
+
+def taken_turtles():
+    """The turtles of a program, to go on with after another run."""
+    return {name: sys.modules[name] for name in TURTLE if name in sys.modules}
+
+
+def give_turtles(turtles):
+    for name in TURTLE:
+        sys.modules.pop(name, None)
+    sys.modules.update(turtles)
 
 
 def quietly(act):
@@ -273,6 +415,9 @@ def attempt(act):
     except KeyboardInterrupt:
         return {"kind": "stopped"}
     except BaseException as error:
+        if type(error).__name__ == "Terminator" and type(error).__module__ == "turtle":
+            # A program that draws after bye() has ended.
+            return {"kind": "finished", "checks": []}
         return {"kind": "failed", "error": describe(error)}
 
 
@@ -300,14 +445,12 @@ def again(code, answers, seed):
     """What the program says to somebody who answers so, by the chance of that seed."""
     output = Output(quiet=True)
     read = reader(map(str, answers), False)
-    turtle = sys.modules.get("turtle")
-    state = turtle and turtle._state()
+    turtles = taken_turtles()
     try:
         execute(code, fresh(read, output, seed, quiet=True))
         drawn = sys.modules["turtle"]._drawn
     finally:
-        if turtle:
-            turtle._restore(state)
+        give_turtles(turtles)
         hush()
     return Said(output.text(), read.asked, drawn)
 
@@ -394,8 +537,19 @@ def describe(error):
         "line": line,
         "text": linecache.getline(MAIN, line).strip()[:200] if line else None,
         "hint": told["hint"][-300:],
+        "covered": covered(tb, line),
         "raw": told["raw"][-2000:],
     }
+
+
+def covered(tb, line):
+    """A function of Python's own that the line calls, but whose name the program has given to something else."""
+    frames = [frame for frame, _ in traceback.walk_tb(tb) if frame.f_code.co_filename == MAIN]
+    if not frames or not line:
+        return None
+    names = {**frames[-1].f_globals, **frames[-1].f_locals}
+    called = re.findall(r"(\w+)\s*\(", linecache.getline(MAIN, line))
+    return next((name for name in called if name in _builtins and name in names), None)
 
 
 def told_by_python(error, tb):

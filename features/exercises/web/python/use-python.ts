@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { PythonExercise } from '../../shared/exercise.ts';
 import { addOutput, noOutput, type Output } from './output.view.ts';
 import type { PythonNews, PythonRunner } from './python-runner.view.ts';
-import type { RunOutcome, RunRequest, TurtleCommand } from './python-talk.view.ts';
+import type { CanvasEvent, CheckResult, RunOutcome, RunRequest, TurtleCommand } from './python-talk.view.ts';
 
-/** The state of a program. */
-export type PythonState = 'idle' | 'loading' | 'running' | 'asking' | 'unavailable';
+/** The state of a program; one that is listening has done what it begins with, and waits for keys, presses or timers. */
+export type PythonState = 'idle' | 'loading' | 'running' | 'asking' | 'listening' | 'unavailable';
 
 /** A running program, its output and how it ended. */
 export interface Python {
   readonly state: PythonState;
   readonly output: Output;
+  /** How it ended, or how its beginning did while it listens. */
   readonly outcome: RunOutcome | null;
   /** True once this program has drawn. */
   readonly draws: boolean;
@@ -18,6 +19,7 @@ export interface Python {
   warm(): void;
   run(code: string): void;
   answer(text: string): void;
+  happen(event: CanvasEvent): void;
   stop(): void;
 }
 
@@ -34,6 +36,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
   const heard = useRef(listeners);
   heard.current = listeners;
   const request = useRef<RunRequest>(null);
+  const isListening = useRef(false);
   const [state, setState] = useState<PythonState>('idle');
   const [output, setOutput] = useState(noOutput);
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
@@ -43,13 +46,24 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
   function end(ended: RunOutcome): void {
     setState('idle');
     setOutcome(ended);
+    // What listened has told how its checks went.
+    if (isListening.current && ended.kind === 'finished') return;
     heard.current.onEnd(ended, request.current?.code ?? '');
+  }
+
+  function listen(checks: readonly CheckResult[]): void {
+    const begun: RunOutcome = { kind: 'finished', checks };
+    isListening.current = true;
+    setState('listening');
+    setOutcome(begun);
+    heard.current.onEnd(begun, request.current?.code ?? '');
   }
 
   function hear(news: PythonNews): void {
     if (news.kind === 'begun') setState('running');
     else if (news.kind === 'unavailable') setState('unavailable');
     else if (news.kind === 'ask') setState('asking');
+    else if (news.kind === 'listening') listen(news.checks);
     else if (news.kind === 'turtle') {
       setDraws(true);
       heard.current.onTurtle(news.commands);
@@ -58,7 +72,8 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
       else end(news.outcome);
     } else {
       const { kind, text } = news;
-      if (kind === 'answer') setState('running');
+      // A program that listens and asks goes on listening.
+      if (kind === 'answer') setState(isListening.current ? 'listening' : 'running');
       setOutput((before) => addOutput(before, text, kind === 'lost'));
     }
   }
@@ -66,6 +81,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
   function begin(next: RunRequest): void {
     runner.current ??= start();
     request.current = next;
+    isListening.current = false;
     setOutput(noOutput);
     setOutcome(null);
     setDraws(false);
@@ -84,7 +100,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
       runner.current.warm();
     },
     run(code) {
-      if (state === 'loading' || state === 'running' || state === 'asking') return;
+      if (state !== 'idle' && state !== 'unavailable') return;
       const { checks, inputs = [] } = exercise;
       begin({ code, answers: [], seed: Math.trunc(Math.random() * 2 ** 31), mayAsk: true, checks, inputs });
     },
@@ -95,6 +111,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
       if (runner.current?.mayAsk) runner.current.answer(text);
       else begin({ ...asked, answers: [...asked.answers, text] });
     },
+    happen: (event) => runner.current?.happen(event),
     stop() {
       if (state === 'asking' && !runner.current?.mayAsk) end({ kind: 'stopped' });
       else runner.current?.stop();

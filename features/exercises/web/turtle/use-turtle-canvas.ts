@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { TurtleCommand } from './python-talk.view.ts';
-import {
-  type Drawing,
-  durationOf,
-  emptyDrawing,
-  obey,
-  type Point,
-  type Shape,
-  type TurtlePose,
-  turnBetween,
-} from './turtle-drawing.view.ts';
-import { outlineOf } from './turtle-outlines.view.ts';
+import type { TurtleCommand } from '../python/python-talk.view.ts';
+import { type Drawing, emptyDrawing, obey, type TurtlePose } from './turtle-drawing.view.ts';
+import { durationOf, poseDuring, turtleAt } from './turtle-motion.view.ts';
+import { paintShape, paintTurtle } from './turtle-paint.view.ts';
+import { type Point, unproject } from './turtle-world.view.ts';
+
+/** What is at a place of the canvas: the place in the turtles' coordinates, and the turtle that is touched there. */
+export interface Touched {
+  readonly x: number;
+  readonly y: number;
+  readonly turtle: number | null;
+}
 
 /** Draws what turtles do, at their speed. */
 export interface TurtleCanvas {
@@ -21,62 +21,8 @@ export interface TurtleCanvas {
   clear(): void;
   /** Draws everything that is left at once. */
   hurry(): void;
-}
-
-function outline(context: CanvasRenderingContext2D, points: readonly Point[]): void {
-  context.beginPath();
-  for (const [x, y] of points) context.lineTo(x, y);
-  context.closePath();
-}
-
-function paintTurtle(context: CanvasRenderingContext2D, pose: TurtlePose): void {
-  if (!pose.visible || pose.shape === 'blank') return;
-  context.save();
-  context.translate(pose.x, pose.y);
-  context.rotate((pose.heading * Math.PI) / 180);
-  context.scale(pose.size, pose.size);
-  if (pose.shape === 'circle') {
-    context.beginPath();
-    context.arc(0, 0, 10, 0, 2 * Math.PI);
-  } else outline(context, outlineOf(pose.shape));
-  context.fillStyle = pose.fill;
-  context.strokeStyle = pose.pen;
-  context.lineWidth = 1;
-  context.fill();
-  context.stroke();
-  context.restore();
-}
-
-function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
-  if (shape.kind === 'stamp') {
-    paintTurtle(context, { ...shape.pose, visible: true });
-    return;
-  }
-  context.fillStyle = context.strokeStyle = shape.color;
-  if (shape.kind === 'line') {
-    context.lineWidth = shape.width;
-    context.beginPath();
-    context.moveTo(...shape.from);
-    context.lineTo(...shape.to);
-    context.stroke();
-  } else if (shape.kind === 'polygon') {
-    outline(context, shape.points);
-    context.fill();
-  } else if (shape.kind === 'dot') {
-    context.beginPath();
-    context.arc(...shape.at, Math.max(0, shape.size) / 2, 0, 2 * Math.PI);
-    context.fill();
-  } else {
-    context.save();
-    context.translate(...shape.at);
-    // Text is upright although the y axis points up.
-    context.scale(1, -1);
-    const weight = shape.style.includes('bold') ? 'bold ' : '';
-    context.font = `${shape.style.includes('italic') ? 'italic ' : ''}${weight}${shape.size * 1.33}px sans-serif`;
-    context.textAlign = shape.align === 'center' || shape.align === 'right' ? shape.align : 'left';
-    context.fillText(shape.text, 0, 0);
-    context.restore();
-  }
+  /** What is at a place of the window. */
+  touch(place: { readonly clientX: number; readonly clientY: number }): Touched;
 }
 
 function place(context: CanvasRenderingContext2D, side: number, half: number): void {
@@ -85,24 +31,8 @@ function place(context: CanvasRenderingContext2D, side: number, half: number): v
   context.lineCap = context.lineJoin = 'round';
 }
 
-/** The pose between the last command and the current one. */
-function between(
-  drawing: Drawing,
-  [name, id, x, y]: TurtleCommand,
-  part: number,
-): [number, TurtlePose] | null {
-  const pose = drawing.turtles.get(Number(id));
-  if (!pose) return null;
-  if (name === 'turn')
-    return [Number(id), { ...pose, heading: pose.heading + turnBetween(pose.heading, Number(x)) * part }];
-  return [
-    Number(id),
-    { ...pose, x: pose.x + (Number(x) - pose.x) * part, y: pose.y + (Number(y) - pose.y) * part },
-  ];
-}
-
 class Painter {
-  private drawing = emptyDrawing();
+  private drawing: Drawing = emptyDrawing();
   private queue: TurtleCommand[] = [];
   private next = 0;
   /** When the current command began. */
@@ -139,6 +69,18 @@ class Painter {
     this.since = null;
   }
 
+  touch(x: number, y: number): Touched {
+    const box = this.find()?.getBoundingClientRect();
+    const scale = (2 * this.drawing.half) / (box?.width || 1);
+    const middle = {
+      x: (box?.left ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.top ?? 0) + (box?.height ?? 0) / 2,
+    };
+    const at: Point = [(x - middle.x) * scale, (middle.y - y) * scale];
+    const [across, up] = unproject(this.drawing.world, at);
+    return { x: across, y: up, turtle: turtleAt(this.drawing, at) };
+  }
+
   private obeyNext(): void {
     const command = this.queue[this.next];
     this.next += 1;
@@ -148,23 +90,32 @@ class Painter {
   private readonly step = (now: number): void => {
     this.frame = 0;
     let time = this.since ?? now;
-    const until = performance.now() + 12;
+    const begun = performance.now();
     let command = this.queue[this.next];
     let length = 0;
     while (command) {
       length = durationOf(this.drawing, command);
-      // If drawing falls behind, it continues in the next frame rather than freeze the screen.
-      if (time + length > now || performance.now() > until) break;
+      // If drawing falls behind, it continues in the next frame rather than freeze the screen. What appears at once is
+      // not shown in halves.
+      const patience = this.drawing.instant ? 60 : 12;
+      if (time + length > now || performance.now() > begun + patience) break;
       time += length;
       this.obeyNext();
       command = this.queue[this.next];
     }
     this.since = command ? Math.max(time, now - length) : null;
-    this.paint(
-      command && length > 0 ? between(this.drawing, command, Math.min(1, (now - time) / length)) : null,
-    );
+    if (!command) this.forgetQueue();
+    const part = Math.min(1, (now - time) / length);
+    const pose = command && length > 0 ? poseDuring(this.drawing, command, part) : null;
+    this.paint(command && pose ? [Number(command[1]), pose] : null);
     if (command) this.frame = requestAnimationFrame(this.step);
   };
+
+  /** A program that goes on for an hour leaves no hour of commands. */
+  private forgetQueue(): void {
+    this.queue = [];
+    this.next = 0;
+  }
 
   private paint(moving: [number, TurtlePose] | null): void {
     const canvas = this.find();
@@ -208,6 +159,7 @@ export function useTurtleCanvas(): TurtleCanvas {
       },
       clear: () => painter.clear(),
       hurry: () => painter.hurry(),
+      touch: ({ clientX, clientY }) => painter.touch(clientX, clientY),
       end: () => painter.end(),
     };
   }
