@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import lt from '#features/exercises/web/messages/errors-lt.ts';
-import { type ErrorKind, errorWords } from '#features/exercises/web/python/error-words.view.ts';
+import en from '#features/exercises/web/messages/en.ts';
+import lt from '#features/exercises/web/messages/lt.ts';
+import { type ErrorKind, errorKinds } from '#features/exercises/web/python/error-table.view.ts';
+import { errorWords } from '#features/exercises/web/python/error-words.view.ts';
+import type { PythonError } from '#features/exercises/web/python/python-talk.view.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import { pythonForTests } from './python.ts';
 
 const python = await pythonForTests();
@@ -21,14 +28,14 @@ const cases: [code: string, kind: ErrorKind, line: number, name?: string, guess?
   ['x = 1\n  y = 2', 'indent_extra', 2],
   ['if 1:\n    x = 1\n  y = 2', 'indent_uneven', 3],
   ['if 1:\n    x = 1\n\ty = 2', 'indent_uneven', 3],
-  ['print(“labas”)', 'sign', 1, '“'],
+  ['print(“labas”)', 'sign_guess', 1, '“', '"'],
   ['whlie True:\n  pass', 'keyword', 1, '', 'while'],
   ['5 = taskai', 'assign', 1],
   ['f() + 1 = x', 'assign', 1],
   ['x = 1\nif 5 = x:\n  print(x)', 'equals', 2],
   ['x = 1\nif x > 5:\n  print(x)\nelif 5 = x:\n  print(1)', 'equals', 4],
   ['x = 1\nwhile f() = x:\n  print(x)', 'equals', 2],
-  ['None = 1', 'assign', 1],
+  ['None = 1', 'reserved', 1, 'None'],
   ['2x = 3', 'number_name', 1],
   ['return 1', 'outside', 1, 'return'],
   ['break', 'outside', 1, 'break'],
@@ -48,11 +55,12 @@ const cases: [code: string, kind: ErrorKind, line: number, name?: string, guess?
   ['x = 5\nprint(x[0])', 'parts', 2, 'int'],
   ['len(5)', 'parts', 1, 'int'],
   ['if "5" < 6: pass', 'compare', 1, '<'],
-  ['range("a")', 'type', 1],
+  ['range("a")', 'whole', 1],
+  ['ord(5)', 'type', 1],
   ['int("abc")', 'int', 1, "'abc'"],
   ['float("a,b")', 'float', 1, "'a,b'"],
   ['a, b = 1, 2, 3', 'unpack', 1],
-  ['[1].remove(2)', 'value', 1],
+  ['[1].remove(2)', 'not_found', 1],
   ['[1, 2][2]', 'index', 1],
   ['{"a": 1}["b"]', 'key', 1, "'b'"],
   ['print(1 / 0)', 'zero', 1],
@@ -68,7 +76,7 @@ const cases: [code: string, kind: ErrorKind, line: number, name?: string, guess?
   ['assert 1 == 2, "vienas"', 'assertion', 1, 'vienas'],
   ['import turtle\nturtle.color("raudona")', 'color', 2, 'raudona'],
   ['import turtle\nwhile True:\n  turtle.forward(1)', 'steps', 3],
-  ['import turtle\nturtle.shape("katė")', 'turtle', 2, 'There is no shape named katė'],
+  ['import turtle\nturtle.shape("katė")', 'turtle_shape', 2, 'katė'],
   ['open("a.txt")', 'file', 1, 'a.txt'],
   ['raise Exception("mano")', 'other', 1, 'Exception'],
   ['class Mano(Exception):\n  def __str__(self): raise 1\nraise Mano()', 'other', 3, 'Mano'],
@@ -85,10 +93,50 @@ describe("an explanation of Python's error", () => {
       ...(guess === undefined ? {} : { guess }),
     });
   });
+});
 
-  it('exists in a case for each text', () => {
-    const never: ErrorKind[] = ['answers', 'stopped'];
-    const met = new Set([...never, ...cases.map(([, kind]) => kind)]);
-    expect(Object.keys(lt).filter((kind) => !met.has(kind as ErrorKind))).toEqual([]);
+/** A mistake of the table: the program, and its card in each language. */
+interface Mistake {
+  readonly code: string;
+  readonly cards: Readonly<Record<Locale, string>>;
+}
+
+const table = readFileSync(join(import.meta.dirname, '../../docs/python-mistakes.md'), 'utf8');
+const mistakes = [...table.matchAll(/^```python\n(.*?)\n```\n\n- lt: ([^\n]*)\n- en: ([^\n]*)$/gms)].map(
+  ([, code = '', lt = '', en = '']): Mistake => ({ code, cards: { lt, en } }),
+);
+
+const speakers = {
+  lt: createTranslator({ locale: 'lt', messages: lt }),
+  en: createTranslator({ locale: 'en', messages: en as unknown as typeof lt }),
+};
+
+function cardOf(error: PythonError, locale: Locale): string {
+  const t = speakers[locale];
+  const { kind, name, guess, left, right } = errorWords(error);
+  const sides = { left: t(`values.${left}`), right: t(`values.${right}`) };
+  return `${t(`errors.${kind}.what`, { name, ...sides })} ${t(`errors.${kind}.try`, { name, guess })}`;
+}
+
+describe('the table of mistakes', () => {
+  const met = new Set<string>(cases.map(([, kind]) => kind));
+
+  it('has 120 and more, each once', () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(mistakes.map(({ code }) => code)).size).toBe(mistakes.length);
+    expect(table.match(/^```python$/gm)?.length).toBe(mistakes.length);
+  });
+
+  it.each(mistakes)('says what is written there of $code', ({ code, cards }) => {
+    const { outcome } = python.run({ code });
+    if (outcome.kind !== 'failed') return expect.fail(`it ${outcome.kind}`);
+    met.add(errorWords(outcome.error).kind);
+    expect({ lt: cardOf(outcome.error, 'lt'), en: cardOf(outcome.error, 'en') }).toEqual(cards);
+  });
+
+  it('and the cases above have each kind', () => {
+    const never: ErrorKind[] = ['answers', 'answers_late', 'stopped'];
+    expect(errorKinds.filter((kind) => !met.has(kind) && !never.includes(kind))).toEqual([]);
+    expect(Object.keys(lt.errors).toSorted()).toEqual(errorKinds.toSorted());
   });
 });

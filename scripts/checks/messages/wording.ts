@@ -80,8 +80,12 @@ const settled: { readonly [L in Locale]?: readonly (readonly [word: RegExp, inst
   ],
 };
 
+/** A call such as `print("A")` is code: it keeps the quote marks that Python knows. */
+const withoutCalls = (text: string) => text.replaceAll(/\w+\([^()]*\)/g, '');
+
 /** What is wrong with the words of a text or of a part of one, as sentences. */
-export function wordFaults(text: string, locale: Locale): string[] {
+export function wordFaults(said: string, locale: Locale): string[] {
+  const text = withoutCalls(said);
   return [
     ...(settled[locale] ?? []).filter(([word]) => word.test(text)).map(([, instead]) => instead),
     ...(text.includes('...') ? ['write … instead of three dots'] : []),

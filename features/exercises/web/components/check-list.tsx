@@ -40,8 +40,8 @@ export function CheckList({ checks, results }: Props) {
   };
   const noteOf = ({ got, error, message }: AnyResult): string | null => {
     if (error) {
-      const { kind, name } = errorWords(error);
-      return t(`errors.${kind}.what`, { name });
+      const { kind, name, left, right } = errorWords(error);
+      return t(`errors.${kind}.what`, { name, left: t(`values.${left}`), right: t(`values.${right}`) });
     }
     if (message) return message;
     return got ? t('got', { got }) : null;

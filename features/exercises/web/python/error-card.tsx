@@ -12,7 +12,7 @@ interface Props {
 /** An error as a child understands it: where, what it means, what to try; Python's own message is collapsed. */
 export function ErrorCard({ error, onGoTo }: Props) {
   const t = useTranslations('exercises');
-  const { kind, name, guess } = errorWords(error);
+  const { kind, name, guess, left, right } = errorWords(error);
   const { line } = error;
   return (
     <section className={classes.error} role="alert">
@@ -24,7 +24,9 @@ export function ErrorCard({ error, onGoTo }: Props) {
           {error.text && <code>{error.text}</code>}
         </p>
       )}
-      <p className={classes.what}>{t(`errors.${kind}.what`, { name })}</p>
+      <p className={classes.what}>
+        {t(`errors.${kind}.what`, { name, left: t(`values.${left}`), right: t(`values.${right}`) })}
+      </p>
       <p>{t(`errors.${kind}.try`, { name, guess })}</p>
       <details>
         <summary>{t('raw_error')}</summary>

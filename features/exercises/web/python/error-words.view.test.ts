@@ -11,7 +11,7 @@ describe('errorWords', () => {
   });
 
   it('names an error without a text of its own', () => {
-    expect(errorWords({ ...error, types: ['Mine', 'Exception'] })).toEqual({
+    expect(errorWords({ ...error, types: ['Mine', 'Exception'] })).toMatchObject({
       kind: 'other',
       name: 'Mine',
       guess: '',
@@ -22,8 +22,8 @@ describe('errorWords', () => {
   it('passes Python’s own guess on', () => {
     const hint = "NameError: name 'prnt' is not defined. Did you mean: 'print'?";
     const told = { ...error, types: ['NameError'], message: "name 'prnt' is not defined", hint };
-    expect(errorWords(told)).toEqual({ kind: 'name_guess', name: 'prnt', guess: 'print' });
-    expect(errorWords({ ...told, hint: '' })).toEqual({ kind: 'name', name: 'prnt', guess: '' });
+    expect(errorWords(told)).toMatchObject({ kind: 'name_guess', name: 'prnt', guess: 'print' });
+    expect(errorWords({ ...told, hint: '' })).toMatchObject({ kind: 'name', name: 'prnt', guess: '' });
   });
 
   it('takes = for a comparison only where something is asked', () => {
