@@ -25,6 +25,21 @@ describe('withoutSolution', () => {
   );
 });
 
+describe('examples of ways', () => {
+  const ways = [
+    pythonExerciseOf({ examples: [{ passes: false, code: 'print("slapta")' }] }),
+    webExerciseOf({ examples: [{ passes: true, code: { ...page, html: 'slapta' } }] }),
+  ];
+
+  it.each(ways)('of $kind are never sent to a family', (spec) => {
+    expect(exerciseSpecSchema.parse(spec)).toEqual(spec);
+    expect(JSON.stringify(withoutSolution(spec))).not.toMatch(/examples|slapta/);
+    expect(
+      familyExerciseSchema.safeParse({ ...withoutSolution(spec), examples: spec.examples }).success,
+    ).toBe(false);
+  });
+});
+
 describe('an exercise with code in two languages', () => {
   it('gives each reader the code of their language', () => {
     expect(inLanguageOf(inTwo, 'en')).toMatchObject({ ...english, instructions: inTwo.instructions });

@@ -3,12 +3,12 @@ import type { ExerciseCode, ExerciseSpec, FamilyExercise } from './exercise.ts';
 
 const [, ...further] = locales;
 
-/** What a family may see of an exercise: everything but its solution, which is left out and not emptied, in each language. */
+/** What a family may see of an exercise: all but its solution, in each language, and its examples; both are left out, not emptied. */
 export function withoutSolution(spec: ExerciseSpec): FamilyExercise {
-  const { solution: _, translated, ...seen } = spec;
+  const { solution: _, examples: __, translated, ...seen } = spec;
   if (!translated) return seen as FamilyExercise;
   const each = further.flatMap((locale) => {
-    const { solution: __, ...code } = translated[locale] ?? {};
+    const { solution: ___, ...code } = translated[locale] ?? {};
     return translated[locale] ? [[locale, code]] : [];
   });
   return { ...seen, translated: Object.fromEntries(each) } as FamilyExercise;

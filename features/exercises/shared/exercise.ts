@@ -5,6 +5,9 @@ import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 /** A child's code may be this many bytes, all its parts together. */
 export const maxCodeBytes = 50_000;
 const maxStarter = 20_000;
+const maxExample = 5000;
+/** So many ways may stand beside the checks. */
+export const maxExamples = 24;
 
 const newlines = z.overwrite<string>((text) => text.replaceAll(/\r\n?/g, '\n'));
 // The database stores neither a zero character nor half a surrogate pair.
@@ -79,6 +82,13 @@ const web = {
 const pythonSolution = { solution: z.nullable(code(maxStarter)) };
 const webSolution = { solution: z.nullable(webCode(maxStarter)) };
 
+/** Ways of doing an exercise, with which its checks are tried: they let through those that pass and refuse the others. */
+const examplesOf = <T extends z.ZodMiniType>(way: T) => ({
+  examples: z.optional(
+    z.array(z.strictObject({ passes: z.boolean(), code: way })).check(z.maxLength(maxExamples)),
+  ),
+});
+
 /** The code of an exercise in further languages; a part that is not there is as in the original (decision L6). */
 const translated = <T extends z.core.$ZodShape>(parts: T) =>
   z.optional(z.strictObject(furtherLanguages(z.partial(z.strictObject(parts)))));
@@ -90,6 +100,7 @@ export const exerciseSpecSchema = z.discriminatedUnion('kind', [
     ...both,
     ...python,
     ...pythonSolution,
+    ...examplesOf(code(maxExample)),
     translated: translated({ ...python, ...pythonSolution }),
   }),
   z.strictObject({
@@ -97,12 +108,13 @@ export const exerciseSpecSchema = z.discriminatedUnion('kind', [
     ...both,
     ...web,
     ...webSolution,
+    ...examplesOf(webCode(maxExample)),
     translated: translated({ ...web, ...webSolution }),
   }),
 ]);
 export type ExerciseSpec = z.infer<typeof exerciseSpecSchema>;
 
-/** An exercise as families see it: the solution is not there at all, in no language. */
+/** An exercise as families see it: solution and examples are not there at all, in no language. */
 export const familyExerciseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('python'), ...both, ...python, translated: translated(python) }),
   z.strictObject({ kind: z.literal('web'), ...both, ...web, translated: translated(web) }),

@@ -21,6 +21,7 @@ const lesson = (one: ExerciseSpec, id = 'a'): LessonContent => ({
   topics: [],
   exercises: [{ id, spec: one }],
 });
+const way = { passes: true, code: 'monetos = 9' };
 const before = lesson({ ...spec, translated } as ExerciseSpec);
 
 it.each([
@@ -42,4 +43,13 @@ it.each([
   ['keeps nothing where nothing was stored', lesson(spec), undefined, undefined],
 ])('%s', (_title, content, stored, expected) => {
   expect(withKeptTranslations(content, stored).exercises[0]?.spec.translated).toEqual(expected);
+});
+
+it.each([
+  ['keeps examples that aren’t mentioned', spec, [way]],
+  ['takes away examples that are said to be none', { ...spec, examples: [] }, undefined],
+  ['keeps none for an exercise of another kind', page, undefined],
+])('%s', (_title, one, expected) => {
+  const stored = lesson({ ...spec, examples: [way] } as ExerciseSpec);
+  expect(withKeptTranslations(lesson(one as ExerciseSpec), stored).exercises[0]?.spec.examples).toEqual(expected);
 });

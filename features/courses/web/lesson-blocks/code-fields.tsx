@@ -13,7 +13,8 @@ interface Props {
   readonly set: (change: Partial<CodeValues>) => void;
 }
 
-const pageParts = ['html', 'css', 'js'] as const;
+/** The files of a page. */
+export const pageParts = ['html', 'css', 'js'] as const;
 
 /** The code with which a child starts, and the solution, which only staff see. */
 export function CodeFields({ kind, code: { python, web }, path = '', errors, set }: Props) {
@@ -53,14 +54,16 @@ export function CodeFields({ kind, code: { python, web }, path = '', errors, set
   ));
 }
 
-interface CodeProps {
+/** The props of a field for code. */
+export interface CodeProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-function Code({ label, value, error, onChange }: CodeProps) {
+/** A field for code. */
+export function Code({ label, value, error, onChange }: CodeProps) {
   return (
     <Textarea
       className={classes.code}

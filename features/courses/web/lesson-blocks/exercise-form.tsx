@@ -12,6 +12,7 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import classes from './block-forms.module.css';
 import { CheckRows } from './check-rows.tsx';
 import { CodeFields } from './code-fields.tsx';
+import { ExampleRows } from './example-rows.tsx';
 import { type ExerciseValues, specOf, valuesOf } from './exercise-form.view.ts';
 import { OwnCodeFields } from './own-code-fields.tsx';
 
@@ -79,6 +80,7 @@ export function ExerciseForm({ spec, onDone }: Props) {
           onChange={(checks) => set({ checks: { ...values.checks, [values.kind]: checks } })}
         />
       </fieldset>
+      <ExampleRows values={values} errors={errors} onChange={(examples) => set({ examples })} />
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('hints')}</legend>
         {values.hints.map((hint, at) => (

@@ -1,5 +1,6 @@
 import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import { type FullText, fullText, isBlankText } from '#platform/shared/localized-text.ts';
+import { type ExampleValues, examplesOf, exampleValuesOf } from './example-form.view.ts';
 import {
   type CheckValues,
   type CodeValues,
@@ -18,6 +19,10 @@ export interface ExerciseValues extends CodeValues {
   readonly instructions: FullText;
   readonly hints: readonly (FullText & { readonly id: string })[];
   readonly checks: Readonly<Record<ExerciseKind, readonly CheckValues[]>>;
+  /** Ways with which the checks are tried. */
+  readonly examples: readonly ExampleValues[];
+  /** Whether there were any when the exercise was read. */
+  readonly hadExamples: boolean;
   /** Code and checks of further languages. */
   readonly own: OwnCodes;
   /** Whether a language had code of its own when the exercise was read. */
@@ -33,6 +38,8 @@ export function valuesOf(spec: ExerciseSpec | null, newId: () => string): Exerci
     hints: (spec?.hints ?? []).map((hint) => ({ id: newId(), ...fullText(hint) })),
     checks: spec ? { ...checks, [spec.kind]: checkValuesOf(spec.checks, newId) } : checks,
     ...(spec ? codeValuesOf(spec) : noCode),
+    examples: spec ? exampleValuesOf(spec, newId) : [],
+    hadExamples: (spec?.examples ?? []).length > 0,
     own: spec ? ownCodesOf(spec, newId) : {},
     hadOwn: spec?.translated !== undefined,
   };
@@ -43,6 +50,7 @@ export function specOf(values: ExerciseValues): unknown {
   const { kind, instructions, hints, checks, own, hadOwn } = values;
   const { inputs = [], ...code } = codePartsOf(values, kind);
   const translated = ownPartsOf(own, kind, values);
+  const examples = examplesOf(values.examples, kind);
   return {
     kind,
     instructions,
@@ -50,7 +58,8 @@ export function specOf(values: ExerciseValues): unknown {
     checks: checks[kind].map(checkOf),
     ...code,
     ...(inputs.length > 0 && { inputs }),
-    // Said even when it is nothing: without it the server keeps what it has.
+    // Said even when they are nothing: without them the server keeps what it has.
+    ...((values.hadExamples || examples.length > 0) && { examples }),
     ...((hadOwn || Object.keys(translated).length > 0) && { translated }),
   };
 }

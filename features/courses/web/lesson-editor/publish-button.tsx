@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { judgeExamples } from '#features/exercises/web/examples.queries.ts';
 import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -29,15 +30,22 @@ export function PublishButton({ server, draft, flush }: Props) {
   const publish = usePublishLesson(server.lesson.id);
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [untried, setUntried] = useState(false);
   const why = whyUnpublishable(draft.content);
   // The server publishes what it has: what is on the screen is saved first.
   const open = async () => {
     setSaving(true);
     const saved = await flush();
+    const verdict =
+      saved && !why ? await judgeExamples(saved.content.exercises.map(({ spec }) => spec)) : null;
     setSaving(false);
     if (why) notify.error(errors(why));
-    else if (saved) setOpened(true);
-    else notify.error(t('publish_unsaved'));
+    else if (!verdict) notify.error(t('publish_unsaved'));
+    else if (verdict.misjudged > 0) notify.error(t('publish_misjudged', { count: verdict.misjudged }));
+    else {
+      setUntried(verdict.untried > 0);
+      setOpened(true);
+    }
   };
   const confirm = () =>
     runMutation(
@@ -63,6 +71,7 @@ export function PublishButton({ server, draft, flush }: Props) {
         onConfirm={confirm}
         onCancel={() => setOpened(false)}
       >
+        {opened && untried && <p className={classes.missing}>{t('publish_untried')}</p>}
         {opened && <WhatChanges server={server} draft={draft} />}
       </ConfirmDialog>
     </>
