@@ -5,6 +5,11 @@ export const paceMs = 2_000;
 /** Browsers that receive the same news refetch at random moments within this time, not all at once. */
 export const jitterMs = 300;
 
+/** The `meta` of a query that is refetched at a pace of its own, in milliseconds: for screens that few people watch. */
+export function pacedAt(ms: number): { readonly pace: number } {
+  return { pace: ms };
+}
+
 /** Refetches what changed, at a rate that a busy academy can bear. */
 export interface PacedRefetch {
   /** Takes a name from `/events`: a feature, `feature/<group>`, or `*`. */
@@ -39,10 +44,12 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   };
   const plan = (queryHash: string) => {
-    const pause = Math.max(0, (askedAt.get(queryHash) ?? -paceMs) + paceMs - Date.now());
+    const pace = paceOf(queryClient.getQueryCache().get(queryHash)?.meta);
+    const pause = Math.max(0, (askedAt.get(queryHash) ?? -pace) + pace - Date.now());
+    const jitter = Math.min(jitterMs, pace / 4);
     waiting.set(
       queryHash,
-      setTimeout(() => ask(queryHash), pause + Math.random() * jitterMs),
+      setTimeout(() => ask(queryHash), pause + Math.random() * jitter),
     );
   };
 
@@ -75,6 +82,8 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
 export function alsoHears(...features: readonly string[]): { readonly hears: readonly string[] } {
   return { hears: features };
 }
+
+const paceOf = (meta: Query['meta']): number => (typeof meta?.pace === 'number' ? meta.pace : paceMs);
 
 const isHidden = () => document.visibilityState === 'hidden';
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { jitterMs, paceMs } from './paced-refetch.ts';
+import { jitterMs, pacedAt, paceMs } from './paced-refetch.ts';
 import { connectRealtime } from './realtime.ts';
 
 class FakeEventSource {
@@ -87,6 +87,26 @@ describe('realtime', () => {
     expect(asked).toEqual({ points: 2 });
     await pass(10 * paceMs);
     expect(asked).toEqual({ points: 2 });
+  });
+
+  it('refetches a query with a pace of its own sooner', async () => {
+    const { queryClient } = listen();
+    const queryFn = vi.fn(async () => 'anew');
+    const options = {
+      queryKey: [['points', 'getQuick']],
+      queryFn,
+      meta: pacedAt(400),
+      initialData: 'at first',
+    };
+    onTestFinished(new QueryObserver(queryClient, options).subscribe(() => {}));
+    hear('points');
+    await pass(100);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    hear('points');
+    await pass(299);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await pass(201);
+    expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
   it('spreads the refetches of many browsers over time', async () => {
