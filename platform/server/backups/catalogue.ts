@@ -15,13 +15,13 @@ async function rowsOf<R extends pg.QueryResultRow>(client: pg.ClientBase, sql: s
   return (await client.query<R>(sql)).rows;
 }
 
-/** The product's tables in the schema `public`, by name; those of the migrator aside. */
+/** The product's tables in the schema `public`, by name; those of the migrator aside, and unlogged ones, which outlive no crash. */
 export function findTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   return rowsOf(
     client,
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ${own}
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname NOT IN ${own}
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
       GROUP BY c.relname ORDER BY c.relname`,
   );
