@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocale } from 'use-intl';
+import { useExerciseWatch } from '#features/exercises/web/components/use-exercise-watch.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { lazy } from '#platform/web/lazy.ts';
@@ -25,6 +26,7 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
   const locale = useLocale();
   const { id, spec, code, passed, solutions } = exercise;
   const kept = useKeptCode(lesson.id, id);
+  const watch = useExerciseWatch();
   return (
     <div className={classes.exercise} data-exercise>
       <Suspense fallback={<Waiting />}>
@@ -36,6 +38,7 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
           readOnly={!mayMark && !staff}
           onChange={(next) => mayMark && kept.change(next)}
           onPassed={(ran) => mayMark && kept.pass(ran)}
+          onNews={(news) => watch?.(id, news)}
         />
       </Suspense>
     </div>

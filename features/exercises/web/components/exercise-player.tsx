@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { inLanguageOf, isSameCode } from '../../shared/exercise.rules.ts';
@@ -8,6 +8,7 @@ import { PythonExercise } from '../python/python-exercise.tsx';
 import type { PythonRunner } from '../python/python-runner.view.ts';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
+import type { ExerciseNews } from './use-exercise-watch.ts';
 
 interface Props {
   readonly spec: FamilyExercise;
@@ -18,6 +19,8 @@ interface Props {
   /** Called with the code each time that it passes all checks, also when it has before. It is progress, never points. */
   readonly onPassed: (code: ExerciseCode) => void;
   readonly passed: boolean;
+  /** Hears what happens here, for whoever watches the lesson. */
+  readonly onNews?: (news: ExerciseNews) => void;
   /** For staff only; missing in families' answers. */
   readonly solution?: ExerciseCode | null;
   readonly readOnly?: boolean;
@@ -33,6 +36,7 @@ export function ExercisePlayer({
   code,
   onChange,
   onPassed,
+  onNews,
   passed,
   solution,
   readOnly,
@@ -51,12 +55,16 @@ export function ExercisePlayer({
     setTyped(next);
     setByThis(false);
     onChange(next);
+    onNews?.({ kind: 'typed', code: next });
   };
   const pass = (ran: ExerciseCode) => {
     setPassed(true);
     setByThis(isSameCode(ran, typed ?? spec.starter));
     onPassed(ran);
+    onNews?.({ kind: 'passed', code: ran });
   };
+  const show = useEffectEvent(() => onNews?.({ kind: 'shown', code: typed ?? spec.starter }));
+  useEffect(() => show(), []);
   return (
     <fieldset className={classes.player} aria-label={t('exercise')}>
       <p className={classes.kicker} aria-hidden="true">
@@ -72,6 +80,7 @@ export function ExercisePlayer({
           readOnly={readOnly}
           onChange={change}
           onPassed={pass}
+          onNews={onNews}
           start={startPython}
         />
       ) : (
@@ -82,6 +91,7 @@ export function ExercisePlayer({
           readOnly={readOnly}
           onChange={change}
           onPassed={pass}
+          onNews={onNews}
         />
       )}
       {isPassed && (

@@ -7,6 +7,7 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import type { WebExercise as Exercise, WebCode } from '../../shared/exercise.ts';
 import { CheckList } from '../components/check-list.tsx';
 import classes from '../components/exercise-player.module.css';
+import type { ExerciseNews } from '../components/use-exercise-watch.ts';
 import { CodePane } from '../editor/code-pane.tsx';
 import { type PageLine, usePageFrame } from './use-page-frame.ts';
 
@@ -17,22 +18,25 @@ interface Props {
   readonly onChange: (code: WebCode) => void;
   /** Called with the code that passed all checks. */
   readonly onPassed: (code: WebCode) => void;
+  readonly onNews?: ((news: ExerciseNews) => void) | undefined;
 }
 
 const parts = ['html', 'css', 'js'] as const;
 
 /** A page's three texts beside their result. */
-export function PageExercise({ exercise, code, readOnly, onChange, onPassed }: Props) {
+export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onNews }: Props) {
   const t = useTranslations('exercises');
   const [part, setPart] = useState<(typeof parts)[number]>('html');
   const shown = useRef(code);
   const frame = usePageFrame(exercise.checks, (results) => {
+    onNews?.({ kind: 'ended' });
     if (results.every(({ passed }) => passed)) onPassed(shown.current);
   });
   const run = async () => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
     shown.current = code;
+    onNews?.({ kind: 'started' });
     frame.show(guardLoops(code), t('page'));
   };
   const textOf = ({ kind, text, line }: PageLine): string => {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { PythonExercise as Exercise } from '../../shared/exercise.ts';
 import { CheckList } from '../components/check-list.tsx';
 import classes from '../components/exercise-player.module.css';
+import type { ExerciseNews } from '../components/use-exercise-watch.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
 import { TurtleStage } from '../turtle/turtle-stage.tsx';
@@ -14,6 +15,7 @@ import { useTurtleCanvas } from '../turtle/use-turtle-canvas.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ErrorCard } from './error-card.tsx';
 import type { PythonRunner } from './python-runner.view.ts';
+import type { RunOutcome } from './python-talk.view.ts';
 import { usePython } from './use-python.ts';
 import { asksBefore, isPythonKept, keepExercises, startPython } from './use-python-files.ts';
 
@@ -24,12 +26,21 @@ interface Props {
   readonly onChange: (code: string) => void;
   /** Called with the code that passed all checks. */
   readonly onPassed: (code: string) => void;
+  readonly onNews?: ((news: ExerciseNews) => void) | undefined;
   /** Starts Python; tests pass in one of their own. */
   readonly start?: () => PythonRunner;
 }
 
 /** Code beside its result: output, a question, a drawing, or an error. */
-export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, start = startPython }: Props) {
+export function PythonExercise({
+  exercise,
+  code,
+  readOnly,
+  onChange,
+  onPassed,
+  onNews,
+  start = startPython,
+}: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
   const turtle = useTurtleCanvas();
@@ -43,8 +54,10 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
     onBegin: () => {
       turtle.clear();
       setWishes(noWishes);
+      onNews?.({ kind: 'started' });
     },
     onEnd: (outcome, ran) => {
+      onNews?.(newsOf(outcome));
       if (outcome.kind === 'stopped') turtle.hurry();
       if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed(ran);
       void keepExercises();
@@ -159,4 +172,10 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
       </div>
     </div>
   );
+}
+
+function newsOf(outcome: RunOutcome): ExerciseNews {
+  if (outcome.kind !== 'failed') return { kind: 'ended' };
+  const { types, message } = outcome.error;
+  return { kind: 'failed', problem: [types[0], message].filter(Boolean).join(': ') };
 }

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { ExerciseCode } from '../../shared/exercise.ts';
+
+/** What happens in an exercise on the screen; `problem` is an error's own words. */
+export type ExerciseNews =
+  | { readonly kind: 'shown' | 'typed' | 'passed'; readonly code: ExerciseCode }
+  | { readonly kind: 'started' | 'ended' }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+/** Hears what happens in the exercises of a lesson. */
+export type ExerciseWatch = (exerciseId: string, news: ExerciseNews) => void;
+
+/** Whoever shows a lesson may watch its exercises; null when nobody does. */
+export const ExerciseWatchContext = createContext<ExerciseWatch | null>(null);
+
+/** Whoever watches the exercises of the lesson on the screen, or null. */
+export function useExerciseWatch(): ExerciseWatch | null {
+  return useContext(ExerciseWatchContext);
+}
