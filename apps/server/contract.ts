@@ -48,6 +48,7 @@ import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.co
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
 import { searchContract } from '#features/search/shared/search.contract.ts';
+import { stageContract } from '#features/stage/shared/stage.contract.ts';
 import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
 
@@ -83,6 +84,7 @@ export const contract = {
   authoring: authoringContract,
   eventLessons: eventLessonsContract,
   attendance: attendanceContract,
+  stage: stageContract,
   feedback: feedbackContract,
   invoices: invoicesContract,
   transfers: transfersContract,

@@ -32,6 +32,7 @@ import { forgetImports } from '#features/people/server/import/imports.service.ts
 import { forgetWishes } from '#features/rewards/server/claims/chosen-prizes.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
+import { forgetStages } from '#features/stage/server/stage.service.ts';
 import { followTrials } from '#features/trials/server/trial-following.service.ts';
 import { offerSeats } from '#features/waiting/server/offers.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
@@ -110,6 +111,7 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   offerSeats,
   listErasures,
   keepMakeUps,
+  forgetStages,
 };
 
 /** The jobs of each minute as a crontab: a minute missed without a process is made up for by the next. */

@@ -49,6 +49,7 @@ import { calendarFeedRouter } from '#features/schedule/server/calendar/calendar-
 import { closuresRouter } from '#features/schedule/server/closures/closures.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 import { searchRouter } from '#features/search/server/search.router.ts';
+import { stageRouter } from '#features/stage/server/stage.router.ts';
 import { trialsRouter } from '#features/trials/server/trials.router.ts';
 import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
 
@@ -84,6 +85,7 @@ export const router = {
   authoring: authoringRouter,
   eventLessons: eventLessonsRouter,
   attendance: attendanceRouter,
+  stage: stageRouter,
   feedback: feedbackRouter,
   invoices: invoicesRouter,
   transfers: transfersRouter,

@@ -78,6 +78,7 @@ import { Route as DashboardUsersImportIndexRouteImport } from './routes/dashboar
 import { Route as DashboardUsersNewIndexRouteImport } from './routes/dashboard/users/new/index.tsx';
 import { Route as DashboardUsersStaffCodesIndexRouteImport } from './routes/dashboard/users/staff-codes/index.tsx';
 import { Route as DashboardWaitingJoinIndexRouteImport } from './routes/dashboard/waiting/join/index.tsx';
+import { Route as DashboardAttendanceGroupIdStageIndexRouteImport } from './routes/dashboard/attendance/$groupId/stage/index.tsx';
 import { Route as DashboardChildrenChildIdEditIndexRouteImport } from './routes/dashboard/children/$childId/edit/index.tsx';
 import { Route as DashboardGroupsGroupIdCardsIndexRouteImport } from './routes/dashboard/groups/$groupId/cards/index.tsx';
 import { Route as DashboardGroupsGroupIdContentIndexRouteImport } from './routes/dashboard/groups/$groupId/content/index.tsx';
@@ -478,6 +479,12 @@ const DashboardWaitingJoinIndexRoute =
     path: '/waiting/join/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardAttendanceGroupIdStageIndexRoute =
+  DashboardAttendanceGroupIdStageIndexRouteImport.update({
+    id: '/attendance/$groupId/stage/',
+    path: '/attendance/$groupId/stage/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardChildrenChildIdEditIndexRoute =
   DashboardChildrenChildIdEditIndexRouteImport.update({
     id: '/children/$childId/edit/',
@@ -681,6 +688,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
+  '/dashboard/attendance/$groupId/stage/': typeof DashboardAttendanceGroupIdStageIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -772,6 +780,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/new': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/waiting/join': typeof DashboardWaitingJoinIndexRoute;
+  '/dashboard/attendance/$groupId/stage': typeof DashboardAttendanceGroupIdStageIndexRoute;
   '/dashboard/children/$childId/edit': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content': typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -866,6 +875,7 @@ export interface FileRoutesById {
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
+  '/dashboard/attendance/$groupId/stage/': typeof DashboardAttendanceGroupIdStageIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -961,6 +971,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
     | '/dashboard/waiting/join/'
+    | '/dashboard/attendance/$groupId/stage/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
@@ -1052,6 +1063,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard/users/staff-codes'
     | '/dashboard/waiting/join'
+    | '/dashboard/attendance/$groupId/stage'
     | '/dashboard/children/$childId/edit'
     | '/dashboard/groups/$groupId/cards'
     | '/dashboard/groups/$groupId/content'
@@ -1145,6 +1157,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
     | '/dashboard/waiting/join/'
+    | '/dashboard/attendance/$groupId/stage/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
@@ -1668,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardWaitingJoinIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/attendance/$groupId/stage/': {
+      id: '/dashboard/attendance/$groupId/stage/';
+      path: '/attendance/$groupId/stage';
+      fullPath: '/dashboard/attendance/$groupId/stage/';
+      preLoaderRoute: typeof DashboardAttendanceGroupIdStageIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/children/$childId/edit/': {
       id: '/dashboard/children/$childId/edit/';
       path: '/children/$childId/edit';
@@ -1900,6 +1920,7 @@ interface DashboardRouteRouteChildren {
   DashboardUsersNewIndexRoute: typeof DashboardUsersNewIndexRoute;
   DashboardUsersStaffCodesIndexRoute: typeof DashboardUsersStaffCodesIndexRoute;
   DashboardWaitingJoinIndexRoute: typeof DashboardWaitingJoinIndexRoute;
+  DashboardAttendanceGroupIdStageIndexRoute: typeof DashboardAttendanceGroupIdStageIndexRoute;
   DashboardChildrenChildIdEditIndexRoute: typeof DashboardChildrenChildIdEditIndexRoute;
   DashboardGroupsGroupIdCardsIndexRoute: typeof DashboardGroupsGroupIdCardsIndexRoute;
   DashboardGroupsGroupIdContentIndexRoute: typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -1980,6 +2001,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersNewIndexRoute: DashboardUsersNewIndexRoute,
   DashboardUsersStaffCodesIndexRoute: DashboardUsersStaffCodesIndexRoute,
   DashboardWaitingJoinIndexRoute: DashboardWaitingJoinIndexRoute,
+  DashboardAttendanceGroupIdStageIndexRoute:
+    DashboardAttendanceGroupIdStageIndexRoute,
   DashboardChildrenChildIdEditIndexRoute:
     DashboardChildrenChildIdEditIndexRoute,
   DashboardGroupsGroupIdCardsIndexRoute: DashboardGroupsGroupIdCardsIndexRoute,

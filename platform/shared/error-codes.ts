@@ -150,6 +150,10 @@ export const errorStatuses = {
   'guest/other-lesson': 409,
   'guest/no-place': 409,
 
+  'stage/no-lesson-today': 409,
+  'stage/not-on': 409,
+  'stage/nobody-here': 409,
+
   'trial/was-student': 409,
   'trial/had-one': 409,
   'trial/too-many': 409,

@@ -32,6 +32,7 @@ import { rewardsMatrix } from '#features/rewards/rewards.matrix.ts';
 import { closuresMatrix } from '#features/schedule/closures.matrix.ts';
 import { scheduleMatrix } from '#features/schedule/schedule.matrix.ts';
 import { searchMatrix } from '#features/search/search.matrix.ts';
+import { stageMatrix } from '#features/stage/stage.matrix.ts';
 import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import { waitingMatrix } from '#features/waiting/waiting.matrix.ts';
 import type { Entry } from '#platform/testing/matrix.ts';
@@ -55,6 +56,7 @@ export const matrix: Record<string, Entry> = {
   ...makeUpsMatrix,
   ...openingsMatrix,
   ...guestsMatrix,
+  ...stageMatrix,
   ...trialsMatrix,
   ...waitingMatrix,
   ...operationsMatrix,

@@ -55,6 +55,8 @@ import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
 import search from '#features/search/web/messages/en.ts';
+import stage from '#features/stage/web/messages/en.ts';
+import seat from '#features/stage/web/messages/seat-en.ts';
 import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
 import waiting from '#features/waiting/web/messages/en.ts';
@@ -123,6 +125,8 @@ const messages = {
   rules,
   saved_prize,
   search,
+  seat,
+  stage,
   tokens,
   users,
 } as const;

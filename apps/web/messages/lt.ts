@@ -55,6 +55,8 @@ import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
 import search from '#features/search/web/messages/lt.ts';
+import stage from '#features/stage/web/messages/lt.ts';
+import seat from '#features/stage/web/messages/seat-lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
 import waiting from '#features/waiting/web/messages/lt.ts';
@@ -123,6 +125,8 @@ const messages = {
   rules,
   saved_prize,
   search,
+  seat,
+  stage,
   tokens,
   users,
 } as const;

@@ -5,6 +5,7 @@ import bell from '#features/notifications/web/messages/bell-en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import schedule from '#features/schedule/web/messages/en.ts';
+import stage_sheet from '#features/stage/web/messages/sheet-en.ts';
 import platform from '#platform/web/messages/base-en.ts';
 import shell from '../shell/messages/en.ts';
 
@@ -19,6 +20,7 @@ const messages = {
   people,
   points,
   schedule,
+  stage_sheet,
 } as const;
 
 export default messages;

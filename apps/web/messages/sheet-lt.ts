@@ -5,6 +5,7 @@ import bell from '#features/notifications/web/messages/bell-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
+import stage_sheet from '#features/stage/web/messages/sheet-lt.ts';
 import platform from '#platform/web/messages/base-lt.ts';
 import shell from '../shell/messages/lt.ts';
 
@@ -19,6 +20,7 @@ const messages = {
   people,
   points,
   schedule,
+  stage_sheet,
 } as const;
 
 export default messages;

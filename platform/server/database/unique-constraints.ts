@@ -197,6 +197,9 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   settings_pkey: upsert,
   shown_groups_pkey: upsert,
   // Two codes of six characters may coincide, though rarely: the code's maker tries again.
+  stage_seats_pkey: upsert,
+  stages_group_id_key: upsert,
+  stages_pkey: generatedId,
   staff_codes_code_hash_key: { refusal: 'db/conflict' },
   staff_codes_pkey: generatedId,
   stock_entries_claim: { neverMet: 'written by who makes the claim, or holds it' },

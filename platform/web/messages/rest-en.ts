@@ -1,5 +1,6 @@
 import type { TranslationOf } from '../translation.ts';
 import type lt from './rest-lt.ts';
+import taking_part from './taking-part-en.ts';
 
 /** What forms, and the screens that are not opened first, add to it, in English. */
 const en = {
@@ -67,6 +68,7 @@ const en = {
       'We don’t accept temporary mailboxes: important emails would get lost there. Enter a permanent address.',
   },
   errors: {
+    ...taking_part,
     'attendance/not-absent': 'The child isn’t marked absent: save the daily sheet first.',
     'make-up/not-usable':
       'This lesson can’t be made up any more: the right has been used, withdrawn or has ended.',
@@ -184,15 +186,6 @@ const en = {
     'billing/plan-full':
       'There are no free places left in this plan’s groups. Join the waiting list: you’ll be offered a place when there is one.',
     'billing/price-changed': 'The price has just changed. Look at it and try again.',
-    'guest/lesson-gone': 'This lesson has begun or will not take place. Choose another one.',
-    'guest/not-taken': 'This group takes no such guests. Choose another one.',
-    'guest/takes-part': 'The child takes part in this lesson already.',
-    'guest/other-lesson': 'The child has another lesson at that time. Choose another one.',
-    'guest/no-place': 'There are no places left for guests in this lesson. Choose another one.',
-    'trial/was-student': 'The child has been in this group before, so no trial is needed.',
-    'trial/had-one': 'The child has had a trial lesson in this group, or has one booked.',
-    'trial/too-many': 'A child can try four groups a year. The academy can help you choose.',
-    'trial/begun': 'This trial lesson has begun and can no longer be cancelled.',
     'billing/coupon-unknown': 'There’s no such discount code, or it’s no longer valid.',
     'billing/coupon-exists': 'This discount code already exists. Choose another one.',
     'billing/changed-meanwhile': 'Somebody else changed the plan while you were editing. Look at it again.',

@@ -1,3 +1,5 @@
+import taking_part from './taking-part-lt.ts';
+
 /** What forms, and the screens that are not opened first, add to it. */
 const lt = {
   csv: {
@@ -64,6 +66,7 @@ const lt = {
       'Laikinų pašto dėžučių nepriimame: svarbūs laiškai jose dingtų. Reikia nuolatinio adreso.',
   },
   errors: {
+    ...taking_part,
     'attendance/not-absent': 'Vaikas nepažymėtas kaip nedalyvavęs: pirmiausia išsaugokite dienos lapą.',
     'make-up/not-usable': 'Šios pamokos pasivyti nebegalima: teisė jau panaudota, atšaukta arba baigėsi.',
     'make-up/not-paid':
@@ -182,15 +185,6 @@ const lt = {
     'billing/plan-full':
       'Šio plano grupėse laisvų vietų nebeliko. Įsirašykite į laukiančiųjų sąrašą: pasiūlysime vietą, kai ji atsiras.',
     'billing/price-changed': 'Kaina ką tik pasikeitė. Peržiūrėkite ją ir bandykite dar kartą.',
-    'guest/lesson-gone': 'Ši pamoka jau prasidėjo arba nevyks. Tinka kita pamoka.',
-    'guest/not-taken': 'Ši grupė tokių svečių nepriima.',
-    'guest/takes-part': 'Vaikas šioje pamokoje jau dalyvauja.',
-    'guest/other-lesson': 'Tuo metu vaikas turi kitą pamoką. Tinka kitas laikas.',
-    'guest/no-place': 'Šioje pamokoje vietų svečiams nebeliko. Tinka kita pamoka.',
-    'trial/was-student': 'Vaikas šią grupę jau lankė, todėl bandomosios pamokos nereikia.',
-    'trial/had-one': 'Bandomoji pamoka šioje grupėje jau buvo arba užsakyta.',
-    'trial/too-many': 'Per metus galima išbandyti keturias grupes. Padėti išsirinkti gali administracija.',
-    'trial/begun': 'Ši bandomoji pamoka jau prasidėjo, todėl jos atšaukti nebegalima.',
     'billing/coupon-unknown': 'Tokio nuolaidos kodo nėra arba jis nebegalioja.',
     'billing/coupon-exists': 'Toks nuolaidos kodas jau yra. Sugalvokite kitą.',
     'billing/changed-meanwhile': 'Kol redagavote, planą pakeitė kitas žmogus. Peržiūrėkite jį iš naujo.',

@@ -9,6 +9,7 @@ import {
   markCounts,
   markGroupOf,
   markOfKey,
+  presentAmong,
   toldAbsent,
   totalsOf,
   undoing,
@@ -50,6 +51,13 @@ it('opens the approval when the first lesson of the day that takes place begins'
 it('fills only students without a mark when all are present', () => {
   const changes = allPresent(draft(['a', 'absent', 0], ['b', null, 0], ['c', 'present', 0]));
   expect(changes.map((each) => each.userId)).toEqual(['b']);
+});
+
+it('marks those of some people who have no mark', () => {
+  const sheet = draft(['a', 'absent', 0], ['b', null, 0], ['c', null, 0]);
+  expect(presentAmong(sheet, ['a', 'b', 'stranger'])).toEqual([
+    { userId: 'b', field: 'attendance', from: null, to: 'present' },
+  ]);
 });
 
 it('leaves those without a mark whose absence was reported', () => {

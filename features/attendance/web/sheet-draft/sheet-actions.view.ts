@@ -63,6 +63,13 @@ export function allPresent({ lines }: SheetDraft): FieldChange[] {
     .map(({ row }) => ({ userId: row.userId, field: 'attendance', from: null, to: 'present' }));
 }
 
+/** A mark for those of these people who have none: they are here, whatever was reported before. */
+export function presentAmong({ lines }: SheetDraft, userIds: readonly string[]): FieldChange[] {
+  return lines
+    .filter((line) => line.draft.attendance === null && userIds.includes(line.row.userId))
+    .map(({ row }) => ({ userId: row.userId, field: 'attendance', from: null, to: 'present' }));
+}
+
 /** Points in one field for everybody who is not marked absent, up to the field's maximum. */
 export function giveEveryone({ lines }: SheetDraft, field: PointField, amount: number): FieldChange[] {
   return lines

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint } from '#platform/web/load-part.ts';
@@ -11,7 +11,7 @@ import { SheetToolbar } from '../sheet-bar/sheet-toolbar.tsx';
 import { ShowAll } from '../sheet-bar/show-all.tsx';
 import { useMarkFilter } from '../sheet-bar/use-mark-filter.ts';
 import { SaveState } from '../sheet-draft/save-state.tsx';
-import { totalsOf } from '../sheet-draft/sheet-actions.view.ts';
+import { presentAmong, totalsOf } from '../sheet-draft/sheet-actions.view.ts';
 import { unsavedCount } from '../sheet-draft/sheet-draft.view.ts';
 import { type SheetWork, useDailySheet } from '../sheet-draft/use-daily-sheet.ts';
 import { SheetLine } from '../sheet-lines/sheet-line.tsx';
@@ -47,9 +47,20 @@ const GroupContacts = lazy(async () => ({
 // A phone shows no more lines at first: they can be marked before a slow one has rendered the others (record 032).
 const firstLines = 6;
 
+interface HereProps {
+  readonly groupId: string;
+  readonly date: string;
+  /** Who has no mark yet. */
+  readonly unmarked: readonly string[];
+  readonly onPresent: (userIds: readonly string[]) => void;
+}
+/** Suggests who is present; nothing is marked before a person says so. */
+export type HereNow = ComponentType<HereProps>;
+
 interface Props {
   readonly sheet: DailySheet;
   readonly calls: SheetCalls;
+  readonly HereNow?: HereNow | undefined;
 }
 
 interface EditorProps extends Props {
@@ -58,7 +69,7 @@ interface EditorProps extends Props {
 }
 
 /** The daily sheet being edited. Give it a key of group and date: a draft belongs to one sheet. */
-export function SheetEditor({ sheet, calls, userId }: EditorProps) {
+export function SheetEditor({ sheet, calls, userId, HereNow }: EditorProps) {
   const work = useDailySheet(sheet, calls, userId);
   const isWhole = useWholeSheet(sheet);
   return (
@@ -68,7 +79,7 @@ export function SheetEditor({ sheet, calls, userId }: EditorProps) {
           <ApprovedSheet sheet={sheet} work={work} calls={calls} />
         </Suspense>
       ) : (
-        <OpenSheet sheet={sheet} work={work} calls={calls} isWhole={isWhole} />
+        <OpenSheet sheet={sheet} work={work} calls={calls} HereNow={HereNow} isWhole={isWhole} />
       )}
       {!outlastsPage() && <UnkeptGuard work={work} />}
     </>
@@ -88,7 +99,7 @@ function UnkeptGuard({ work: { draft, flush } }: { readonly work: SheetWork }) {
   );
 }
 
-function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; isWhole: boolean }) {
+function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: SheetWork; isWhole: boolean }) {
   const t = useTranslations('attendance');
   const { draft, change, flush } = work;
   const { panel, panels } = useSheetPanels();
@@ -111,6 +122,14 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
         help={help}
         onHelp={setHelp}
       />
+      {HereNow && (
+        <HereNow
+          groupId={sheet.group.id}
+          date={sheet.date}
+          unmarked={draft.lines.filter((line) => line.draft.attendance === null).map(({ row }) => row.userId)}
+          onPresent={(userIds) => change({ type: 'change', changes: presentAmong(draft, userIds) })}
+        />
+      )}
       <ul className={classes.lines} aria-label={t('list_label')} onKeyDown={onKeyDown}>
         {lines.map((line) => (
           <SheetLine

@@ -168,6 +168,8 @@ const en = {
     askForTrial: 'Booked a trial lesson',
     cancelTrial: 'Cancelled a trial lesson',
     stayInGroup: 'Stayed in a group after a trial lesson',
+    beginStage: 'Began a lesson on the class screen',
+    endStage: 'Ended a lesson on the class screen',
     setGuestRules: 'Changed which guests a group takes',
     setShowing: 'Changed whether a group is public, and for which ages it is',
     setLeaderboardChoice: 'Changed whether a child is shown on leaderboards',

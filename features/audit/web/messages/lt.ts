@@ -166,6 +166,8 @@ const lt = {
     askForTrial: 'Užsakė bandomąją pamoką',
     cancelTrial: 'Atšaukė bandomąją pamoką',
     stayInGroup: 'Po bandomosios pamokos liko grupėje',
+    beginStage: 'Pradėjo pamoką klasės ekrane',
+    endStage: 'Užbaigė pamoką klasės ekrane',
     setGuestRules: 'Pakeitė, kokius svečius priima grupė',
     setShowing: 'Pakeitė, ar grupė rodoma viešai ir kokio amžiaus vaikams ji skirta',
     setLeaderboardChoice: 'Pakeitė, ar vaikas rodomas lyderių lentelėje',

@@ -6,6 +6,7 @@ import { LessonSkeleton } from '#features/courses/web/lesson/lesson-skeleton.tsx
 import { walkOf } from '#features/courses/web/lesson/lesson-steps.view.ts';
 import { LessonView } from '#features/courses/web/lesson/lesson-view.tsx';
 import { lessonQuery } from '#features/courses/web/lessons.queries.ts';
+import { ClassTime } from '#features/stage/web/components/class-time.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { unanswered } from '#platform/web/states/error-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -41,7 +42,15 @@ export function LessonPage() {
               replace
             />
           );
-        return <LessonView key={lessonId} page={page} walk={walk} childId={child} />;
+        return (
+          <ClassTime
+            key={lessonId}
+            place={{ lessonId, step: walk.at + 1, steps: walk.steps.length }}
+            topicIds={walk.steps.map((step) => step.topicId)}
+          >
+            <LessonView page={page} walk={walk} childId={child} />
+          </ClassTime>
+        );
       }}
     </QueryStates>
   );

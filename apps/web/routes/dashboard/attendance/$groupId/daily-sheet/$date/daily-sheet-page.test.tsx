@@ -6,6 +6,7 @@ import { sheetRowOf } from '#features/attendance/shared/daily-sheet.factory.ts';
 import lt from '#features/attendance/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import { pointFields } from '#features/points/shared/points.ts';
+import stage_sheet from '#features/stage/web/messages/sheet-lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -85,7 +86,7 @@ function serverWithoutEvent(events: unknown[] = dates) {
 
 // Another feature's texts: here only their presence matters.
 const points = Object.fromEntries(pointFields.map((field) => [field, field]));
-const messages = { ...platform, points, attendance: lt, day_lesson };
+const messages = { ...platform, points, attendance: lt, day_lesson, stage_sheet };
 const visit = (role: Role, date = '2026-11-19') =>
   visitScreen(`attendance/g/daily-sheet/${date}`, { role, messages });
 const addEvent = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });

@@ -8,7 +8,7 @@ import { OfflineNotice } from '#features/attendance/web/offline/offline-notice.t
 import { SheetLeftovers } from '#features/attendance/web/offline/sheet-leftovers.tsx';
 import { endsSheet } from '#features/attendance/web/offline/unsaved-changes.view.ts';
 import { BackToDates } from '#features/attendance/web/sheet/back-to-dates.tsx';
-import { SheetEditor } from '#features/attendance/web/sheet/sheet-editor.tsx';
+import { type HereNow, SheetEditor } from '#features/attendance/web/sheet/sheet-editor.tsx';
 import { SheetHeader } from '#features/attendance/web/sheet/sheet-header.tsx';
 import { SheetSkeleton } from '#features/attendance/web/sheet/sheet-skeleton.tsx';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
@@ -41,10 +41,12 @@ interface DayLessonProps {
 interface Props {
   /** The course lesson taught that day, above the sheet; passed in by the route, which may use courses. */
   readonly DayLesson?: ComponentType<DayLessonProps> | undefined;
+  /** Who is in the lesson that is on, likewise. */
+  readonly HereNow?: HereNow | undefined;
 }
 
 /** The daily sheet of a group and date. */
-export function DailySheetPage({ DayLesson }: Props) {
+export function DailySheetPage({ DayLesson, HereNow }: Props) {
   const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date/' });
   const t = useTranslations('attendance');
   const locale = useLocale();
@@ -71,10 +73,10 @@ export function DailySheetPage({ DayLesson }: Props) {
         <SheetHeader sheet={sheet} />
         {DayLesson ? (
           <DayLesson key={ofDay} groupId={groupId} date={date} waiting={<SheetSkeleton />}>
-            <Sheet sheet={sheet} />
+            <Sheet sheet={sheet} HereNow={HereNow} />
           </DayLesson>
         ) : (
-          <Sheet key={ofDay} sheet={sheet} />
+          <Sheet key={ofDay} sheet={sheet} HereNow={HereNow} />
         )}
       </>
     );
@@ -93,7 +95,7 @@ export function DailySheetPage({ DayLesson }: Props) {
   );
 }
 
-function Sheet({ sheet }: { sheet: DailySheet }) {
+function Sheet({ sheet, HereNow }: { sheet: DailySheet; HereNow: HereNow | undefined }) {
   const { id: userId } = useUser();
   const { group, date } = sheet;
   const calls = useSheetCalls(group.id, date);
@@ -104,7 +106,7 @@ function Sheet({ sheet }: { sheet: DailySheet }) {
       {reason ? (
         <ClosedSheet sheet={sheet} reason={reason} />
       ) : (
-        <SheetEditor sheet={sheet} calls={calls} userId={userId} />
+        <SheetEditor sheet={sheet} calls={calls} userId={userId} HereNow={HereNow} />
       )}
     </>
   );

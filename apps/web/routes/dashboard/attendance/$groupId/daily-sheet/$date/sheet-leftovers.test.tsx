@@ -5,6 +5,7 @@ import type { DailySheet, SheetRow } from '#features/attendance/shared/attendanc
 import { dailySheetOf, sheetRowOf } from '#features/attendance/shared/daily-sheet.factory.ts';
 import lt from '#features/attendance/web/messages/lt.ts';
 import { pointFields } from '#features/points/shared/points.ts';
+import stage_sheet from '#features/stage/web/messages/sheet-lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
@@ -43,7 +44,7 @@ function sheetServer() {
 }
 
 const patient = { timeout: 9_000 };
-const messages = { ...platform, points, attendance: lt };
+const messages = { ...platform, points, attendance: lt, stage_sheet };
 const open = () =>
   visitScreen(`attendance/g/daily-sheet/${date}`, {
     role: 'teacher',

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { groupStageOf, seatOf, stageNow, stageOf, tileOf } from '#features/stage/shared/stage.factory.ts';
+import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
+import stage from '#features/stage/web/messages/lt.ts';
+import seat from '#features/stage/web/messages/seat-lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+const messages = { ...platform, stage, seat };
+
+const class4 = stageOf({
+  tiles: [
+    tileOf('Ona', seatOf({ handAt: '2026-11-20T14:57:30.000Z' })),
+    tileOf(
+      'Lukas',
+      seatOf({ doing: 'failed', sameErrors: 3, problem: "NameError: name 'x' is not defined" }),
+    ),
+    tileOf('Urtė', seatOf({ heardAt: '2026-11-20T14:55:00.000Z' })),
+    tileOf('Jonas'),
+  ],
+});
+const hostile = '<img src=x onerror="alert(1)">\n</code><script>alert(2)</script>';
+
+/** The server of a group's class: each act answers the class as it is then. */
+function visit(known: GroupStage) {
+  const server = { known };
+  const act =
+    (change: (now: Stage, input: Record<string, unknown>) => Partial<Stage> | null) =>
+    (input: Record<string, unknown>) => {
+      const changed = change(server.known.stage ?? stageOf(), input);
+      server.known = {
+        ...server.known,
+        stage: changed && { ...(server.known.stage ?? stageOf()), ...changed },
+      };
+      return server.known;
+    };
+  const calls = fakeServer({
+    'stage/getStage': () => server.known,
+    'stage/beginStage': act(() => class4),
+    'stage/endStage': act(() => null),
+    'stage/setBoard': act((_, { text }) => ({ board: text as string | null })),
+    'stage/setTimer': act((_, { minutes }) => ({
+      timerEndsAt: minutes ? new Date(Date.parse(stageNow) + Number(minutes) * 60_000).toISOString() : null,
+    })),
+    'stage/inviteToStep': act(() => ({
+      invited: { lesson: { id: 'l', moduleId: 'm', title: { lt: 'Ciklai' } }, step: 3 },
+    })),
+    'stage/chooseChild': act(() => ({ chosenId: 'ona' })),
+    'stage/askToShow': act((_, { childId }) => ({
+      shown: childId ? { childId: String(childId), agreed: false } : null,
+    })),
+    'stage/lowerHand': act(() => ({})),
+    'stage/getSeatWork': ({ childId }: { childId: string }) => ({
+      ...{ childId, firstName: 'Ona', lastName: 'P', code: hostile, problem: null, heardAt: stageNow },
+    }),
+  });
+  visitScreen('attendance/g/stage', { role: 'teacher', messages });
+  return calls;
+}
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the class screen', () => {
+  it('begins the lesson with one tap, and says what is kept', async () => {
+    visit(groupStageOf(null));
+    expect(await screen.findByText(stage.begin_title)).toBeTruthy();
+    expect(screen.getByText(new RegExp(stage.kept_hint))).toBeTruthy();
+    await click(stage.begin);
+    expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
+  });
+
+  it('shows who is stuck, raises a hand, was lost and has not joined, in words', async () => {
+    visit(groupStageOf(class4));
+    const tiles = within(await screen.findByRole('list', { name: stage.tiles }));
+    const textOf = (name: RegExp) => tiles.getByRole('button', { name }).textContent;
+    expect(textOf(/Ona/)).toMatch(/2 žingsnis iš 3.*Rašo.*Kelia ranką 2 min\./);
+    expect(textOf(/Lukas/)).toMatch(/Įstrigo.*Ta pati klaida 3 kartus iš eilės/);
+    expect(textOf(/Urtė/)).toMatch(/Nutrūko ryšys.*prieš 5 min\./);
+    expect(textOf(/Jonas/)).toMatch(/Dar neprisijungė/);
+    expect(screen.getByText(/Prisijungė 2 iš 4 · 1 ranka pakelta · 1 įstrigo/)).toBeTruthy();
+  });
+
+  it('shows a child’s code as text only, and asks the child before others see it', async () => {
+    const calls = visit(groupStageOf(class4));
+    await click(/Ona/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ona P.' }));
+    expect(await dialog.findByText('<img src=x onerror="alert(1)">')).toBeTruthy();
+    expect(document.querySelector('img[src="x"], code script')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: stage.ask_show }));
+    expect(calls.at(-1)).toEqual({
+      procedure: 'stage/askToShow',
+      input: { groupId: 'g', childId: 'ona' },
+    });
+    expect(await screen.findByText('Laukiama sutikimo: Ona P.')).toBeTruthy();
+  });
+
+  it('covers screens, starts a timer, invites and chooses', async () => {
+    visit(groupStageOf(class4));
+    await click(stage.board);
+    await click(stage.board_send);
+    expect(await screen.findByText(/Visų ekranuose: „Žiūrime į lentą“/)).toBeTruthy();
+    await click(stage.board_off);
+    await click(stage.timer);
+    await click('5 min.');
+    expect(await screen.findByText(/Liko \d:\d\d/)).toBeTruthy();
+    await click(stage.invite);
+    await click('3');
+    expect(await screen.findByText(/Visi kviečiami į 3 žingsnį/)).toBeTruthy();
+    await click(stage.choose);
+    expect(await screen.findByText('Eilė: Ona P.')).toBeTruthy();
+  });
+
+  it('hides every name for projecting', async () => {
+    visit(groupStageOf({ ...class4, chosenId: 'lukas' }));
+    await click(stage.hide_names);
+    expect(await screen.findByText('Eilė: 2 vieta')).toBeTruthy();
+    expect(screen.queryByText(/Ona|Lukas|Urtė|Jonas/)).toBeNull();
+  });
+
+  it('joins a lesson that somebody else began, and ends it after a question', async () => {
+    const calls = visit(groupStageOf({ ...class4, isWatching: false }));
+    await click(stage.end);
+    expect(calls.map(({ procedure }) => procedure)).toContain('stage/beginStage');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: stage.end }));
+    expect(await screen.findByText(stage.begin_title)).toBeTruthy();
+  });
+
+  it('says on a day without a lesson that there is none', async () => {
+    visit(groupStageOf(null, { events: [] }));
+    expect(await screen.findByText(stage.no_lesson)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: stage.begin })).toBeNull();
+  });
+});

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { NoSuchGroup } from '#features/attendance/web/components/no-such-group.tsx';
+import type { GroupStage } from '#features/stage/shared/stage.ts';
+import { StageBoard } from '#features/stage/web/board/stage-board.tsx';
+import { type StageActs, stageQuery, useStageActs } from '#features/stage/web/stage.queries.ts';
+import { formatLongDate, formatTimeRange } from '#platform/shared/dates.ts';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+
+const route = getRouteApi('/dashboard/attendance/$groupId/stage/');
+
+/** A group's class time today (decision H2). */
+export function StagePage() {
+  const t = useTranslations('stage');
+  const locale = useLocale();
+  const { groupId } = route.useParams();
+  const query = useQuery(stageQuery(groupId));
+  const acts = useStageActs(groupId);
+  useJoining(query.data, acts);
+  const toAttendance = { label: t('attendance'), link: { to: '/dashboard/attendance' } } as const;
+  if (isNotThere(query.error)) return <NoSuchGroup />;
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={data && [formatLongDate(data.date, locale), ...data.events.map(timesOf)].join(' · ')}
+        crumbs={[
+          toAttendance,
+          ...(data
+            ? [
+                {
+                  label: data.group.name,
+                  link: { to: '/dashboard/attendance/$groupId', params: { groupId } } as const,
+                },
+              ]
+            : []),
+        ]}
+        action={data && <Actions data={data} acts={acts} />}
+      />
+      <QueryStates query={query} loading={<Skeletons shape="card" />} errorTitle={t('error')}>
+        {(known) =>
+          known.stage ? (
+            <StageBoard
+              group={known.group}
+              stage={known.stage}
+              clockAhead={Date.parse(known.now) - query.dataUpdatedAt}
+              acts={acts}
+            />
+          ) : (
+            <NotBegun data={known} acts={acts} />
+          )
+        }
+      </QueryStates>
+    </>
+  );
+}
+
+const timesOf = ({ startsAt, endsAt }: GroupStage['events'][number]) => formatTimeRange(startsAt, endsAt);
+
+/** Whoever opens a lesson that is on is told what children do from then on. */
+function useJoining(data: GroupStage | undefined, { begin }: StageActs): void {
+  const groupId = data?.stage && !data.stage.isWatching ? data.group.id : null;
+  const join = useEffectEvent((id: string) => begin.mutate({ groupId: id }));
+  useEffect(() => {
+    if (groupId) join(groupId);
+  }, [groupId]);
+}
+
+interface Props {
+  readonly data: GroupStage;
+  readonly acts: StageActs;
+}
+
+function Actions({ data: { group, date, events, stage }, acts }: Props) {
+  const t = useTranslations('stage');
+  const refusalText = useRefusalText();
+  const [asked, setAsked] = useState(false);
+  if (events.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardCheck size={20} aria-hidden />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/attendance/$groupId/daily-sheet/$date"
+            params={{ groupId: group.id, date }}
+          />
+        )}
+      >
+        {t('sheet')}
+      </Button>
+      {stage && (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('end')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title={t('end_title')}
+        confirmLabel={t('end')}
+        busy={acts.end.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() =>
+          runMutation(
+            acts.end,
+            { groupId: group.id },
+            { onSuccess: () => notify.success(t('ended')), ifHere: () => setAsked(false) },
+          )
+        }
+      >
+        <FormAlert message={acts.end.error ? refusalText(acts.end.error) : null} />
+        <p>{t('end_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NotBegun({ data: { group, events }, acts: { begin } }: Props) {
+  const t = useTranslations('stage');
+  const refusalText = useRefusalText();
+  if (events.length === 0)
+    return (
+      <EmptyState
+        picture={<Telescope />}
+        message={t('no_lesson')}
+        hint={t('no_lesson_hint')}
+        action={
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/attendance/$groupId" params={{ groupId: group.id }} />
+            )}
+          >
+            {t('to_group')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      picture={<Capsule />}
+      message={t('begin_title')}
+      hint={`${t('begin_hint')} ${t('kept_hint')}`}
+      action={
+        <>
+          <FormAlert message={begin.error ? refusalText(begin.error) : null} />
+          <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate({ groupId: group.id })}>
+            {t('begin')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Candidate } from '../shared/stage.rules.ts';
+import type { SeatState, SeatWork } from '../shared/stage.ts';
+import {
+  childrenOf,
+  joinInvited,
+  type StageOn,
+  type StoredStage,
+  stageOn,
+  storedStage,
+} from './stage.repository.ts';
+
+/** A child in a stage. */
+export interface InStage {
+  readonly stageId: string;
+  readonly userId: string;
+}
+
+/** A stage that is on, as a child in it sees it. */
+export interface StageOfChild extends StoredStage {
+  readonly groupName: string;
+  readonly handUp: boolean;
+}
+
+/** The stage that is on in which a child takes part: the one that began last. */
+export async function findStageOfChild(
+  db: Db,
+  { userId, now }: { readonly userId: string; readonly now: string },
+): Promise<StageOfChild | undefined> {
+  const { rows } = await sql<StageOfChild>`
+    SELECT ${storedStage}, g.name AS "groupName", t.hand_at IS NOT NULL AS "handUp"
+    FROM stages st JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL ${joinInvited}
+    LEFT JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = ${userId}
+    WHERE st.ends_at > ${now} AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
+    ORDER BY st.begun_at DESC, st.id LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** A stage that is on and in which a child takes part; it can't be deleted until the transaction ends. */
+export async function holdStageOfChild(
+  db: Db,
+  { stageId, userId, now }: InStage & { readonly now: string },
+): Promise<StageOn | undefined> {
+  const { rows } = await sql<StageOn>`SELECT ${stageOn} FROM stages st
+    JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL
+    WHERE st.id = ${stageId} AND st.ends_at > ${now} AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
+    FOR KEY SHARE OF st`.execute(db);
+  return rows[0];
+}
+
+/** A stage and whether the child has moved to another step. */
+export interface Heard extends StageOn {
+  readonly moved: boolean;
+}
+
+interface Told extends InStage {
+  readonly state: SeatState;
+  readonly now: string;
+  /** Tellings before this instant are followed by this one; a later one is too near. */
+  readonly before: string;
+}
+
+const columnsOf = ({ state, now }: Told) => ({
+  lesson_id: state.lessonId,
+  step: state.step,
+  steps: state.steps,
+  exercise_id: state.exerciseId,
+  doing: state.doing,
+  same_errors: state.sameErrors,
+  problem: state.problem,
+  heard_at: now,
+});
+
+const codeOf = ({ code }: SeatState) => (code === undefined ? null : JSON.stringify(code));
+
+/** Writes what a child who is known already tells. Undefined for a child who isn't, after the end, and when told too soon. */
+export async function hearAgain(db: Db, told: Told): Promise<Heard | undefined> {
+  const { stageId, userId, state, now, before } = told;
+  const moved = sql<boolean>`(t.lesson_id, t.step) IS DISTINCT FROM (${state.lessonId}::uuid, ${state.step}::smallint)`;
+  const { rows } = await sql<Heard>`
+    UPDATE stage_seats t SET lesson_id = ${state.lessonId}, step = ${state.step}, steps = ${state.steps},
+      exercise_id = ${state.exerciseId}, doing = ${state.doing}, same_errors = ${state.sameErrors}, problem = ${state.problem},
+      code = coalesce(${codeOf(state)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
+      key_at = CASE WHEN ${state.typed} OR ${moved} THEN ${now} ELSE t.key_at END, heard_at = ${now}
+    FROM stages st
+    WHERE t.stage_id = ${stageId} AND t.user_id = ${userId} AND t.heard_at <= ${before} AND st.id = t.stage_id AND st.ends_at > ${now}
+    RETURNING ${stageOn}, (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Writes what a child tells for the first time; false when it is known already. The caller holds the stage. */
+export async function hearFirst(db: Db, told: Told): Promise<boolean> {
+  const { stageId, userId, state, now } = told;
+  const row = await db
+    .insertInto('stage_seats')
+    .values({
+      ...{ stage_id: stageId, user_id: userId, ...columnsOf(told) },
+      ...{ code: codeOf(state), key_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['stage_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Raises a child's hand at an instant, or lowers it with null; a raised one stays as it is. */
+export async function setHand(
+  db: Db,
+  { stageId, userId, at }: InStage & { readonly at: string | null },
+): Promise<void> {
+  await db
+    .updateTable('stage_seats')
+    .set((eb) => ({ hand_at: at && eb.fn.coalesce('hand_at', sql<string>`${at}`) }))
+    .where('stage_id', '=', stageId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The children of a stage who were heard of since an instant, and how often each had its turn. */
+export async function findCandidates(db: Db, stageId: string, since: string): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`SELECT t.user_id AS "childId", t.times_chosen AS "timesChosen"
+    FROM stage_seats t JOIN stages st ON st.id = t.stage_id
+    WHERE t.stage_id = ${stageId} AND t.heard_at > ${since} AND t.user_id IN (SELECT id FROM ${childrenOf} c)
+    ORDER BY t.user_id`.execute(db);
+  return rows;
+}
+
+/** Counts a turn. */
+export async function countTurn(db: Db, { stageId, userId }: InStage): Promise<void> {
+  await sql`UPDATE stage_seats SET times_chosen = times_chosen + 1
+    WHERE stage_id = ${stageId} AND user_id = ${userId}`.execute(db);
+}
+
+/** Whether somebody in a stage is in a lesson with so many steps. */
+export async function isSomebodyIn(
+  db: Db,
+  { stageId, lessonId, step }: { stageId: string; lessonId: string; step: number },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM stage_seats WHERE stage_id = ${stageId} AND lesson_id = ${lessonId}
+    AND steps >= ${step} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A child of a stage with its code; undefined for one of whom nothing was heard, and one who takes no part. */
+export async function findWork(db: Db, { stageId, userId }: InStage): Promise<SeatWork | undefined> {
+  const { rows } = await sql<SeatWork>`
+    SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.code, t.problem, t.heard_at AS "heardAt"
+    FROM stages st CROSS JOIN LATERAL ${childrenOf} c
+    JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
+    WHERE st.id = ${stageId} AND c.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The first names of the others in a child's step who were heard of since an instant, by the alphabet. */
+export async function findTogether(
+  db: Db,
+  { stageId, userId, since }: InStage & { readonly since: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT c.first_name AS name FROM stages st CROSS JOIN LATERAL ${childrenOf} c
+    JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id AND t.user_id <> ${userId} AND t.heard_at > ${since}
+    JOIN stage_seats m ON m.stage_id = st.id AND m.user_id = ${userId} AND m.lesson_id = t.lesson_id AND m.step = t.step
+    WHERE st.id = ${stageId} ORDER BY c.first_name COLLATE "lt-x-icu", c.id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The child's answer whether its work may be shown, while it is asked for it. */
+export async function answerShowing(
+  db: Db,
+  { stageId, userId, agreed }: InStage & { readonly agreed: boolean },
+): Promise<boolean> {
+  const answered = await db
+    .updateTable('stages')
+    .set(agreed ? { shown_agreed: true } : { shown_id: null, shown_agreed: false })
+    .where('id', '=', stageId)
+    .where('shown_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return answered !== undefined;
+}

@@ -1,0 +1,104 @@
+import { transaction } from '#platform/server/database/transaction.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { maySitInClass } from '../shared/stage.permissions.ts';
+import { awayMs, soonestMs } from '../shared/stage.rules.ts';
+import type { MyStage, SeatState } from '../shared/stage.ts';
+import * as repository from './seats.repository.ts';
+import { invitedOf, refreshStage } from './stage.service.ts';
+
+interface OfStage {
+  readonly stageId: string;
+}
+
+/** The lesson that is on in which the acting child takes part, as a student or as a guest; null without one. */
+export async function getMyStage(scope: SignedInScope): Promise<{ stage: MyStage | null; now: string }> {
+  requireMay(maySitInClass(scope.actor));
+  const now = nowIso(scope);
+  const userId = scope.actor.id;
+  const found = await repository.findStageOfChild(scope.db, { userId, now });
+  return { stage: found ? await stageFor(scope, found) : null, now };
+}
+
+async function stageFor(scope: SignedInScope, found: repository.StageOfChild): Promise<MyStage> {
+  const { id, groupName, endsAt, board, timerEndsAt, handUp, chosenId, shownId, shownAgreed } = found;
+  const me = scope.actor.id;
+  const answer = shownAgreed ? 'agreed' : 'asked';
+  const since = scope.now.subtract({ milliseconds: awayMs }).toString();
+  const others = shownAgreed && shownId !== null && shownId !== me;
+  const work = others ? await repository.findWork(scope.db, { stageId: id, userId: shownId }) : undefined;
+  return {
+    ...{ id, groupName, endsAt, board, timerEndsAt, handUp },
+    invited: invitedOf(found),
+    myTurn: chosenId === me,
+    showing: shownId === me ? answer : null,
+    together: await repository.findTogether(scope.db, { stageId: id, userId: me, since }),
+    shown: work ? { firstName: work.firstName, code: work.code } : null,
+  };
+}
+
+/**
+ * Takes what the acting child's screen tells, and tells the staff who look on; the other children only when the step has changed.
+ * `request/too-many` within {@link soonestMs} of the last telling; `db/no-document` for a stage that isn't on or not the child's.
+ */
+export async function tellState(
+  scope: SignedInScope,
+  { stageId, state }: OfStage & { readonly state: SeatState },
+): Promise<{ heardAt: string }> {
+  requireMay(maySitInClass(scope.actor));
+  const now = nowIso(scope);
+  const before = scope.now.subtract({ milliseconds: soonestMs }).toString();
+  const told = { stageId, userId: scope.actor.id, state, now, before };
+  return transaction(scope, async (tx) => {
+    const heard = await repository.hearAgain(tx.db, told);
+    if (heard && !heard.moved) {
+      const audience = heard.watcherIds.map((id) => `user:${id}` as const);
+      await refresh(tx, { changed: ['stage'], audience });
+      return { heardAt: now };
+    }
+    const stage = heard ?? (await repository.holdStageOfChild(tx.db, told));
+    if (!stage) throw new AppError('db/no-document');
+    if (!heard && !(await repository.hearFirst(tx.db, told)))
+      throw new AppError('request/too-many', { retryAfter: 1 });
+    await refreshStage(tx, stage);
+    return { heardAt: now };
+  });
+}
+
+/** Raises or lowers the acting child's hand, once its screen has told where it is. Idempotent. Refuses as {@link tellState}. */
+export function raiseHand(
+  scope: SignedInScope,
+  { stageId, raised }: OfStage & { readonly raised: boolean },
+): Promise<{ handUp: boolean }> {
+  requireMay(maySitInClass(scope.actor));
+  return transaction(scope, async (tx) => {
+    const [now, userId] = [nowIso(tx), tx.actor.id];
+    const stage = await repository.holdStageOfChild(tx.db, { stageId, userId, now });
+    if (!stage) throw new AppError('db/no-document');
+    await repository.setHand(tx.db, { stageId, userId, at: raised ? now : null });
+    const audience = [...stage.watcherIds, userId].map((id) => `user:${id}` as const);
+    await refresh(tx, { changed: ['stage'], audience });
+    return { handUp: raised };
+  });
+}
+
+/**
+ * The acting child's answer to the teacher's question: yes shows its work to all in the lesson, no takes it back at any time. Idempotent;
+ * `agreed` is false when the teacher no longer asks. Refuses as {@link tellState}.
+ */
+export function answerShowing(
+  scope: SignedInScope,
+  { stageId, agreed }: OfStage & { readonly agreed: boolean },
+): Promise<{ agreed: boolean }> {
+  requireMay(maySitInClass(scope.actor));
+  return transaction(scope, async (tx) => {
+    const [now, userId] = [nowIso(tx), tx.actor.id];
+    const stage = await repository.holdStageOfChild(tx.db, { stageId, userId, now });
+    if (!stage) throw new AppError('db/no-document');
+    const answered = await repository.answerShowing(tx.db, { stageId, userId, agreed });
+    if (answered) await refreshStage(tx, stage);
+    return { agreed: answered && agreed };
+  });
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import { participantsOn } from '#features/membership/server/taking-part.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { Tile } from '../shared/stage.ts';
+
+/** Whose lesson it is, on which day, and which staff look on. */
+export interface StageOn {
+  readonly id: string;
+  readonly groupId: string;
+  readonly day: string;
+  readonly watcherIds: readonly string[];
+}
+
+/** A lesson that is on, with what its teacher set. */
+export interface StoredStage extends StageOn {
+  readonly begunAt: string;
+  readonly endsAt: string;
+  readonly board: string | null;
+  readonly timerEndsAt: string | null;
+  readonly invitedLessonId: string | null;
+  readonly invitedModuleId: string | null;
+  readonly invitedTitle: LocalizedText | null;
+  readonly invitedStep: number | null;
+  readonly chosenId: string | null;
+  readonly shownId: string | null;
+  readonly shownAgreed: boolean;
+}
+
+/** The columns of a {@link StageOn}, for a stage called `st`. */
+export const stageOn: RawBuilder<StageOn> = sql`st.id, st.group_id AS "groupId", st.day, st.watcher_ids AS "watcherIds"`;
+
+/** The columns of a {@link StoredStage}, for a stage called `st` joined by {@link joinInvited}. */
+export const storedStage: RawBuilder<StoredStage> = sql`${stageOn}, st.begun_at AS "begunAt", st.ends_at AS "endsAt", st.board,
+  st.timer_ends_at AS "timerEndsAt", i.id AS "invitedLessonId", i.module_id AS "invitedModuleId", i.title AS "invitedTitle",
+  st.invited_step AS "invitedStep", st.chosen_id AS "chosenId", st.shown_id AS "shownId", st.shown_agreed AS "shownAgreed"`;
+export const joinInvited = sql`LEFT JOIN lessons i ON i.id = st.invited_lesson_id`;
+
+/** The children who are in a stage called `st`: who takes part on its day and may sign in. */
+export const childrenOf: RawBuilder<{ id: string; first_name: string; last_name: string }> =
+  sql`(SELECT u.id, u.first_name, u.last_name FROM ${participantsOn(sql`st.group_id`, sql`st.day`)} p
+    JOIN users u ON u.id = p.user_id AND u.disabled_at IS NULL AND u.deleted_at IS NULL)`;
+
+interface OfGroup {
+  readonly groupId: string;
+  readonly now: string;
+}
+
+/** The stage of a group that is on. */
+export async function findStage(db: Db, { groupId, now }: OfGroup): Promise<StoredStage | undefined> {
+  const { rows } = await sql<StoredStage>`SELECT ${storedStage} FROM stages st ${joinInvited}
+    WHERE st.group_id = ${groupId} AND st.ends_at > ${now}`.execute(db);
+  return rows[0];
+}
+
+/** As {@link findStage}, locked until the transaction ends; children go on telling meanwhile. */
+export async function lockStage(db: Db, { groupId, now }: OfGroup): Promise<StoredStage | undefined> {
+  await sql`SELECT FROM stages WHERE group_id = ${groupId} FOR NO KEY UPDATE`.execute(db);
+  return findStage(db, { groupId, now });
+}
+
+interface Begun extends OfGroup {
+  readonly day: string;
+  readonly endsAt: string;
+  readonly watcherId: string;
+}
+
+/** Begins a group's stage, or lets somebody look on in the one that is on; true when it was begun. The caller holds the group. */
+export async function beginStage(db: Db, { groupId, day, now, endsAt, watcherId }: Begun): Promise<boolean> {
+  await sql`DELETE FROM stages WHERE group_id = ${groupId} AND ends_at <= ${now}`.execute(db);
+  const { rows } = await sql<{ made: boolean }>`
+    INSERT INTO stages AS st (group_id, day, begun_at, ends_at, watcher_ids)
+    VALUES (${groupId}, ${day}, ${now}, ${endsAt}, ARRAY[${watcherId}]::uuid[])
+    ON CONFLICT (group_id) DO UPDATE SET watcher_ids =
+      array_remove(st.watcher_ids, ${watcherId}::uuid) || ${watcherId}::uuid
+    RETURNING old.id IS NULL AS made`.execute(db);
+  return rows[0]?.made ?? false;
+}
+
+/** Deletes a group's stage with all that it knew; it, if there was one. */
+export async function deleteStage(db: Db, groupId: string): Promise<StageOn | undefined> {
+  const { rows } =
+    await sql<StageOn>`DELETE FROM stages st WHERE st.group_id = ${groupId} RETURNING ${stageOn}`.execute(db);
+  return rows[0];
+}
+
+/** Deletes the stages that have ended. */
+export async function deleteEnded(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('stages').where('ends_at', '<=', now).execute();
+}
+
+/** What the teacher changes. */
+export interface StageChange {
+  readonly board?: string | null;
+  readonly timer_ends_at?: string | null;
+  readonly invited_lesson_id?: string | null;
+  readonly invited_step?: number | null;
+  readonly chosen_id?: string | null;
+  readonly shown_id?: string | null;
+  readonly shown_agreed?: boolean;
+}
+
+/** Changes a stage; the caller holds it. */
+export async function changeStage(db: Db, stageId: string, change: StageChange): Promise<void> {
+  await db.updateTable('stages').set(change).where('id', '=', stageId).execute();
+}
+
+/** The ids of the children who are in a stage. */
+export async function findChildIds(db: Db, stageId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.id FROM stages st CROSS JOIN LATERAL ${childrenOf} c WHERE st.id = ${stageId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type SeatRow = Omit<NonNullable<Tile['seat']>, 'lesson'> & {
+  readonly childId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly hasSeat: boolean;
+  readonly lessonId: string | null;
+  readonly moduleId: string | null;
+  readonly title: LocalizedText | null;
+};
+
+/** The children of a stage, each with what was last heard of it, by last then first name. */
+export async function findTiles(db: Db, stageId: string): Promise<Tile[]> {
+  const { rows } = await sql<SeatRow>`
+    SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.user_id IS NOT NULL AS "hasSeat",
+      l.id AS "lessonId", l.module_id AS "moduleId", l.title, t.step, t.steps, t.exercise_id IS NOT NULL AS "hasExercise",
+      t.code IS NOT NULL AS "hasCode", t.doing, t.same_errors AS "sameErrors", t.problem, t.key_at AS "keyAt",
+      t.heard_at AS "heardAt", t.hand_at AS "handAt"
+    FROM stages st CROSS JOIN LATERAL ${childrenOf} c
+    LEFT JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
+    LEFT JOIN lessons l ON l.id = t.lesson_id
+    WHERE st.id = ${stageId}
+    ORDER BY c.last_name COLLATE "lt-x-icu", c.first_name COLLATE "lt-x-icu", c.id`.execute(db);
+  return rows.map(tileOf);
+}
+
+function tileOf({
+  childId,
+  firstName,
+  lastName,
+  hasSeat,
+  lessonId: id,
+  moduleId,
+  title,
+  ...seat
+}: SeatRow): Tile {
+  const lesson = id && moduleId && title ? { id, moduleId, title } : null;
+  return { childId, firstName, lastName, seat: hasSeat ? { ...seat, lesson } : null };
+}

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import type { Doing } from '../shared/stage.ts';
+
+declare module '#platform/server/database/database.ts' {
+  interface Database {
+    stages: StagesTable;
+    stage_seats: StageSeatsTable;
+  }
+}
+
+/** A lesson that is on. Unlogged, and deleted when it ends (record 134). */
+interface StagesTable {
+  id: Generated<string>;
+  group_id: string;
+  day: string;
+  begun_at: string;
+  ends_at: string;
+  watcher_ids: string[];
+  board: Generated<string | null>;
+  timer_ends_at: Generated<string | null>;
+  invited_lesson_id: Generated<string | null>;
+  invited_step: Generated<number | null>;
+  chosen_id: Generated<string | null>;
+  shown_id: Generated<string | null>;
+  shown_agreed: Generated<boolean>;
+}
+
+/** Where a child is in it. */
+interface StageSeatsTable {
+  stage_id: string;
+  user_id: string;
+  lesson_id: string;
+  step: number;
+  steps: number;
+  exercise_id: string | null;
+  doing: Doing;
+  same_errors: number;
+  problem: string | null;
+  /** JSON: written as text, read as a value. */
+  code: ColumnType<ExerciseCode | null, string | null, string | null>;
+  key_at: string;
+  heard_at: string;
+  hand_at: Generated<string | null>;
+  times_chosen: Generated<number>;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { awayMs, chooseFairly, isHere, isStuck, lookOf, stageEnd } from './stage.rules.ts';
+import type { Seat } from './stage.ts';
+
+const now = Date.parse('2026-11-20T15:00:00.000Z');
+const ago = (ms: number) => new Date(now - ms).toISOString();
+const minute = 60_000;
+
+const seatOf = (over: Partial<Seat> = {}): Seat => ({
+  lesson: null,
+  step: 1,
+  steps: 3,
+  hasExercise: true,
+  hasCode: true,
+  doing: 'writing',
+  sameErrors: 0,
+  problem: null,
+  keyAt: ago(0),
+  heardAt: ago(0),
+  handAt: null,
+  ...over,
+});
+
+describe('isStuck', () => {
+  it.each([
+    ['two same errors', { sameErrors: 2 }, false],
+    ['three same errors', { sameErrors: 3 }, true],
+    ['nearly five minutes without a key', { keyAt: ago(5 * minute - 1) }, false],
+    ['five minutes without a key', { keyAt: ago(5 * minute) }, true],
+    ['five minutes of reading', { keyAt: ago(5 * minute), hasExercise: false }, false],
+    ['five minutes after passing', { keyAt: ago(5 * minute), doing: 'passed' }, false],
+  ] as const)('after %s', (_name, over, stuck) => {
+    expect(isStuck(seatOf(over), now)).toBe(stuck);
+  });
+});
+
+it.each([
+  [awayMs - 1, true],
+  [awayMs, false],
+])('a child heard of %i ms ago is here: %s', (ms, here) => {
+  expect(isHere(seatOf({ heardAt: ago(ms) }), now)).toBe(here);
+});
+
+describe('lookOf', () => {
+  it.each([
+    ['absent', null],
+    ['away', seatOf({ heardAt: ago(awayMs), sameErrors: 5 })],
+    ['stuck', seatOf({ doing: 'failed', sameErrors: 3 })],
+    ['writing', seatOf({ doing: 'failed', sameErrors: 1 })],
+    ['running', seatOf({ doing: 'running' })],
+    ['passed', seatOf({ doing: 'passed' })],
+    ['reading', seatOf({ doing: 'reading' })],
+  ] as const)('is %s', (look, seat) => {
+    expect(lookOf(seat, now)).toBe(look);
+  });
+});
+
+describe('chooseFairly', () => {
+  const class3 = [
+    { childId: 'ona', timesChosen: 1 },
+    { childId: 'lukas', timesChosen: 0 },
+    { childId: 'urte', timesChosen: 0 },
+  ];
+
+  it('chooses by chance among those who had their turn least often', () => {
+    expect([0, 0.49, 0.5, 0.999].map((chance) => chooseFairly(class3, chance))).toEqual([
+      'lukas',
+      'lukas',
+      'urte',
+      'urte',
+    ]);
+  });
+
+  it('passes the turn on while there is another child', () => {
+    expect(chooseFairly(class3, 0, 'lukas')).toBe('urte');
+    expect(chooseFairly(class3.slice(0, 1), 0, 'ona')).toBe('ona');
+    expect(chooseFairly([], 0)).toBeUndefined();
+  });
+
+  it('gives each child one turn before anybody has a second', () => {
+    const turns = new Map(class3.map(({ childId }) => [childId, 0]));
+    for (let round = 0; round < 9; round += 1) {
+      const candidates = [...turns].map(([childId, timesChosen]) => ({ childId, timesChosen }));
+      const chosen = chooseFairly(candidates, (round * 0.37) % 1) ?? '';
+      turns.set(chosen, (turns.get(chosen) ?? 0) + 1);
+    }
+    expect([...turns.values()]).toEqual([3, 3, 3]);
+  });
+});
+
+describe('stageEnd', () => {
+  const lesson = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+  const hour = 60 * minute;
+  const at = (ms: number) => new Date(now + ms).toISOString();
+
+  it('is a quarter of an hour after the lesson that is on', () => {
+    const events = [lesson(at(-5 * hour), at(-4 * hour)), lesson(at(-hour), at(hour))];
+    expect(stageEnd(events, now)).toBe(at(hour + 15 * minute));
+  });
+
+  it('is as far from now as the nearest lesson is long, before and after it', () => {
+    const events = [lesson(at(hour), at(3 * hour)), lesson(at(-5 * hour), at(-4 * hour))];
+    expect(stageEnd(events, now)).toBe(at(2 * hour + 15 * minute));
+    expect(stageEnd(events.slice(1), now)).toBe(at(hour + 15 * minute));
+  });
+
+  it('is nothing without a lesson', () => {
+    expect(stageEnd([], now)).toBeNull();
+  });
+});

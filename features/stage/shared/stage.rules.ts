@@ -1,0 +1,83 @@
+import type { Seat } from './stage.ts';
+
+/** A child not heard of for this long is away: its screen tells something each {@link heartbeatMs}. Milliseconds. */
+export const awayMs = 50_000;
+/** How often a screen on which nothing happens tells that it is there: milliseconds. */
+export const heartbeatMs = 20_000;
+/** The least time between two tellings of a screen: milliseconds. */
+export const tellEveryMs = 1_200;
+/** The server takes no two tellings of a child within this time: milliseconds. */
+export const soonestMs = 400;
+
+/** The same error so often in a row, or so long without a key in an unsolved exercise, means stuck (spec §4 of class time). */
+const stuckErrors = 3;
+const quietMs = 5 * 60_000;
+
+/** How a child is doing, at a glance. */
+export type SeatLook = 'absent' | 'away' | 'stuck' | 'passed' | 'running' | 'writing' | 'reading';
+
+/** True for a child who needs help: the same error three times in a row, or five minutes without a key in an unsolved exercise. */
+export function isStuck(
+  { doing, sameErrors, hasExercise, keyAt }: Pick<Seat, 'doing' | 'sameErrors' | 'hasExercise' | 'keyAt'>,
+  now: number,
+): boolean {
+  if (doing === 'passed') return false;
+  return sameErrors >= stuckErrors || (hasExercise && now - Date.parse(keyAt) >= quietMs);
+}
+
+/** True for a child whose screen was heard of lately; `now` in milliseconds. */
+export function isHere(seat: Pick<Seat, 'heardAt'> | null, now: number): boolean {
+  return seat !== null && now - Date.parse(seat.heardAt) < awayMs;
+}
+
+/** How a child is doing at a moment in milliseconds; `absent` was never heard of in this lesson, `away` no more. */
+export function lookOf(seat: Seat | null, now: number): SeatLook {
+  if (!seat) return 'absent';
+  if (!isHere(seat, now)) return 'away';
+  if (isStuck(seat, now)) return 'stuck';
+  return seat.doing === 'failed' ? 'writing' : seat.doing;
+}
+
+/** A child who can be chosen. */
+export interface Candidate {
+  readonly childId: string;
+  readonly timesChosen: number;
+}
+
+/**
+ * Chooses one of those who had their turn least often; not the one whose turn it is while there is another. `chance` is at least 0 and
+ * below 1. Undefined without candidates.
+ */
+export function chooseFairly(
+  candidates: readonly Candidate[],
+  chance: number,
+  current: string | null = null,
+): string | undefined {
+  const others = candidates.filter(({ childId }) => childId !== current);
+  const among = others.length > 0 ? others : candidates;
+  const least = Math.min(...among.map(({ timesChosen }) => timesChosen));
+  const fair = among.filter(({ timesChosen }) => timesChosen === least);
+  return fair[Math.floor(chance * fair.length)]?.childId;
+}
+
+interface Times {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** What a lesson may overrun: milliseconds. */
+const overrunMs = 15 * 60_000;
+
+/**
+ * When class time that begins at `now` (milliseconds) ends by itself, as an instant: a quarter of an hour after the lesson that is on; before or
+ * after the day's lessons, as long from now as the nearest of them lasts. Null without a lesson.
+ */
+export function stageEnd(events: readonly Times[], now: number): string | null {
+  const distanceOf = ({ startsAt, endsAt }: Times) =>
+    Math.max(Date.parse(startsAt) - now, now - Date.parse(endsAt), 0);
+  const nearest = events.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+  if (!nearest) return null;
+  const [start, end] = [Date.parse(nearest.startsAt), Date.parse(nearest.endsAt)];
+  const last = distanceOf(nearest) === 0 ? end : now + end - start;
+  return new Date(last + overrunMs).toISOString();
+}

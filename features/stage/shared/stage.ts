@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { codeSchema } from '#features/exercises/shared/exercise.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+
+/** What a child does in a step: it reads, types, runs the code, got an error from it, or passed all checks. */
+export const doings = ['reading', 'writing', 'running', 'failed', 'passed'] as const;
+export type Doing = (typeof doings)[number];
+
+/** The longest sentence on all screens, and the longest timer in minutes. */
+export const longestSentence = 120;
+export const longestTimer = 60;
+const stepNumber = z.int().check(z.minimum(1), z.maximum(200));
+
+/** What a child's screen tells: where the child is and what it does. */
+export const seatStateSchema = z.strictObject({
+  lessonId: idSchema,
+  /** From 1. */
+  step: stepNumber,
+  steps: stepNumber,
+  /** The exercise that was worked on last in this step. */
+  exerciseId: z.nullable(idSchema),
+  doing: z.enum(doings),
+  /** How often the same error came in a row. */
+  sameErrors: z.int().check(z.minimum(0), z.maximum(99)),
+  /** The error's words. */
+  problem: z.nullable(oneLine(1, 300)),
+  /** Something was typed since the last telling. */
+  typed: z.boolean(),
+  /** The code of the exercise; left out while it is as last told. */
+  code: z.optional(codeSchema),
+});
+export type SeatState = z.infer<typeof seatStateSchema>;
+
+/** A lesson of a course, as far as leading there needs it. */
+const wayToLessonSchema = z.object({
+  id: idSchema,
+  moduleId: idSchema,
+  title: localizedTextSchema,
+});
+
+/** A child on the teacher's screen. */
+export const tileSchema = z.object({
+  childId: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null for a child of whom nothing was heard in this lesson. */
+  seat: z.nullable(
+    z.object({
+      /** Null when it was deleted meanwhile. */
+      lesson: z.nullable(wayToLessonSchema),
+      step: z.int(),
+      steps: z.int(),
+      hasExercise: z.boolean(),
+      hasCode: z.boolean(),
+      doing: z.enum(doings),
+      sameErrors: z.int(),
+      problem: z.nullable(z.string()),
+      /** When it last typed or moved on, and was last heard of. */
+      keyAt: instantSchema,
+      heardAt: instantSchema,
+      /** Since when the hand is up. */
+      handAt: z.nullable(instantSchema),
+    }),
+  ),
+});
+export type Tile = z.infer<typeof tileSchema>;
+export type Seat = NonNullable<Tile['seat']>;
+
+const invitedSchema = z.object({ lesson: wayToLessonSchema, step: z.int() });
+
+/** A lesson that is on, for its teacher. */
+export const stageSchema = z.object({
+  id: idSchema,
+  begunAt: instantSchema,
+  endsAt: instantSchema,
+  /** Whether the viewer is told what children do; beginning again joins. */
+  isWatching: z.boolean(),
+  /** The sentence on every screen while all look at the board. */
+  board: z.nullable(z.string()),
+  timerEndsAt: z.nullable(instantSchema),
+  invited: z.nullable(invitedSchema),
+  /** Whose turn it is. */
+  chosenId: z.nullable(idSchema),
+  /** Whose work is shown to all, once the child agreed. */
+  shown: z.nullable(z.object({ childId: idSchema, agreed: z.boolean() })),
+  /** Everybody who takes part on this day, by last then first name. */
+  tiles: z.array(tileSchema),
+});
+export type Stage = z.infer<typeof stageSchema>;
+
+/** A group's class time today. */
+export const groupStageSchema = z.object({
+  group: z.object({ id: idSchema, name: z.string() }),
+  date: localDateSchema,
+  /** Today's lessons of the group that are held, by start. */
+  events: z.array(z.object({ startsAt: instantSchema, endsAt: instantSchema })),
+  stage: z.nullable(stageSchema),
+  /** The server's clock: how long ago something was heard is counted from it. */
+  now: instantSchema,
+});
+export type GroupStage = z.infer<typeof groupStageSchema>;
+
+/** A child's code as it is now, to read. */
+export const seatWorkSchema = z.object({
+  childId: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  code: z.nullable(codeSchema),
+  problem: z.nullable(z.string()),
+  heardAt: instantSchema,
+});
+export type SeatWork = z.infer<typeof seatWorkSchema>;
+
+/** The lesson that is on, for a child who takes part in it. */
+export const myStageSchema = z.object({
+  id: idSchema,
+  groupName: z.string(),
+  endsAt: instantSchema,
+  board: z.nullable(z.string()),
+  timerEndsAt: z.nullable(instantSchema),
+  invited: z.nullable(invitedSchema),
+  /** The child's own hand is up. */
+  handUp: z.boolean(),
+  /** It is this child's turn. */
+  myTurn: z.boolean(),
+  /** The teacher asks to show this child's work, or shows it. */
+  showing: z.nullable(z.enum(['asked', 'agreed'])),
+  /** The first names of others in the same step, in the order of the alphabet: no ranking (decision H2). */
+  together: z.array(z.string()),
+  /** The work that is shown to all, another child's. */
+  shown: z.nullable(z.object({ firstName: z.string(), code: z.nullable(codeSchema) })),
+});
+export type MyStage = z.infer<typeof myStageSchema>;

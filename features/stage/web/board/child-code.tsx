@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import type { Stage, Tile } from '../../shared/stage.ts';
+import { CodeText } from '../components/code-text.tsx';
+import { type StageActs, seatWorkQuery } from '../stage.queries.ts';
+import classes from './child-code.module.css';
+
+interface Props {
+  readonly groupId: string;
+  readonly tile: Tile;
+  readonly name: string;
+  readonly shown: Stage['shown'];
+  readonly acts: StageActs;
+  readonly onClose: () => void;
+}
+
+/** What a child writes, as it is now; only to read. From here its work can be shown, if the child agrees. */
+export function ChildCode({ groupId, tile, name, shown, acts, onClose }: Props) {
+  const t = useTranslations('stage');
+  const { childId, seat } = tile;
+  return (
+    <Dialog opened shape="side" title={name} onClose={onClose}>
+      <div className={classes.content}>
+        {seat ? (
+          <>
+            {seat.problem && (
+              <div className={classes.problem}>
+                <strong>{t('problem')}</strong>
+                <code>{seat.problem}</code>
+              </div>
+            )}
+            <h3 className={classes.title}>{t('code')}</h3>
+            <Code groupId={groupId} childId={childId} />
+            <div className={classes.acts}>
+              {seat.handAt && (
+                <Button onClick={() => acts.lowerHand.mutate({ groupId, childId })}>{t('hand_down')}</Button>
+              )}
+              {shown?.childId !== childId && seat.hasCode && (
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    acts.askToShow.mutate({ groupId, childId });
+                    onClose();
+                  }}
+                >
+                  {t('ask_show')}
+                </Button>
+              )}
+            </div>
+            {shown?.childId !== childId && seat.hasCode && (
+              <p className={classes.hint}>{t('ask_show_hint')}</p>
+            )}
+          </>
+        ) : (
+          <p className={classes.hint}>{t('code_nothing')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The code of a child, refetched while it writes. */
+export function Code({ groupId, childId }: { readonly groupId: string; readonly childId: string }) {
+  const t = useTranslations('stage');
+  const query = useQuery(seatWorkQuery(groupId, childId));
+  return (
+    <QueryStates query={query} loading={<SkeletonBar height={160} />} errorTitle={t('code_error')}>
+      {({ code }) => (
+        <div>
+          <CodeText code={code} />
+        </div>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,103 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { lookOf, type SeatLook } from '../../shared/stage.rules.ts';
+import type { Seat, Tile } from '../../shared/stage.ts';
+import classes from './child-tile.module.css';
+import { minutesSince } from './stage-names.view.ts';
+
+const icons: Readonly<Record<SeatLook, typeof IconBook>> = {
+  absent: IconCircleDashed,
+  away: IconWifiOff,
+  stuck: IconAlertTriangle,
+  passed: IconCircleCheck,
+  running: IconPlayerPlay,
+  writing: IconPencil,
+  reading: IconBook,
+};
+
+interface Props {
+  readonly tile: Tile;
+  /** The name, or the seat's number while names are hidden. */
+  readonly name: string;
+  /** The lesson of most: another one is named on the tile. */
+  readonly lessonId: string | undefined;
+  readonly chosen: boolean;
+  /** The server's clock in milliseconds. */
+  readonly now: number;
+  readonly onOpen: () => void;
+}
+
+/** A child at a glance: its step, how it is doing, its hand. A tap opens its code. */
+export function ChildTile({ tile, name, lessonId, chosen, now, onOpen }: Props) {
+  const t = useTranslations('stage');
+  const locale = useLocale();
+  const { seat } = tile;
+  const look = lookOf(seat, now);
+  const Icon = icons[look];
+  const elsewhere = seat?.lesson && seat.lesson.id !== lessonId ? localize(seat.lesson.title, locale) : null;
+  return (
+    <li className={classes.place}>
+      <button
+        type="button"
+        className={classes.tile}
+        data-look={look}
+        data-hand={seat?.handAt !== null && seat !== null}
+        data-chosen={chosen}
+        onClick={onOpen}
+      >
+        <span className={classes.head}>
+          <span className={classes.name}>{name}</span>
+          {seat?.handAt && <IconHandStop className={classes.hand} size={24} aria-hidden />}
+        </span>
+        {seat && (
+          <span className={classes.step}>
+            <span>{t('step', { step: seat.step, steps: seat.steps })}</span>
+            <span className={classes.bar} aria-hidden="true">
+              <span style={{ width: `${(100 * seat.step) / seat.steps}%` }} />
+            </span>
+            {elsewhere && <span className={classes.elsewhere}>{elsewhere}</span>}
+          </span>
+        )}
+        <span className={classes.look}>
+          <Icon size={18} aria-hidden />
+          {t(`look.${look}`)}
+        </span>
+        <Detail seat={seat} look={look} now={now} />
+      </button>
+    </li>
+  );
+}
+
+function Detail({
+  seat,
+  look,
+  now,
+}: {
+  readonly seat: Seat | null;
+  readonly look: SeatLook;
+  readonly now: number;
+}) {
+  const t = useTranslations('stage');
+  if (!seat) return null;
+  const { handAt, heardAt, keyAt, sameErrors } = seat;
+  if (look === 'away')
+    return <span className={classes.detail}>{t('heard', { minutes: minutesSince(heardAt, now) })}</span>;
+  if (handAt)
+    return <span className={classes.detail}>{t('hand_since', { minutes: minutesSince(handAt, now) })}</span>;
+  if (look !== 'stuck') return null;
+  return (
+    <span className={classes.detail}>
+      {sameErrors > 1
+        ? t('same_error', { count: sameErrors })
+        : t('quiet', { minutes: minutesSince(keyAt, now) })}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { isHere, lookOf } from '../../shared/stage.rules.ts';
+import type { GroupStage, Stage } from '../../shared/stage.ts';
+import { useClock } from '../components/use-clock.ts';
+import type { StageActs } from '../stage.queries.ts';
+import { ChildCode } from './child-code.tsx';
+import { ChildTile } from './child-tile.tsx';
+import { StageBanners } from './stage-banners.tsx';
+import classes from './stage-board.module.css';
+import { lessonOfMost, shortName } from './stage-names.view.ts';
+import { StageTools } from './stage-tools.tsx';
+
+interface Props {
+  readonly group: GroupStage['group'];
+  readonly stage: Stage;
+  /** How far the server's clock is ahead of this device's: milliseconds. */
+  readonly clockAhead: number;
+  readonly acts: StageActs;
+}
+
+/** The class while its lesson is on: every child at a glance, and what the teacher does with all of them. */
+export function StageBoard({ group, stage, clockAhead, acts }: Props) {
+  const t = useTranslations('stage');
+  const now = useClock(clockAhead);
+  const [namesHidden, setNamesHidden] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { tiles } = stage;
+  const nameAt = (index: number) => {
+    const tile = tiles[index];
+    return !tile || namesHidden ? t('number', { number: index + 1 }) : shortName(tile);
+  };
+  const nameOf = (childId: string) => nameAt(tiles.findIndex((tile) => tile.childId === childId));
+  const lesson = lessonOfMost(tiles);
+  const open = tiles.find(({ childId }) => childId === openId);
+  if (tiles.length === 0) return <EmptyState picture={<Capsule />} message={t('nobody')} />;
+  return (
+    <div className={classes.board}>
+      <Summary stage={stage} now={now} />
+      <StageTools
+        groupId={group.id}
+        stage={stage}
+        acts={acts}
+        namesHidden={namesHidden}
+        onHideNames={setNamesHidden}
+      />
+      <StageBanners groupId={group.id} stage={stage} acts={acts} now={now} nameOf={nameOf} />
+      <ul className={classes.tiles} aria-label={t('tiles')}>
+        {tiles.map((tile, index) => (
+          <ChildTile
+            key={tile.childId}
+            tile={tile}
+            name={nameAt(index)}
+            lessonId={lesson?.id}
+            chosen={tile.childId === stage.chosenId}
+            now={now}
+            onOpen={() => setOpenId(tile.childId)}
+          />
+        ))}
+      </ul>
+      {open && (
+        <ChildCode
+          groupId={group.id}
+          tile={open}
+          name={nameOf(open.childId)}
+          shown={stage.shown}
+          acts={acts}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Summary({ stage: { tiles }, now }: { readonly stage: Stage; readonly now: number }) {
+  const t = useTranslations('stage');
+  const here = tiles.filter(({ seat }) => isHere(seat, now)).length;
+  const hands = tiles.filter(({ seat }) => seat?.handAt).length;
+  const stuck = tiles.filter(({ seat }) => lookOf(seat, now) === 'stuck').length;
+  const parts = [
+    t('here', { here, all: tiles.length }),
+    hands > 0 && t('hands', { count: hands }),
+    stuck > 0 && t('stuck_count', { count: stuck }),
+  ];
+  return (
+    <p className={classes.summary} role="status">
+      {parts.filter(Boolean).join(' · ')}
+    </p>
+  );
+}

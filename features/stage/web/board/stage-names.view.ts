@@ -1,0 +1,31 @@
+import type { Tile } from '../../shared/stage.ts';
+
+/** How a child is called on the class screen: by first name and initial, or `null` while names are hidden. */
+export function shortName({ firstName, lastName }: Pick<Tile, 'firstName' | 'lastName'>): string {
+  const [initial] = lastName.trim();
+  return initial ? `${firstName} ${initial}.` : firstName;
+}
+
+/** The lesson in which most of the children are, and its steps; null while nobody is in any. */
+export function lessonOfMost(
+  tiles: readonly Tile[],
+): { readonly id: string; readonly title: LessonTitle; readonly steps: number } | null {
+  const counts = new Map<string, { count: number; title: LessonTitle; steps: number }>();
+  for (const { seat } of tiles) {
+    if (!seat?.lesson) continue;
+    const known = counts.get(seat.lesson.id);
+    counts.set(seat.lesson.id, {
+      count: (known?.count ?? 0) + 1,
+      title: seat.lesson.title,
+      steps: Math.max(known?.steps ?? 0, seat.steps),
+    });
+  }
+  const most = [...counts].toSorted(([, a], [, b]) => b.count - a.count)[0];
+  return most ? { id: most[0], title: most[1].title, steps: most[1].steps } : null;
+}
+type LessonTitle = NonNullable<NonNullable<Tile['seat']>['lesson']>['title'];
+
+/** Whole minutes since an instant; 0 for one to come. `now` in milliseconds. */
+export function minutesSince(instant: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
+}

@@ -1,0 +1,120 @@
+import { createRoute } from '@tanstack/react-router';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useContext } from 'react';
+import { expect, it } from 'vitest';
+import {
+  type ExerciseWatch,
+  ExerciseWatchContext,
+} from '#features/exercises/web/components/use-exercise-watch.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { myStageOf, stageNow } from '../../shared/stage.factory.ts';
+import type { MyStage } from '../../shared/stage.ts';
+import lt from '../messages/seat-lt.ts';
+import { ClassTime } from './class-time.tsx';
+
+/** A child's lesson, in its second step; returns what is told and how the exercise is heard. */
+function open(stage: MyStage | null, role: Role = 'child') {
+  const watch: { current: ExerciseWatch | null } = { current: null };
+  function Lesson() {
+    watch.current = useContext(ExerciseWatchContext);
+    return <p>Kartojame.</p>;
+  }
+  const server = { stage };
+  const calls = fakeServer({
+    'stage/getMyStage': () => ({ stage: server.stage, now: stageNow }),
+    'stage/tellState': () => ({ heardAt: stageNow }),
+    'stage/raiseHand': ({ raised }: { raised: boolean }) => {
+      if (server.stage) server.stage = { ...server.stage, handUp: raised };
+      return { handUp: raised };
+    },
+    'stage/answerShowing': ({ agreed }: { agreed: boolean }) => {
+      if (server.stage) server.stage = { ...server.stage, showing: agreed ? 'agreed' : null };
+      return { agreed };
+    },
+  });
+  const route = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'lesson',
+    component: () => (
+      <ClassTime place={{ lessonId: 'l', step: 2, steps: 3 }} topicIds={[null, 'a', 'b']}>
+        <Lesson />
+      </ClassTime>
+    ),
+  });
+  visitDashboard('lesson', { routes: [route], role, messages: { ...platform, seat: lt } });
+  const told = () => calls.filter(({ procedure }) => procedure === 'stage/tellState');
+  return { calls, told, watch };
+}
+
+it('tells where the child is and what it types, once a lesson is on', async () => {
+  const { told, watch } = open(myStageOf());
+  await screen.findByText('Pamoka vyksta: Python pirmadieniai');
+  await expect
+    .poll(() => told()[0]?.input)
+    .toMatchObject({
+      stageId: 's',
+      state: { lessonId: 'l', step: 2, steps: 3, doing: 'reading' },
+    });
+  act(() => watch.current?.('namas', { kind: 'typed', code: 'x = 1' }));
+  await expect
+    .poll(() => told().at(-1)?.input)
+    .toMatchObject({
+      state: { exerciseId: 'namas', doing: 'writing', code: 'x = 1' },
+    });
+});
+
+it('tells nothing while no lesson is on', async () => {
+  const { calls, told, watch } = open(null);
+  await screen.findByText('Kartojame.');
+  await expect.poll(() => calls.length).toBe(1);
+  act(() => watch.current?.('namas', { kind: 'typed', code: 'x = 1' }));
+  expect(told()).toEqual([]);
+});
+
+it('asks nothing for whoever isn’t a child', async () => {
+  const { calls } = open(myStageOf(), 'parent');
+  await screen.findByText('Kartojame.');
+  expect(calls).toEqual([]);
+});
+
+it('raises and lowers the hand', async () => {
+  open(myStageOf());
+  await userEvent.click(await screen.findByRole('button', { name: lt.hand_up }));
+  await userEvent.click(await screen.findByRole('button', { name: lt.hand_down }));
+  expect(await screen.findByRole('button', { name: lt.hand_up })).toBeTruthy();
+});
+
+it('covers the lesson with the teacher’s sentence, which Escape does not take away', async () => {
+  open(myStageOf({ board: 'Žiūrime į lentą' }));
+  const cover = await screen.findByRole('dialog', { name: 'Žiūrime į lentą' });
+  await userEvent.keyboard('{Escape}');
+  expect(cover.hasAttribute('open')).toBe(true);
+});
+
+it('shows who is in the same step, and leads whoever is elsewhere to the step of the invitation', async () => {
+  const lesson = { id: 'l', moduleId: 'm', title: { lt: 'Ciklai' } };
+  open(myStageOf({ together: ['Ona', 'Lukas'], invited: { lesson, step: 3 } }));
+  expect(await screen.findByText(/kartu su tavimi: Ona ir Lukas/)).toBeTruthy();
+  const link = await screen.findByRole('link', { name: lt.go_there });
+  expect(link.getAttribute('href')).toBe('/dashboard/modules/m/l/b');
+});
+
+it('asks before the work is shown, and can take it back', async () => {
+  const { calls } = open(myStageOf({ showing: 'asked' }));
+  await userEvent.click(await screen.findByRole('button', { name: lt.show_yes }));
+  await userEvent.click(await screen.findByRole('button', { name: lt.show_stop }));
+  const answers = calls.filter(({ procedure }) => procedure === 'stage/answerShowing');
+  expect(answers.map(({ input }) => input)).toEqual([
+    { stageId: 's', agreed: true },
+    { stageId: 's', agreed: false },
+  ]);
+});
+
+it('shows another child’s work as text', async () => {
+  open(myStageOf({ shown: { firstName: 'Urtė', code: '<script>alert(1)</script>' } }));
+  expect(await screen.findByText('<script>alert(1)</script>')).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './seat-lt.ts';
+
+/** Texts of a child's seat in a lesson that is on, in English. */
+const en: TranslationOf<typeof lt> = {
+  label: 'Lesson with the class',
+  on: 'The lesson is on: {group}',
+  timer: 'Time left',
+  time_over: 'Time is up',
+  hand_up: 'Raise your hand',
+  hand_down: 'Lower your hand',
+  my_turn: 'It’s your turn!',
+  together: 'In this step with you: {names}',
+  and_more: '{count, number} more',
+  invited_step: 'The teacher invites everybody to step {step, number}.',
+  invited_lesson: 'The teacher invites everybody to the lesson “{lesson}”, step {step, number}.',
+  go_there: 'Go there',
+  show_question: 'The teacher would like to show your work to the class. Is that OK?',
+  show_yes: 'Yes, show it',
+  show_no: 'Not this time',
+  show_on: 'The class can see your work now.',
+  show_stop: 'Stop showing it',
+  shown: 'Shown to the class: {name}',
+  look: 'Take a look',
+  no_code: 'There is no code here yet.',
+  board_hint: 'Your work will wait. You can go on when the teacher says so.',
+};
+
+export default en;

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useFormatter, useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { MyStage } from '../../shared/stage.ts';
+import { timeLeft } from '../components/time-left.view.ts';
+import { useClock } from '../components/use-clock.ts';
+import { useSeatActs } from '../stage.queries.ts';
+import { BoardCover } from './board-cover.tsx';
+import { Invitation } from './invitation.tsx';
+import type { ActivityStore, Place } from './lesson-activity.view.ts';
+import classes from './seat.module.css';
+import { ShownWork, ShowQuestion } from './shown-work.tsx';
+import { useTelling } from './use-telling.ts';
+
+interface Props {
+  readonly stage: MyStage;
+  /** How far the server's clock is ahead of this device's: milliseconds. */
+  readonly clockAhead: number;
+  readonly place: Place;
+  readonly topicIds: readonly (string | null)[];
+  readonly store: ActivityStore;
+}
+
+/** A child's seat in a lesson that is on: hand, timer, who is in the same step, and what the teacher says to all. */
+export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
+  const t = useTranslations('seat');
+  useTelling(stage.id, store);
+  const { timerEndsAt, together, myTurn } = stage;
+  return (
+    <section className={classes.seat} aria-label={t('label')}>
+      <div className={classes.row}>
+        <p className={classes.on}>
+          <span className={classes.pulse} aria-hidden="true" />
+          {t('on', { group: stage.groupName })}
+        </p>
+        {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
+        <Hand stageId={stage.id} up={stage.handUp} />
+      </div>
+      {myTurn && (
+        <p className={classes.turn} role="status">
+          {t('my_turn')}
+        </p>
+      )}
+      <Invitation invited={stage.invited} place={place} topicIds={topicIds} />
+      <ShowQuestion stage={stage} />
+      {together.length > 0 && <Together names={together} />}
+      {stage.shown && <ShownWork shown={stage.shown} />}
+      {stage.board !== null && <BoardCover sentence={stage.board} />}
+    </section>
+  );
+}
+
+/** Above so many names, the rest is a number. */
+const mostNames = 4;
+
+function Together({ names }: { readonly names: readonly string[] }) {
+  const t = useTranslations('seat');
+  const format = useFormatter();
+  const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names;
+  const rest = names.length - shown.length;
+  return (
+    <p className={classes.together}>
+      <IconUsers size={18} aria-hidden />
+      <span>
+        {t('together', {
+          names: format.list([...shown, ...(rest > 0 ? [t('and_more', { count: rest })] : [])]),
+        })}
+      </span>
+    </p>
+  );
+}
+
+function Timer({ endsAt, clockAhead }: { readonly endsAt: number; readonly clockAhead: number }) {
+  const t = useTranslations('seat');
+  const now = useClock(clockAhead);
+  const over = now >= endsAt;
+  return (
+    <p className={classes.timer} data-over={over} role="timer" aria-label={t('timer')}>
+      <IconHourglass size={18} aria-hidden />
+      {over ? t('time_over') : timeLeft(endsAt, now)}
+    </p>
+  );
+}
+
+function Hand({ stageId, up }: { readonly stageId: string; readonly up: boolean }) {
+  const t = useTranslations('seat');
+  const { raiseHand } = useSeatActs();
+  const refusalText = useRefusalText();
+  const toggle = () =>
+    runMutation(
+      raiseHand,
+      { stageId, raised: !up },
+      { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },
+    );
+  return (
+    <Button
+      className={classes.hand}
+      variant={up ? 'filled' : 'white'}
+      color={up ? 'yellow' : undefined}
+      leftSection={<IconHandStop size={20} aria-hidden />}
+      aria-pressed={up}
+      onClick={toggle}
+    >
+      {up ? t('hand_down') : t('hand_up')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { MyStage } from '../../shared/stage.ts';
+import { CodeText } from '../components/code-text.tsx';
+import { useSeatActs } from '../stage.queries.ts';
+import classes from './seat.module.css';
+
+/** The teacher would like to show this child's work: only with a yes, and until the child says no. */
+export function ShowQuestion({ stage: { id: stageId, showing } }: { readonly stage: MyStage }) {
+  const t = useTranslations('seat');
+  const refusalText = useRefusalText();
+  const { answerShowing } = useSeatActs();
+  if (!showing) return null;
+  const answer = (agreed: boolean) =>
+    runMutation(
+      answerShowing,
+      { stageId, agreed },
+      { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },
+    );
+  return (
+    <div className={classes.card} role="status">
+      <p className={classes.words}>{t(showing === 'asked' ? 'show_question' : 'show_on')}</p>
+      <div className={classes.answers}>
+        {showing === 'asked' && (
+          <Button variant="white" loading={answerShowing.isPending} onClick={() => answer(true)}>
+            {t('show_yes')}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          color="gray.0"
+          disabled={answerShowing.isPending}
+          onClick={() => answer(false)}
+        >
+          {t(showing === 'asked' ? 'show_no' : 'show_stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another child's work that the teacher shows to all; it can be put aside and opened again. */
+export function ShownWork({ shown: { firstName, code } }: { readonly shown: NonNullable<MyStage['shown']> }) {
+  const t = useTranslations('seat');
+  const [opened, setOpened] = useState(true);
+  return (
+    <div className={classes.card}>
+      <p className={classes.words}>{t('shown', { name: firstName })}</p>
+      <Button variant="white" onClick={() => setOpened(true)}>
+        {t('look')}
+      </Button>
+      <Dialog
+        opened={opened}
+        shape="wide"
+        title={t('shown', { name: firstName })}
+        onClose={() => setOpened(false)}
+      >
+        <CodeText code={code} />
+      </Dialog>
+    </div>
+  );
+}
