@@ -29,12 +29,12 @@ const firstScreens: readonly Screen[] = [
   { name: 'points', most: 193.5, texts: 'points', at: 'dashboard/studies/points/$tab' },
   {
     name: 'daily sheet',
-    most: 191,
+    most: 191.5,
     texts: 'sheet',
     at: 'dashboard/attendance/$groupId/daily-sheet/$date',
     page: 'daily-sheet-page.tsx',
   },
-  { name: 'lesson', most: 183, texts: 'lesson', at: 'dashboard/modules/$moduleId/$lessonId' },
+  { name: 'lesson', most: 183.5, texts: 'lesson', at: 'dashboard/modules/$moduleId/$lessonId' },
   {
     name: 'payments of a family',
     most: 190,

@@ -15,6 +15,7 @@ import { presentAmong, totalsOf } from '../sheet-draft/sheet-actions.view.ts';
 import { unsavedCount } from '../sheet-draft/sheet-draft.view.ts';
 import { type SheetWork, useDailySheet } from '../sheet-draft/use-daily-sheet.ts';
 import { SheetLine } from '../sheet-lines/sheet-line.tsx';
+import type { SheetLine as SheetLineState } from '../sheet-lines/sheet-line.view.ts';
 import { ApproveButton } from './approve-button.tsx';
 import classes from './sheet-editor.module.css';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
@@ -49,7 +50,6 @@ const firstLines = 6;
 
 interface HereProps {
   readonly groupId: string;
-  readonly date: string;
   /** Who has no mark yet. */
   readonly unmarked: readonly string[];
   readonly onPresent: (userIds: readonly string[]) => void;
@@ -123,12 +123,15 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
         onHelp={setHelp}
       />
       {HereNow && (
-        <HereNow
-          groupId={sheet.group.id}
-          date={sheet.date}
-          unmarked={draft.lines.filter((line) => line.draft.attendance === null).map(({ row }) => row.userId)}
-          onPresent={(userIds) => change({ type: 'change', changes: presentAmong(draft, userIds) })}
-        />
+        <div className={classes.here}>
+          <Suspense>
+            <HereNow
+              groupId={sheet.group.id}
+              unmarked={draft.lines.filter(isUnmarked).map(({ row }) => row.userId)}
+              onPresent={(userIds) => change({ type: 'change', changes: presentAmong(draft, userIds) })}
+            />
+          </Suspense>
+        </div>
       )}
       <ul className={classes.lines} aria-label={t('list_label')} onKeyDown={onKeyDown}>
         {lines.map((line) => (
@@ -179,3 +182,5 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
     </>
   );
 }
+
+const isUnmarked = ({ draft }: SheetLineState) => draft.attendance === null;

@@ -7,7 +7,7 @@ import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { Stage, Tile } from '../../shared/stage.ts';
 import { CodeText } from '../components/code-text.tsx';
 import { type StageActs, seatWorkQuery } from '../stage.queries.ts';
-import classes from './child-code.module.css';
+import classes from './stage-board.module.css';
 
 interface Props {
   readonly groupId: string;

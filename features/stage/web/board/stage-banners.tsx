@@ -6,7 +6,7 @@ import type { Stage } from '../../shared/stage.ts';
 import { timeLeft } from '../components/time-left.view.ts';
 import type { StageActs } from '../stage.queries.ts';
 import { Code } from './child-code.tsx';
-import classes from './stage-banners.module.css';
+import classes from './stage-board.module.css';
 
 interface Props {
   readonly groupId: string;

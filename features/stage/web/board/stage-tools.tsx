@@ -11,8 +11,8 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import { longestSentence, type Stage } from '../../shared/stage.ts';
 import type { StageActs } from '../stage.queries.ts';
+import classes from './stage-board.module.css';
 import { lessonOfMost } from './stage-names.view.ts';
-import classes from './stage-tools.module.css';
 
 interface Props {
   readonly groupId: string;

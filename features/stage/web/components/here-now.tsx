@@ -3,25 +3,19 @@ import IconScreenShare from '@tabler/icons-react/dist/esm/icons/IconScreenShare.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { vilniusDate } from '#platform/shared/dates.ts';
 import { isHere } from '../../shared/stage.rules.ts';
 import { stageQuery } from '../stage.queries.ts';
 import classes from './here-now.module.css';
 
 interface Props {
   readonly groupId: string;
-  readonly date: string;
   /** Who has no mark yet. */
   readonly unmarked: readonly string[];
   readonly onPresent: (userIds: readonly string[]) => void;
 }
 
 /** Above the sheet of today: the way to the class screen, and who is in the lesson that is on. The teacher marks them, never the lesson. */
-export function HereNow(props: Props) {
-  return props.date === vilniusDate(Date.now()) ? <OfToday {...props} /> : null;
-}
-
-function OfToday({ groupId, unmarked, onPresent }: Props) {
+export function HereNow({ groupId, unmarked, onPresent }: Props) {
   const t = useTranslations('stage_sheet');
   const { data } = useQuery(stageQuery(groupId));
   const now = data ? Date.parse(data.now) : 0;
@@ -40,14 +34,9 @@ function OfToday({ groupId, unmarked, onPresent }: Props) {
         {t('open_stage')}
       </Button>
       {here.length > 0 && (
-        <>
-          <p className={classes.words} role="status">
-            {t('here_now', { count: here.length })}
-          </p>
-          <Button variant="light" color="teal" onClick={() => onPresent(here)}>
-            {t('mark_present')}
-          </Button>
-        </>
+        <Button className={classes.mark} variant="light" color="teal" onClick={() => onPresent(here)}>
+          {t('mark_present', { count: here.length })}
+        </Button>
       )}
     </div>
   );

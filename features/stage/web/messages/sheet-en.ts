@@ -3,9 +3,7 @@ import type lt from './sheet-lt.ts';
 
 /** Texts of the class screen that a daily sheet shows, in English. */
 const en: TranslationOf<typeof lt> = {
-  here_now:
-    '{count, plural, one {# child without a mark is in the lesson} other {# children without a mark are in the lesson}}',
-  mark_present: 'Mark as present',
+  mark_present: 'Mark {count, number} in the lesson as present',
   open_stage: 'Class screen',
 };
 

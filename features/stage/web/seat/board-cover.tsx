@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import classes from './board-cover.module.css';
+import classes from './seat.module.css';
 
 /** One sentence over everything: nothing below it can be reached until the teacher lets go. */
 export function BoardCover({ sentence }: { readonly sentence: string }) {
@@ -24,12 +24,12 @@ export function BoardCover({ sentence }: { readonly sentence: string }) {
         if (event.key === 'Escape') event.preventDefault();
       }}
     >
-      <div className={classes.card}>
+      <div className={classes.coverCard}>
         <Telescope />
         <p id="board-sentence" className={classes.sentence}>
           {sentence}
         </p>
-        <p className={classes.hint}>{t('board_hint')}</p>
+        <p className={classes.coverHint}>{t('board_hint')}</p>
       </div>
     </dialog>
   );

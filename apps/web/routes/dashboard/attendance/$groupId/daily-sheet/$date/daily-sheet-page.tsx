@@ -8,13 +8,14 @@ import { OfflineNotice } from '#features/attendance/web/offline/offline-notice.t
 import { SheetLeftovers } from '#features/attendance/web/offline/sheet-leftovers.tsx';
 import { endsSheet } from '#features/attendance/web/offline/unsaved-changes.view.ts';
 import { BackToDates } from '#features/attendance/web/sheet/back-to-dates.tsx';
-import { type HereNow, SheetEditor } from '#features/attendance/web/sheet/sheet-editor.tsx';
+import { SheetEditor } from '#features/attendance/web/sheet/sheet-editor.tsx';
 import { SheetHeader } from '#features/attendance/web/sheet/sheet-header.tsx';
 import { SheetSkeleton } from '#features/attendance/web/sheet/sheet-skeleton.tsx';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Capsule, Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { partAfterPaint } from '#platform/web/load-part.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -24,6 +25,10 @@ import { isLasting } from '#platform/web/use-gone.ts';
 // An opening sheet does not wait for the text of its absence.
 const NoLecture = lazy(async () => ({
   default: (await import('#features/attendance/web/sheet/no-lecture.tsx')).NoLecture,
+}));
+// Above the students, in its reserved space: it is loaded once they are on the screen.
+const HereNow = lazy(async () => ({
+  default: (await partAfterPaint(() => import('#features/stage/web/components/here-now.tsx'))).HereNow,
 }));
 const NoSuchGroup = lazy(async () => ({
   default: (await import('#features/attendance/web/components/no-such-group.tsx')).NoSuchGroup,
@@ -41,12 +46,10 @@ interface DayLessonProps {
 interface Props {
   /** The course lesson taught that day, above the sheet; passed in by the route, which may use courses. */
   readonly DayLesson?: ComponentType<DayLessonProps> | undefined;
-  /** Who is in the lesson that is on, likewise. */
-  readonly HereNow?: HereNow | undefined;
 }
 
 /** The daily sheet of a group and date. */
-export function DailySheetPage({ DayLesson, HereNow }: Props) {
+export function DailySheetPage({ DayLesson }: Props) {
   const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date/' });
   const t = useTranslations('attendance');
   const locale = useLocale();
@@ -73,10 +76,10 @@ export function DailySheetPage({ DayLesson, HereNow }: Props) {
         <SheetHeader sheet={sheet} />
         {DayLesson ? (
           <DayLesson key={ofDay} groupId={groupId} date={date} waiting={<SheetSkeleton />}>
-            <Sheet sheet={sheet} HereNow={HereNow} />
+            <Sheet sheet={sheet} />
           </DayLesson>
         ) : (
-          <Sheet key={ofDay} sheet={sheet} HereNow={HereNow} />
+          <Sheet key={ofDay} sheet={sheet} />
         )}
       </>
     );
@@ -95,18 +98,19 @@ export function DailySheetPage({ DayLesson, HereNow }: Props) {
   );
 }
 
-function Sheet({ sheet, HereNow }: { sheet: DailySheet; HereNow: HereNow | undefined }) {
+function Sheet({ sheet }: { sheet: DailySheet }) {
   const { id: userId } = useUser();
   const { group, date } = sheet;
   const calls = useSheetCalls(group.id, date);
   const reason = whyClosed(sheet);
+  const isToday = date === vilniusDate(Date.now());
   return (
     <>
       <SheetLeftovers groupId={group.id} date={date} ended={reason !== null} />
       {reason ? (
         <ClosedSheet sheet={sheet} reason={reason} />
       ) : (
-        <SheetEditor sheet={sheet} calls={calls} userId={userId} HereNow={HereNow} />
+        <SheetEditor sheet={sheet} calls={calls} userId={userId} HereNow={isToday ? HereNow : undefined} />
       )}
     </>
   );

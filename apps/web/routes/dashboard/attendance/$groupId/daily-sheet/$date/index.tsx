@@ -2,8 +2,7 @@ import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-r
 import { dailySheetQuery } from '#features/attendance/web/attendance.queries.ts';
 import { showKeptSheet } from '#features/attendance/web/kept-sheets.queries.ts';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
-import { stageQuery } from '#features/stage/web/stage.queries.ts';
-import { isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { isLocalDate } from '#platform/shared/dates.ts';
 import { whenOffline } from '#platform/web/offline/offline-reads.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 
@@ -11,15 +10,6 @@ import { requireRole } from '#platform/web/session/dashboard-user.ts';
 async function loadDayLesson() {
   try {
     return (await import('#features/courses/web/day-lesson/day-lesson.tsx')).DayLesson;
-  } catch {
-    return undefined;
-  }
-}
-
-// As without the lesson, so without the class.
-async function loadHereNow() {
-  try {
-    return (await import('#features/stage/web/components/here-now.tsx')).HereNow;
   } catch {
     return undefined;
   }
@@ -36,15 +26,13 @@ export const Route = createFileRoute('/dashboard/attendance/$groupId/daily-sheet
   loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {
     void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
     void queryClient.prefetchQuery(dayLessonsQuery({ groupId, date }));
-    if (date === vilniusDate(Date.now())) void queryClient.prefetchQuery(stageQuery(groupId));
     return whenOffline(showKeptSheet(queryClient, { userId: user.id, groupId, date }));
   },
   component: lazyRouteComponent(async () => {
-    const [{ DailySheetPage }, DayLesson, HereNow] = await Promise.all([
+    const [{ DailySheetPage }, DayLesson] = await Promise.all([
       import('./daily-sheet-page.tsx'),
       loadDayLesson(),
-      loadHereNow(),
     ]);
-    return { default: () => <DailySheetPage DayLesson={DayLesson} HereNow={HereNow} /> };
+    return { default: () => <DailySheetPage DayLesson={DayLesson} /> };
   }),
 });
