@@ -170,7 +170,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is proven in a database of its own', async () => {
+  it('is proven in a database of its own', { timeout: 180_000 }, async () => {
     const proof = await proveBackup(place(connection, 'proof').env, archive);
     expect(proof.totals.ledgers.points).toBe('6');
     expect(readdirSync(join(folder, 'proof')).filter((name) => name.startsWith('scratch'))).toEqual([]);

@@ -26,7 +26,7 @@ export async function withScratchPostgres<R>(
     const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, durable: false });
     try {
       // Its sessions inherit it.
-      setPriority(postgres.pid, constants.priority.PRIORITY_LOW);
+      setPriority(postgres.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       return await work(postgres.connection);
     } finally {
       await postgres.stop();

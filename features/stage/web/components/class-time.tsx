@@ -6,7 +6,7 @@ import {
 import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import type { Place } from '../seat/lesson-activity.view.ts';
+import type { KeptNews, Place } from '../seat/lesson-activity.view.ts';
 
 // A lesson opens without it: what happens before it is here is kept.
 const ClassPart = lazy(async () => ({
@@ -28,11 +28,10 @@ export function ClassTime(props: Props) {
 
 function InClass({ place, topicIds, children }: Props) {
   const [news] = useState<KeptNews>(() => ({ kept: [], hear: null }));
-  const [watch] = useState<ExerciseWatch>(
-    () =>
-      (...each) =>
-        news.hear ? news.hear(...each) : news.kept.push(each),
-  );
+  const [watch] = useState(() => (...each: Parameters<ExerciseWatch>) => {
+    if (news.hear) news.hear(...each);
+    else news.kept.push(each);
+  });
   return (
     <ExerciseWatchContext value={watch}>
       <Suspense>
@@ -41,10 +40,4 @@ function InClass({ place, topicIds, children }: Props) {
       {children}
     </ExerciseWatchContext>
   );
-}
-
-/** What happens in a lesson's exercises, kept until somebody hears it. */
-export interface KeptNews {
-  readonly kept: Parameters<ExerciseWatch>[];
-  hear: ExerciseWatch | null;
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
-import type { KeptNews } from '../components/class-time.tsx';
 import { myStageQuery } from '../stage.queries.ts';
-import { activityStore, type Place } from './lesson-activity.view.ts';
+import { activityStore, type KeptNews, type Place } from './lesson-activity.view.ts';
 
 // Only while a lesson is on.
 const Seat = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
-import type { ExerciseNews } from '#features/exercises/web/components/use-exercise-watch.ts';
+import type { ExerciseNews, ExerciseWatch } from '#features/exercises/web/components/use-exercise-watch.ts';
 import type { SeatState } from '../../shared/stage.ts';
 
 /** Where a child is: a step of a lesson, from 1. */
@@ -17,6 +17,12 @@ export interface ActivityEvent {
   readonly place: Place;
   readonly exerciseId?: string;
   readonly news?: ExerciseNews;
+}
+
+/** What happens in a lesson's exercises, kept until somebody hears it. */
+export interface KeptNews {
+  readonly kept: Parameters<ExerciseWatch>[];
+  hear: ExerciseWatch | null;
 }
 
 /** A child who has just opened a lesson. */
