@@ -47,6 +47,31 @@ it('plans a handwritten read of several lines once', async () => {
   expect(await prepared()).toEqual([expect.stringMatching(/^\s+SELECT .+ AS twice$/)]);
 });
 
+it.each([
+  ['of a subquery', 'SELECT n.key FROM (SELECT * FROM rate_limits) AS n'],
+  ['of a count', 'SELECT key, count(*) FILTER (WHERE tries > 1) AS n FROM rate_limits GROUP BY key'],
+  [
+    'of a product in a sum',
+    'WITH all_of_them AS (SELECT r.* FROM rate_limits r) SELECT sum(2 * tries) FROM all_of_them',
+  ],
+])('prepares a read with the star %s, though it survives new columns', async (_, text) => {
+  const read = () => sql.raw(text).execute(db);
+  await read();
+  expect(await prepared()).toEqual([text]);
+  await sql`ALTER TABLE rate_limits ADD COLUMN more text`.execute(db);
+  await expect(read()).resolves.toBeDefined();
+});
+
+it.each([
+  'SELECT * FROM rate_limits',
+  'SELECT r.* FROM rate_limits r',
+  "SELECT '(', r.* FROM rate_limits r",
+  'WITH all_of_them AS (SELECT key FROM rate_limits) SELECT * FROM all_of_them',
+])("doesn't prepare %s", async (text) => {
+  await sql.raw(text).execute(db);
+  expect(await prepared()).toEqual([]);
+});
+
 it("doesn't prepare writes or reads of every column", async () => {
   await db.insertInto('rate_limits').values({ key: 'a', window_start: '2026-11-21T10:00:00Z' }).execute();
   const rows = await db.selectFrom('rate_limits').selectAll().execute();

@@ -19,8 +19,8 @@ interface PreparedReads {
 
 /**
  * A pool whose reads are prepared. Planning a typical read takes PostgreSQL several times as long as running it, so
- * each connection plans it once. Writes are not prepared, nor are reads of `*`, whose columns a migration may change
- * under a running process. A pooler in front must keep sessions (docs/operations.md), or the plans are lost. Throws
+ * each connection plans it once. Writes are not prepared, nor are reads that answer `*`, whose columns a migration may
+ * change under a running process. A pooler in front must keep sessions (docs/operations.md), or the plans are lost. Throws
  * {@link DatabaseAway} when the database is away.
  */
 export function withPreparedReads(
@@ -67,9 +67,25 @@ function connectTo(pool: pg.Pool, silence: Silence | undefined): Promise<pg.Pool
   });
 }
 
-// A hand-written statement may begin with a line break.
+/**
+ * Whether a statement reads columns that it names. Stars in parentheses, such as those of subqueries, sums and counts, don't reach
+ * the answer.
+ */
 function isPlainRead(text: string): boolean {
-  return /^\s*(select|with)\b/i.test(text) && !text.replaceAll('count(*)', '').includes('*');
+  // A hand-written statement may begin with a line break.
+  return /^\s*(select|with)\b/i.test(text) && !withoutParentheses(text).includes('*');
+}
+
+function withoutParentheses(text: string): string {
+  let depth = 0;
+  let outside = '';
+  // A parenthesis within quotes is none.
+  for (const [part] of text.matchAll(/'[^']*'|"[^"]*"|[()]|[^()'"]+/g)) {
+    if (part === '(') depth += 1;
+    else if (part === ')') depth -= 1;
+    else if (depth === 0) outside += part;
+  }
+  return outside;
 }
 
 function preparingClient(
