@@ -50,7 +50,7 @@ async function parentWithChild() {
   return { childId: child.userId, cookie };
 }
 
-it('plans each read of a parent’s home once per connection, and looks up the session of a batch once', async () => {
+it('plans each read of a parent’s home once per connection, and looks up session, settings and child of a batch once', async () => {
   const { childId, cookie } = await parentWithChild();
   const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
   const clock = () => Temporal.Instant.from(testNow);
@@ -77,14 +77,19 @@ it('plans each read of a parent’s home once per connection, and looks up the s
   expect(reads.length).toBeGreaterThan(home.length);
   expect(reads.filter(({ name }) => name === undefined).map(({ text }) => text)).toEqual([]);
 
-  const lookups = () => reads.filter(({ text }) => text.includes('from "sessions"')).length;
+  const asking = (part: string) => reads.filter(({ text }) => text.includes(part)).length;
+  const lookups = () => asking('from "sessions"');
+  const childLookups = () =>
+    asking('select "id", "first_name" as "firstName", "last_name" as "lastName", "email" from "users"');
   expect(lookups()).toBe(home.length);
+  expect(childLookups()).toBe(5);
   reads.length = 0;
   const batch = home.map(([procedure, json]) => ({ url: `http://x/rpc/${procedure}`, body: { json } }));
   const { statusCode } = await app.inject({
     ...{ method: 'POST', url: batchAddress, payload: batch },
     headers: { cookie, 'x-orpc-batch': 'buffered' },
   });
-  await app.close();
   expect([statusCode, lookups()]).toEqual([200, 1]);
+  expect([asking('from "academy_settings"'), childLookups()]).toEqual([1, 1]);
+  await app.close();
 });

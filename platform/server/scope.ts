@@ -22,6 +22,8 @@ export interface Scope {
   readonly now: Temporal.Instant;
   readonly requestId: string;
   readonly address: string;
+  /** The same object in all calls of a batch that only reads ({@link onceInBatch}). */
+  readonly batch?: object;
   /** The tab of the browser that sent the request, where it says so. */
   readonly tab?: string | undefined;
   /** Writes in read-only mode, too: jobs that already run, the operator's commands, and the switch (record 123). */

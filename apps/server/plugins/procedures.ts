@@ -68,6 +68,15 @@ function rpcMethods({ url }: FastifyRequest): readonly string[] {
 
 const apiMethods = (): readonly string[] => ['GET', 'POST', 'PUT', 'DELETE'];
 
+/** Whether all calls of a batch only read. */
+function isBatchOfReads({ url, body }: FastifyRequest): boolean {
+  if (url !== batchAddress || !Array.isArray(body)) return false;
+  return body.every((item: { url?: unknown } | null) => {
+    const address = typeof item?.url === 'string' ? URL.parse(item.url, 'http://localhost') : null;
+    return address !== null && readable.has(address.pathname);
+  });
+}
+
 /** `/rpc` for the web and `/api` for programs: the same procedures in two notations; one of them at the root as well. */
 export async function procedures(app: FastifyInstance): Promise<void> {
   const rpc = new RPCHandler<CallContext>(router, {
@@ -89,7 +98,8 @@ export async function procedures(app: FastifyInstance): Promise<void> {
       // The plugin would wait for the first of no answers, for ever.
       else if (Array.isArray(request.body) && request.body.length === 0)
         throw new AppError('request/invalid');
-      const scope = await app.scopeOf(request);
+      const asker = await app.scopeOf(request);
+      const scope = isBatchOfReads(request) ? { ...asker, batch: {} } : asker;
       const context: CallContext = {
         // Public procedures take a plain scope; for all others the guard proves the actor.
         scope: scope as ProcedureContext['scope'],

@@ -2,6 +2,7 @@ import { listFiles } from '#features/files/server/files.service.ts';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { onceInBatch } from '#platform/server/once-in-batch.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type SchoolYear, schoolYearKey, schoolYearOf } from '#platform/shared/school-year.ts';
 import type { Academy, AcademySettings } from '../shared/academy.ts';
@@ -10,13 +11,14 @@ import * as repository from './academy.repository.ts';
 
 /** The settings that transactions have read: one act uses one version of them, and reads it once. */
 const readInTransaction = new WeakMap<Db, Promise<AcademySettings>>();
+const settingsOnce = onceInBatch<AcademySettings>();
 
 /**
- * The valid settings of the academy: one small read, and within a transaction only the first time. Nothing is
+ * The valid settings of the academy: one small read, and within a transaction, or a batch of reads, only the first time. Nothing is
  * cached between requests, so a change applies at once in every process.
  */
-export function getAcademySettings(scope: Pick<Scope, 'db' | 'env'>): Promise<AcademySettings> {
-  if (!scope.db.isTransaction) return readSettings(scope);
+export function getAcademySettings(scope: Pick<Scope, 'db' | 'env' | 'batch'>): Promise<AcademySettings> {
+  if (!scope.db.isTransaction) return settingsOnce(scope, '', () => readSettings(scope));
   const known = readInTransaction.get(scope.db) ?? readSettings(scope);
   readInTransaction.set(scope.db, known);
   return known;

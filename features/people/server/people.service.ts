@@ -1,5 +1,6 @@
 import { countAccountRequests } from '#features/identity/server/requests/account-requests.service.ts';
 import { listGroupsOfStudents, toSessionGroup } from '#features/membership/server/reach.service.ts';
+import { onceInBatch } from '#platform/server/once-in-batch.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Child } from '../shared/people.ts';
@@ -8,13 +9,17 @@ import * as repository from './people.repository.ts';
 /** A child's account, to which attendance, points and prizes belong. */
 export type ChildAccount = repository.ChildAccount;
 
+const childOnce = onceInBatch<ChildAccount | undefined>();
+
 /**
  * The child's account, when it is in the actor's reach (decision R1). An admin reaches every child; a teacher the
  * current and past students of groups they teach; a parent their children; a child only themself. Otherwise
  * `db/no-document`.
  */
 export async function requireChildInReach(scope: SignedInScope, childUserId: string): Promise<ChildAccount> {
-  const child = await repository.findChildInReach(scope.db, scope.actor, childUserId);
+  const child = await childOnce(scope, childUserId, () =>
+    repository.findChildInReach(scope.db, scope.actor, childUserId),
+  );
   if (!child) throw new AppError('db/no-document');
   return child;
 }
