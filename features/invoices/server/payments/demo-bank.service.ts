@@ -3,7 +3,7 @@ import { type Scope, today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import type { Matchable } from '../statements/matching.rules.ts';
 import type { KeptTransfer } from '../statements/statement-writing.rules.ts';
-import { findMatchables } from '../statements/statements.repository.ts';
+import { findDueFirst } from '../statements/statements.repository.ts';
 
 /** How many invoices the demo's bank offers. */
 const offered = 50;
@@ -11,8 +11,7 @@ const offered = 50;
 /** The academy's account and the open invoices by due date: for the demo's bank only, which everybody may open. */
 export async function openForTransfers(scope: Scope): Promise<{ iban: string; invoices: Matchable[] }> {
   const { iban } = (await getAcademySettings(scope)).invoicing;
-  const open = await findMatchables(scope.db, { references: [], numbers: [] });
-  return { iban, invoices: open.slice(0, offered) };
+  return { iban, invoices: await findDueFirst(scope.db, offered) };
 }
 
 /** The payer's account in the demo. */

@@ -9,6 +9,7 @@ import { createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { listTransfers } from '../payments/transfers.service.ts';
 import { camtEntry, camtFile, camtPart, camtStatement } from './statements.factory.ts';
+import { findMatchables } from './statements.repository.ts';
 import { importStatement, previewStatement } from './statements.service.ts';
 
 let db: Db;
@@ -156,6 +157,39 @@ describe('what is never booked automatically', () => {
       { why: 'reversed' },
       { why: 'reversal', earlier: { amountCents: 1500 } },
     ]);
+  });
+});
+
+describe('an amount under an unknown name', () => {
+  const stranger = (amount: string) => entry(amount, { payer: 'Nepažįstamas Siuntėjas' });
+  const invoicesOf = async (cents: number) => {
+    const made: Awaited<ReturnType<typeof createInvoice>>[] = [];
+    for (let n = 0; n < 4; n += 1) made.push(await createInvoice(db, (await createUser(db)).id, { cents }));
+    return made;
+  };
+  const proposed = (outcome: Awaited<ReturnType<typeof previewStatement>>) =>
+    outcome.first.flatMap(({ why, number }) => (why === 'unknown' ? [number] : []));
+
+  it('proposes an invoice only when no other is as much, after what the file pays', async () => {
+    const [one, two, three, four] = await invoicesOf(7771);
+    const paid = [one, two, three].map((each) => entry('77.71', { reference: each ? refOf(each) : '' }));
+    expect(proposed(await previewStatement(scope(), sent(file(stranger('77.71')))))).toEqual([null]);
+    expect(
+      proposed(await previewStatement(scope(), sent(file(...paid.slice(1), stranger('77.71'))))),
+    ).toEqual([null]);
+    expect(proposed(await previewStatement(scope(), sent(file(...paid, stranger('77.71')))))).toEqual([
+      four?.number,
+    ]);
+  });
+
+  it('reads two invoices of that amount, however many are open, and all of a payer', async () => {
+    await invoicesOf(7772);
+    const read = async (payerIds: string[]) =>
+      (await findMatchables(db, { references: [], numbers: [], payerIds, amounts: [7772] })).length;
+    expect(await read([])).toBe(2);
+    await createInvoice(db, payer, { cents: 7772 });
+    await createInvoice(db, payer, { cents: 100 });
+    expect(await read([payer])).toBe(4);
   });
 });
 

@@ -60,10 +60,24 @@ export function findPayerNames(db: Db): Promise<{ id: string; name: string }[]> 
     .execute();
 }
 
-/** Every open invoice, and those that transfers name though they are paid; by due date. */
+/** What the transfers of a file name: references and labels of invoices, payers by their names, and amounts. */
+export interface MatchableAsked {
+  readonly references: readonly string[];
+  readonly numbers: readonly string[];
+  readonly payerIds: readonly string[];
+  readonly amounts: readonly number[];
+}
+
+const matchable = sql`i.id, i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') AS number,
+  i.reference, i.payer_id AS "payerId", u.first_name || ' ' || u.last_name AS "payerName", s.open_cents AS "openCents"`;
+
+/**
+ * The invoices that transfers may mean, by due date: those that they name, though paid, the open ones of the given payers, and of each
+ * amount two more that are open. An amount by itself only proposes an invoice that no other equals, which two tell.
+ */
 export async function findMatchables(
   db: Db,
-  { references, numbers }: { readonly references: readonly string[]; readonly numbers: readonly string[] },
+  { references, numbers, payerIds, amounts }: MatchableAsked,
 ): Promise<Matchable[]> {
   const { rows } = await sql<Matchable>`
     WITH named AS (
@@ -73,13 +87,25 @@ export async function findMatchables(
         JOIN (SELECT split_part(label, '-', 1) AS series, split_part(label, '-', 2)::integer AS number
           FROM unnest(${numbers}::text[]) label) n USING (series, number)
       UNION
-      SELECT invoice_id FROM invoice_states WHERE settled_at IS NULL
+      SELECT invoice_id FROM invoice_states WHERE settled_at IS NULL AND payer_id = ANY(${payerIds}::uuid[])
+    ), alike AS (
+      SELECT t.invoice_id AS id, row_number() OVER (PARTITION BY t.open_cents ORDER BY t.due_on, t.invoice_id) AS place
+      FROM invoice_states t WHERE t.settled_at IS NULL AND t.open_cents = ANY(${amounts}::integer[])
+        AND t.invoice_id NOT IN (SELECT id FROM named)
     )
-    SELECT i.id, i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') AS number,
-      i.reference, i.payer_id AS "payerId", u.first_name || ' ' || u.last_name AS "payerName", s.open_cents AS "openCents"
-    FROM named JOIN invoices i ON i.id = named.id JOIN invoice_states s ON s.invoice_id = i.id
-      JOIN users u ON u.id = i.payer_id
+    SELECT ${matchable}
+    FROM (SELECT id FROM named UNION ALL SELECT id FROM alike WHERE place <= 2) m
+      JOIN invoices i ON i.id = m.id JOIN invoice_states s ON s.invoice_id = i.id JOIN users u ON u.id = i.payer_id
     ORDER BY s.due_on, i.id`.execute(db);
+  return rows;
+}
+
+/** The open invoices that are due first. */
+export async function findDueFirst(db: Db, limit: number): Promise<Matchable[]> {
+  const { rows } = await sql<Matchable>`
+    SELECT ${matchable}
+    FROM invoice_states s JOIN invoices i ON i.id = s.invoice_id JOIN users u ON u.id = i.payer_id
+    WHERE s.settled_at IS NULL ORDER BY s.due_on, i.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

@@ -170,16 +170,8 @@ async function readBooks(scope: Scope, fresh: readonly NewLine[], lock: LockPaye
   return { invoices: invoices.filter(({ id }) => known.has(id)), series, sharedNames };
 }
 
-/** What the lines of a statement could name. */
-interface Wanted {
-  readonly references: readonly string[];
-  readonly numbers: readonly string[];
-  readonly payerIds: readonly string[];
-  readonly amounts: readonly number[];
-}
-
 /** Debts from before are older than what is invoiced. */
-async function findPayable({ db }: Scope, wanted: Wanted): Promise<Matchable[]> {
+async function findPayable({ db }: Scope, wanted: repository.MatchableAsked): Promise<Matchable[]> {
   const debtNumbers = debtNumbersIn([...wanted.references, ...wanted.numbers]);
   const debts = await findDebts(db, { ...wanted, debtNumbers });
   const payable = debts.map(({ payerId, debtNumber, ...debt }) => ({
