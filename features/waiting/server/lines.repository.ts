@@ -84,15 +84,28 @@ export async function findLine(
   return rows[0];
 }
 
-/** The active groups with a free seat that somebody waits for who could be offered it now; by id. */
-export async function findGroupsToOffer(db: Db, { now, restDays }: Wanted): Promise<string[]> {
+/** The groups that somebody could wait for: named by a place in a line, or of the plan or the course of a wish. */
+const waitedGroups = sql`g.id IN (
+  WITH asked AS (SELECT w.group_id, w.plan_id, w.module_id FROM waiting_places w WHERE w.ended_at IS NULL AND w.child_id IS NOT NULL)
+  SELECT a.group_id FROM asked a WHERE a.group_id IS NOT NULL
+  UNION SELECT x.id FROM groups x WHERE x.plan_id IN (SELECT a.plan_id FROM asked a)
+  UNION SELECT gm.group_id FROM group_modules gm WHERE gm.module_id IN (SELECT a.module_id FROM asked a))`;
+
+/**
+ * Active groups with a free seat that somebody waits for who could be offered it now. At most `limit`, and others each time: groups
+ * that lead to nothing keep no others waiting.
+ */
+export async function findGroupsToOffer(
+  db: Db,
+  { now, restDays, limit }: Wanted & { readonly limit: number },
+): Promise<string[]> {
   // The free seats of a group are counted once, and its line is read up to the first who is ready.
   const { rows } = await sql<{ id: string }>`
-    WITH free AS MATERIALIZED (SELECT t.* FROM ${groupsToFit(sql`true`)} AS t WHERE t.free > 0)
+    WITH free AS MATERIALIZED (SELECT t.* FROM ${groupsToFit(waitedGroups)} AS t WHERE t.free > 0)
     SELECT t.id FROM free t WHERE EXISTS (SELECT FROM waiting_places w
       WHERE w.ended_at IS NULL AND w.child_id IS NOT NULL AND ${waitsFor} AND NOT ${hasSeat}
         AND coalesce(${restsUntil(sql`t.id`, restDays)} <= ${now}, true))
-    ORDER BY t.id`.execute(db);
+    ORDER BY md5(t.id || ${now}) LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

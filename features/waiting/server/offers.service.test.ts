@@ -13,6 +13,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
+import { restDays } from '../shared/waiting.rules.ts';
+import { findGroupsToOffer } from './lines.repository.ts';
 import { offerSeats } from './offers.service.ts';
 import { createFullGroup, createPlace, findBrokenWaiting, listOffers } from './waiting.factory.ts';
 
@@ -93,6 +95,23 @@ it('offers each seat once, however many jobs run at once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => offerSeats(job())));
   expect(await listOffers(db, groupId)).toHaveLength(2);
   expect(await findBrokenWaiting(db)).toEqual([]);
+});
+
+it('looks at few groups in one run, and at others in the next', async () => {
+  const groups: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { groupId } = await createFullGroup(db, { max_students: 2 });
+    await waits(groupId);
+    groups.push(groupId);
+  }
+  const seen = new Set<string>();
+  for (let minutes = 0; minutes < 40; minutes += 1) {
+    const now = Temporal.Instant.from(testNow).add({ minutes }).toString();
+    const found = await findGroupsToOffer(db, { now, restDays, limit: 1 });
+    expect(found).toHaveLength(1);
+    for (const id of found) seen.add(id);
+  }
+  expect([...seen].sort()).toEqual(groups.sort());
 });
 
 describe('an offer that nobody answers', () => {

@@ -125,7 +125,7 @@ export async function offerSeats(scope: Scope): Promise<void> {
   await closeIdle(scope);
   await releaseLeft(scope);
   await tellSeated(scope);
-  const wanted = { now: nowIso(scope), restDays };
+  const wanted = { now: nowIso(scope), restDays, limit: atOnce };
   for (const groupId of await findGroupsToOffer(scope.db, wanted))
     await byItself(scope, { groupId }, () => offerSeatsOf(scope, groupId));
 }
