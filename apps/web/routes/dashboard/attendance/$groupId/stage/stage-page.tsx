@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { NoSuchGroup } from '#features/attendance/web/components/no-such-group.tsx';
 import type { GroupStage } from '#features/stage/shared/stage.ts';
+import { StageActions } from '#features/stage/web/board/stage-actions.tsx';
 import { StageBoard } from '#features/stage/web/board/stage-board.tsx';
 import { type StageActs, stageQuery, useStageActs } from '#features/stage/web/stage.queries.ts';
 import { formatLongDate, formatTimeRange } from '#platform/shared/dates.ts';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { notify } from '#platform/web/notify.ts';
-import { runMutation } from '#platform/web/run-mutation.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -50,7 +47,7 @@ export function StagePage() {
               ]
             : []),
         ]}
-        action={data && <Actions data={data} acts={acts} />}
+        action={data && <StageActions data={data} acts={acts} />}
       />
       <QueryStates query={query} loading={<Skeletons shape="card" />} errorTitle={t('error')}>
         {(known) =>
@@ -84,52 +81,6 @@ function useJoining(data: GroupStage | undefined, { begin }: StageActs): void {
 interface Props {
   readonly data: GroupStage;
   readonly acts: StageActs;
-}
-
-function Actions({ data: { group, date, events, stage }, acts }: Props) {
-  const t = useTranslations('stage');
-  const refusalText = useRefusalText();
-  const [asked, setAsked] = useState(false);
-  if (events.length === 0) return null;
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconClipboardCheck size={20} aria-hidden />}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/dashboard/attendance/$groupId/daily-sheet/$date"
-            params={{ groupId: group.id, date }}
-          />
-        )}
-      >
-        {t('sheet')}
-      </Button>
-      {stage && (
-        <Button variant="default" onClick={() => setAsked(true)}>
-          {t('end')}
-        </Button>
-      )}
-      <ConfirmDialog
-        opened={asked}
-        title={t('end_title')}
-        confirmLabel={t('end')}
-        busy={acts.end.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() =>
-          runMutation(
-            acts.end,
-            { groupId: group.id },
-            { onSuccess: () => notify.success(t('ended')), ifHere: () => setAsked(false) },
-          )
-        }
-      >
-        <FormAlert message={acts.end.error ? refusalText(acts.end.error) : null} />
-        <p>{t('end_text')}</p>
-      </ConfirmDialog>
-    </>
-  );
 }
 
 function NotBegun({ data: { group, events }, acts: { begin } }: Props) {
