@@ -100,3 +100,50 @@ test('a child is asked before 6 MB, stops an endless program in any browser, and
     await expect(python.getByText(say('exercises.passed'))).toBeVisible();
   });
 });
+
+test('a program hears the keys that stand below its drawing and those of a keyboard, in any browser', async ({
+  page,
+  academy,
+  say,
+  signInAs,
+}) => {
+  const starter = [
+    'import turtle',
+    'def eik():',
+    '    turtle.forward(10)',
+    '    print(turtle.xcor())',
+    'turtle.onkey(eik, "Right")',
+    'turtle.listen()',
+    'turtle.mainloop()',
+  ].join('\n');
+  const group = await academy.makeClass(['Benas']);
+  const lesson = {
+    title: { lt: 'Žaidimas', en: 'A game' },
+    body: { lt: exercise(pythonId), en: '' },
+    topics: 0,
+    exercises: [{ id: pythonId, spec: pythonExerciseOf({ starter, checks: [] }) }],
+  };
+  const { moduleId, lessonIds } = await academy.giveModule(group, { openOrder: 1, lessons: [lesson] });
+  await signInAs(group.students[0]);
+  for (const isolates of [true, false]) {
+    if (!isolates) await withoutIsolation(page);
+    await page.goto(`/dashboard/modules/${moduleId}/${lessonIds[0]}`);
+    expect(await page.evaluate('crossOriginIsolated')).toBe(isolates);
+    const python = page.getByRole('group', { name: say('exercises.exercise') });
+    await python.getByRole('button', { name: say('exercises.run'), exact: true }).click();
+    const keep = python.getByRole('button', { name: say('exercises.keep') });
+    await expect(keep.or(python.getByText(say('exercises.listening')))).toBeVisible();
+    if (await keep.isVisible()) await keep.click();
+    await expect(python.getByText(say('exercises.listening'))).toBeVisible();
+    await python
+      .getByRole('group', { name: say('exercises.game_keys') })
+      .getByText('→')
+      .tap();
+    await expect(python.getByRole('log')).toHaveText('10.0');
+    await expect(python.getByRole('application')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(python.getByRole('log')).toHaveText('10.0 20.0');
+    await python.getByRole('button', { name: say('exercises.stop') }).click();
+    await expect(python.getByRole('application')).toHaveCount(0);
+  }
+});

@@ -99,7 +99,8 @@ print("stopped at", round(xcor()))`;
   });
 
   it('goes on for as long as it rests, and tires without a rest', () => {
-    const game = 'penup()\ntracer(0)\nfor i in range(60_000):\n  forward(1)\n  if i % 50 == 0:\n    update()';
+    const few = 'import turtle\nturtle._STEPS = 500\n';
+    const game = `${few}penup()\ntracer(0)\nfor i in range(2000):\n  color("red")\n  if i % 50 == 0:\n    update()`;
     expect(run(game).outcome).toEqual(finished);
     const hurry = game.replace('update()', 'pass');
     expect(run(hurry).outcome).toMatchObject({ kind: 'failed', error: { message: 'too many steps' } });

@@ -1,6 +1,6 @@
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
-import exercises from '#features/exercises/web/messages/lt.ts';
+import exercises from '#features/exercises/web/messages/base-lt.ts';
 import bell from '#features/notifications/web/messages/bell-lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import platform from '#platform/web/messages/base-lt.ts';

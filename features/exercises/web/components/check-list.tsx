@@ -41,6 +41,7 @@ export function CheckList({ checks, results }: Props) {
   const noteOf = ({ got, error, message }: AnyResult): string | null => {
     if (error) {
       const { kind, name, left, right } = errorWords(error);
+      if (!t.has(`errors.${kind}.what`)) return error.message;
       return t(`errors.${kind}.what`, { name, left: t(`values.${left}`), right: t(`values.${right}`) });
     }
     if (message) return message;

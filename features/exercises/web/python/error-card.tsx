@@ -14,6 +14,7 @@ export function ErrorCard({ error, onGoTo }: Props) {
   const t = useTranslations('exercises');
   const { kind, name, guess, left, right } = errorWords(error);
   const { line } = error;
+  const isKnown = t.has(`errors.${kind}.what`);
   return (
     <section className={classes.error} role="alert">
       {line !== null && (
@@ -24,11 +25,16 @@ export function ErrorCard({ error, onGoTo }: Props) {
           {error.text && <code>{error.text}</code>}
         </p>
       )}
-      <p className={classes.what}>
-        {t(`errors.${kind}.what`, { name, left: t(`values.${left}`), right: t(`values.${right}`) })}
-      </p>
-      <p>{t(`errors.${kind}.try`, { name, guess })}</p>
-      <details>
+      {/* They come with the first run; without a network they may not be here. */}
+      {isKnown && (
+        <>
+          <p className={classes.what}>
+            {t(`errors.${kind}.what`, { name, left: t(`values.${left}`), right: t(`values.${right}`) })}
+          </p>
+          <p>{t(`errors.${kind}.try`, { name, guess })}</p>
+        </>
+      )}
+      <details open={!isKnown}>
         <summary>{t('raw_error')}</summary>
         <pre className={classes.raw}>{error.raw}</pre>
       </details>

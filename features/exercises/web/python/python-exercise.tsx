@@ -3,6 +3,7 @@ import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerP
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { needAllTexts } from '#platform/web/i18n.ts';
 import type { PythonExercise as Exercise } from '../../shared/exercise.ts';
 import { CheckList } from '../components/check-list.tsx';
 import classes from '../components/exercise-player.module.css';
@@ -52,6 +53,8 @@ export function PythonExercise({
       setWishes((before) => wishesAfter(before, commands));
     },
     onBegin: () => {
+      // What explains errors comes while the program begins.
+      void needAllTexts().catch(() => undefined);
       turtle.clear();
       setWishes(noWishes);
       onNews?.({ kind: 'started' });

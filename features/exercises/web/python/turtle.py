@@ -16,8 +16,9 @@ from turtle_colors import painted, read_color, told_color
 from turtle_events import Events
 from turtle_shapes import OUTLINES, STRAIGHT, Shape, facing_right, outline_of, transform_of, transformed
 
-# So much may be drawn, and so many steps made without a rest.
+# So much may be on the canvas, and is kept for checks; and so many steps may be made without a rest.
 _LIMIT = 50_000
+_STEPS = 200_000
 _STEPS_A_SECOND = 10_000
 _EVERY = 0.05
 # A canvas that is shown anew rests as long as Tk's does.
@@ -54,6 +55,7 @@ _stamp_ids = itertools.count(1)
 _events = Events()
 _shapes = {name: Shape("polygon", points) for name, points in OUTLINES.items()}
 _tracing = 1
+_untraced = 0
 # Of coordinates; a world of one's own may be small.
 _digits = 2
 _scale = 1.0
@@ -64,16 +66,35 @@ def _send(*command):
     if _events.ended:
         raise Terminator("the canvas was closed")
     _steps += 1
-    if _steps > _LIMIT or _marks > _LIMIT:
+    if _steps > _STEPS or _marks > _LIMIT:
         raise TurtleGraphicsError("too many steps")
     if len(_drawn) < _LIMIT:
         _drawn.append(command)
     if _quiet:
         return
+    if not _tracing and _is_move(command):
+        # Nobody sees where it goes until something is drawn or shown.
+        _steps -= _forget_moves(command)
     _waiting.append(command)
     # Without tracing, what stands between two updates is seen at once.
     if len(_waiting) > (200 if _tracing else 5000) and time.monotonic() - _told > _EVERY:
         _tell()
+
+
+def _is_move(command):
+    return command[0] == "turn" or (command[0] == "go" and command[4] is None)
+
+
+def _forget_moves(command):
+    """Takes off a move that this one makes needless, if only moves of the same turtle came after it."""
+    for at in range(len(_waiting) - 1, max(-1, len(_waiting) - 3), -1):
+        before = _waiting[at]
+        if before[1] != command[1] or not _is_move(before):
+            break
+        if before[0] == command[0]:
+            del _waiting[at]
+            return 1
+    return 0
 
 
 def _note_wait(seconds):
@@ -101,8 +122,14 @@ def _tell_wishes():
 
 def _moved(milliseconds):
     """A program that waits for keys goes no faster than what it draws is shown: its next step may depend on them."""
-    global _free_at
-    if _quiet or _tracing != 1:
+    global _free_at, _untraced
+    if _quiet or _tracing < 1:
+        return
+    if _tracing > 1:
+        # What Tk does at every nth step: it shows the canvas, which takes it a moment.
+        _untraced = (_untraced + 1) % _tracing
+        if not _untraced:
+            _rest(0.001)
         return
     _free_at = max(_free_at, time.monotonic()) + milliseconds / 1000
     if _events.hears() and session._may_hear:

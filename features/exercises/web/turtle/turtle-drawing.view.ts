@@ -57,6 +57,8 @@ export interface Drawing {
   made: Map<number, Shape[]>;
   turtles: Map<number, TurtlePose>;
   world: World;
+  /** The width and height of the window that the program set up. */
+  window: Point;
   /** Half of the canvas's side: it grows with what is drawn. */
   half: number;
   /** True unless each step is traced: nothing is animated, everything appears at once. */
@@ -67,7 +69,7 @@ export interface Drawing {
 
 const smallest = 200;
 /** Half of the sides of the window that Python opens elsewhere: what is in it is seen. */
-const window = { width: 480, height: 400 };
+const screen = { width: 480, height: 400 };
 /** More than this on one canvas is no longer a drawing. */
 const most = 60_000;
 const arrow: readonly TurtlePart[] = [
@@ -91,6 +93,7 @@ export function emptyDrawing(): Drawing {
     made: new Map(),
     turtles: new Map(),
     world: plainWorld,
+    window: [2 * smallest, 2 * smallest],
     half: smallest,
     instant: false,
     stale: 0,
@@ -100,6 +103,7 @@ export function emptyDrawing(): Drawing {
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const colorOf = (value: unknown) => (typeof value === 'string' ? value : null);
+const sideOf = (value: unknown) => Math.min(4000, Math.max(100, numberOf(value)));
 const pointOf = (value: unknown): Point =>
   Array.isArray(value) ? [numberOf(value[0]), numberOf(value[1])] : [0, 0];
 const pointsOf = (value: unknown): Point[] => (Array.isArray(value) ? value.map(pointOf) : []);
@@ -149,7 +153,7 @@ function makeRoom(drawing: Drawing, reach: number): void {
 }
 
 const reachOf = ([x, y]: Point) => Math.max(Math.abs(x), Math.abs(y));
-const isInWindow = ([x, y]: Point) => Math.abs(x) <= window.width && Math.abs(y) <= window.height;
+const isInWindow = ([x, y]: Point) => Math.abs(x) <= screen.width && Math.abs(y) <= screen.height;
 
 function go(drawing: Drawing, id: number, [x, y, pen, width]: readonly unknown[]): void {
   const pose = poseOf(drawing, id);
@@ -183,7 +187,7 @@ function undo(drawing: Drawing, id: number, [count]: readonly unknown[]): void {
 /** All that there is keeps its place in the turtles' coordinates. */
 function changeWorld(drawing: Drawing, [corners]: readonly unknown[]): void {
   const before = drawing.world;
-  const after = worldOf(pointsOfCorners(corners), drawing.half);
+  const after = worldOf(pointsOfCorners(corners), drawing.window);
   const move = (point: Point) => project(after, unproject(before, point));
   drawing.world = after;
   for (const pose of drawing.turtles.values()) [pose.x, pose.y] = move([pose.x, pose.y]);
@@ -275,7 +279,8 @@ const handlers: Readonly<Record<string, Handler>> = {
     Object.assign(poseOf(drawing, id), { parts: partsOf(parts), edge: numberOf(edge) });
   },
   window(drawing, _id, [width, height]) {
-    drawing.half = Math.min(2000, Math.max(50, numberOf(width) / 2, numberOf(height) / 2));
+    drawing.window = [sideOf(width), sideOf(height)];
+    drawing.half = Math.max(...drawing.window) / 2;
     drawing.stale = 0;
   },
   world: (drawing, _id, values) => changeWorld(drawing, values),

@@ -81,6 +81,8 @@ export function TurtleStage({ turtle, wishes, hidden, plays, onEvent }: Props) {
               type="button"
               className={classes.key}
               data-key={key}
+              // The drawing keeps the focus: a keyboard may play along.
+              onMouseDown={(event) => event.preventDefault()}
               onPointerDown={() => onEvent({ kind: 'down', key: key ?? 'space' })}
               onPointerUp={() => onEvent({ kind: 'up', key: key ?? 'space' })}
               // A press by keyboard has no pointer.

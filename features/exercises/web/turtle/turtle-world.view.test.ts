@@ -6,7 +6,7 @@ const wide = worldOf(
     [0, 0],
     [100, 1],
   ],
-  200,
+  [400, 400],
 );
 
 it('a world of one’s own reaches from corner to corner, a little inside', () => {
@@ -36,7 +36,7 @@ it('a world without a width divides by nothing', () => {
           [5, 5],
           [5, 5],
         ],
-        200,
+        [400, 400],
       ),
       [5, 5],
     ),

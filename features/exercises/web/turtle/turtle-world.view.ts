@@ -15,16 +15,15 @@ export const plainWorld: World = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
 /** As much stays free around a world of one's own. */
 const margin = 10;
 
-/** The world whose corners (lower left, upper right) are those of the canvas; without corners the plain one. */
-export function worldOf(corners: readonly [Point, Point] | null, half: number): World {
+/** The world whose corners (lower left, upper right) are those of the window, of that width and height; without corners the plain one. */
+export function worldOf(corners: readonly [Point, Point] | null, [width, height]: Point): World {
   if (!corners) return plainWorld;
   const [[left, bottom], [right, top]] = corners;
-  const side = 2 * (half - margin);
   return {
     x: (left + right) / 2,
     y: (bottom + top) / 2,
-    scaleX: side / (right - left || 1),
-    scaleY: side / (top - bottom || 1),
+    scaleX: (width - 2 * margin) / (right - left || 1),
+    scaleY: (height - 2 * margin) / (top - bottom || 1),
   };
 }
 
