@@ -72,3 +72,24 @@ describe('code for readers of English', () => {
     expect(english().getByLabelText(authoring.check_field_name).getAttribute('aria-invalid')).toBe('true');
   });
 });
+
+describe('ways beside the checks', () => {
+  it('begin as the solution or the starter, and are kept with what the checks must do', async () => {
+    const { press, done } = open(spec);
+    await press(authoring.add_right_example);
+    await press(authoring.add_wrong_example);
+    expect(await done()).toEqual({
+      ...spec,
+      examples: [
+        { passes: true, code: 'monetos = 9' },
+        { passes: false, code: 'monetos = 5' },
+      ],
+    });
+  });
+
+  it('are taken away, and that is said', async () => {
+    const { press, done } = open({ ...spec, examples: [{ passes: true, code: 'monetos = 9' }] });
+    await press(authoring.remove_example);
+    expect(await done()).toEqual({ ...spec, examples: [] });
+  });
+});
