@@ -51,5 +51,7 @@ it.each([
   ['keeps none for an exercise of another kind', page, undefined],
 ])('%s', (_title, one, expected) => {
   const stored = lesson({ ...spec, examples: [way] } as ExerciseSpec);
-  expect(withKeptTranslations(lesson(one as ExerciseSpec), stored).exercises[0]?.spec.examples).toEqual(expected);
+  expect(withKeptTranslations(lesson(one as ExerciseSpec), stored).exercises[0]?.spec.examples).toEqual(
+    expected,
+  );
 });

@@ -1,4 +1,5 @@
 import type { TurtleCommand } from '../python/python-talk.view.ts';
+import { colorOf, numberOf, pointsOf, sideOf, textOf } from './turtle-values.view.ts';
 import {
   type Point,
   plainWorld,
@@ -99,14 +100,6 @@ export function emptyDrawing(): Drawing {
     stale: 0,
   };
 }
-
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const colorOf = (value: unknown) => (typeof value === 'string' ? value : null);
-const sideOf = (value: unknown) => Math.min(4000, Math.max(100, numberOf(value)));
-const pointOf = (value: unknown): Point =>
-  Array.isArray(value) ? [numberOf(value[0]), numberOf(value[1])] : [0, 0];
-const pointsOf = (value: unknown): Point[] => (Array.isArray(value) ? value.map(pointOf) : []);
 
 function partsOf(value: unknown): readonly TurtlePart[] {
   if (!Array.isArray(value)) return arrow;

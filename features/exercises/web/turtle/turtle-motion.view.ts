@@ -1,8 +1,7 @@
 import type { TurtleCommand } from '../python/python-talk.view.ts';
 import type { Drawing, TurtlePose } from './turtle-drawing.view.ts';
+import { numberOf } from './turtle-values.view.ts';
 import { type Point, project, projectHeading } from './turtle-world.view.ts';
-
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /** Where a command leads. */
 const goalOf = (drawing: Drawing, [, , x, y]: TurtleCommand) =>
