@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
 import { benchBackup } from './backups/backup-bench.ts';
 import { benchBilling } from './billing-bench.ts';
+import { benchClass } from './classes/class-bench.ts';
 import { benchHolds } from './costs/holds-bench.ts';
 import { benchMakeUps } from './costs/make-ups-bench.ts';
 import { benchOpenings } from './costs/openings-bench.ts';
@@ -18,7 +19,7 @@ import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|peer|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|openings|holds|owner-day]
+const usage = `npm run bench [-- api|scale|web|peer|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|openings|holds|class|owner-day]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -36,6 +37,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   backup a backup of a large academy, its restore on a new machine, and the load beside it  --children 5000 --runs 5 [--data-dir DIR]
   make-ups the lessons for which a missed one can be made up, among 5,000   [--data-dir DIR]
   openings the public page of 600 groups, with few and many families   [--data-dir DIR]
+  class  fourteen children who type while their teacher looks on
   holds  fifty families at once for the last two seats of a group
   diplomas PDFs, those of 200 children beside the load, and checks of codes
   owner-day clicks, keys and minutes of an owner's first day, from create-admin to the first invoices; printed only  [--pictures DIR]
@@ -91,6 +93,7 @@ try {
         pairs: Number(values.runs),
       }),
     holds: benchHolds,
+    class: benchClass,
     'make-ups': () => benchMakeUps({ dataDir: values['data-dir'] ?? null }),
     openings: () => benchOpenings({ dataDir: values['data-dir'] ?? null }),
     'owner-day': () => benchOwnerDay({ pictures: values.pictures ?? null }),

@@ -21,6 +21,7 @@ const sections = [
   'make-ups',
   'openings',
   'holds',
+  'class',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -46,6 +47,7 @@ const titles: Record<Section, string> = {
   'make-ups': 'Lessons to make up',
   openings: 'The public list of groups',
   holds: 'Seats that are held',
+  class: 'Class time',
 };
 
 /** A Markdown table; numbers are aligned right. */
