@@ -37,15 +37,19 @@ export async function findStageOfChild(
   return rows[0];
 }
 
-/** A stage that is on and in which a child takes part; it can't be deleted until the transaction ends. */
+/**
+ * A stage that is on and in which a child takes part. It can't be deleted until the transaction ends, and nobody else changes it when it is
+ * held to be changed.
+ */
 export async function holdStageOfChild(
   db: Db,
   { stageId, userId, now }: InStage & { readonly now: string },
+  toChange = false,
 ): Promise<StageOn | undefined> {
   const { rows } = await sql<StageOn>`SELECT ${stageOn} FROM stages st
     JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL
     WHERE st.id = ${stageId} AND st.ends_at > ${now} AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
-    FOR KEY SHARE OF st`.execute(db);
+    ${toChange ? sql`FOR UPDATE OF st` : sql`FOR KEY SHARE OF st`}`.execute(db);
   return rows[0];
 }
 

@@ -95,7 +95,7 @@ export function answerShowing(
   requireMay(maySitInClass(scope.actor));
   return transaction(scope, async (tx) => {
     const [now, userId] = [nowIso(tx), tx.actor.id];
-    const stage = await repository.holdStageOfChild(tx.db, { stageId, userId, now });
+    const stage = await repository.holdStageOfChild(tx.db, { stageId, userId, now }, true);
     if (!stage) throw new AppError('db/no-document');
     const answered = await repository.answerShowing(tx.db, { stageId, userId, agreed });
     if (answered) await refreshStage(tx, stage);

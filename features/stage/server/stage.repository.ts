@@ -53,9 +53,9 @@ export async function findStage(db: Db, { groupId, now }: OfGroup): Promise<Stor
   return rows[0];
 }
 
-/** As {@link findStage}, locked until the transaction ends; children go on telling meanwhile. */
+/** As {@link findStage}, locked until the transaction ends; children who are in it go on telling meanwhile. */
 export async function lockStage(db: Db, { groupId, now }: OfGroup): Promise<StoredStage | undefined> {
-  await sql`SELECT FROM stages WHERE group_id = ${groupId} FOR NO KEY UPDATE`.execute(db);
+  await sql`SELECT FROM stages WHERE group_id = ${groupId} FOR UPDATE`.execute(db);
   return findStage(db, { groupId, now });
 }
 
