@@ -6,7 +6,7 @@ import type {
 } from '#features/attendance/shared/attendance.ts';
 import type { ModuleSummary } from '#features/courses/shared/courses.ts';
 import type { Child } from '#features/people/shared/people.ts';
-import { selectedChild } from '#features/people/web/people.view.ts';
+import { selectedChild } from '#features/people/shared/selected-child.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';

@@ -1,3 +1,4 @@
+import { onceInBatch } from '#platform/server/once-in-batch.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -77,12 +78,16 @@ export function listGroupsOfStudent(scope: Scope, userId: string): Promise<Stude
   return listGroupsOfStudents(scope, [userId]).then((groups) => groups.get(userId) ?? []);
 }
 
+const groupsOnce = onceInBatch<Awaited<ReturnType<typeof repository.findGroupsOfStudents>>>();
+
 /** The current groups of several students at once; a student without a group is not in the map. */
 export async function listGroupsOfStudents(
   scope: Scope,
   userIds: readonly string[],
 ): Promise<Map<string, StudentGroup[]>> {
-  const rows = await repository.findGroupsOfStudents(scope.db, userIds);
+  const rows = await groupsOnce(scope, userIds.join(), () =>
+    repository.findGroupsOfStudents(scope.db, userIds),
+  );
   return Map.groupBy(rows, (row) => row.userId);
 }
 

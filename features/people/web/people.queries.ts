@@ -5,7 +5,7 @@ import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { peopleContract } from '../shared/people.contract.ts';
 import type { Child } from '../shared/people.ts';
-import { selectedChild } from './people.view.ts';
+import { selectedChild } from '../shared/selected-child.rules.ts';
 
 const { query } = featureClient<typeof peopleContract>('people');
 const choice = rememberedChoice('child');
@@ -33,6 +33,9 @@ export async function loadSelectedChild(queryClient: QueryClient, user: SessionU
   const children = await loadChildren(queryClient);
   return selectedChild(children, choice.read(user.id));
 }
+
+/** The child that the user looked at last on this device. */
+export const lastChild = (userId: string): string | null => choice.read(userId);
 
 /** Makes a child the one that the parent looks at. */
 export function chooseChild(userId: string, childId: string): void {

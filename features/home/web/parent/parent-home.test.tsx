@@ -67,9 +67,13 @@ function visit(
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const calls = fakeServer({
-    'people/listChildren': () => ({ children }),
-    'home/getFamily': () => ({ children: family, unpaid, due, unassigned: 0 }),
-    'notifications/listNotifications': () => ({ lines: [] }),
+    // Without a child's day, whose parts are then asked for one by one.
+    'home/getParentHome': () => ({
+      children: { children },
+      family: { children: family, unpaid, due, unassigned: 0 },
+      news: { lines: [] },
+      day: null,
+    }),
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'schedule/getNextEvent': () => ({ event, absenceTold: false, mayReportAbsence: true }),
     'children/resendInvitation': () => ({ id: 'record-of-Lukas', email: 'lukas@gmail.com' }),

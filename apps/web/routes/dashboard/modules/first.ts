@@ -21,5 +21,4 @@ export const first: FirstScreen = {
     admin: loadStaffHome,
   },
   asksAnybody: loadBanners,
-  asks: ({ role }) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
 };

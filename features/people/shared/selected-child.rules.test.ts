@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Child } from '../shared/people.ts';
-import { selectedChild } from './people.view.ts';
+import type { Child } from './people.ts';
+import { selectedChild } from './selected-child.rules.ts';
 
 const child = (id: string, status: Child['status']): Child => ({
   id,

@@ -1,4 +1,4 @@
-import type { Child } from '../shared/people.ts';
+import type { Child } from './people.ts';
 
 /**
  * The child that a parent looks at: the chosen one, otherwise the first registered (spec §2), otherwise the first
