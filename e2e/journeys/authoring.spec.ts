@@ -86,6 +86,29 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
     await expectAccessible();
   });
 
+  await test.step('checks that let a wrong way through hold the lesson back', async () => {
+    await page.getByRole('button', { name: say('authoring.add_exercise') }).click();
+    await inDialog.getByLabel(say('authoring.instructions_lt')).fill('Pasisveikink su kosmosu.');
+    await inDialog.getByLabel(say('authoring.code_python')).first().fill('print("Labas")');
+    await inDialog.getByRole('button', { name: say('authoring.add_check') }).click();
+    const text = inDialog.getByLabel(say('authoring.check_field_text'));
+    await text.fill('Labas');
+    // It begins as the starter, which does not do what is asked.
+    await inDialog.getByRole('button', { name: say('authoring.add_wrong_example') }).click();
+    await inDialog.getByRole('button', { name: say('authoring.try_examples') }).click();
+    await expect(inDialog.getByText(say('authoring.example_passed'))).toBeVisible();
+    await expectAccessible();
+    await inDialog.getByRole('button', { name: say('authoring.insert') }).click();
+    await page.getByRole('button', { name: say('authoring.publish'), exact: true }).click();
+    await expectTold(page, say('authoring.publish_misjudged', { count: 1 }));
+    await page.getByRole('button', { name: say('authoring.change'), exact: true }).click();
+    await text.fill('kosmose');
+    await inDialog.getByRole('button', { name: say('authoring.try_examples') }).click();
+    await expect(inDialog.getByText(say('authoring.example_judged'))).toBeVisible();
+    await inDialog.getByRole('button', { name: say('authoring.keep_exercise') }).click();
+    await expect(saved).toBeVisible();
+  });
+
   await test.step('publishing, and what was published', async () => {
     await page.getByRole('button', { name: say('authoring.publish'), exact: true }).click();
     await inDialog.getByRole('button', { name: say('authoring.publish'), exact: true }).click();
