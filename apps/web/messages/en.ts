@@ -12,6 +12,7 @@ import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
+import module_path from '#features/courses/web/messages/module-path-en.ts';
 import desk from '#features/desk/web/messages/en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
@@ -111,6 +112,7 @@ const messages = {
   makeups,
   mission_staff,
   missions,
+  module_path,
   guests,
   trial_figures,
   trials,

@@ -6,7 +6,7 @@ import points from '#features/points/web/messages/en.ts';
 import platform from '#platform/web/messages/base-en.ts';
 import shell from '../shell/messages/en.ts';
 
-/** The texts that the frame, a module and a lesson need, in English: the others are another download. */
+/** The texts that the frame and a lesson need, in English: the others are another download. */
 const messages = { ...platform, shell, bell, courses, exercises, lesson, points } as const;
 
 export default messages;

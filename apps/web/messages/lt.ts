@@ -12,6 +12,7 @@ import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import module_path from '#features/courses/web/messages/module-path-lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import diplomas from '#features/diplomas/web/messages/lt.ts';
@@ -111,6 +112,7 @@ const messages = {
   makeups,
   mission_staff,
   missions,
+  module_path,
   guests,
   trial_figures,
   trials,

@@ -87,12 +87,17 @@ export async function findArchivedModules(db: Db): Promise<ModuleSummary[]> {
   return rows;
 }
 
-/** The lessons of a module that are open to the view, in their order. */
-export async function findOpenLessons(db: Db, view: CourseView, moduleId: string): Promise<LessonCard[]> {
-  const { rows } = await sql<LessonCard>`
-    SELECT l.id, l."order", l.title, l.published, ${stateOf(view)} AS state
+/** The lessons of a module that the view may know of, in their order, and whether they are open to it. */
+export async function findModuleLessons(
+  db: Db,
+  view: CourseView,
+  moduleId: string,
+): Promise<(LessonCard & { open: boolean })[]> {
+  const { rows } = await sql<LessonCard & { open: boolean }>`
+    SELECT l.id, l."order", l.title, l.published, ${stateOf(view)} AS state, (${isOpen(view)}) AS open
     FROM lessons l ${joinOpenOrders(view, sql`l.module_id`)} ${joinProgress(view)}
-    WHERE l.module_id = ${moduleId} AND ${isOpen(view)} ORDER BY l."order"`.execute(db);
+    WHERE l.module_id = ${moduleId} AND l.archived_at IS NULL AND ${view.everything ? sql`true` : sql`l.published`}
+    ORDER BY l."order"`.execute(db);
   return rows;
 }
 

@@ -127,11 +127,31 @@ describe('getModule', () => {
     }
   });
 
-  it('has no latest lesson while nothing is open', async () => {
+  it('tells a family of a locked lesson its place and its title, and nothing else (record 132)', async () => {
+    const world = await family();
+    await world.open(4);
+    const asked = { moduleId: world.module.id, groupId: world.group.id };
+    const { lessons } = await service.getModule(as(world.teacher), { moduleId: world.module.id });
+    const titles = [5, 6].map((order) => ({
+      order,
+      title: lessons.find((each) => each.order === order)?.title,
+    }));
+    for (const actor of [world.child, world.parent, world.teacher])
+      expect((await service.getModule(as(actor), asked)).locked).toEqual(titles);
+  });
+
+  it('has no latest lesson while nothing is open, and drafts are no lessons to come', async () => {
     const world = await family();
     await world.open(0);
     const answer = await service.getModule(as(world.child), { moduleId: world.module.id });
     expect(answer).toMatchObject({ lessons: [], latestLessonId: null });
+    expect(answer.locked.map(({ order }) => order)).toEqual([1, 2, 4, 5, 6]);
+  });
+
+  it('locks nothing for staff without a group', async () => {
+    const world = await family();
+    const answer = await service.getModule(as(world.teacher), { moduleId: world.module.id });
+    expect(answer).toMatchObject({ locked: [], module: { lessonCount: 6 } });
   });
 
   it('shows staff drafts, and the newest published lesson as the latest (decision L7)', async () => {

@@ -1,14 +1,17 @@
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { latestLesson } from '../shared/courses.rules.ts';
-import type { GoOn, LessonCard, ModuleSummary } from '../shared/courses.ts';
+import type { GoOn, LessonCard, LockedLesson, ModuleSummary } from '../shared/courses.ts';
 import * as repository from './courses.repository.ts';
 import { type AskedView, courseViewOf } from './progress/course-view.service.ts';
+import { countDaysInARow } from './progress/lesson-days.repository.ts';
 
 interface OneModule {
   readonly module: ModuleSummary;
   readonly lessons: LessonCard[];
+  readonly locked: LockedLesson[];
   readonly latestLessonId: string | null;
+  readonly daysInARow: number | null;
 }
 
 /**
@@ -37,8 +40,8 @@ export async function seesPictureOfModule(
 }
 
 /**
- * A module with its open lessons. `db/no-document` when the viewer may not see it: drafts, unassigned or foreign
- * ones.
+ * A module with its open lessons, and of those that are locked the titles alone (record 132). `db/no-document` when the
+ * viewer may not see it: drafts, unassigned or foreign ones.
  */
 export async function getModule(
   scope: SignedInScope,
@@ -47,6 +50,11 @@ export async function getModule(
   const view = await courseViewOf(scope, asked);
   const [module] = await repository.findModuleCards(scope.db, view, moduleId);
   if (!module) throw new AppError('db/no-document');
-  const lessons = await repository.findOpenLessons(scope.db, view, moduleId);
-  return { module, lessons, latestLessonId: latestLesson(lessons)?.id ?? null };
+  const all = await repository.findModuleLessons(scope.db, view, moduleId);
+  const lessons = all.flatMap(({ open, ...lesson }) => (open ? [lesson] : []));
+  const locked = all.flatMap(({ open, order, title }) => (open ? [] : [{ order, title }]));
+  const { learnerId, groupIds } = view;
+  const daysInARow =
+    learnerId === null ? null : await countDaysInARow(scope.db, { learnerId, groupIds, now: nowIso(scope) });
+  return { module, lessons, locked, latestLessonId: latestLesson(lessons)?.id ?? null, daysInARow };
 }

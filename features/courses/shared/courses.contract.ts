@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { goOnSchema, groupContentSchema, lessonCardSchema, moduleSummarySchema } from './courses.ts';
+import {
+  goOnSchema,
+  groupContentSchema,
+  lessonCardSchema,
+  lockedLessonSchema,
+  moduleSummarySchema,
+} from './courses.ts';
 
 /** Whose view: a child names one of their groups, a parent a group of their child; staff see everything without one. */
 const groupId = z.optional(idSchema);
@@ -28,15 +34,19 @@ export const coursesContract = {
     method: 'GET',
     path: '/courses/modules/{moduleId}',
     access: 'signed-in',
-    summary: 'A module with the lessons that are open to the viewer',
+    summary: 'A module with the lessons that are open to the viewer, and the titles of those that are locked',
   })
     .input(z.strictObject({ moduleId: idSchema, groupId, childId }))
     .output(
       z.object({
         module: moduleSummarySchema,
         lessons: z.array(lessonCardSchema),
+        /** The published lessons that are not open to the viewer; staff without a group have none. */
+        locked: z.array(lockedLessonSchema),
         /** The highest open order for the viewer, the newest published for staff (decision L7). */
         latestLessonId: z.nullable(idSchema),
+        /** Days with lessons in a row on which the child did something; null where nobody's progress is requested. */
+        daysInARow: z.nullable(z.int()),
       }),
     ),
 

@@ -38,6 +38,10 @@ export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 export const lessonCardSchema = z.extend(lessonSummarySchema, { state: z.nullable(lessonStateSchema) });
 export type LessonCard = z.infer<typeof lessonCardSchema>;
 
+/** A lesson that is still locked: its place in the path and its title, and nothing that leads to it (record 132). */
+export const lockedLessonSchema = z.object({ order: z.int(), title: localizedTextSchema });
+export type LockedLesson = z.infer<typeof lockedLessonSchema>;
+
 /** Where a child continues: the lesson begun last if it is not done, otherwise the next open one. */
 export const goOnSchema = z.object({
   moduleId: idSchema,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -166,5 +167,37 @@ describe('goOn of listModules', () => {
     expect(await goOnOf(child)).toBeNull();
     expect(await goOnOf(parent, { groupId })).toBeNull();
     expect(await goOnOf(teacher, { groupId })).toBeNull();
+  });
+});
+
+describe('days of lessons in a row', () => {
+  const lessonAt = (groupId: string, days: readonly string[], over = {}) =>
+    Promise.all(
+      days.map((day) => createEvent(db, { groupId, startsAt: `2026-11-${day}T15:00:00.000Z`, ...over })),
+    );
+  const on = (actor: Actor, day: string) => testScope(db, actor, { now: `2026-11-${day}T15:30:00.000Z` });
+
+  it('count those on which the child did something, and a today that is not over breaks nothing', async () => {
+    const { child, parent, lessonId, moduleId, groupId, topicIds } = await createClassroom(db);
+    const daysOn = async (day: string, actor: Actor = child) =>
+      (await getModule(on(actor, day), { moduleId, groupId, ...(actor === parent && { childId: child.id }) }))
+        .daysInARow;
+    await lessonAt(groupId, ['04', '11', '18', '25']);
+    await openLesson(on(child, '04'), { lessonId });
+    await setTopicDone(on(child, '11'), { lessonId, topicId: topicIds[0], done: true });
+    expect(await daysOn('18')).toBe(2);
+    await setLessonDone(on(child, '18'), { lessonId, done: true });
+    expect(await daysOn('18')).toBe(3);
+    expect(await daysOn('24', parent)).toBe(3);
+    expect(await daysOn('26')).toBe(0);
+  });
+
+  it('pass over cancelled lessons, and start anew after a gap', async () => {
+    const { child, lessonId, moduleId, groupId } = await createClassroom(db);
+    await lessonAt(groupId, ['04', '06', '18']);
+    await lessonAt(groupId, ['11'], { cancelled_at: '2026-11-10T08:00:00.000Z' });
+    await openLesson(on(child, '06'), { lessonId });
+    await setLessonDone(on(child, '18'), { lessonId, done: true });
+    expect((await getModule(on(child, '20'), { moduleId, groupId })).daysInARow).toBe(2);
   });
 });

@@ -33,12 +33,12 @@ export function ChooseLesson({ day, eventId, lessonId, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t('day_lesson.title')}>
       {/* A substitute teaches an event of a group that is not theirs. */}
       {isNotThere(query.error) ? (
-        <p className={classes.text}>{t('courses.choose_lesson.chosen_by_teacher')}</p>
+        <p className={classes.text}>{t('group_content.choose_lesson.chosen_by_teacher')}</p>
       ) : (
         <QueryStates
           query={query}
           loading={<Skeletons shape="line" count={2} />}
-          errorTitle={t('courses.choose_lesson.error_choice')}
+          errorTitle={t('group_content.choose_lesson.error_choice')}
         >
           {(content) => (
             <Choice {...{ day, eventId, lessonId, onClose }} options={optionsOf(content, locale)} />
@@ -77,7 +77,7 @@ function Choice({ day, eventId, lessonId, options, onClose }: Props & { options:
       set,
       { eventId, lessonId: chosen },
       {
-        onSuccess: () => notify.success(t('courses.choose_lesson.changed')),
+        onSuccess: () => notify.success(t('group_content.choose_lesson.changed')),
         onError: (error) => notify.error(refusalText(error)),
         ifHere: onClose,
       },
@@ -91,14 +91,14 @@ function Choice({ day, eventId, lessonId, options, onClose }: Props & { options:
       }}
     >
       <SelectField
-        label={t('courses.choose_lesson.choice')}
+        label={t('group_content.choose_lesson.choice')}
         value={chosen}
         options={options}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <p className={classes.text}>{t('courses.choose_lesson.choice_hint')}</p>
+      <p className={classes.text}>{t('group_content.choose_lesson.choice_hint')}</p>
       <Button type="submit" loading={set.isPending} disabled={chosen === lessonId}>
-        {t('courses.choose_lesson.save')}
+        {t('group_content.choose_lesson.save')}
       </Button>
     </form>
   );

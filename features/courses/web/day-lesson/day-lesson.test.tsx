@@ -7,6 +7,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import texts from '../messages/day-lesson-lt.ts';
+import group_content from '../messages/group-content-lt.ts';
 import courses from '../messages/lt.ts';
 import { DayLesson } from './day-lesson.tsx';
 
@@ -66,7 +67,7 @@ function visit(over: Record<string, (input: never) => unknown> = {}) {
   visitDashboard('sheet', {
     routes: [sheet],
     role: 'teacher',
-    messages: { ...platform, day_lesson: texts, courses },
+    messages: { ...platform, day_lesson: texts, courses, group_content },
   });
   const asked = (wanted: string) =>
     calls.filter(({ procedure }) => procedure === wanted).map(({ input }) => input);
@@ -90,11 +91,11 @@ it('lets another lesson of the group’s modules be named, which opens nothing',
   await user.click(await screen.findByRole('button', { name: texts.change }));
   const dialog = await screen.findByRole('dialog', { name: texts.title }, { timeout: 9_000 });
   const choice = await within(dialog).findByRole<HTMLSelectElement>('combobox', {
-    name: courses.choose_lesson.choice,
+    name: group_content.choose_lesson.choice,
   });
   expect([...choice.options].map(({ text }) => text)).toEqual(['1. Kintamieji', '2. Ciklas for']);
   await user.selectOptions(choice, 'l1');
-  await user.click(within(dialog).getByRole('button', { name: courses.choose_lesson.save }));
+  await user.click(within(dialog).getByRole('button', { name: group_content.choose_lesson.save }));
   expect(await name('1 pamoka „Kintamieji“')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked('eventLessons/setLessonOfEvent')).toEqual([{ eventId: 'e', lessonId: 'l1' }]);
@@ -108,7 +109,7 @@ it('leaves the choice to the group’s teacher where a substitute does not reach
   });
   await user.click(await screen.findByRole('button', { name: texts.change }));
   expect(
-    await screen.findByText(courses.choose_lesson.chosen_by_teacher, undefined, { timeout: 9_000 }),
+    await screen.findByText(group_content.choose_lesson.chosen_by_teacher, undefined, { timeout: 9_000 }),
   ).toBeTruthy();
 });
 

@@ -64,6 +64,15 @@ const content = {
   self_opening_hint: 'When a class begins, its lesson opens to the group automatically.',
   self_opening_on: 'From the next class on, lessons will open automatically.',
   self_opening_off: 'From now on, the teacher opens the lessons.',
+  choose_lesson: {
+    choice: 'Lesson',
+    choice_hint:
+      'Choosing a lesson doesn’t open it yet: open it on the daily sheet, or, if the group’s lessons open automatically, it opens when the class begins.',
+    save: 'Save',
+    changed: 'The lesson for this class has been changed.',
+    chosen_by_teacher: 'The group’s teacher can choose another lesson.',
+    error_choice: 'We couldn’t load the lessons',
+  },
 } as const satisfies TranslationOf<typeof original>;
 
 export default content;

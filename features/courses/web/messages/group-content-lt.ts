@@ -62,6 +62,15 @@ const content = {
   self_opening_hint: 'Prasidėjus užsiėmimui, jo pamoka grupei atsiveria savaime.',
   self_opening_on: 'Nuo artimiausio užsiėmimo pamokos atsivers pačios.',
   self_opening_off: 'Pamokas vėl atveria mokytojas.',
+  choose_lesson: {
+    choice: 'Pamoka',
+    choice_hint:
+      'Pasirinkta pamoka iškart neatsiveria: ji atveriama dienos lape, o jei grupės pamokos atsiveria pačios – atsivers prasidėjus užsiėmimui.',
+    save: 'Išsaugoti',
+    changed: 'Užsiėmimo pamoka pakeista.',
+    chosen_by_teacher: 'Kitą pamoką gali parinkti grupės mokytojas.',
+    error_choice: 'Nepavyko įkelti pamokų',
+  },
 } as const;
 
 export default content;

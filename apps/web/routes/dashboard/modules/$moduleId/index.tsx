@@ -17,11 +17,13 @@ export const Route = createFileRoute('/dashboard/modules/$moduleId/')({
   validateSearch: viewSearch,
   loaderDeps: ({ search: { group, child } }) => ({ group, child }),
   loader: ({ context: { queryClient, user }, params: { moduleId }, deps }) => {
-    // Whose view it is: that of a child's selected group, otherwise of the group in the address.
-    const group = user.role === 'child' ? selectedGroupOf(user)?.id : deps.group;
+    // Whose view it is: that of the group in the address, otherwise of a child's selected one.
+    const group = deps.group ?? (user.role === 'child' ? selectedGroupOf(user)?.id : undefined);
     const asked = moduleQuery(moduleId, group, deps.child);
     void queryClient.prefetchQuery(asked);
-    return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }));
+    // A device may have stored a module in the format of an earlier version of the app.
+    const isWhole = ({ locked }: { locked?: unknown }) => Array.isArray(locked);
+    return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }, isWhole));
   },
   component: ModulePage,
 });

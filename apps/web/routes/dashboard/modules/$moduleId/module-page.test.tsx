@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LessonCard } from '#features/courses/shared/courses.ts';
 import texts from '#features/courses/web/messages/lt.ts';
+import path from '#features/courses/web/messages/module-path-lt.ts';
 import type { Role } from '#platform/shared/roles.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -28,11 +30,23 @@ const module = {
   doneLessons: 1,
 };
 
-function visit(path: string, role: Role, states: readonly LessonCard['state'][]) {
+function visit(
+  address: string,
+  role: Role,
+  states: readonly LessonCard['state'][],
+  { daysInARow = 0, groups = [] }: { daysInARow?: number; groups?: SessionUser['groups'] } = {},
+) {
   const titles = ['Raketa', 'Planeta', 'Kometa'];
   const lessons = titles.map((title, index) => lesson(index + 1, title, states[index] ?? null));
-  const calls = fakeServer({ 'courses/getModule': () => ({ module, lessons, latestLessonId: 'l3' }) });
-  visitScreen(path, { role, messages: { ...platform, courses: texts } });
+  const locked = [{ order: 4, title: both('Žvaigždė') }];
+  const calls = fakeServer({
+    'courses/getModule': () => ({ module, lessons, locked, latestLessonId: 'l3', daysInARow }),
+    'courses/listModules': () => ({
+      modules: [{ ...module, id: 'other', title: both('Robotika') }],
+      goOn: null,
+    }),
+  });
+  visitScreen(address, { role, groups, messages: { ...platform, courses: texts, module_path: path } });
   return calls;
 }
 
@@ -50,6 +64,49 @@ it('leads a child into each lesson, with their progress in it', async () => {
   expect(second?.getByRole('link', { name: 'Tęsti: Planeta' })).toBeTruthy();
   const link = third?.getByRole('link', { name: 'Atverti: Kometa' });
   expect(link?.getAttribute('href')).toBe('/dashboard/modules/m/l3');
+});
+
+it('shows a child how far they are, the one step that goes on, and what is still locked', async () => {
+  visit('modules/m', 'child', ['done', 'begun', 'new']);
+  await cards();
+  expect(screen.getByText('Baigta 1 iš 4 pamokų')).toBeTruthy();
+  const step = screen.getByRole('link', { name: 'Tęsti 2 pamoką' });
+  expect(step.getAttribute('href')).toBe('/dashboard/modules/m/l2');
+  expect(screen.getByRole('link', { current: 'step' }).getAttribute('href')).toBe('/dashboard/modules/m/l2');
+  const stops = within(screen.getByRole('list', { name: path.path })).getAllByRole('listitem');
+  expect(stops).toHaveLength(4);
+  expect(stops[3]?.textContent).toContain(path.teacher_opens);
+  expect(stops[3]?.querySelector('a')).toBeNull();
+});
+
+it('leads a child to the modules of their other groups with one tap', async () => {
+  const group = (id: string) => ({
+    id,
+    name: `Grupė ${id}`,
+    status: 'active' as const,
+    spaceOdysseyEnabled: true,
+    diplomaEnabled: true,
+    feedbackEnabled: true,
+  });
+  const calls = visit('modules/m', 'child', ['done', 'new', 'new'], { groups: [group('a'), group('b')] });
+  const way = await screen.findByRole('link', { name: /Robotika/ });
+  expect(way.getAttribute('href')).toBe('/dashboard/modules/other?group=b');
+  expect(calls.find(({ procedure }) => procedure === 'courses/listModules')?.input).toEqual({ groupId: 'b' });
+  expect(calls[0]?.input).toEqual({ moduleId: 'm', groupId: 'a' });
+});
+
+it('shows three days of lessons in a row, and says nothing of fewer', async () => {
+  visit('modules/m', 'child', ['done', 'begun', 'new'], { daysInARow: 3 });
+  expect(await screen.findByText('3 pamokų dienos iš eilės')).toBeTruthy();
+  cleanup();
+  visit('modules/m', 'child', ['done', 'begun', 'new'], { daysInARow: 2 });
+  await cards();
+  expect(screen.queryByText(/iš eilės/)).toBeNull();
+});
+
+it('says that everything open is done', async () => {
+  visit('modules/m', 'child', ['done', 'done', 'done']);
+  expect(await screen.findByText(path.open_done)).toBeTruthy();
 });
 
 it('keeps a parent with the chosen child', async () => {

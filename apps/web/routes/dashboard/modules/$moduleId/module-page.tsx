@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ContentMarks } from '#features/courses/web/components/content-marks.tsx';
 import { WriteLink } from '#features/courses/web/components/write-link.tsx';
 import { moduleQuery } from '#features/courses/web/courses.queries.ts';
-import { LessonCards } from '#features/courses/web/module/lesson-cards.tsx';
+import { ModuleView } from '#features/courses/web/module/module-view.tsx';
+import { OtherGroups } from '#features/courses/web/module/other-groups.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -18,15 +19,16 @@ import { isNotThere } from '#platform/web/use-gone.ts';
 
 const route = getRouteApi('/dashboard/modules/$moduleId/');
 
-/** A module's lessons as far as they are open to the viewer (spec §2 "Module lessons screen"). */
+/** A module's lessons, with those that are still locked by title (spec §2 "Module lessons screen", record 132). */
 export function ModulePage() {
   const t = useTranslations();
   const locale = useLocale();
   const { moduleId } = route.useParams();
   const { group: named, child } = route.useSearch();
-  const { group: selected } = useSelectedGroup();
+  const { group: selected, groups } = useSelectedGroup();
   const { role } = useUser();
-  const query = useQuery(moduleQuery(moduleId, role === 'child' ? selected?.id : named, child));
+  const groupId = named ?? (role === 'child' ? selected?.id : undefined);
+  const query = useQuery(moduleQuery(moduleId, groupId, child));
   const crumbs = useCrumbs();
   if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data?.module;
@@ -48,26 +50,25 @@ export function ModulePage() {
       <QueryStates
         query={query}
         loading={<Skeletons shape="row" count={5} />}
-        errorTitle={t('courses.error_fetching_lessons')}
+        errorTitle={t('module_path.error_fetching_lessons')}
         errorHint={t('courses.please_try_again_or_contact_admin')}
-        isEmpty={({ lessons }) => lessons.length === 0}
-        empty={
-          <EmptyState
-            picture={<Capsule />}
-            message={t('courses.no_lessons_found')}
-            hint={module && module.lessonCount > 0 && t('courses.no_lessons_found_hint')}
-          />
-        }
+        isEmpty={({ lessons, locked }) => lessons.length + locked.length === 0}
+        empty={<EmptyState picture={<Capsule />} message={t('module_path.no_lessons_found')} />}
       >
-        {({ lessons, latestLessonId }) => (
-          <LessonCards
+        {({ lessons, locked, latestLessonId, daysInARow }) => (
+          <ModuleView
             moduleId={moduleId}
             childId={child}
             lessons={lessons}
+            locked={locked}
             latestLessonId={latestLessonId}
+            daysInARow={daysInARow}
           />
         )}
       </QueryStates>
+      {role === 'child' && (
+        <OtherGroups groups={groups.filter(({ id }) => id !== groupId)} moduleId={moduleId} />
+      )}
     </>
   );
 }
@@ -81,17 +82,17 @@ function useCrumbs(): Crumb[] {
 }
 
 function NoSuchModule() {
-  const t = useTranslations('courses');
+  const t = useTranslations();
   return (
     <>
-      <PageHeader title={t('module')} />
+      <PageHeader title={t('courses.module')} />
       <EmptyState
         picture={<Telescope />}
-        message={t('module_not_found')}
-        hint={t('module_not_found_hint')}
+        message={t('module_path.module_not_found')}
+        hint={t('module_path.module_not_found_hint')}
         action={
           <Button component={Link} to="/dashboard/modules">
-            {t('to_modules')}
+            {t('courses.to_modules')}
           </Button>
         }
       />

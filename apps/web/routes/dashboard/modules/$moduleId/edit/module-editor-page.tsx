@@ -73,16 +73,16 @@ export function ModuleEditorPage() {
 }
 
 function NoSuchModule() {
-  const t = useTranslations('courses');
+  const t = useTranslations();
   return (
     <>
-      <PageHeader title={t('module')} />
+      <PageHeader title={t('courses.module')} />
       <EmptyState
         picture={<Telescope />}
-        message={t('module_not_found')}
+        message={t('module_path.module_not_found')}
         action={
           <Button component={Link} to="/dashboard/modules">
-            {t('to_modules')}
+            {t('courses.to_modules')}
           </Button>
         }
       />

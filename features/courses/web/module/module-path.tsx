@@ -1,0 +1,113 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { Rocket } from '#platform/web/illustrations/rocket.tsx';
+import type { LessonCard as Lesson, LockedLesson } from '../../shared/courses.ts';
+import { ContentMarks } from '../components/content-marks.tsx';
+import classes from './module-path.module.css';
+import { pathOf } from './module-path.view.ts';
+
+interface Whose {
+  readonly moduleId: string;
+  /** The child whose progress a parent sees. */
+  readonly childId: string | undefined;
+}
+
+interface Props extends Whose {
+  readonly lessons: readonly Lesson[];
+  readonly locked: readonly LockedLesson[];
+  /** The lesson at which the rocket stands. */
+  readonly here: string | null;
+}
+
+/** A module as a path: each lesson once and in its order, also those that are still locked (record 132). */
+export function ModulePath({ lessons, locked, here, ...whose }: Props) {
+  const t = useTranslations('module_path');
+  const stops = pathOf(lessons, locked);
+  const nextLocked = stops.find(({ kind }) => kind === 'locked');
+  return (
+    <ol className={classes.path} aria-label={t('path')}>
+      {stops.map((stop) =>
+        stop.kind === 'open' ? (
+          <OpenStop
+            key={stop.lesson.order}
+            lesson={stop.lesson}
+            isHere={stop.lesson.id === here}
+            {...whose}
+          />
+        ) : (
+          <LockedStop key={stop.lesson.order} lesson={stop.lesson} isNext={stop === nextLocked} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+interface OpenProps extends Whose {
+  readonly lesson: Lesson;
+  readonly isHere: boolean;
+}
+
+/** Number, title, the child's progress; the whole card is the link. */
+function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { id, order, title, published, state } = lesson;
+  const verb = state === 'begun' ? 'module_path.go_on_lesson_named' : 'module_path.view_lesson_named';
+  return (
+    <li className={classes.stop} data-state={state ?? 'open'} data-here={isHere}>
+      <span className={classes.planet} aria-hidden="true">
+        {state === 'done' ? <IconCheck size={24} stroke={3} /> : order}
+      </span>
+      <article className={classes.card} data-state={state}>
+        <div className={classes.words}>
+          <p className={classes.number}>
+            {t('courses.lesson_number', { number: order })}
+            {state && <span className={classes.state}>{t(`courses.state_${state}`)}</span>}
+          </p>
+          <h2 className={classes.title}>{localize(title, locale)}</h2>
+          <ContentMarks texts={[title]} published={published} />
+        </div>
+        {isHere && (
+          <span className={classes.rocket}>
+            <Rocket size={44} />
+          </span>
+        )}
+        <Link
+          to="/dashboard/modules/$moduleId/$lessonId"
+          params={{ moduleId, lessonId: id }}
+          search={{ child: childId }}
+          className={classes.link}
+          aria-label={t(verb, { title: localize(title, locale) })}
+          aria-current={isHere ? 'step' : undefined}
+        >
+          <IconChevronRight size={22} aria-hidden />
+        </Link>
+      </article>
+    </li>
+  );
+}
+
+function LockedStop({ lesson, isNext }: { readonly lesson: LockedLesson; readonly isNext: boolean }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    <li className={classes.stop} data-state="locked">
+      <span className={classes.planet} aria-hidden="true">
+        <IconLock size={20} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.number}>
+          {t('courses.lesson_number', { number: lesson.order })}
+          <span className={isNext ? classes.opens : classes.unseen}>
+            {t(isNext ? 'module_path.teacher_opens' : 'module_path.locked')}
+          </span>
+        </p>
+        <p className={classes.title}>{localize(lesson.title, locale)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LessonCard, LockedLesson } from '../../shared/courses.ts';
+import { ModulePath } from './module-path.tsx';
+import { whereIs } from './module-path.view.ts';
+import { ModuleStage } from './module-stage.tsx';
+import classes from './module-view.module.css';
+
+interface Props {
+  readonly moduleId: string;
+  /** The child whose progress a parent sees. */
+  readonly childId: string | undefined;
+  readonly lessons: readonly LessonCard[];
+  readonly locked: readonly LockedLesson[];
+  readonly latestLessonId: string | null;
+  readonly daysInARow: number | null;
+}
+
+/** A module: how far one is, and its whole path. */
+export function ModuleView({ latestLessonId, daysInARow, ...props }: Props) {
+  const here = whereIs(props.lessons);
+  return (
+    <div className={classes.view}>
+      <div className={classes.stage}>
+        <ModuleStage {...props} here={here} latestLessonId={latestLessonId} daysInARow={daysInARow} />
+      </div>
+      <ModulePath {...props} here={here?.id ?? null} />
+    </div>
+  );
+}
