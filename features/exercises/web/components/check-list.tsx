@@ -48,7 +48,7 @@ export function CheckList({ checks, results }: Props) {
     return got ? t('got', { got }) : null;
   };
   return (
-    <div className={classes.checks}>
+    <div className={classes.checks} data-checks>
       {/* No heading: its level would depend on what is above the exercise. */}
       <p id={heading} className={classes.heading}>
         {t('checks')}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#platform/shared/localized-text.ts';
@@ -98,6 +98,39 @@ describe('an exercise', () => {
     say({ kind: 'done', outcome: { kind: 'stopped' } });
     expect(screen.getByText('Programa sustabdyta.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Paleisti' })).toBeTruthy();
+  });
+
+  it('shows nothing of a result before the first run', () => {
+    play();
+    expect(screen.getByRole('log').textContent).toBe('');
+    expect(screen.getByRole('log').className).toContain('unseen');
+  });
+
+  it('says in the bar how many checks have passed', async () => {
+    const { say, click } = play({ checks: [hasHi, { kind: 'defines', name: 'x' }] });
+    await click('Paleisti');
+    const passed = { passed: true, got: null, error: null };
+    const failed = { passed: false, got: 'Labas', error: null };
+    say({ kind: 'done', outcome: { kind: 'finished', checks: [passed, failed] } });
+    expect(screen.getByText('Pavyko 1 iš 2')).toBeTruthy();
+  });
+
+  it('asks whether a program goes round and round after five seconds, and never stops it by itself', () => {
+    vi.useFakeTimers();
+    try {
+      const { runner, say } = play();
+      fireEvent.click(screen.getByRole('button', { name: 'Paleisti' }));
+      say({ kind: 'begun' });
+      act(() => void vi.advanceTimersByTime(4_900));
+      expect(screen.queryByText(lt.going_round)).toBeNull();
+      act(() => void vi.advanceTimersByTime(200));
+      expect(screen.getByText(lt.going_round)).toBeTruthy();
+      expect(runner.stop).not.toHaveBeenCalled();
+      say({ kind: 'ask' });
+      expect(screen.queryByText(lt.going_round)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('passes the answer to the program that asks', async () => {

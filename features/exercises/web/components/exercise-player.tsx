@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { inLanguageOf, isSameCode } from '../../shared/exercise.rules.ts';
@@ -9,6 +9,7 @@ import type { PythonRunner } from '../python/python-runner.view.ts';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
 import type { ExerciseNews } from './use-exercise-watch.ts';
+import { useStarFlight } from './use-star-flight.ts';
 
 interface Props {
   readonly spec: FamilyExercise;
@@ -29,6 +30,12 @@ interface Props {
 }
 
 const isPage = (code: ExerciseCode | null): code is WebCode => code !== null && typeof code !== 'string';
+
+// What has passed is to be seen whole, with the way on.
+function closeKeyboard(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && matchMedia('(pointer: coarse)').matches) activeElement.blur();
+}
 
 /** An exercise: the task, the code, its output, its checks. Everything runs in this browser. */
 export function ExercisePlayer({
@@ -51,6 +58,8 @@ export function ExercisePlayer({
   const [isPassed, setPassed] = useState(passed);
   // Code that passed may have been changed since: the praise is not for the current code.
   const [isByThis, setByThis] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const flyStar = useStarFlight(place);
   const change = (next: ExerciseCode) => {
     setTyped(next);
     setByThis(false);
@@ -60,13 +69,15 @@ export function ExercisePlayer({
   const pass = (ran: ExerciseCode) => {
     setPassed(true);
     setByThis(isSameCode(ran, typed ?? spec.starter));
+    closeKeyboard();
+    if (!isPassed && spec.checks.length > 0) flyStar();
     onPassed(ran);
     onNews?.({ kind: 'passed', code: ran });
   };
   const show = useEffectEvent(() => onNews?.({ kind: 'shown', code: typed ?? spec.starter }));
   useEffect(() => show(), []);
   return (
-    <fieldset className={classes.player} aria-label={t('exercise')}>
+    <fieldset ref={place} className={classes.player} aria-label={t('exercise')}>
       <p className={classes.kicker} aria-hidden="true">
         {t('exercise')}
       </p>
@@ -96,7 +107,7 @@ export function ExercisePlayer({
       )}
       {isPassed && (
         <p className={classes.passed} role="status">
-          <span className={classes.star} aria-hidden="true" />
+          <span className={classes.star} data-star aria-hidden="true" />
           {t(isByThis ? 'passed' : 'passed_before')}
         </p>
       )}

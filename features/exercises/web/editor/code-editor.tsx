@@ -12,9 +12,16 @@ import {
 } from '@codemirror/language';
 import { unifiedMergeView } from '@codemirror/merge';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
 
 /** The language of the code. */
 export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
@@ -31,6 +38,8 @@ interface Props {
   readonly language: CodeLanguage;
   readonly value: string;
   readonly label: string;
+  /** What a sign that nobody sees is called where it stands. */
+  readonly invisible: string;
   /** Pixels. */
   readonly fontSize: number;
   readonly readOnly?: boolean;
@@ -71,6 +80,7 @@ const look = EditorView.theme(
       backgroundColor: 'var(--orbita-odyssey-border)',
     },
     '.cm-matchingBracket': { backgroundColor: 'var(--orbita-odyssey-border)', color: 'inherit' },
+    '.cm-specialChar': { color: 'var(--orbita-comet-pale)' },
     '.cm-deletedChunk': { backgroundColor: 'var(--orbita-odyssey-surface-raised)' },
     '.cm-changedLine': { backgroundColor: 'var(--orbita-odyssey-surface)' },
   },
@@ -88,6 +98,25 @@ const colours = HighlightStyle.define([
   },
 ]);
 
+/** A sign that nobody sees, as something that one does. */
+function shownSign(sign: number, name: string): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = 'cm-specialChar';
+  mark.textContent = '•';
+  mark.title = `${name} ${codeOf(sign)}`;
+  mark.setAttribute('role', 'img');
+  mark.setAttribute('aria-label', mark.title);
+  return mark;
+}
+
+// The cursor's line must not end up below the bar at the thumb.
+function coveredByBar({ scrollDOM }: EditorView): { bottom: number } | null {
+  const bar = document.querySelector('[data-bottom-bar="run"]')?.getBoundingClientRect();
+  if (!bar) return null;
+  const covered = scrollDOM.getBoundingClientRect().bottom - bar.top;
+  return covered > 0 ? { bottom: Math.min(covered, bar.height) } : null;
+}
+
 /** The editor itself, for one language; loaded when an exercise is shown. Escape, then Tab leaves it. */
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -99,7 +128,7 @@ export function CodeEditor(props: Props) {
 
   useEffect(() => {
     const { size, compare, reading } = parts.current;
-    const { value: first, language, label } = latest.current;
+    const { value: first, language, label, invisible } = latest.current;
     const run = () => {
       latest.current.onRun();
       return true;
@@ -111,6 +140,12 @@ export function CodeEditor(props: Props) {
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
         lineNumbers(),
         highlightActiveLine(),
+        highlightSpecialChars({
+          addSpecialChars: furtherInvisible,
+          render: (sign) => shownSign(sign, invisible),
+        }),
+        EditorView.clipboardInputFilter.of(withoutInvisible),
+        EditorView.scrollMargins.of(coveredByBar),
         history(),
         indentOnInput(),
         bracketMatching(),

@@ -9,6 +9,7 @@ import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { CodeEditorHandle, CodeLanguage } from './code-editor.tsx';
 import classes from './code-pane.module.css';
+import { invisibleSignIn, withoutInvisible } from './invisible-signs.view.ts';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx').then((part) => ({ default: part.CodeEditor })));
 
@@ -23,15 +24,9 @@ interface Props {
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
-const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
-  python: ['\t', ':', '(', ')', '"', '=', '['],
-  html: ['\t', '<', '>', '/', '"', '='],
-  css: ['\t', '{', '}', ':', ';', '#'],
-  js: ['\t', '(', ')', '{', '}', '"', ';', '='],
-};
 const sizes = [14, 16, 18, 21, 24, 28];
 
-/** An editor with its tools: size, reset to the starter, large keys on phones. */
+/** An editor with its tools: size, reset to the starter, and signs that nobody sees. */
 export function CodePane({ language, label, value, starter, readOnly, onChange, onRun, ref }: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
@@ -41,6 +36,8 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
     type: (sign) => editor.current?.type(sign),
     goTo: (line) => editor.current?.goTo(line),
   }));
+  // A page's text may want a space that does not break.
+  const invisible = language === 'html' ? null : invisibleSignIn(value);
   const reset = () => {
     onChange(starter);
     notify.success(t('reset_done'), { label: t('undo'), run: () => onChange(value) });
@@ -89,12 +86,23 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
           </>
         )}
       </div>
+      {invisible && (
+        <p className={classes.invisible} role="status">
+          {t(`invisible_${invisible.kind}`, { line: invisible.line, code: invisible.code })}{' '}
+          {!readOnly && (
+            <Button size="compact-sm" variant="default" onClick={() => onChange(withoutInvisible(value))}>
+              {t('clean')}
+            </Button>
+          )}
+        </p>
+      )}
       <Suspense fallback={<pre className={classes.waiting}>{value}</pre>}>
         <CodeEditor
           key={language}
           ref={editor}
           language={language}
           label={label}
+          invisible={t('invisible')}
           value={value}
           fontSize={sizes[size] ?? 16}
           readOnly={readOnly}
@@ -103,22 +111,6 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
           onRun={onRun}
         />
       </Suspense>
-      {!readOnly && (
-        <fieldset className={classes.keys} aria-label={t('keys')}>
-          {keys[language].map((sign) => (
-            <button
-              key={sign}
-              type="button"
-              className={classes.key}
-              // Otherwise the phone's keyboard would close.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => editor.current?.type(sign)}
-            >
-              {sign === '\t' ? t('key_tab') : sign}
-            </button>
-          ))}
-        </fieldset>
-      )}
     </div>
   );
 }

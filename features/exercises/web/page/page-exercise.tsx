@@ -7,9 +7,16 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import type { WebExercise as Exercise, WebCode } from '../../shared/exercise.ts';
 import { CheckList } from '../components/check-list.tsx';
 import classes from '../components/exercise-player.module.css';
+import { RunBar } from '../components/run-bar.tsx';
 import type { ExerciseNews } from '../components/use-exercise-watch.ts';
+import { useResultInView } from '../components/use-result-in-view.ts';
+import { useVerdict } from '../components/use-verdict.ts';
+import { useWriting } from '../components/use-writing.ts';
+import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import { type PageLine, usePageFrame } from './use-page-frame.ts';
+import { KeyRow } from '../editor/key-row.tsx';
+import { PageResult } from './page-result.tsx';
+import { type PageFrame, usePageFrame } from './use-page-frame.ts';
 
 interface Props {
   readonly exercise: Exercise;
@@ -23,15 +30,27 @@ interface Props {
 
 const parts = ['html', 'css', 'js'] as const;
 
+/** Changes whenever there is something further to look at. */
+function pageCue({ state, results }: PageFrame): string {
+  if (state === 'empty') return '';
+  return state === 'shown' && results ? 'checked' : state;
+}
+
 /** A page's three texts beside their result. */
 export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onNews }: Props) {
   const t = useTranslations('exercises');
+  const verdict = useVerdict();
   const [part, setPart] = useState<(typeof parts)[number]>('html');
   const shown = useRef(code);
+  const column = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditorHandle>(null);
+  const isWriting = useWriting(column) && !readOnly;
   const frame = usePageFrame(exercise.checks, (results) => {
     onNews?.({ kind: 'ended' });
     if (results.every(({ passed }) => passed)) onPassed(shown.current);
   });
+  useResultInView(result, pageCue(frame));
   const run = async () => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
@@ -39,14 +58,9 @@ export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onN
     onNews?.({ kind: 'started' });
     frame.show(guardLoops(code), t('page'));
   };
-  const textOf = ({ kind, text, line }: PageLine): string => {
-    if (kind === 'endless') return t('page_endless');
-    if (kind === 'blocked') return t('page_blocked');
-    return kind === 'error' && line ? t('page_error', { line, text }) : text;
-  };
   return (
     <div className={classes.beside}>
-      <div className={classes.column}>
+      <div ref={column} className={classes.column}>
         <Segments
           label={t('parts')}
           value={part}
@@ -55,6 +69,7 @@ export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onN
         />
         <CodePane
           key={part}
+          ref={editor}
           language={part}
           label={t(`part_${part}`)}
           value={code[part]}
@@ -63,34 +78,23 @@ export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onN
           onChange={(text) => onChange({ ...code, [part]: text })}
           onRun={() => void run()}
         />
-        <div className={classes.act}>
+        <RunBar
+          isUp={isWriting}
+          keys={<KeyRow language={part} onType={(sign) => editor.current?.type(sign)} />}
+          status={verdict(frame.results)}
+        >
           <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
             {t('show')}
           </Button>
           {frame.state === 'shown' && (
-            <Button
-              size="lg"
-              variant="default"
-              leftSection={<IconPlayerStopFilled aria-hidden />}
-              onClick={frame.close}
-            >
-              {t('stop')}
+            <Button size="lg" variant="default" aria-label={t('stop')} onClick={frame.close}>
+              <IconPlayerStopFilled aria-hidden />
             </Button>
           )}
-        </div>
+        </RunBar>
       </div>
-      <div className={classes.column}>
-        <div ref={frame.place} className={classes.frame} />
-        {(frame.state === 'stuck' || frame.state === 'left') && (
-          <p className={classes.notice} role="alert">
-            {t(frame.state === 'stuck' ? 'page_stuck' : 'page_left')}
-          </p>
-        )}
-        {frame.lines.length > 0 && (
-          <pre className={classes.output} role="log" aria-label={t('console')}>
-            {frame.lines.map(textOf).join('\n')}
-          </pre>
-        )}
+      <div ref={result} className={classes.column}>
+        <PageResult frame={frame} />
         <CheckList checks={exercise.checks} results={frame.results} />
       </div>
     </div>

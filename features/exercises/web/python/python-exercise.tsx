@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
-import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { needAllTexts } from '#platform/web/i18n.ts';
@@ -8,17 +5,20 @@ import type { PythonExercise as Exercise } from '../../shared/exercise.ts';
 import { CheckList } from '../components/check-list.tsx';
 import classes from '../components/exercise-player.module.css';
 import type { ExerciseNews } from '../components/use-exercise-watch.ts';
+import { useResultInView } from '../components/use-result-in-view.ts';
+import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
+import { KeyRow } from '../editor/key-row.tsx';
 import { TurtleStage } from '../turtle/turtle-stage.tsx';
 import { noWishes, wishesAfter } from '../turtle/turtle-wishes.view.ts';
 import { useTurtleCanvas } from '../turtle/use-turtle-canvas.ts';
-import { AnswerForm } from './answer-form.tsx';
-import { ErrorCard } from './error-card.tsx';
+import { PythonBar } from './python-bar.tsx';
+import { PythonResult } from './python-result.tsx';
 import type { PythonRunner } from './python-runner.view.ts';
 import type { RunOutcome } from './python-talk.view.ts';
-import { usePython } from './use-python.ts';
-import { asksBefore, isPythonKept, keepExercises, startPython } from './use-python-files.ts';
+import { isBusy, resultCue, usePython } from './use-python.ts';
+import { keepExercises, startPython, useFetchesFirst } from './use-python-files.ts';
 
 interface Props {
   readonly exercise: Exercise;
@@ -44,9 +44,11 @@ export function PythonExercise({
 }: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const turtle = useTurtleCanvas();
   const [wishes, setWishes] = useState(noWishes);
-  const [isAsked, setAsked] = useState(false);
+  const fetchesFirst = useFetchesFirst() && start === startPython;
   const python = usePython(exercise, start, {
     onTurtle: (commands) => {
       turtle.draw(commands);
@@ -66,29 +68,22 @@ export function PythonExercise({
       void keepExercises();
     },
   });
-  const { state, output, outcome } = python;
-  const isBusy = state !== 'idle' && state !== 'unavailable';
+  const isWriting = useWriting(column);
+  useResultInView(result, resultCue(python));
 
-  const column = useRef<HTMLDivElement>(null);
-  const warm = useRef(python.warm);
-  warm.current = python.warm;
+  const warm = useRef<() => void>(undefined);
+  warm.current = fetchesFirst ? undefined : python.warm;
   // A child who writes will run it: Python starts meanwhile, if its files are here or may be fetched without
   // asking.
   useEffect(() => {
-    const warmUp = async () => {
-      if (start !== startPython || !asksBefore() || (await isPythonKept())) warm.current();
-    };
     const place = column.current;
-    const begin = () => void warmUp();
-    if (!readOnly) place?.addEventListener('focusin', begin, { once: true });
+    const begin = () => {
+      warm.current?.();
+      if (warm.current) place?.removeEventListener('focusin', begin);
+    };
+    if (!readOnly) place?.addEventListener('focusin', begin);
     return () => place?.removeEventListener('focusin', begin);
-  }, [start, readOnly]);
-
-  async function run() {
-    if (isBusy) return;
-    if (start === startPython && asksBefore() && !(await isPythonKept())) setAsked(true);
-    else python.run(code);
-  }
+  }, [readOnly]);
 
   return (
     <div className={classes.beside}>
@@ -101,77 +96,29 @@ export function PythonExercise({
           starter={exercise.starter}
           readOnly={readOnly}
           onChange={onChange}
-          onRun={() => void run()}
+          onRun={() => python.run(code)}
         />
-        <div className={classes.act}>
-          {isBusy ? (
-            <Button
-              size="lg"
-              color="red"
-              leftSection={<IconPlayerStopFilled aria-hidden />}
-              onClick={python.stop}
-            >
-              {t('stop')}
-            </Button>
-          ) : (
-            <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
-              {t('run')}
-            </Button>
-          )}
-          <span className={classes.state} role="status">
-            {state === 'loading' && t('loading')}
-            {state === 'running' && t('running')}
-            {state === 'listening' && t('listening')}
-            {outcome?.kind === 'stopped' && t('stopped')}
-          </span>
-        </div>
-        {isAsked && (
-          <div className={classes.notice} role="alert">
-            <p>{t('ask_keep')}</p>
-            <Button
-              onClick={() => {
-                setAsked(false);
-                python.run(code);
-              }}
-            >
-              {t('keep')}
-            </Button>
-          </div>
-        )}
-        {state === 'unavailable' && (
-          <p className={classes.notice} role="alert">
-            {t('unavailable')}
-          </p>
-        )}
+        <PythonBar
+          python={python}
+          fetchesFirst={fetchesFirst}
+          isWriting={isWriting && !readOnly}
+          keys={<KeyRow language="python" onType={(sign) => editor.current?.type(sign)} />}
+          onRun={() => python.run(code)}
+        />
       </div>
-      <div className={classes.column}>
+      <div ref={result} className={classes.column}>
         <TurtleStage
           turtle={turtle}
           wishes={wishes}
           hidden={!python.draws}
-          plays={isBusy}
+          plays={isBusy(python)}
           onEvent={python.happen}
         />
-        {output.cut && <p className={classes.quiet}>{t('output_cut')}</p>}
-        <pre
-          className={classes.output}
-          role="log"
-          aria-label={t('output')}
-          // A mistake found before anything was printed speaks for itself.
-          hidden={output.text === '' && outcome?.kind === 'failed'}
-        >
-          {output.text || (outcome?.kind === 'finished' && !python.draws ? t('nothing_printed') : '')}
-        </pre>
-        {state === 'asking' && <AnswerForm onAnswer={python.answer} />}
-        {outcome?.kind === 'failed' && (
-          <ErrorCard error={outcome.error} onGoTo={(line) => editor.current?.goTo(line)} />
-        )}
-        {outcome?.kind === 'crashed' && (
-          <p className={classes.notice} role="alert">
-            {t('crashed')}
-          </p>
-        )}
-        <CheckList checks={exercise.checks} results={outcome?.kind === 'finished' ? outcome.checks : null} />
+        <PythonResult python={python} onGoTo={(line) => editor.current?.goTo(line)} />
+        <CheckList
+          checks={exercise.checks}
+          results={python.outcome?.kind === 'finished' ? python.outcome.checks : null}
+        />
       </div>
     </div>
   );

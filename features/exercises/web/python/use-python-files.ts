@@ -1,5 +1,6 @@
 import libraryUrl from 'python-library.zip?url';
 import wasmUrl from 'pyodide/pyodide.asm.wasm?url';
+import { useSyncExternalStore } from 'react';
 import workerUrl from './python.worker.ts?worker&url';
 import { createPythonRunner, type PythonRunner, type PythonWorker } from './python-runner.view.ts';
 
@@ -7,8 +8,7 @@ import { createPythonRunner, type PythonRunner, type PythonWorker } from './pyth
 const cacheName = 'exercises';
 const urls = [wasmUrl, libraryUrl] as const;
 
-/** Whether the files are already on this device. */
-export async function isPythonKept(): Promise<boolean> {
+async function isPythonKept(): Promise<boolean> {
   try {
     const cache = await caches.open(cacheName);
     return (await Promise.all(urls.map((url) => cache.match(url)))).every(Boolean);
@@ -18,8 +18,8 @@ export async function isPythonKept(): Promise<boolean> {
   }
 }
 
-/** True on phones and on metered networks: there 6 MB are not fetched without asking. */
-export function asksBefore(): boolean {
+/** True on phones and on metered networks. */
+function countsBytes(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; type?: string; effectiveType?: string };
   };
@@ -28,6 +28,26 @@ export function asksBefore(): boolean {
     connection?.type === 'cellular' ||
     /2g|3g/.test(connection?.effectiveType ?? '');
   return isMetered || matchMedia('(pointer: coarse) and (max-width: 899px)').matches;
+}
+
+let isHere = false;
+const waiting = new Set<() => void>();
+
+function nowHere(): void {
+  isHere = true;
+  for (const hear of waiting) hear();
+}
+
+function listen(hear: () => void): () => void {
+  waiting.add(hear);
+  if (!isHere) void isPythonKept().then((kept) => kept && nowHere());
+  return () => waiting.delete(hear);
+}
+
+/** True while a run would fetch 6 MB where bytes count: the child agrees by a button that says so. */
+export function useFetchesFirst(): boolean {
+  const here = useSyncExternalStore(listen, () => isHere);
+  return !here && countsBytes();
 }
 
 /**
@@ -68,7 +88,7 @@ function loadFiles() {
     if (!wasm || !library) throw new TypeError('Python is not there');
     return { wasm, library };
   });
-  files.catch(() => {
+  files.then(nowHere, () => {
     files = null;
   });
   return files;

@@ -23,6 +23,18 @@ export interface Python {
   stop(): void;
 }
 
+/** True from the start of a program to its end. */
+export function isBusy({ state }: Pick<Python, 'state'>): boolean {
+  return state !== 'idle' && state !== 'unavailable';
+}
+
+/** Changes whenever there is something further to look at; empty while there is nothing, and after a stop. */
+export function resultCue({ state, output, outcome, draws }: Python): string {
+  if (state === 'asking' || state === 'unavailable') return state;
+  if (outcome) return outcome.kind === 'stopped' ? '' : outcome.kind;
+  return draws || output.text ? 'shown' : '';
+}
+
 interface Listeners {
   readonly onTurtle: (commands: readonly TurtleCommand[]) => void;
   readonly onBegin: () => void;
@@ -100,7 +112,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
       runner.current.warm();
     },
     run(code) {
-      if (state !== 'idle' && state !== 'unavailable') return;
+      if (isBusy({ state })) return;
       const { checks, inputs = [] } = exercise;
       begin({ code, answers: [], seed: Math.trunc(Math.random() * 2 ** 31), mayAsk: true, checks, inputs });
     },

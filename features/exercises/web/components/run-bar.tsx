@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './run-bar.module.css';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
+
+interface Props {
+  /** On phones it leaves its place below the code and stands at the thumb, above the keyboard. */
+  readonly isUp: boolean;
+  /** Signs that a phone's keyboard hides; shown at the thumb only. */
+  readonly keys: ReactNode;
+  /** How the program is doing, in a few words. */
+  readonly status: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+// The editor keeps the focus, and the phone its keyboard.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Run and stop, with what came of it. */
+export function RunBar({ isUp, keys, status, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar, isUp);
+  useEffect(() => {
+    const element = bar.current;
+    element?.addEventListener('mousedown', keepFocus);
+    return () => element?.removeEventListener('mousedown', keepFocus);
+  }, []);
+  return (
+    <div className={classes.place}>
+      <div ref={bar} className={classes.bar} data-bottom-bar={isUp ? 'run' : undefined}>
+        {isUp && keys}
+        <div className={classes.act}>
+          {children}
+          <span className={classes.state} role="status">
+            {status}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

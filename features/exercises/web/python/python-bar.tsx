@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { RunBar } from '../components/run-bar.tsx';
+import { useAfter } from '../components/use-after.ts';
+import { useVerdict } from '../components/use-verdict.ts';
+import { isBusy, type Python } from './use-python.ts';
+
+interface Props {
+  readonly python: Python;
+  /** Whether a run fetches 6 MB: the button says so. */
+  readonly fetchesFirst: boolean;
+  readonly isWriting: boolean;
+  readonly keys: ReactNode;
+  readonly onRun: () => void;
+}
+
+/** A program that takes longer than this to end has its stop at the thumb: milliseconds. */
+const soon = 600;
+/** One that runs for longer than this may run for ever: milliseconds. */
+const long = 5_000;
+
+/** Runs and stops a program, and says how it is doing. */
+export function PythonBar({ python, fetchesFirst, isWriting, keys, onRun }: Props) {
+  const t = useTranslations('exercises');
+  const busy = isBusy(python);
+  const isSlow = useAfter(busy, soon);
+  const isLong = useAfter(python.state === 'running', long);
+  const status = useStatus(python, isLong) ?? (fetchesFirst && t('fetched_once'));
+  return (
+    <RunBar isUp={isWriting || isSlow} keys={isWriting && keys} status={status}>
+      {/* One button, so that the keyboard's focus outlives a run. */}
+      <Button
+        size="lg"
+        color={busy ? 'red' : undefined}
+        leftSection={busy ? <IconPlayerStopFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
+        onClick={busy ? python.stop : onRun}
+      >
+        {busy ? t('stop') : t(fetchesFirst ? 'run_first' : 'run')}
+      </Button>
+    </RunBar>
+  );
+}
+
+function useStatus({ state, outcome }: Python, isLong: boolean): string | null {
+  const t = useTranslations('exercises');
+  const verdict = useVerdict();
+  if (state === 'loading') return t('loading');
+  if (state === 'running') return t(isLong ? 'going_round' : 'running');
+  if (state === 'listening') return t('listening');
+  if (outcome?.kind === 'stopped') return t('stopped');
+  if (outcome?.kind === 'failed') return t('has_mistake');
+  return outcome?.kind === 'finished' ? verdict(outcome.checks) : null;
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import classes from '../components/exercise-player.module.css';
+import { AnswerForm } from './answer-form.tsx';
+import { ErrorCard } from './error-card.tsx';
+import type { Python } from './use-python.ts';
+
+interface Props {
+  readonly python: Python;
+  readonly onGoTo: (line: number) => void;
+}
+
+/** What a program wrote and asked, and how it ended; nothing before its first run. */
+export function PythonResult({ python, onGoTo }: Props) {
+  const t = useTranslations('exercises');
+  const { state, output, outcome, draws } = python;
+  const text = output.text || (outcome?.kind === 'finished' && !draws ? t('nothing_printed') : '');
+  return (
+    <>
+      {output.cut && <p className={classes.quiet}>{t('output_cut')}</p>}
+      {/* There before its first line, so that it is announced. */}
+      <pre className={text ? classes.output : classes.unseen} role="log" aria-label={t('output')}>
+        {text}
+      </pre>
+      {state === 'asking' && <AnswerForm onAnswer={python.answer} />}
+      {outcome?.kind === 'failed' && <ErrorCard error={outcome.error} onGoTo={onGoTo} />}
+      {(state === 'unavailable' || outcome?.kind === 'crashed') && (
+        <p className={classes.notice} role="alert">
+          {t(state === 'unavailable' ? 'unavailable' : 'crashed')}
+        </p>
+      )}
+    </>
+  );
+}
