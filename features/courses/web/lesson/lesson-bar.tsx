@@ -1,15 +1,18 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { useOnline } from '#platform/web/offline/use-online.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
+import { FinishButton } from './finish-button.tsx';
 import classes from './lesson-bar.module.css';
-import type { LessonWalk, LessonWay } from './lesson-steps.view.ts';
+import { checkedExercises, type LessonWalk, type LessonWay } from './lesson-steps.view.ts';
 import { WayLink } from './lesson-way.tsx';
 import { useMarks } from './use-marks.ts';
+
+// Many lessons have no exercise.
+const SolvedChip = lazy(async () => ({ default: (await import('./solved.tsx')).SolvedChip }));
 
 interface Props {
   readonly page: LessonPage;
@@ -23,7 +26,7 @@ export function LessonBar({ page, walk, childId }: Props) {
   const locale = useLocale();
   const { back } = walk;
   return (
-    <nav className={classes.bar} aria-label={t('ways')}>
+    <nav className={classes.bar} aria-label={t('ways')} data-bottom-bar="ways">
       {back && back.kind !== 'finish' && (
         <WayLink page={page} way={back} childId={childId} className={classes.back}>
           <IconArrowLeft size={22} aria-hidden />
@@ -37,33 +40,31 @@ export function LessonBar({ page, walk, childId }: Props) {
           </span>
         </WayLink>
       )}
+      {checkedExercises(page).count > 0 && (
+        <Suspense>
+          <SolvedChip page={page} />
+        </Suspense>
+      )}
       <Forward page={page} walk={walk} childId={childId} />
     </nav>
   );
 }
 
 function Forward({ page, walk, childId }: Props) {
-  const t = useTranslations('lesson');
-  const online = useOnline();
   const { markStep, finish } = useMarks(page, walk);
   // "Next" replaces "done", and gets the focus.
   const finished = useRef(false);
   const { forward } = walk;
+  const { count, passed } = checkedExercises(page);
   if (forward.kind === 'finish') {
     return (
-      <button
-        type="button"
-        className={classes.forward}
-        aria-disabled={!online}
-        onClick={() => {
-          if (!online) return;
+      <FinishButton
+        open={count - passed}
+        onFinish={() => {
           finished.current = true;
           finish();
         }}
-      >
-        <IconCheck size={22} stroke={2.5} aria-hidden />
-        {online ? t('finish') : t('finish_online')}
-      </button>
+      />
     );
   }
   return (

@@ -24,6 +24,8 @@ const en = {
   to_module: 'Back to the module',
   finish: 'I’ve finished the lesson',
   finish_online: 'You can do this once you’re online',
+  ask_unsolved: 'Exercises still open: {count, number}. Finish anyway?',
+  solve_on: 'I’ll work on',
   done_title: 'Touchdown!',
   done_title_unsolved: 'The lesson is marked as finished',
   unsolved: 'Exercises done: {passed, number} of {count, number}. You can come back to them at any time.',

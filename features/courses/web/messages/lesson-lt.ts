@@ -20,6 +20,8 @@ const lt = {
   to_module: 'Į modulį',
   finish: 'Baigiau pamoką',
   finish_online: 'Pažymėti bus galima, kai atsiras internetas',
+  ask_unsolved: 'Liko neatliktų užduočių: {count, number}. Baigti vis tiek?',
+  solve_on: 'Dar padirbėsiu',
   done_title: 'Nusileidome!',
   done_title_unsolved: 'Pamoka pažymėta kaip baigta',
   unsolved: 'Užduočių atlikta: {passed, number} iš {count, number}. Prie jų galima grįžti bet kada.',

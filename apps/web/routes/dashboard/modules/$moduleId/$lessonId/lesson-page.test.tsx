@@ -123,6 +123,24 @@ describe('a child', () => {
     expect(told.textContent).toContain('Pamoka baigta 2026 m. lapkričio 20 d. Kitą pamoką atvers mokytojas.');
   });
 
+  it('is asked once before a lesson with open exercises is finished', async () => {
+    const user = userEvent.setup();
+    const { solution: _, ...spec } = pythonExerciseOf();
+    const exercises = [{ id: 'x', spec, code: null, passed: false }];
+    const { asked } = read('modules/m/l', { over: { state: 'begun', topics: [], exercises } });
+    const finish = await screen.findByRole('button', { name: texts.finish });
+    await user.click(finish);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Liko neatliktų užduočių: 1. Baigti vis tiek?',
+    );
+    await user.click(screen.getByRole('button', { name: texts.solve_on }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked()).toEqual(['getLesson']);
+    await user.click(screen.getByRole('button', { name: texts.finish }));
+    await expect.poll(asked).toContain('setLessonDone');
+    expect(await screen.findByText(texts.done_title_unsolved)).toBeTruthy();
+  });
+
   it('undoes a completed step', async () => {
     const user = userEvent.setup();
     const topics = page.topics.map((each) => ({ ...each, done: each.id === 'a' }));

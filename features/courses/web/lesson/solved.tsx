@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { Rocket } from '#platform/web/illustrations/rocket.tsx';
+import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import type { LessonPage } from '../../shared/lesson.ts';
+import { checkedExercises } from './lesson-steps.view.ts';
+import classes from './solved.module.css';
+
+interface Props {
+  readonly page: LessonPage;
+}
+
+/** How many exercises of the lesson a child has solved, with a rocket that moves a step at each: progress, never points (decision L10). */
+export function SolvedChip({ page }: Props) {
+  const t = useTranslations('lesson');
+  const { count, passed } = checkedExercises(page);
+  if (count === 0 || page.state === null) return null;
+  return (
+    <>
+      <span
+        className={classes.track}
+        style={{ '--share': passed / count } as CSSProperties}
+        aria-hidden="true"
+      >
+        <span className={classes.rocket}>
+          <Rocket size={22} flame={passed < count} />
+        </span>
+      </span>
+      {/* Another chip at each step: it appears anew. */}
+      <span
+        key={passed}
+        className={classes.chip}
+        data-solved-chip
+        data-passed={passed === count ? 'all' : passed}
+      >
+        <StarIcon size={18} />
+        <span aria-hidden="true">
+          {passed}/{count}
+        </span>
+        <span className={classes.unseen}>{t('unsolved', { passed, count })}</span>
+      </span>
+    </>
+  );
+}
+
+interface QuestionProps {
+  /** How many exercises are still open. */
+  readonly open: number;
+  /** The child would rather go on solving. */
+  readonly onSolve: () => void;
+}
+
+/** Asks before a lesson with open exercises is finished. */
+export function FinishQuestion({ open, onSolve }: QuestionProps) {
+  const t = useTranslations('lesson');
+  const solve = () => {
+    document.querySelector('[data-exercise="open"]:has([data-checks])')?.scrollIntoView({ block: 'start' });
+    onSolve();
+  };
+  return (
+    <>
+      <p className={classes.question} role="alert">
+        {t('ask_unsolved', { count: open })}
+      </p>
+      <button type="button" className={classes.solve} onClick={solve}>
+        {t('solve_on')}
+      </button>
+    </>
+  );
+}
