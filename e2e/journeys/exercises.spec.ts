@@ -65,6 +65,7 @@ test('a child is asked before 6 MB, stops an endless program in any browser, and
     // With the keyboard open the bar at the thumb is that of the code.
     await page.setViewportSize({ width: 390, height: 470 });
     await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(python.locator('.cm-activeLine')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: say('lesson.to_module') })).toBeHidden();
     await expect(python.getByRole('group', { name: say('exercises.keys') })).toBeInViewport({ ratio: 1 });
     expect(asked.filter((path) => /\.wasm$|\.zip$/.test(path))).toEqual([]);

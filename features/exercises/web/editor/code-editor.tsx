@@ -117,6 +117,27 @@ function coveredByBar({ scrollDOM }: EditorView): { bottom: number } | null {
   return covered > 0 ? { bottom: Math.min(covered, bar.height) } : null;
 }
 
+/** The phone's keyboard and the bar need this long to come up: milliseconds. */
+const keyboardPause = 150;
+
+// Where one writes stays visible when a keyboard opens; it covers the page, and the page does not scroll by itself.
+function keepCursorInView(editor: EditorView): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      if (!editor.hasFocus) return;
+      const { head } = editor.state.selection.main;
+      editor.dispatch({ effects: EditorView.scrollIntoView(head, { yMargin: 24 }) });
+    }, keyboardPause);
+  };
+  window.visualViewport?.addEventListener('resize', look);
+  return () => {
+    clearTimeout(waiting);
+    window.visualViewport?.removeEventListener('resize', look);
+  };
+}
+
 /** The editor itself, for one language; loaded when an exercise is shown. Escape, then Tab leaves it. */
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -172,7 +193,11 @@ export function CodeEditor(props: Props) {
       ],
     });
     view.current = editor;
-    return () => editor.destroy();
+    const stop = keepCursorInView(editor);
+    return () => {
+      stop();
+      editor.destroy();
+    };
   }, []);
 
   useEffect(() => {
