@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import IconArrowsShuffle from '@tabler/icons-react/dist/esm/icons/IconArrowsShuffle.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';

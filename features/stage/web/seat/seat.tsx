@@ -35,7 +35,7 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
     <section className={classes.seat} aria-label={t('label')}>
       <div className={classes.row}>
         <p className={classes.on}>
-          <span className={classes.pulse} aria-hidden="true" />
+          <span className={classes.dot} aria-hidden="true" />
           {t('on', { group: stage.groupName })}
         </p>
         {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
