@@ -14,7 +14,7 @@ export const screenBudgets = {
   'parent’s points': { calls: 8, files: 71, cpu: 9 },
   'child’s home': { calls: 17, files: 84, cpu: 15 },
   points: { calls: 9, files: 70, cpu: 9 },
-  lesson: { calls: 6, files: 43, cpu: 9 },
+  lesson: { calls: 7, files: 43, cpu: 9 },
   attendance: { calls: 4, files: 62, cpu: 9 },
   'daily sheet': { calls: 5, files: 83, cpu: 9 },
   schedule: { calls: 6, files: 89, cpu: 9 },
