@@ -31,10 +31,11 @@ interface Props {
 
 const isPage = (code: ExerciseCode | null): code is WebCode => code !== null && typeof code !== 'string';
 
-// What has passed is to be seen whole, with the way on.
+// What has passed is to be seen whole, with the way on. A drawing that waits for keys keeps the focus.
 function closeKeyboard(): void {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && matchMedia('(pointer: coarse)').matches) activeElement.blur();
+  if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
+  if (matchMedia('(pointer: coarse)').matches) activeElement.blur();
 }
 
 /** An exercise: the task, the code, its output, its checks. Everything runs in this browser. */
