@@ -78,7 +78,10 @@ const columnsOf = ({ state, now }: Told) => ({
 
 const codeOf = ({ code }: SeatState) => (code === undefined ? null : JSON.stringify(code));
 
-/** Writes what a child who is known already tells. Undefined for a child who isn't, after the end, and when told too soon. */
+/**
+ * Writes what a child who is known already tells. Undefined for a child who isn't or takes no part any more, after the end, and when
+ * told too soon.
+ */
 export async function hearAgain(db: Db, told: Told): Promise<Heard | undefined> {
   const { stageId, userId, state, now, before } = told;
   const moved = sql<boolean>`(t.lesson_id, t.step) IS DISTINCT FROM (${state.lessonId}::uuid, ${state.step}::smallint)`;
@@ -89,6 +92,7 @@ export async function hearAgain(db: Db, told: Told): Promise<Heard | undefined> 
       key_at = CASE WHEN ${state.typed} OR ${moved} THEN ${now} ELSE t.key_at END, heard_at = ${now}
     FROM stages st
     WHERE t.stage_id = ${stageId} AND t.user_id = ${userId} AND t.heard_at <= ${before} AND st.id = t.stage_id AND st.ends_at > ${now}
+      AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
     RETURNING ${stageOn}, (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved`.execute(
     db,
   );

@@ -96,6 +96,15 @@ describe('tellState', () => {
     await db.deleteFrom('stages').where('id', '=', stageId).execute();
     await expect(tell(first, 2_000)).rejects.toMatchObject(unseen);
   });
+
+  it('takes nothing more from a child who may no longer be in the lesson', async () => {
+    const { first, second, tell } = await classOf('Ona', 'Lukas');
+    await tell(first, 0);
+    await tell(second, 0);
+    await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', first.id).execute();
+    await expect(tell(first, 2_000)).rejects.toMatchObject(unseen);
+    await tell(second, 2_000);
+  });
 });
 
 describe('getMyStage', () => {
