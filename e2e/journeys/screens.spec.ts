@@ -153,6 +153,9 @@ for (const turn of [0, 1]) {
         const { topics } = await (await page.request.get(`/api/lessons/${lessonId}`)).json();
         for (const step of ['', ...topics.map((topic: { id: string }) => `/${topic.id}`)]) {
           await screen.open(`/dashboard/modules/${id}/${lessonId}${step}`, { language, colorScheme });
+          // On a slow machine an editor has its letters before its ground.
+          for (const editor of await page.locator('.cm-editor').all())
+            await expect(editor).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
           await expectAccessible();
         }
       }
