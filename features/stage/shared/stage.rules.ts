@@ -9,7 +9,7 @@ export const tellEveryMs = 1_200;
 /** The server takes no two tellings of a child within this time: milliseconds. */
 export const soonestMs = 400;
 
-/** The same error so often in a row, or so long without a key in an unsolved exercise, means stuck (spec §4 of class time). */
+/** The same error so often in a row, or so long without a key in an unsolved exercise, means stuck (record 134). */
 const stuckErrors = 3;
 const quietMs = 5 * 60_000;
 
