@@ -92,6 +92,8 @@ export function openDatabase(
     ...connection,
     max,
     idleTimeoutMillis: 30_000,
+    // pg remembers the text of each statement that it ever prepared on a connection.
+    maxLifetimeSeconds: 3600,
     ...keepAlive,
     Client,
     ...(patience !== undefined && {

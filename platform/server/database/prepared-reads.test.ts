@@ -4,18 +4,22 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import type { Database, Db } from './database.ts';
 import { withPreparedReads } from './prepared-reads.ts';
+import { StatementNames } from './statement-names.ts';
 
 let database: TestDatabase;
 let db: Db;
+let now: number;
 
 beforeEach(async () => {
+  now = 0;
   database = await createTestDatabase();
   // A single connection, so that a test can ask what it has prepared.
   const pool = new pg.Pool({ ...database.connection, max: 1 });
   // Dropping the database may cut a connection that is still closing.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, { most: 3 }) }) });
+  const names = new StatementNames({ most: 3, uses: 1, idle: 1000, now: () => now });
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, { names }) }) });
 });
 afterEach(async () => {
   await db.destroy();
@@ -101,5 +105,29 @@ it('keeps a limited number of statements and runs the others unprepared', async 
     answers.push((await sql`SELECT ${name}::text AS ${sql.ref(name)}`.execute(db)).rows[0]);
   }
   expect(answers).toEqual([{ a: 'a' }, { b: 'b' }, { c: 'c' }, { d: 'd' }, { e: 'e' }]);
+  expect(await prepared()).toHaveLength(3);
+});
+
+it('drops the plan of a statement that is no longer asked, and plans it anew when it is', async () => {
+  const read = async (name: string) =>
+    (await sql`SELECT ${name}::text AS ${sql.ref(name)}`.execute(db)).rows[0];
+  for (const name of ['a', 'b', 'c']) await read(name);
+  now = 1000;
+  await read('b');
+  expect(await read('d')).toEqual({ d: 'd' });
+  expect(await prepared()).toEqual(['b', 'c', 'd'].map((name) => `SELECT $1::text AS "${name}"`));
+  now = 2000;
+  expect(await read('a')).toEqual({ a: 'a' });
+  expect(await prepared()).toEqual(['b', 'd', 'a'].map((name) => `SELECT $1::text AS "${name}"`));
+});
+
+it('goes on when a statement that failed gives up its name', async () => {
+  await expect(sql`SELECT ${1}::int / 0 AS never`.execute(db)).rejects.toThrow('division by zero');
+  await expect(sql`SELECT ${1}::int AS one FROM nowhere`.execute(db)).rejects.toThrow('does not exist');
+  now = 1000;
+  for (const sum of [2, 3, 4])
+    expect((await sql`SELECT ${sum}::int AS ${sql.ref(`s${sum}`)}`.execute(db)).rows[0]).toEqual({
+      [`s${sum}`]: sum,
+    });
   expect(await prepared()).toHaveLength(3);
 });

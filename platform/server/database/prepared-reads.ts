@@ -5,48 +5,39 @@ import { tracedPart } from '../tracing/tracing.ts';
 import { asAway, SilentDatabase } from './database-away.ts';
 import { cutOff, notePurpose } from './patient-client.ts';
 import type { Silence } from './silence.ts';
+import { StatementNames } from './statement-names.ts';
 
-/** A connection keeps its prepared plans in memory, and lists of different lengths make different statements. */
-const mostStatements = 250;
+/** Lists of different lengths make different statements. */
 const mostParameters = 24;
 
 interface PreparedReads {
-  /** How many statements a connection keeps. */
-  readonly most?: number;
+  /** Which statements are prepared. */
+  readonly names?: StatementNames;
   /** By which requests give up waiting. */
   readonly silence?: Silence | undefined;
 }
 
 /**
  * A pool whose reads are prepared. Planning a typical read takes PostgreSQL several times as long as running it, so
- * each connection plans it once. Writes are not prepared, nor are reads that answer `*`, whose columns a migration may
+ * each connection plans it once, if it is used again and again ({@link StatementNames}). Writes are not prepared, nor are reads that answer `*`, whose columns a migration may
  * change under a running process. A pooler in front must keep sessions (docs/operations.md), or the plans are lost. Throws
  * {@link DatabaseAway} when the database is away.
  */
 export function withPreparedReads(
   pool: pg.Pool,
-  { most = mostStatements, silence }: PreparedReads = {},
+  { names = new StatementNames(), silence }: PreparedReads = {},
 ): PostgresPool {
-  const names = new Map<string, string>();
-  const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
-  const nameOf = (text: string, parameters: readonly unknown[]): string | undefined => {
-    const known = names.get(text);
-    if (known) return known;
-    if (names.size >= most || parameters.length > mostParameters || !isPlainRead(text)) return undefined;
-    const name = `read_${names.size + 1}`;
-    names.set(text, name);
-    return name;
-  };
+  const preparing = new WeakMap<pg.PoolClient, PreparingClient>();
 
   return {
     async connect() {
       const client = await connectTo(pool, silence).catch((error: unknown) => {
         throw asAway(error);
       });
-      const known = preparing.get(client) ?? preparingClient(client, nameOf, silence);
+      const known = preparing.get(client) ?? preparingClient(client, names, silence);
       preparing.set(client, known);
-      return known;
+      await known.giveUp();
+      return known.client;
     },
     end: () => pool.end(),
     options: pool.options,
@@ -88,18 +79,28 @@ function withoutParentheses(text: string): string {
   return outside;
 }
 
+interface PreparingClient {
+  readonly client: PostgresPoolClient;
+  /** Drops the plans whose names were given up since. */
+  giveUp(): Promise<void>;
+}
+
 function preparingClient(
   client: pg.PoolClient,
-  nameOf: (text: string, parameters: readonly unknown[]) => string | undefined,
+  names: StatementNames,
   silence: Silence | undefined,
-): PostgresPoolClient {
+): PreparingClient {
+  const prepared = new Set<string>();
+  let { current } = names;
   const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const values = [...parameters];
     notePurpose(client, text);
     try {
+      const name = names.use(text, () => values.length <= mostParameters && isPlainRead(text));
+      if (name) prepared.add(name);
       const asked: Promise<unknown> = tracedPart(
         () => statementSpan(text),
-        () => client.query({ name: nameOf(text, values), text, values }),
+        () => client.query({ name, text, values }),
       );
       const answer = await (silence ? silence.wait(asked, () => cutOff(client)) : asked);
       return answer as PostgresQueryResult<R>;
@@ -107,6 +108,16 @@ function preparingClient(
       throw asAway(error);
     }
   };
+  const giveUp = async () => {
+    if (current === names.current) return;
+    current = names.current;
+    for (const name of prepared) {
+      if (current.has(name)) continue;
+      prepared.delete(name);
+      // A statement that failed was not prepared, and on a lost connection what is asked next fails.
+      await client.query(`DEALLOCATE ${name}`).catch(() => {});
+    }
+  };
   // Everything else, above all how a client is released, is left to pg.
-  return Object.create(client, { query: { value: query } });
+  return { client: Object.create(client, { query: { value: query } }), giveUp };
 }
