@@ -1,3 +1,4 @@
+import { counted } from '#platform/shared/counted.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 /** What the page of the groups that anybody may find says. */
@@ -101,9 +102,3 @@ export const freePlacesIn = (count: number, locale: Locale) =>
 
 /** “12 grupių”, “1 group”. */
 export const groupsIn = (count: number, locale: Locale) => counted(count, inLanguage(groups, locale), locale);
-
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
-
-function counted(count: number, forms: Forms, locale: Locale): string {
-  return `${count} ${forms[new Intl.PluralRules(locale).select(count)] ?? forms.other}`;
-}

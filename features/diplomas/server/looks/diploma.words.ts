@@ -1,3 +1,4 @@
+import { counted } from '#platform/shared/counted.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
@@ -38,8 +39,7 @@ export function wordsOf(locale: Locale) {
 
 /** `48 valandos`, `21 valanda`, `30 valandų`. */
 export function hoursIn(locale: Locale, hours: number): string {
-  const form = new Intl.PluralRules(locale).select(hours) as keyof (typeof words)['lt']['hours'];
-  return `${hours} ${inLanguage(words, locale).hours[form]}`;
+  return counted(hours, inLanguage(words, locale).hours, locale);
 }
 
 /** The day of issue as people write it. */
