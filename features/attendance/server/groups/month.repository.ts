@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
-import { participantsOf, wasGuest } from '#features/membership/server/taking-part.service.ts';
+import { isHeldFor, wasGuest } from '#features/membership/server/taking-part.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceDay } from '../../shared/attendance.ts';
@@ -29,8 +29,8 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
     .with('days', (cte) =>
       cte
         .selectFrom('schedule_events as e')
-        .innerJoinLateral(participantsOf('e').as('p'), (join) => join.on('p.user_id', '=', childId))
         .select(['e.group_id', 'e.local_date as date'])
+        .where(isHeldFor('e', sql`(${childId})`))
         .where('e.local_date', '>=', from)
         .where('e.local_date', '<=', to)
         .union(
