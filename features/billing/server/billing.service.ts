@@ -2,12 +2,11 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { maySubscribe } from '../shared/billing.permissions.ts';
 import type { Billing, PaymentMark, WayToPay } from '../shared/billing.ts';
 import { openBilling } from './charges/billing-run.service.ts';
 import { findChildren } from './charges/families.repository.ts';
-import { findOffered, findPlanNames } from './plans/plans.repository.ts';
+import * as plans from './plans/plans.repository.ts';
 import { holdWhilePaying } from './plans/seat-holds.service.ts';
 import { clearLostSeats, findSubscribed } from './plans/seats.repository.ts';
 import { presentProvider, providerOf } from './provider/providers.ts';
@@ -38,7 +37,7 @@ export async function getBilling(scope: SignedInScope): Promise<Billing> {
   };
   // A former payer sees what they paid for, also when another guardian pays now.
   const otherPays = children.length > 0 && paid.length === 0;
-  const offered = otherPays ? [] : await findOffered(scope.db, scope.actor.id, today(scope));
+  const offered = otherPays ? [] : await plans.findOffered(scope.db, scope.actor.id, today(scope));
   return { ...common, otherPays, children: paid, subscriptions, reductions, plans: offered };
 }
 
@@ -72,17 +71,6 @@ export function listSubscribedGroups(
 }
 
 /**
- * The plans that a group may have seats of, by name, with the one that it has. The caller has proven that the actor may
- * know.
- */
-export function listPlanNames(
-  scope: Pick<Scope, 'db'>,
-  keptId: string | null = null,
-): Promise<{ id: string; name: LocalizedText }[]> {
-  return findPlanNames(scope.db, keptId);
-}
-
-/**
  * Whether children have paid, by their accounts. Non-payment switches nothing off (decision B8). The caller has proven the reach.
  */
 export async function paymentMarks(
@@ -98,6 +86,9 @@ export async function paymentMarks(
 
 /** A condition on a subscription `s`, for features that query many. */
 export const { isUnpaid } = lists;
+
+/** The plans that a group may have seats of. The caller has proven that the actor may know. */
+export const { findPlanNames } = plans;
 
 /** The nightly part of billing, in order: subscriptions end; pauses begin and end; what is due is billed. */
 export async function turnSubscriptions(scope: Scope): Promise<void> {

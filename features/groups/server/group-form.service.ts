@@ -1,4 +1,4 @@
-import { listPlanNames } from '#features/billing/server/billing.service.ts';
+import { findPlanNames } from '#features/billing/server/billing.service.ts';
 import { listGroupModules } from '#features/courses/server/progress/group-content.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
 import { type GroupPlan, planGroup } from '#features/schedule/server/patterns/schedule-planning.service.ts';
@@ -61,7 +61,7 @@ export type FormChoices = repository.FormChoices & {
 /** Modules with their lesson counts, the plans, and the cities used by groups. */
 export async function listFormChoices(scope: SignedInScope): Promise<FormChoices> {
   requirePlanner(scope);
-  return { ...(await repository.findFormChoices(scope.db)), plans: await listPlanNames(scope) };
+  return { ...(await repository.findFormChoices(scope.db)), plans: await findPlanNames(scope.db) };
 }
 
 /** At most 20 people who can be put into a group, by name or e-mail. Disabled accounts are left out. */

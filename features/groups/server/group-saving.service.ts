@@ -1,4 +1,4 @@
-import { listPlanNames } from '#features/billing/server/billing.service.ts';
+import { findPlanNames } from '#features/billing/server/billing.service.ts';
 import { followMembers } from '#features/billing/server/plans/seats.service.ts';
 import { setGroupModules } from '#features/courses/server/progress/group-content.service.ts';
 import {
@@ -159,7 +159,7 @@ async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null
 /** A newly given plan must not be archived; a group keeps an archived one that it has. */
 async function refuseUnknownPlan(tx: Tx, { planId }: GroupForm, stored: GroupForm | null): Promise<void> {
   if (planId === null || planId === stored?.planId) return;
-  const plans = await listPlanNames(tx);
+  const plans = await findPlanNames(tx.db);
   if (!plans.some(({ id }) => id === planId)) throw new AppError('billing/plan-archived');
 }
 

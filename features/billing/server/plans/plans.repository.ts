@@ -164,8 +164,11 @@ export async function findPlans(db: Db): Promise<Plan[]> {
   return rows;
 }
 
-/** Names of the plans that a group may have seats of: all but archived ones, and the one that it has. */
-export function findPlanNames(db: Db, keptId: string | null): Promise<{ id: string; name: LocalizedText }[]> {
+/** Names of the plans that a group may have seats of, in order: all but archived ones, and the one that it has. */
+export function findPlanNames(
+  db: Db,
+  keptId: string | null = null,
+): Promise<{ id: string; name: LocalizedText }[]> {
   return db
     .selectFrom('plans')
     .select(['id', 'name'])

@@ -4,9 +4,9 @@ import { nowIso } from '#platform/server/scope.ts';
 import { type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { Closure } from '../../shared/calendar.ts';
 import type { EventPlan } from '../patterns/schedule-plan.rules.ts';
+import { findTimetables } from '../patterns/schedule-planning.repository.ts';
 import { schedulePaths } from './event-news.mails.ts';
 import './timetable-news.mails.ts';
-import { findTimetables } from './timetable-news.repository.ts';
 
 /** A group, and what has just been done to its lessons. */
 export interface WrittenPlan {

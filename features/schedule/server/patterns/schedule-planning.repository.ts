@@ -3,6 +3,7 @@ import { presentTeachers } from '#features/membership/server/taking-part.service
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { attendanceTaken } from '../events/attendance-taken.repository.ts';
+import type { ToldTimetable } from '../news/timetable-news.mails.ts';
 import type { PatternWeekday } from './recurrence.rules.ts';
 import type { OtherEvent } from './schedule-clashes.rules.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
@@ -147,6 +148,22 @@ export async function refreshPlaces(db: Db, groupId: string, now: string): Promi
       AND e.generated AND e.edited_at IS NULL AND e.cancelled_at IS NULL
       AND NOT ${attendanceTaken}
       AND (${columns('e')}) IS DISTINCT FROM (${columns('g')})`.execute(db);
+}
+
+/** Groups by name, each with its first lessons after `now`, for the news of a changed plan. */
+export async function findTimetables(
+  db: Db,
+  { groupIds, now, lessons }: { groupIds: readonly string[]; now: string; lessons: number },
+): Promise<(ToldTimetable & { readonly id: string })[]> {
+  const { rows } = await sql<ToldTimetable & { id: string }>`SELECT g.id, g.name,
+      coalesce((SELECT json_agg(json_build_object('startsAt', n.starts_at, 'endsAt', n.ends_at) ORDER BY n.starts_at)
+        FROM (SELECT e.starts_at, e.ends_at FROM schedule_events e
+          WHERE e.group_id = g.id AND e.starts_at > ${now}::timestamptz AND e.cancelled_at IS NULL
+          ORDER BY e.starts_at LIMIT ${lessons}) AS n), '[]') AS lessons
+    FROM groups g WHERE g.id = ANY(${[...groupIds]}::uuid[]) ORDER BY g.name COLLATE lt_natural, g.id`.execute(
+    db,
+  );
+  return rows;
 }
 
 interface Booking {
