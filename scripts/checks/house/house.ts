@@ -51,7 +51,7 @@ const acts: readonly {
       ...server('billing', 'billing.router', 'assignChild'),
     ],
     aim: 30,
-    most: 51,
+    most: 48,
   },
   {
     what: 'a first payment until the held seat',

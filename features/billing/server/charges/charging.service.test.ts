@@ -6,7 +6,8 @@ import { testScope } from '#platform/testing/scope.ts';
 import { createPayer, createPlan, createSubscription } from '../billing.factory.ts';
 import { findDuePeriod } from '../subscriptions/subscription-periods.repository.ts';
 import { openBillingBooks } from './billing-books.factory.ts';
-import { chargePeriods, notePaid } from './charging.service.ts';
+import { chargePeriods } from './charging.service.ts';
+import { markPaid } from './provider-events.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -47,8 +48,8 @@ it.each([
       .executeTakeFirst();
     expect(row).toEqual({ next_period_on: next });
     await transaction(scope, async (tx) => {
-      expect(await notePaid(tx, [source])).toEqual([id]);
-      expect(await notePaid(tx, [source])).toEqual([]);
+      expect(await markPaid(tx, [source])).toEqual([id]);
+      expect(await markPaid(tx, [source])).toEqual([]);
     });
   },
 );

@@ -1,7 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { addJob } from '#platform/server/jobs/jobs.ts';
-import { nowIso, today } from '#platform/server/scope.ts';
+import { today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { discountOf } from '../../shared/amounts.rules.ts';
 import { nextPeriodOn, periodEnd, sourceOf } from '../../shared/periods.rules.ts';
@@ -11,13 +10,7 @@ import type { Charge } from '../provider/payment-provider.ts';
 import { providerOf } from '../provider/providers.ts';
 import { noteReductions, takeReductions } from '../reductions/reductions.service.ts';
 import * as repository from '../subscriptions/subscription-periods.repository.ts';
-import { activateWaiting } from '../subscriptions/subscriptions.repository.ts';
-
-declare module '#platform/server/jobs/jobs.ts' {
-  interface JobPayloads {
-    seatPaidChild: { readonly subscriptionId: string };
-  }
-}
+import { markPaid } from './provider-events.service.ts';
 
 /**
  * Charges periods of subscriptions whose locks the caller holds: records them with their sums, asks each provider
@@ -48,7 +41,7 @@ export async function chargePeriods(
     if (begins) for (const charge of each) await provider.start(tx, charge);
     else await provider.charge(tx, each);
   }
-  await notePaid(
+  await markPaid(
     tx,
     charges.filter(isFree).map(({ source }) => source),
   );
@@ -100,19 +93,4 @@ function rowOf({ subscriptionId, startsOn, endsOn, priceCents, discountCents, so
     source,
     due_on: dueOn,
   };
-}
-
-/**
- * Records that periods are paid: subscriptions that waited for their first payment run from now on, and their children get the
- * seats that were chosen. Idempotent; ignores periods that aren't ours. Returns the changed subscriptions.
- */
-export async function notePaid(tx: Tx, sources: readonly string[]): Promise<string[]> {
-  if (sources.length === 0) return [];
-  await repository.lockSubscriptionsOf(tx.db, sources);
-  const changed = await repository.setPaid(tx.db, sources, nowIso(tx));
-  const begun = await activateWaiting(tx.db, changed);
-  // By a job, because groups are locked before subscriptions; what is paid for is held until it has run.
-  for (const subscriptionId of begun)
-    await addJob(tx, 'seatPaidChild', { subscriptionId }, { jobKey: `seat-paid/${subscriptionId}` });
-  return changed;
 }

@@ -1,5 +1,6 @@
 import { expireHoldsFor } from '#features/holds/server/holds.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import {
@@ -8,13 +9,33 @@ import {
   setPaid,
   voidSources,
 } from '../subscriptions/subscription-periods.repository.ts';
-import { findPayers } from '../subscriptions/subscriptions.repository.ts';
+import { activateWaiting, findPayers } from '../subscriptions/subscriptions.repository.ts';
 import { notifyRefused } from './billing-news.service.ts';
-import * as charging from './charging.service.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    seatPaidChild: { readonly subscriptionId: string };
+  }
+}
 
 /** Records that a provider was paid for periods, by their sources. Idempotent. Refreshes families and staff. */
 export async function notePaid(tx: Tx, sources: readonly string[]): Promise<void> {
-  await refreshScreens(tx, await charging.notePaid(tx, sources));
+  await refreshScreens(tx, await markPaid(tx, sources));
+}
+
+/**
+ * Records that periods are paid: subscriptions that waited for their first payment run from now on, and their children get the
+ * seats that were chosen. Idempotent; ignores periods that aren't ours. Returns the changed subscriptions.
+ */
+export async function markPaid(tx: Tx, sources: readonly string[]): Promise<string[]> {
+  if (sources.length === 0) return [];
+  await lockSubscriptionsOf(tx.db, sources);
+  const changed = await setPaid(tx.db, sources, nowIso(tx));
+  const begun = await activateWaiting(tx.db, changed);
+  // By a job, because groups are locked before subscriptions; what is paid for is held until it has run.
+  for (const subscriptionId of begun)
+    await addJob(tx, 'seatPaidChild', { subscriptionId }, { jobKey: `seat-paid/${subscriptionId}` });
+  return changed;
 }
 
 /** Records that periods are no longer charged, because their invoices were withdrawn. Idempotent. */

@@ -17,8 +17,8 @@ import {
   refreshPayer,
   refreshSeat,
   requireOwn,
+  requirePaidChild,
 } from '../subscriptions/held-subscriptions.service.ts';
-import { requirePaidChild } from '../subscriptions/subscribing.service.ts';
 import { showOwnSubscription, showSubscription } from '../subscriptions/subscription-lists.service.ts';
 import {
   type HeldSubscription,

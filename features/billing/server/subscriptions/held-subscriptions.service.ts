@@ -3,8 +3,13 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { findWhoSees } from '../charges/families.repository.ts';
-import { findSubscription, type HeldSubscription, lockSubscription } from './subscriptions.repository.ts';
+import { findChild, findWhoSees } from '../charges/families.repository.ts';
+import {
+  findSubscription,
+  type HeldSubscription,
+  hasPlan,
+  lockSubscription,
+} from './subscriptions.repository.ts';
 
 /** A group's screens show its seats. */
 const seatScreens = [
@@ -84,6 +89,32 @@ export async function refreshSeats(
 /** The actor's own subscription for an action that only its payer takes; an admin does not act for them. */
 export function requireOwn({ actor }: SignedInScope, { payerId }: HeldSubscription): void {
   if (payerId !== actor.id) throw new AppError('db/no-document');
+}
+
+/** A child of the actor's, and whether they pay for it; another's child does not exist. */
+export async function findOwnChild(
+  { db, actor }: SignedInScope,
+  childId: string,
+): Promise<{ pays: boolean }> {
+  const child = await findChild(db, actor.id, childId);
+  if (!child) throw new AppError('db/no-document');
+  return child;
+}
+
+/** Refuses a child for whom the actor doesn't pay with `billing/not-the-payer`; another's child does not exist. */
+export async function requirePaysFor(scope: SignedInScope, childId: string): Promise<void> {
+  const { pays } = await findOwnChild(scope, childId);
+  if (!pays) throw new AppError('billing/not-the-payer');
+}
+
+/** As {@link requirePaysFor}; also refuses a child who has a subscription of the plan, with `billing/child-has-plan`. */
+export async function requirePaidChild(
+  tx: Tx<SignedInScope>,
+  childId: string,
+  planId: string,
+): Promise<void> {
+  await requirePaysFor(tx, childId);
+  if (await hasPlan(tx.db, childId, planId)) throw new AppError('billing/child-has-plan');
 }
 
 /**

@@ -11,7 +11,7 @@ import { dayOf } from '../../shared/periods.rules.ts';
 import { reducedCents } from '../../shared/reductions.rules.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { chargePeriods } from '../charges/charging.service.ts';
-import { findChild, findChildren } from '../charges/families.repository.ts';
+import { findChildren } from '../charges/families.repository.ts';
 import { findCoupon } from '../plans/coupons.repository.ts';
 import { findOffers } from '../plans/offers.repository.ts';
 import { findWantedGroup, holdUntilPaid, lockWanted } from '../plans/paying-holds.service.ts';
@@ -21,7 +21,13 @@ import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { presentProvider, providerOf } from '../provider/providers.ts';
 import { reductionsOfFirst } from '../reductions/reductions.service.ts';
 import { type Weighed, weighBeginning, whyNotBegun } from './beginnings.rules.ts';
-import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
+import {
+  findOwnChild,
+  inSubscription,
+  refreshPayer,
+  requireOwn,
+  requirePaysFor,
+} from './held-subscriptions.service.ts';
 import { closePause } from './pauses.repository.ts';
 import { closeCancellations } from './requests.repository.ts';
 import { showOwnSubscription } from './subscription-lists.service.ts';
@@ -189,29 +195,6 @@ export async function findOffer(scope: Scope, { priceId, coupon }: Pick<Choice, 
     ...{ offer: offers.get(priceId), billing },
     coupon: coupon === null ? null : await findCoupon(scope.db, coupon),
   };
-}
-
-/** A child of the actor's, and whether they pay for it; another's child does not exist. */
-async function findOwnChild({ db, actor }: SignedInScope, childId: string): Promise<{ pays: boolean }> {
-  const child = await findChild(db, actor.id, childId);
-  if (!child) throw new AppError('db/no-document');
-  return child;
-}
-
-/** A child for whom the actor pays; another's child does not exist. */
-async function requirePaysFor(scope: SignedInScope, childId: string): Promise<void> {
-  const { pays } = await findOwnChild(scope, childId);
-  if (!pays) throw new AppError('billing/not-the-payer');
-}
-
-/** As {@link requirePaysFor}, for a child who has no such subscription yet. */
-export async function requirePaidChild(
-  tx: Tx<SignedInScope>,
-  childId: string,
-  planId: string,
-): Promise<void> {
-  await requirePaysFor(tx, childId);
-  if (await repository.hasPlan(tx.db, childId, planId)) throw new AppError('billing/child-has-plan');
 }
 
 /** Drops a subscription that waits for its first payment: nothing is charged any more. Idempotent. */

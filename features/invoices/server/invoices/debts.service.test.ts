@@ -9,8 +9,8 @@ import { accountDifferences, createInvoice, openBooks } from '../invoices.factor
 import { payerBalances } from '../invoices.service.ts';
 import { bookTransfer, listTransfers } from '../payments/transfers.service.ts';
 import { camtOf } from '../statements/statement-writing.rules.ts';
+import { findDebts } from '../statements/statements.repository.ts';
 import { importStatement } from '../statements/statements.service.ts';
-import { findDebts } from './debts.repository.ts';
 import { listDebts } from './debts.service.ts';
 import { listOwnInvoices } from './invoice-reading.service.ts';
 import { correctOpeningEntry } from './opening-corrections.service.ts';

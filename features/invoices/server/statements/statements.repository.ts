@@ -218,6 +218,34 @@ export async function decideTransfer(
     .execute();
 }
 
+/** A debt from before, as a transfer may mean it. */
+interface DebtRow {
+  readonly payerId: string;
+  readonly debtNumber: number;
+  readonly payerName: string;
+  readonly openCents: number;
+}
+
+/** What transfers say of debts: their numbers, payers whose names they have, and sums. */
+interface DebtsNamed {
+  readonly debtNumbers: readonly number[];
+  readonly payerIds: readonly string[];
+  readonly amounts: readonly number[];
+}
+
+/** Debts from before of these numbers, also when they are paid, and open ones of these payers or sums; the oldest first. */
+export async function findDebts(db: Db, { debtNumbers, payerIds, amounts }: DebtsNamed): Promise<DebtRow[]> {
+  const { rows } = await sql<DebtRow>`
+    SELECT p.payer_id AS "payerId", p.debt_number AS "debtNumber", u.first_name || ' ' || u.last_name AS "payerName",
+      greatest(0 - p.credit_cents, 0) AS "openCents"
+    FROM payer_accounts p JOIN users u ON u.id = p.payer_id
+    WHERE p.debt_number = ANY(${debtNumbers}::integer[])
+      OR (p.debt_number IS NOT NULL AND p.credit_cents < 0
+        AND (p.payer_id = ANY(${payerIds}::uuid[]) OR 0 - p.credit_cents = ANY(${amounts}::integer[])))
+    ORDER BY p.debt_number`.execute(db);
+  return rows;
+}
+
 /** Locks the transfer that was booked as a payment, by the payment's source; undefined for money that came otherwise. */
 export async function lockTransferOf(db: Db, source: string): Promise<{ id: string } | undefined> {
   const [, bankId = ''] = /^bank\/(.*)$/s.exec(source) ?? [];

@@ -12,7 +12,6 @@ import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { StatementKind, StatementOutcome } from '../../shared/statements.ts';
 import { identifyLines, type NewLine } from '../documents/line-identity.rules.ts';
 import { lockAccounts } from '../invoices/accounts.service.ts';
-import { findDebts } from '../invoices/debts.repository.ts';
 import { bookPayments } from '../payments/payments.service.ts';
 import { daysToTakeBack, letWait } from '../payments/taken-back.rules.ts';
 import type { BankLine } from './bank-lines.rules.ts';
@@ -173,7 +172,7 @@ async function readBooks(scope: Scope, fresh: readonly NewLine[], lock: LockPaye
 /** Debts from before are older than what is invoiced. */
 async function findPayable({ db }: Scope, wanted: repository.MatchableAsked): Promise<Matchable[]> {
   const debtNumbers = debtNumbersIn([...wanted.references, ...wanted.numbers]);
-  const debts = await findDebts(db, { ...wanted, debtNumbers });
+  const debts = await repository.findDebts(db, { ...wanted, debtNumbers });
   const payable = debts.map(({ payerId, debtNumber, ...debt }) => ({
     ...{ id: payerId, number: debtLabelOf(debtNumber), reference: debtReferenceOf(debtNumber) },
     ...{ payerId, debtNumber, ...debt },
