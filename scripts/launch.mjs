@@ -24,7 +24,7 @@ const scripts = {
   'bench:owner-day': ['bench/main.ts', 'owner-day'],
   chaos: ['scripts/chaos.ts'],
   smoke: ['scripts/smoke.ts'],
-  pictures: ['scripts/pictures.ts'],
+  pictures: ['scripts/pictures/pictures.ts'],
   academy: ['apps/academy/main.ts'],
 };
 

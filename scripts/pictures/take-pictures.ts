@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import { languageTag } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
 import { type Address, addressOf, fileNameOf } from './screens.ts';
 
 /** How a screen is looked at. */
@@ -67,7 +67,7 @@ async function reachable(browser: Browser, account: Account, taking: Taking): Pr
   const found = new Map<Address, string>();
   await asAccount(
     browser,
-    { account, origin: taking.origin, look: { width: 1440, locale: 'lt', theme: 'light' } },
+    { account, origin: taking.origin, look: { width: 1440, locale: defaultLocale, theme: 'light' } },
     async (page) => {
       const waiting = [new URL(page.url()).pathname];
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

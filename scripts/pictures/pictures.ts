@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startServer } from '../bench/server-process.ts';
-import { temporaryFolder } from '../bench/temporary-folder.ts';
-import { ensureWebBuilt } from './build-web.ts';
-import { readSourceTree } from './checks/source-tree.ts';
-import { addressOf } from './checks/structure/where.ts';
-import { type Look, takePictures } from './pictures/take-pictures.ts';
-import { openBrowser } from './run/open-browser.ts';
+import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
+import { startServer } from '../../bench/server-process.ts';
+import { temporaryFolder } from '../../bench/temporary-folder.ts';
+import { ensureWebBuilt } from '../build-web.ts';
+import { readSourceTree } from '../checks/source-tree.ts';
+import { addressOf } from '../checks/structure/where.ts';
+import { openBrowser } from '../run/open-browser.ts';
+import { type Look, takePictures } from './take-pictures.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
     /** Only of screens whose address contains this. */
@@ -21,17 +22,21 @@ const { values } = parseArgs({
   },
 });
 
-const few: readonly Look[] = [
-  { width: 390, locale: 'lt', theme: 'dark' },
-  { width: 820, locale: 'lt', theme: 'light' },
-  { width: 1440, locale: 'en', theme: 'light' },
-];
+const widths = [390, 820, 1440];
+const themes = ['light', 'dark'] as const;
+
+/** Each width, each language and each theme once. */
+function fewLooks(): Look[] {
+  return widths.map((width, at) => ({
+    width,
+    locale: locales[at % locales.length] ?? defaultLocale,
+    theme: themes[(at + 1) % themes.length] ?? 'light',
+  }));
+}
 
 function everyLook(): Look[] {
-  return [390, 820, 1440].flatMap((width) =>
-    (['lt', 'en'] as const).flatMap((locale) =>
-      (['light', 'dark'] as const).map((theme) => ({ width, locale, theme })),
-    ),
+  return widths.flatMap((width) =>
+    locales.flatMap((locale) => themes.map((theme) => ({ width, locale, theme }))),
   );
 }
 
@@ -42,7 +47,7 @@ try {
   const count = await takePictures(browser, {
     origin: values.address ?? `http://localhost:${server?.port}`,
     addresses: readSourceTree(root).flatMap(({ path }) => addressOf(path) ?? []),
-    looks: values.all ? everyLook() : few,
+    looks: values.all ? everyLook() : fewLooks(),
     folder: values.out,
     only: values.only,
   });
