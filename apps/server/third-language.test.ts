@@ -18,7 +18,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { formatDateRange, formatShortDate, formatShortRange, languageTag } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { calledBy } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/words/vocative.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';

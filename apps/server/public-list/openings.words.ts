@@ -1,5 +1,5 @@
-import { counted } from '#platform/shared/counted.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+import { counted } from '#platform/shared/words/counted.ts';
 
 /** What the page of the groups that anybody may find says. */
 export const openingsWords = {

@@ -1,5 +1,5 @@
-import { type CountedForms, counted } from '#platform/shared/counted.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+import { type CountedForms, counted } from '#platform/shared/words/counted.ts';
 
 const words = {
   lt: { one: 'taškas', few: 'taškai', many: 'taško', other: 'taškų' },

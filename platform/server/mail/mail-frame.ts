@@ -1,6 +1,6 @@
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { calledBy } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/words/vocative.ts';
 import { frameWords, greetings } from './mail-frame.words.ts';
 import { escapeHtml, type Mail } from './mail-outbox.ts';
 

@@ -1,6 +1,6 @@
-import { counted } from '#platform/shared/counted.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+import { counted } from '#platform/shared/words/counted.ts';
 
 // The Lithuanian sentence leaves the name in the nominative and fits girls and boys alike.
 const words = {

@@ -1,6 +1,6 @@
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { calledBy } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/words/vocative.ts';
 import type { Facts } from '../../shared/feedback.ts';
 
 /** One sentence of a first draft: its text's key and values. */

@@ -7,7 +7,7 @@ import { MyFigure } from '#features/avatars/web/components/my-figure.tsx';
 import type { Balance } from '#features/points/shared/points.ts';
 import { LevelBadge } from '#features/points/web/components/level-badge.tsx';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
-import { calledBy } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/words/vocative.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from './localized-text.ts';
+import type { Locale } from '../localized-text.ts';
 
 /** A word in the forms that its number asks for. */
 export type CountedForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };

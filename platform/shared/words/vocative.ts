@@ -1,4 +1,4 @@
-import type { Locale } from './localized-text.ts';
+import type { Locale } from '../localized-text.ts';
 
 /** Endings with a certain Lithuanian vocative, in order: the first match decides. */
 const endings: readonly (readonly [ending: RegExp, vocative: string])[] = [
