@@ -32,6 +32,7 @@ import { stripeWebhook } from './plugins/stripe-webhook.ts';
 import { unsubscribing } from './plugins/unsubscribe.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
 import { openings } from './public-list/openings.ts';
+import { RequestLog } from './request-log.ts';
 
 /** The server as a table of contents, from the outside in, in the order that a request passes through it. */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
@@ -42,6 +43,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { req: describeRequest, err: logError },
     },
+    logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trusted(env.trustProxy),
     bodyLimit: 1_048_576,
