@@ -15,6 +15,7 @@ import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
 import { KeyRow } from '../editor/key-row.tsx';
+import { pageWatch } from './page-news.view.ts';
 import { PageResult } from './page-result.tsx';
 import { type PageFrame, usePageFrame } from './use-page-frame.ts';
 
@@ -46,16 +47,18 @@ export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onN
   const result = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditorHandle>(null);
   const isWriting = useWriting(column) && !readOnly;
-  const frame = usePageFrame(exercise.checks, (results) => {
-    onNews?.({ kind: 'ended' });
-    if (results.every(({ passed }) => passed)) onPassed(shown.current);
+  const [watch] = useState(pageWatch);
+  const frame = usePageFrame(exercise.checks, (news) => {
+    const heard = watch.hear(news, (kind) => t(`page_${kind}`));
+    if (heard) onNews?.(heard);
+    if (news.kind === 'checked' && news.results.every(({ passed }) => passed)) onPassed(shown.current);
   });
   useResultInView(result, pageCue(frame));
   const run = async () => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
     shown.current = code;
-    onNews?.({ kind: 'started' });
+    onNews?.(watch.begin());
     frame.show(guardLoops(code), t('page'));
   };
   return (

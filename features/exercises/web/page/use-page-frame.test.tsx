@@ -7,7 +7,7 @@ import { usePageFrame } from './use-page-frame.ts';
 const code = { html: '', css: '', js: '' };
 
 function Shown() {
-  const { place, state, lines, show } = usePageFrame([], () => undefined);
+  const { place, state, lines, show } = usePageFrame([], heard);
   return (
     <>
       <div ref={place} />
@@ -21,6 +21,7 @@ function Shown() {
   );
 }
 
+const heard = vi.fn();
 let theirs: MessagePort;
 const frame = () => document.querySelector('iframe');
 
@@ -72,8 +73,23 @@ it('counts what a page sends to the window, past its port, and nobody else’s m
   expect(frame()).toBeNull();
 });
 
+it('tells what goes wrong in a page, besides what it says', async () => {
+  heard.mockClear();
+  theirs.postMessage({ kind: 'error', text: 'a is not defined', line: 3 });
+  theirs.postMessage({ kind: 'blocked', text: 'https://example.com', line: null });
+  theirs.postMessage({ kind: 'checked', results: [{ passed: true, message: null }] });
+  await said('shown 2');
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect(heard.mock.calls).toEqual([
+    [{ kind: 'problem', line: { kind: 'error', text: 'a is not defined', line: 3 } }],
+    [{ kind: 'checked', results: [{ passed: true, message: null }] }],
+  ]);
+});
+
 it('removes a page that no longer answers', async () => {
+  heard.mockClear();
   await act(async () => vi.advanceTimersByTime(3500));
   await said('stuck 0');
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'stuck' });
   expect(frame()).toBeNull();
 });

@@ -6,6 +6,12 @@ import { type FromFrame, type PageResult, readFrame, type ToFrame } from './page
 /** What a page wrote to its console. */
 export type PageLine = Extract<FromFrame, { text: string }>;
 
+/** What became of a displayed page: its checks were made, something in it went wrong, or it no longer answers. */
+export type PageNews =
+  | { readonly kind: 'checked'; readonly results: readonly PageResult[] }
+  | { readonly kind: 'problem'; readonly line: PageLine }
+  | { readonly kind: 'stuck' };
+
 /** A displayed child's page. */
 export interface PageFrame {
   readonly place: RefObject<HTMLDivElement | null>;
@@ -26,14 +32,11 @@ const askEvery = 500;
 const mostMessages = 2000;
 
 /** Shows pages in a frame of their own: an opaque origin, without a network (apps/server/plugins/exercise-files.ts). */
-export function usePageFrame(
-  checks: readonly WebCheck[],
-  onChecked: (results: readonly PageResult[]) => void,
-): PageFrame {
+export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNews) => void): PageFrame {
   const place = useRef<HTMLDivElement>(null);
   const end = useRef<() => void>(() => undefined);
-  const heard = useRef(onChecked);
-  heard.current = onChecked;
+  const heard = useRef(onNews);
+  heard.current = onNews;
   const [state, setState] = useState<PageFrame['state']>('empty');
   const [lines, setLines] = useState<readonly PageLine[]>([]);
   const [results, setResults] = useState<readonly PageResult[] | null>(null);
@@ -43,6 +46,7 @@ export function usePageFrame(
     end.current();
     end.current = () => undefined;
     setState(next);
+    if (next === 'stuck') heard.current({ kind: 'stuck' });
   }
 
   function show(code: WebCode, title: string): void {
@@ -71,8 +75,11 @@ export function usePageFrame(
       if (news?.kind === 'shown') say({ kind: 'check', checks });
       else if (news?.kind === 'checked') {
         setResults(news.results);
-        heard.current(news.results);
-      } else if (news && 'text' in news) setLines((before) => [...before, news].slice(-mostLines));
+        heard.current(news);
+      } else if (news && 'text' in news) {
+        setLines((before) => [...before, news].slice(-mostLines));
+        if (news.kind === 'error' || news.kind === 'endless') heard.current({ kind: 'problem', line: news });
+      }
     };
     // Messages that the page sends to the window are ignored, but each costs the screen time.
     const hearWindow = ({ source }: MessageEvent) => {
