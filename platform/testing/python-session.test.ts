@@ -33,6 +33,47 @@ describe('a program', () => {
     });
   });
 
+  it.each([
+    ['a changed value', 'import math\nmath.pi = 3', 'import math\nprint(math.pi > 3.1)'],
+    [
+      'a changed function',
+      'import random\nrandom.randint = max',
+      'import random\nprint(random.randint(4, 4) == 4)',
+    ],
+    [
+      'a changed module of its own import',
+      'import datetime\ndatetime.date = None',
+      'import datetime\nprint(datetime.date(2026, 1, 2).day == 2)',
+    ],
+    [
+      'a module that is none',
+      'import sys\nsys.modules["string"] = 3',
+      'import string\nprint("a" in string.ascii_letters)',
+    ],
+    ['emptied modules', 'import sys\nsys.modules.clear()', 'import random, math, turtle\nprint(math.pi > 3)'],
+    [
+      'no way to find modules',
+      'import sys\nsys.path.clear()\nsys.meta_path.clear()',
+      'import colorsys, turtle\nprint(True)',
+    ],
+    [
+      'lists that are others',
+      'import sys\nsys.path = []\nsys.meta_path = []',
+      'import colorsys, turtle\nprint(True)',
+    ],
+    ['ourselves', 'import session\nsession._post = session.judge = None', 'print(True)'],
+    [
+      'what we tell with',
+      'import json, time, traceback\njson.dumps = time.monotonic = traceback.walk_tb = None',
+      'print(True)',
+    ],
+  ])('leaves no trace in the next one: %s', (_what, before, after) => {
+    python.run({ code: before });
+    expect(python.run({ code: after })).toMatchObject({ outcome: finished, printed: 'True\n' });
+    // What leads to the browser stays away, too.
+    expect(python.run({ code: 'import js' }).outcome).toMatchObject({ kind: 'failed' });
+  });
+
   it('has the same randomness with the same seed', () => {
     const code = 'import random\nprint(random.random())';
     expect(python.run({ code, seed: 7 }).printed).toBe(python.run({ code, seed: 7 }).printed);

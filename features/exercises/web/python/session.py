@@ -31,6 +31,9 @@ AT_END = "EOF when reading a line"
 ASKS_LATE = "input() cannot wait here: ask before the program listens to keys"
 ABSENT = {"js", "pyodide", "_pyodide", "pyodide_js", "_pyodide_core", "ctypes", "_ctypes", "webbrowser"}
 
+# What is put in order for each run by itself.
+OWN = {"builtins", "__main__", __name__}
+STREAMS = {"stdout", "stderr", "stdin"}
 # Each run has these to itself.
 TURTLE = ("turtle", "turtle_base", "turtle_colors", "turtle_events", "turtle_shapes")
 
@@ -45,6 +48,12 @@ _may_hear = False
 _listener = None
 _now = vars(builtins)
 _builtins = dict(_now)
+# The modules that were there before the first program, each with its names; and the lists by which others are found.
+_modules = {}
+_ways = []
+# What can be called here: a program may import this module, too.
+_myself = sys.modules[__name__]
+_mine = {}
 _limit_recursion = sys.setrecursionlimit
 
 
@@ -169,8 +178,14 @@ def start(post, ask, wait, hear):
             del sys.modules[name]
     warnings.simplefilter("ignore")
     _builtins["help"] = explain
+    time.sleep = sleep
     # Deeper than this the browser's own stack ends, and Python with it.
     sys.setrecursionlimit = lambda limit: _limit_recursion(min(limit, 2000))
+    _ways[:] = [(ways, list(ways)) for ways in (sys.path, sys.meta_path, sys.path_hooks)]
+    _mine.update((name, thing) for name, thing in globals().items() if callable(thing))
+    for name in set(sys.modules) - OWN:
+        module = sys.modules[name]
+        _modules[name] = module, {each: value for each, value in vars(module).items() if each not in STREAMS}
 
 
 def sleep(seconds):
@@ -285,18 +300,37 @@ def restore():
         del _now[name]
 
 
+def restore_names():
+    """Gives the modules that were there at the start the names that a program may have changed, such as math.pi; and this one its ways."""
+    sys.modules.update(builtins=builtins, **{__name__: _myself})
+    vars(_myself).update(_mine)
+    for name, (module, known) in _modules.items():
+        sys.modules[name] = module
+        names = vars(module)
+        for added in set(names) - set(known) - STREAMS:
+            del names[added]
+        names.update(known)
+
+
+def restore_modules():
+    """Forgets what a program has imported: the next one imports it anew, as it is."""
+    for name in set(sys.modules) - set(_modules) - OWN:
+        del sys.modules[name]
+    restore_names()
+    for ways, known in _ways:
+        ways[:] = known
+
+
 def fresh(read, output, seed, quiet):
     """Everything as at the start, whatever the program before has changed. Nobody sees a quiet program, so it does not wait."""
     global _unseen
     _unseen = quiet
     restore()
+    restore_modules()
     builtins.input = read
     sys.stdout = sys.stderr = output
     sys.modules["__main__"] = type(sys)("__main__")
-    time.sleep = sleep
     random.seed(seed)
-    for name in TURTLE:
-        sys.modules.pop(name, None)
     if quiet:
         import turtle
 
@@ -318,6 +352,7 @@ def execute(code, names):
         raise EOFError(AT_END).with_traceback(error.__traceback__) from None
     finally:
         restore()
+        restore_names()
 
 
 def run(request):
@@ -364,6 +399,7 @@ def happen():
     """A turn of the program that listens: what the child did and what is due happens. JSON out, as from `run`, without checks."""
     outcome = attempt(a_turn)
     restore()
+    restore_names()
     quietly(tell_all)
     if outcome["kind"] == "needs-input":
         outcome = {"kind": "failed", "error": describe(RuntimeError(ASKS_LATE))}
