@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconScreenShare from '@tabler/icons-react/dist/esm/icons/IconScreenShare.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -18,7 +19,7 @@ interface Props {
   readonly onward?: ReactNode;
 }
 
-/** The one thing to do in a group now: today's sheet, otherwise the oldest waiting one. */
+/** The one thing to do in a group now: today's sheet, with the class screen beside it, otherwise the oldest waiting one. */
 export function NextStep({ groupId, ofToday, dates: { waiting, upcoming }, onward }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
@@ -48,14 +49,30 @@ export function NextStep({ groupId, ofToday, dates: { waiting, upcoming }, onwar
           {onward}
         </p>
       </div>
-      <Button
-        className={classes.act ?? ''}
-        renderRoot={(props) => (
-          <Link {...props} to="/dashboard/attendance/$groupId/daily-sheet/$date" params={{ groupId, date }} />
+      <div className={classes.acts}>
+        {ofToday && times.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconScreenShare size={20} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/attendance/$groupId/stage" params={{ groupId }} />
+            )}
+          >
+            {t('open_stage')}
+          </Button>
         )}
-      >
-        {ofToday && marked === 0 ? t('open_today') : verbOf(event)}
-      </Button>
+        <Button
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/attendance/$groupId/daily-sheet/$date"
+              params={{ groupId, date }}
+            />
+          )}
+        >
+          {ofToday && marked === 0 ? t('open_today') : verbOf(event)}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -48,6 +48,7 @@ const en = {
   starts_in: 'Starts in {minutes, plural, one {# minute} other {# minutes}}',
 
   open_today: 'Take today’s attendance',
+  open_stage: 'Class screen',
   error_dates: 'We couldn’t load the lesson dates',
   no_such_group: 'There’s no such group',
   no_such_group_hint: 'It may have been removed, it may not be one of yours, or the address may be wrong.',

@@ -48,6 +48,7 @@ const lt = {
   starts_in: 'Prasidės po {minutes, plural, one {# minutės} few {# minučių} other {# minučių}}',
 
   open_today: 'Žymėti šiandienos lankomumą',
+  open_stage: 'Klasės ekranas',
   error_dates: 'Nepavyko įkelti pamokų datų',
   no_such_group: 'Tokios grupės nėra',
   no_such_group_hint: 'Gal ji panaikinta, Jums nepriskirta, o gal į adresą įsivėlė klaida.',

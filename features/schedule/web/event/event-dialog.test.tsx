@@ -149,7 +149,16 @@ describe('a lesson', () => {
     await show('teacher');
     const link = screen.getByRole('link', { name: calendar.log_attendance });
     expect(link.getAttribute('href')).toBe(`/dashboard/attendance/${groupId}/daily-sheet/2030-11-26`);
+    expect(screen.queryByRole('link', { name: calendar.open_stage })).toBeNull();
     expect(screen.queryByRole('button', { name: calendar.edit })).toBeNull();
+  });
+
+  it('leads staff to the class screen on its day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-11-26T16:00:00Z') });
+    eventServer(eventDetail({ mayLogAttendance: true }));
+    await show('teacher').finally(vi.useRealTimers);
+    const link = screen.getByRole('link', { name: calendar.open_stage });
+    expect(link.getAttribute('href')).toBe(`/dashboard/attendance/${groupId}/stage`);
   });
 
   it('shows why it is cancelled instead of where it would have been', async () => {

@@ -76,6 +76,7 @@ const en = {
   recordings: 'Lesson recordings',
   open_sheet: 'Open the daily sheet',
   log_attendance: 'Take attendance',
+  open_stage: 'Class screen',
   show_map: 'Show the map',
   map_note: 'The map comes from Google',
   map_of: 'Map: {place}',

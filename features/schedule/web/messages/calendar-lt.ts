@@ -82,6 +82,7 @@ const lt = {
   recordings: 'Pamokų įrašai',
   open_sheet: 'Atverti dienos lapą',
   log_attendance: 'Žymėti lankomumą',
+  open_stage: 'Klasės ekranas',
   show_map: 'Rodyti žemėlapį',
   map_note: 'Žemėlapį rodo „Google“',
   map_of: 'Žemėlapis: {place}',
