@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pythonExerciseOf, webExerciseOf } from './exercise.factory.ts';
-import { inLanguageOf, isCodeFor, isSameCode, solutionsOf, withoutSolution } from './exercise.rules.ts';
+import {
+  inLanguageOf,
+  isCodeFor,
+  isSameCode,
+  solutionsOf,
+  triedLanguagesOf,
+  withoutSolution,
+} from './exercise.rules.ts';
 import { exerciseSpecSchema, familyExerciseSchema } from './exercise.ts';
 
 const english = {
@@ -29,14 +36,33 @@ describe('examples of ways', () => {
   const ways = [
     pythonExerciseOf({ examples: [{ passes: false, code: 'print("slapta")' }] }),
     webExerciseOf({ examples: [{ passes: true, code: { ...page, html: 'slapta' } }] }),
+    pythonExerciseOf({ translated: { en: { examples: [{ passes: true, code: 'print("slapta")' }] } } }),
+    webExerciseOf({
+      translated: { en: { examples: [{ passes: false, code: { ...page, css: 'slapta' } }] } },
+    }),
   ];
 
   it.each(ways)('of $kind are never sent to a family', (spec) => {
     expect(exerciseSpecSchema.parse(spec)).toEqual(spec);
     expect(JSON.stringify(withoutSolution(spec))).not.toMatch(/examples|slapta/);
-    expect(
-      familyExerciseSchema.safeParse({ ...withoutSolution(spec), examples: spec.examples }).success,
-    ).toBe(false);
+    const { examples, translated } = spec;
+    expect(familyExerciseSchema.safeParse({ ...withoutSolution(spec), examples, translated }).success).toBe(
+      false,
+    );
+  });
+
+  it('are tried in each language that has its own, by its own checks', () => {
+    const way = (code: string) => [{ passes: true, code }];
+    const en = { checks: [...english.checks], examples: way('print("space")') };
+    const both = pythonExerciseOf({ examples: way('print("kosmose")'), translated: { en } });
+    expect(triedLanguagesOf(both)).toMatchObject([
+      { checks: pythonExerciseOf().checks, examples: way('print("kosmose")') },
+      { checks: english.checks, examples: way('print("space")') },
+    ]);
+    // What is right in Lithuanian may be wrong by the English checks.
+    expect(triedLanguagesOf({ ...inTwo, examples: way('print("kosmose")') })).toHaveLength(1);
+    expect(triedLanguagesOf(pythonExerciseOf({ translated: { en } }))).toHaveLength(1);
+    expect(triedLanguagesOf(pythonExerciseOf({ examples: [] }))).toEqual([]);
   });
 });
 

@@ -3,12 +3,12 @@ import type { ExerciseCode, ExerciseSpec, FamilyExercise } from './exercise.ts';
 
 const [, ...further] = locales;
 
-/** What a family may see of an exercise: all but its solution, in each language, and its examples; both are left out, not emptied. */
+/** What a family may see of an exercise: all but its solution and its examples, in each language; both are left out, not emptied. */
 export function withoutSolution(spec: ExerciseSpec): FamilyExercise {
   const { solution: _, examples: __, translated, ...seen } = spec;
   if (!translated) return seen as FamilyExercise;
   const each = further.flatMap((locale) => {
-    const { solution: ___, ...code } = translated[locale] ?? {};
+    const { solution: ___, examples: ____, ...code } = translated[locale] ?? {};
     return translated[locale] ? [[locale, code]] : [];
   });
   return { ...seen, translated: Object.fromEntries(each) } as FamilyExercise;
@@ -33,6 +33,19 @@ export function inLanguageOf<S extends ExerciseSpec | FamilyExercise>(spec: S, l
   const { translated, ...original } = spec;
   const own = further.find((each) => each === locale);
   return { ...original, ...(own && translated?.[own]) } as S;
+}
+
+/**
+ * An exercise once for each of its languages in which examples are tried: with that language's checks and its examples. A language without
+ * examples of its own is left out: those of the original say what the original says.
+ */
+export function triedLanguagesOf(spec: ExerciseSpec): readonly ExerciseSpec[] {
+  const has = (examples: ExerciseSpec['examples']) => examples !== undefined && examples.length > 0;
+  const own = further.filter((locale) => has(spec.translated?.[locale]?.examples));
+  return [
+    ...(has(spec.examples) ? [inLanguageOf(spec, locales[0])] : []),
+    ...own.map((locale) => inLanguageOf(spec, locale)),
+  ];
 }
 
 /** The solution in each language. */

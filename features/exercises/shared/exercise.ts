@@ -101,7 +101,7 @@ export const exerciseSpecSchema = z.discriminatedUnion('kind', [
     ...python,
     ...pythonSolution,
     ...examplesOf(code(maxExample)),
-    translated: translated({ ...python, ...pythonSolution }),
+    translated: translated({ ...python, ...pythonSolution, ...examplesOf(code(maxExample)) }),
   }),
   z.strictObject({
     kind: z.literal('web'),
@@ -109,7 +109,7 @@ export const exerciseSpecSchema = z.discriminatedUnion('kind', [
     ...web,
     ...webSolution,
     ...examplesOf(webCode(maxExample)),
-    translated: translated({ ...web, ...webSolution }),
+    translated: translated({ ...web, ...webSolution, ...examplesOf(webCode(maxExample)) }),
   }),
 ]);
 export type ExerciseSpec = z.infer<typeof exerciseSpecSchema>;

@@ -1,3 +1,4 @@
+import { triedLanguagesOf } from '../shared/exercise.rules.ts';
 import type { ExerciseSpec, WebCheck, WebCode } from '../shared/exercise.ts';
 import type { Tried } from './examples/try-programs.view.ts';
 import { type Verdict, verdictOf } from './examples/verdict.view.ts';
@@ -24,11 +25,13 @@ export async function tryExamples(spec: ExerciseSpec): Promise<readonly Tried[]>
   );
 }
 
-/** Tries the examples of several exercises, and says how many of them the checks misjudge. Without any, nothing is loaded. */
+/**
+ * Tries the examples of several exercises, each language's by its own checks, and says how many of them the checks misjudge. Without any,
+ * nothing is loaded.
+ */
 export async function judgeExamples(specs: readonly ExerciseSpec[]): Promise<Verdict> {
   const verdicts: Verdict[] = [];
-  for (const spec of specs)
-    if (spec.examples?.length) verdicts.push(verdictOf(spec, await tryExamples(spec)));
+  for (const spec of specs.flatMap(triedLanguagesOf)) verdicts.push(verdictOf(spec, await tryExamples(spec)));
   return {
     misjudged: verdicts.reduce((sum, { misjudged }) => sum + misjudged, 0),
     untried: verdicts.reduce((sum, { untried }) => sum + untried, 0),

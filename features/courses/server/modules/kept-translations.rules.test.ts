@@ -55,3 +55,18 @@ it.each([
     expected,
   );
 });
+
+it.each([
+  ['keeps a language’s examples that aren’t mentioned', { en: { starter: 'coins = 6' } }, [way]],
+  ['takes away a language’s examples that are said to be none', { en: { examples: [] } }, undefined],
+  ['takes examples away with their language', {}, undefined],
+])('%s', (_title, said, expected) => {
+  const stored = lesson({
+    ...spec,
+    translated: { en: { ...translated.en, examples: [way] } },
+  } as ExerciseSpec);
+  const kept = withKeptTranslations(lesson({ ...spec, translated: said } as ExerciseSpec), stored);
+  const { translated: languages } = kept.exercises[0]?.spec ?? {};
+  expect(languages?.en?.examples).toEqual(expected);
+  expect(languages).not.toEqual({ en: { examples: [] } });
+});

@@ -19,7 +19,10 @@ export function newExample(id: string, passes: boolean, python: string, web: Web
 const noPage = { html: '', css: '', js: '' };
 
 /** The ways of an exercise for their form. `newId` names its rows. */
-export function exampleValuesOf({ examples = [] }: ExerciseSpec, newId: () => string): ExampleValues[] {
+export function exampleValuesOf(
+  { examples = [] }: Pick<ExerciseSpec, 'examples'>,
+  newId: () => string,
+): ExampleValues[] {
   return examples.map(({ passes, code }) =>
     typeof code === 'string'
       ? { id: newId(), passes, python: code, web: noPage }

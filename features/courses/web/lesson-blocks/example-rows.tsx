@@ -4,7 +4,7 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exerciseSpecSchema, maxExamples } from '#features/exercises/shared/exercise.ts';
+import { type ExerciseSpec, maxExamples } from '#features/exercises/shared/exercise.ts';
 import { type Tried, tryExamples } from '#features/exercises/web/examples.queries.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
@@ -12,26 +12,32 @@ import classes from './block-forms.module.css';
 import { Code, pageParts } from './code-fields.tsx';
 import { type ExampleValues, newExample } from './example-form.view.ts';
 import rows from './example-rows.module.css';
-import { type ExerciseValues, specOf } from './exercise-form.view.ts';
+import type { CodeValues, ExerciseKind } from './exercise-parts.view.ts';
 
 interface Props {
-  readonly values: ExerciseValues;
+  readonly kind: ExerciseKind;
+  readonly examples: readonly ExampleValues[];
+  /** The code that a new way begins with: the solution, or the starter. */
+  readonly code: CodeValues;
+  /** The exercise as a reader of these ways has it; null while it is unfinished. */
+  readonly read: () => ExerciseSpec | null;
+  /** Where they stand in the exercise: names what is wrong with them. */
+  readonly path?: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (examples: readonly ExampleValues[]) => void;
 }
 
 /** Ways that the checks must let through and ways that they must refuse; and how that goes. */
-export function ExampleRows({ values, errors, onChange }: Props) {
+export function ExampleRows({ kind, examples, code, read, path = '', errors, onChange }: Props) {
   const t = useTranslations('authoring');
-  const { kind, examples } = values;
   const [tried, setTried] = useState<Readonly<Record<string, Tried>>>({});
   const [state, setState] = useState<'idle' | 'trying' | 'unfinished'>('idle');
 
   async function run() {
-    const read = exerciseSpecSchema.safeParse(specOf(values));
-    if (!read.success) return setState('unfinished');
+    const spec = read();
+    if (!spec) return setState('unfinished');
     setState('trying');
-    const went = await tryExamples(read.data);
+    const went = await tryExamples(spec);
     // Those without code are not tried.
     const ways = examples.filter((each) =>
       (kind === 'python' ? [each.python] : Object.values(each.web)).join('').trim(),
@@ -63,7 +69,7 @@ export function ExampleRows({ values, errors, onChange }: Props) {
             <Code
               label={t('code_python')}
               value={example.python}
-              error={errors[`examples.${at}.code`]}
+              error={errors[`${path}examples.${at}.code`]}
               onChange={(python) => put({ ...example, python })}
             />
           ) : (
@@ -72,7 +78,7 @@ export function ExampleRows({ values, errors, onChange }: Props) {
                 key={file}
                 label={t(`code_${file}`)}
                 value={example.web[file]}
-                error={errors[`examples.${at}.code.${file}`]}
+                error={errors[`${path}examples.${at}.code.${file}`]}
                 onChange={(text) => put({ ...example, web: { ...example.web, [file]: text } })}
               />
             ))
@@ -95,7 +101,7 @@ export function ExampleRows({ values, errors, onChange }: Props) {
             leftSection={<IconPlus size={18} aria-hidden />}
             disabled={examples.length >= maxExamples}
             onClick={() => {
-              const { python, web } = values;
+              const { python, web } = code;
               const begin = passes ? 'solution' : 'starter';
               onChange([...examples, newExample(newRequestId(), passes, python[begin], web[begin])]);
             }}

@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
-import { fullText, locales } from '#platform/shared/localized-text.ts';
+import { defaultLocale, fullText, locales } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -13,7 +13,7 @@ import classes from './block-forms.module.css';
 import { CheckRows } from './check-rows.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { ExampleRows } from './example-rows.tsx';
-import { type ExerciseValues, specOf, valuesOf } from './exercise-form.view.ts';
+import { type ExerciseValues, readSpec, specOf, valuesOf } from './exercise-form.view.ts';
 import { OwnCodeFields } from './own-code-fields.tsx';
 
 interface Props {
@@ -80,7 +80,14 @@ export function ExerciseForm({ spec, onDone }: Props) {
           onChange={(checks) => set({ checks: { ...values.checks, [values.kind]: checks } })}
         />
       </fieldset>
-      <ExampleRows values={values} errors={errors} onChange={(examples) => set({ examples })} />
+      <ExampleRows
+        kind={values.kind}
+        examples={values.examples}
+        code={values}
+        read={() => readSpec(values, defaultLocale)}
+        errors={errors}
+        onChange={(examples) => set({ examples })}
+      />
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('hints')}</legend>
         {values.hints.map((hint, at) => (

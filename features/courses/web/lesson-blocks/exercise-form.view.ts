@@ -1,5 +1,6 @@
-import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
-import { type FullText, fullText, isBlankText } from '#platform/shared/localized-text.ts';
+import { inLanguageOf } from '#features/exercises/shared/exercise.rules.ts';
+import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import { type FullText, fullText, isBlankText, type Locale } from '#platform/shared/localized-text.ts';
 import { type ExampleValues, examplesOf, exampleValuesOf } from './example-form.view.ts';
 import {
   type CheckValues,
@@ -62,4 +63,10 @@ export function specOf(values: ExerciseValues): unknown {
     ...((values.hadExamples || examples.length > 0) && { examples }),
     ...((hadOwn || Object.keys(translated).length > 0) && { translated }),
   };
+}
+
+/** The exercise of the form as a reader of a language has it; null while it is unfinished. */
+export function readSpec(values: ExerciseValues, locale: Locale): ExerciseSpec | null {
+  const read = exerciseSpecSchema.safeParse(specOf(values));
+  return read.success ? inLanguageOf(read.data, locale) : null;
 }

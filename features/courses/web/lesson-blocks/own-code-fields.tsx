@@ -6,7 +6,8 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import classes from './block-forms.module.css';
 import { CheckRows } from './check-rows.tsx';
 import { CodeFields } from './code-fields.tsx';
-import type { ExerciseValues } from './exercise-form.view.ts';
+import { ExampleRows } from './example-rows.tsx';
+import { type ExerciseValues, readSpec } from './exercise-form.view.ts';
 import { type FurtherLocale, furtherLocales, newOwnCode, type OwnCode } from './own-code.view.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly set: (change: Partial<ExerciseValues>) => void;
 }
 
-/** Code and checks of their own for readers of further languages. */
+/** Code, checks and examples of their own for readers of further languages. */
 export function OwnCodeFields({ values, errors, set }: Props) {
   return furtherLocales.map((language) => {
     const own = values.own[language];
@@ -87,6 +88,15 @@ function OwnCodeOf({ language, values, own, errors, onChange }: OneProps) {
           onChange={setRows}
         />
       )}
+      <ExampleRows
+        kind={kind}
+        examples={own.examples}
+        code={own}
+        read={() => readSpec(values, language)}
+        path={`translated.${language}.`}
+        errors={errors}
+        onChange={(examples) => onChange({ ...own, examples })}
+      />
       <Button variant="subtle" className={classes.remove} onClick={() => onChange(null)}>
         {t(`remove_own_code_${language}`)}
       </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
-import { type ExerciseValues, specOf, valuesOf } from './exercise-form.view.ts';
+import { type ExerciseValues, readSpec, specOf, valuesOf } from './exercise-form.view.ts';
 import { checkValuesOf } from './exercise-parts.view.ts';
 import { newOwnCode, type OwnCode } from './own-code.view.ts';
 
@@ -44,6 +44,7 @@ describe('code in a further language', () => {
       inEnglish({ starter: 'coins = 5', solution: 'coins = 9', inputs: ['Ada'], checks: [coins] }),
     ],
     ['of one part', inEnglish({ starter: 'coins = 5' })],
+    ['of examples alone', inEnglish({ examples: [{ passes: true, code: 'coins = 10' }] })],
     ['of checks alone', inEnglish({ checks: [coins] })],
     ['that says the same as the original', inEnglish({ starter: original.starter, solution: 'monetos = 9' })],
     ['that is empty on purpose', inEnglish({ starter: '', solution: null, checks: [] })],
@@ -67,6 +68,17 @@ describe('code in a further language', () => {
     expect(parsed(withEnglish(values, {}))).toEqual(original);
     const python = { starter: 'coins = 5', solution: '', inputs: '' };
     expect(parsed(withEnglish(values, { python })).translated).toEqual({ en: { starter: 'coins = 5' } });
+  });
+
+  it('has examples of its own, and says when they are taken away', () => {
+    const way = { passes: false, code: 'coins = 5' };
+    const values = valuesOf(inEnglish({ examples: [way] }), newId);
+    const row = { id: newId(), passes: true, python: 'coins = 9', web: { html: '', css: '', js: '' } };
+    const more = withEnglish(values, { examples: [...(values.own.en?.examples ?? []), row] });
+    expect(parsed(more).translated?.en?.examples).toEqual([way, { passes: true, code: 'coins = 9' }]);
+    expect(readSpec(more, 'en')?.examples).toHaveLength(2);
+    expect(readSpec(more, 'lt')?.examples).toBeUndefined();
+    expect(parsed(withEnglish(values, { examples: [] })).translated).toEqual({ en: { examples: [] } });
   });
 
   it('is said to be none once it was taken away', () => {

@@ -1,5 +1,6 @@
 import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import { locales } from '#platform/shared/localized-text.ts';
+import { type ExampleValues, examplesOf, exampleValuesOf } from './example-form.view.ts';
 import {
   type CheckValues,
   type CodeParts,
@@ -22,6 +23,8 @@ type Parts = Readonly<Record<string, unknown>>;
 export interface OwnCode extends CodeValues {
   /** Null where the original's checks are used. */
   readonly checks: Readonly<Record<ExerciseKind, readonly CheckValues[] | null>>;
+  /** Ways in this language, with which its checks are tried. */
+  readonly examples: readonly ExampleValues[];
   /** The parts as they were read, with the kind of their exercise. */
   readonly stored: { readonly kind: ExerciseKind; readonly parts: Parts } | null;
 }
@@ -38,6 +41,7 @@ export function ownCodesOf({ kind, translated }: ExerciseSpec, newId: () => stri
     const own: OwnCode = {
       ...codeValuesOf(parts),
       checks: { python: null, web: null, [kind]: checks },
+      examples: exampleValuesOf(parts, newId),
       stored: { kind, parts },
     };
     return [[locale, own]];
@@ -47,7 +51,7 @@ export function ownCodesOf({ kind, translated }: ExerciseSpec, newId: () => stri
 
 /** Code for a language that had none: it begins as the original's. */
 export function newOwnCode({ python, web }: CodeValues): OwnCode {
-  return { python, web, checks: { python: null, web: null }, stored: null };
+  return { python, web, checks: { python: null, web: null }, examples: [], stored: null };
 }
 
 /** The further languages' parts in the shape of a spec: what differs from the original, and what nobody has changed. */
@@ -60,14 +64,24 @@ export function ownPartsOf(codes: OwnCodes, kind: ExerciseKind, original: CodeVa
   return Object.fromEntries(found);
 }
 
-function partsOf({ checks, stored, ...code }: OwnCode, kind: ExerciseKind, original: Parts): Parts | null {
+function partsOf(
+  { checks, examples, stored, ...code }: OwnCode,
+  kind: ExerciseKind,
+  original: Parts,
+): Parts | null {
   const read = stored?.kind === kind ? stored.parts : {};
   const own = Object.entries(codePartsOf(code, kind) as CodeParts).filter(
     ([name, typed]) =>
       (name in read && isSame(typed, read[name])) || !(isEmpty(typed) || isSame(typed, original[name])),
   );
   const rows = checks[kind];
-  const parts = { ...Object.fromEntries(own), ...(rows && { checks: rows.map(checkOf) }) };
+  const ways = examplesOf(examples, kind);
+  const parts = {
+    ...Object.fromEntries(own),
+    ...(rows && { checks: rows.map(checkOf) }),
+    // Said even when they are nothing: without them the server keeps what it has.
+    ...(('examples' in read || ways.length > 0) && { examples: ways }),
+  };
   // A language is there by having been read, even if it says nothing.
   return stored?.kind === kind || Object.keys(parts).length > 0 ? parts : null;
 }
