@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -22,10 +23,10 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const [children, seconds, rounds] = [14, 20, 3];
 /** As the class screen does (`stage.queries.ts`). */
 const lookEveryMs = 400;
-const lessonId = '0193f2a0-0000-7000-8000-000000000001';
 
 interface Class {
   readonly groupId: string;
+  readonly lessonId: string;
   readonly teacher: Client;
   readonly children: readonly Client[];
 }
@@ -82,9 +83,12 @@ async function makeClass(db: Db): Promise<Class> {
   for (let n = 0; n < children; n += 1) students.push((await createChild(db)).userId);
   const { id: groupId } = await createGroup(db, { teachers: [teacher.id], students });
   await createEvent(db, { groupId, startsAt: new Date().toISOString() });
+  const module = await createModule(db, { lessons: [{}] });
+  const [lessonId = ''] = module.lessonIds;
+  await openModule(db, { groupId, moduleId: module.id, openOrder: 1 });
   const [own] = await openSessions(db, 'teacher', 1);
   if (!own) throw new Error('There is no teacher.');
-  return { groupId, teacher: own, children: await openSessions(db, 'child', children) };
+  return { groupId, lessonId, teacher: own, children: await openSessions(db, 'child', children) };
 }
 
 async function call<T>(
@@ -145,6 +149,7 @@ async function teach(
   const delays: number[] = [];
   const until = performance.now() + seconds * 1000;
   let tellings = 0;
+  const { groupId, lessonId, teacher } = group;
   const child = async (client: Client, n: number) => {
     await sleep((n * tellEveryMs) / children);
     for (let key = 1; performance.now() < until; key += 1) {
@@ -165,7 +170,6 @@ async function teach(
       await sleep(heard.hasNews ? lookEveryMs : 20);
       if (!heard.hasNews) continue;
       heard.hasNews = false;
-      const { groupId, teacher } = group;
       const { stage } = await call<GroupStage>(server, teacher, 'stage.getStage', { groupId });
       for (const { childId, seat } of stage?.tiles ?? []) {
         if (!seat?.problem || seen.get(childId) === seat.problem) continue;

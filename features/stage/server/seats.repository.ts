@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Candidate } from '../shared/stage.rules.ts';
 import type { SeatState, SeatWork } from '../shared/stage.ts';
@@ -37,6 +37,11 @@ export async function findStageOfChild(
   return rows[0];
 }
 
+/** A stage in which a child takes part, with the version of its group by which that was found. */
+export interface Admitting extends StageOn {
+  readonly groupVersion: number;
+}
+
 /**
  * A stage that is on and in which a child takes part. It can't be deleted until the transaction ends, and nobody else changes it when it is
  * held to be changed.
@@ -45,17 +50,12 @@ export async function holdStageOfChild(
   db: Db,
   { stageId, userId, now }: InStage & { readonly now: string },
   toChange = false,
-): Promise<StageOn | undefined> {
-  const { rows } = await sql<StageOn>`SELECT ${stageOn} FROM stages st
+): Promise<Admitting | undefined> {
+  const { rows } = await sql<Admitting>`SELECT ${stageOn}, g.version AS "groupVersion" FROM stages st
     JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL
     WHERE st.id = ${stageId} AND st.ends_at > ${now} AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
     ${toChange ? sql`FOR UPDATE OF st` : sql`FOR KEY SHARE OF st`}`.execute(db);
   return rows[0];
-}
-
-/** A stage and whether the child has moved to another step. */
-export interface Heard extends StageOn {
-  readonly moved: boolean;
 }
 
 interface Told extends InStage {
@@ -65,53 +65,58 @@ interface Told extends InStage {
   readonly before: string;
 }
 
-const columnsOf = ({ state, now }: Told) => ({
-  lesson_id: state.lessonId,
-  step: state.step,
-  steps: state.steps,
-  exercise_id: state.exerciseId,
-  doing: state.doing,
-  same_errors: state.sameErrors,
-  problem: state.problem,
-  heard_at: now,
-});
-
 const codeOf = ({ code }: SeatState) => (code === undefined ? null : JSON.stringify(code));
 
+/** What a telling changes in a seat called `t`; `stays` while the child is in the same step. */
+const told = (
+  { state, now }: Told,
+  stays: RawBuilder<boolean>,
+) => sql`steps = ${state.steps}, exercise_id = ${state.exerciseId},
+  doing = ${state.doing}, same_errors = ${state.sameErrors}, problem = ${state.problem},
+  code = coalesce(${codeOf(state)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
+  key_at = CASE WHEN ${stays} AND NOT ${state.typed} THEN t.key_at ELSE ${now} END, heard_at = ${now}`;
+
 /**
- * Writes what a child who is known already tells. Undefined for a child who isn't or takes no part any more, after the end, and when
- * told too soon.
+ * Writes what a child tells from the step that it was admitted in since an instant, while its group is as it was then: the busiest
+ * statement of a lesson, which looks up nobody. The staff who look on, or undefined: then {@link hear} decides.
  */
-export async function hearAgain(db: Db, told: Told): Promise<Heard | undefined> {
-  const { stageId, userId, state, now, before } = told;
-  const moved = sql<boolean>`(t.lesson_id, t.step) IS DISTINCT FROM (${state.lessonId}::uuid, ${state.step}::smallint)`;
-  const { rows } = await sql<Heard>`
-    UPDATE stage_seats t SET lesson_id = ${state.lessonId}, step = ${state.step}, steps = ${state.steps},
-      exercise_id = ${state.exerciseId}, doing = ${state.doing}, same_errors = ${state.sameErrors}, problem = ${state.problem},
-      code = coalesce(${codeOf(state)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
-      key_at = CASE WHEN ${state.typed} OR ${moved} THEN ${now} ELSE t.key_at END, heard_at = ${now}
-    FROM stages st
-    WHERE t.stage_id = ${stageId} AND t.user_id = ${userId} AND t.heard_at <= ${before} AND st.id = t.stage_id AND st.ends_at > ${now}
-      AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
-    RETURNING ${stageOn}, (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved`.execute(
-    db,
-  );
-  return rows[0];
+export async function hearAgain(
+  db: Db,
+  admittedSince: string,
+  telling: Told,
+): Promise<readonly string[] | undefined> {
+  const { stageId, userId, state, now, before } = telling;
+  const { rows } = await sql<Pick<StageOn, 'watcherIds'>>`
+    UPDATE stage_seats t SET ${told(telling, sql`true`)}
+    FROM stages st JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL
+    WHERE t.stage_id = ${stageId} AND t.user_id = ${userId} AND t.heard_at <= ${before}
+      AND t.lesson_id = ${state.lessonId} AND t.step = ${state.step} AND t.admitted_at > ${admittedSince}
+      AND st.id = t.stage_id AND st.ends_at > ${now} AND g.version = t.admitted_version
+    RETURNING st.watcher_ids AS "watcherIds"`.execute(db);
+  return rows[0]?.watcherIds;
 }
 
-/** Writes what a child tells for the first time; false when it is known already. The caller holds the stage. */
-export async function hearFirst(db: Db, told: Told): Promise<boolean> {
-  const { stageId, userId, state, now } = told;
-  const row = await db
-    .insertInto('stage_seats')
-    .values({
-      ...{ stage_id: stageId, user_id: userId, ...columnsOf(told) },
-      ...{ code: codeOf(state), key_at: now },
-    })
-    .onConflict((conflict) => conflict.columns(['stage_id', 'user_id']).doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Writes what a child tells who has just been admitted to a stage, which the caller holds: whether it has moved to another step. Undefined
+ * when told too soon.
+ */
+export async function hear(
+  db: Db,
+  groupVersion: number,
+  telling: Told,
+): Promise<{ readonly moved: boolean } | undefined> {
+  const { stageId, userId, state, now, before } = telling;
+  const { rows } = await sql<{ moved: boolean }>`
+    INSERT INTO stage_seats AS t (stage_id, user_id, lesson_id, step, steps, exercise_id, doing, same_errors, problem, code, key_at,
+      heard_at, admitted_at, admitted_version)
+    VALUES (${stageId}, ${userId}, ${state.lessonId}, ${state.step}, ${state.steps}, ${state.exerciseId}, ${state.doing},
+      ${state.sameErrors}, ${state.problem}, ${codeOf(state)}::jsonb, ${now}, ${now}, ${now}, ${groupVersion})
+    ON CONFLICT (stage_id, user_id) DO UPDATE SET
+      ${told(telling, sql`(t.lesson_id, t.step) = (EXCLUDED.lesson_id, EXCLUDED.step)`)},
+      lesson_id = EXCLUDED.lesson_id, step = EXCLUDED.step, admitted_at = ${now}, admitted_version = ${groupVersion}
+    WHERE t.heard_at <= ${before}
+    RETURNING (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved`.execute(db);
+  return rows[0];
 }
 
 /** Raises a child's hand at an instant, or lowers it with null; a raised one stays as it is. */

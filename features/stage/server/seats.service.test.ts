@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { touchGroup } from '#features/membership/server/group-writing.service.ts';
+import { changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -9,7 +11,7 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { awayMs, soonestMs } from '../shared/stage.rules.ts';
+import { admittedMs, awayMs, soonestMs } from '../shared/stage.rules.ts';
 import type { SeatState } from '../shared/stage.ts';
 import { answerShowing, getMyStage, raiseHand, tellState } from './seats.service.ts';
 import { createStage, seatStateOf } from './stage.factory.ts';
@@ -23,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const lessonId = '0193f2a0-0000-7000-8000-000000000001';
 const exerciseId = '0193f2a0-0000-7000-8000-000000000002';
 const later = (ms: number) => Temporal.Instant.from(testNow).add({ milliseconds: ms }).toString();
 const iso = (ms: number) => new Date(Date.parse(testNow) + ms).toISOString();
@@ -38,6 +39,10 @@ async function classOf(...names: string[]) {
   }
   const students = children.map(({ id }) => id);
   const { id: groupId } = await createGroup(db, { teachers: [teacher.id], students });
+  const module = await createModule(db, { lessons: [{}, {}] });
+  const [lessonId = '', lockedId = ''] = module.lessonIds;
+  const open = (openOrder: number) => openModule(db, { groupId, moduleId: module.id, openOrder });
+  await open(1);
   const { stageId } = await createStage(db, { groupId, now: testNow, watcher_ids: [teacher.id] });
   const tell = (child: Actor | undefined, ms: number, over: Partial<SeatState> = {}) =>
     tellState(as(child ?? teacher, ms), { stageId, state: seatStateOf({ lessonId, ...over }) });
@@ -47,7 +52,7 @@ async function classOf(...names: string[]) {
   };
   const [first, second] = children;
   if (!first || !second) throw new Error('A class has two children at least.');
-  return { teacher, groupId, stageId, first, second, tell, tileOf };
+  return { teacher, groupId, stageId, first, second, lockedId, open, tell, tileOf };
 }
 
 describe('tellState', () => {
@@ -97,13 +102,42 @@ describe('tellState', () => {
     await expect(tell(first, 2_000)).rejects.toMatchObject(unseen);
   });
 
-  it('takes nothing more from a child who may no longer be in the lesson', async () => {
+  it('takes nothing more from a child who has left, even between two looks at who takes part', async () => {
+    const { teacher, groupId, first, second, tell } = await classOf('Ona', 'Lukas');
+    await tell(first, 0);
+    await tell(second, 0);
+    await changeMemberships(db, { groupId, userIds: [first.id] }, { leftOn: '2026-11-19' });
+    await transaction(as(teacher), (tx) => touchGroup(tx, groupId));
+    await expect(tell(first, 1_000)).rejects.toMatchObject(unseen);
+    await tell(second, 1_000);
+  });
+
+  it('looks now and then who takes part, for those who leave without a change of the group', async () => {
     const { first, second, tell } = await classOf('Ona', 'Lukas');
     await tell(first, 0);
     await tell(second, 0);
     await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', first.id).execute();
-    await expect(tell(first, 2_000)).rejects.toMatchObject(unseen);
-    await tell(second, 2_000);
+    await expect(tell(first, admittedMs)).rejects.toMatchObject(unseen);
+    await tell(second, admittedMs);
+  });
+
+  it('takes only lessons that are open to the child: no title of another is seen', async () => {
+    const { first, second, lockedId, open, tell, tileOf } = await classOf('Ona', 'Lukas');
+    const locked = { lessonId: lockedId };
+    await expect(tell(first, 0, locked)).rejects.toMatchObject(unseen);
+    await tell(first, 0);
+    await expect(tell(first, 1_000, locked)).rejects.toMatchObject(unseen);
+    const foreign = { lessonId: (await classOf('Ema', 'Jonas')).lockedId };
+    await expect(tell(first, 1_000, foreign)).rejects.toMatchObject(unseen);
+    expect((await tileOf(first, 1_000))?.lesson?.id).not.toBe(lockedId);
+    await open(2);
+    await tell(first, 1_000, locked);
+    expect(await tileOf(first, 1_000)).toMatchObject({ lesson: { id: lockedId } });
+    await tell(second, 1_000, locked);
+    // Locked again meanwhile.
+    await open(1);
+    await tell(first, 2_000);
+    await expect(tell(first, 3_000, locked)).rejects.toMatchObject(unseen);
   });
 });
 
@@ -211,9 +245,9 @@ describe('the news', () => {
     hubs[1]?.subscribe([`user:${teacher.id}`], there);
     hubs[1]?.subscribe([`user:${second.id}`], other);
     await tell(first, 2_000, { doing: 'writing', typed: true });
+    for (const each of [here, there])
+      await vi.waitFor(() => expect(each).toHaveBeenCalledWith({ changed: ['stage'] }), patient);
     await arrived();
-    expect(here).toHaveBeenCalledWith({ changed: ['stage'] });
-    expect(there).toHaveBeenCalledWith({ changed: ['stage'] });
     expect(other).not.toHaveBeenCalled();
     await tell(first, 4_000, { step: 2 });
     await arrived();

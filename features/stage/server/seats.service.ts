@@ -1,10 +1,12 @@
+import { isLessonOpen } from '#features/courses/server/lessons/lessons.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
+import { refreshSoon } from '#platform/server/realtime/refresh-soon.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { maySitInClass } from '../shared/stage.permissions.ts';
-import { awayMs, soonestMs } from '../shared/stage.rules.ts';
+import { admittedMs, awayMs, soonestMs } from '../shared/stage.rules.ts';
 import type { MyStage, SeatState } from '../shared/stage.ts';
 import * as repository from './seats.repository.ts';
 import { invitedOf, refreshStage } from './stage.service.ts';
@@ -40,8 +42,10 @@ async function stageFor(scope: SignedInScope, found: repository.StageOfChild): P
 }
 
 /**
- * Takes what the acting child's screen tells, and tells the staff who look on; the other children only when the step has changed.
- * `request/too-many` within {@link soonestMs} of the last telling; `db/no-document` for a stage that isn't on or not the child's.
+ * Takes what the acting child's screen tells, and tells the staff who look on; the other children only when the step has changed. Who takes
+ * part and what is open to the child is asked when it moves, when its group changes, and each {@link admittedMs}; until then a telling is one
+ * statement. `request/too-many` within {@link soonestMs} of the last telling; `db/no-document` for a stage that isn't on or not the child's,
+ * and for a lesson that isn't open to it.
  */
 export async function tellState(
   scope: SignedInScope,
@@ -49,20 +53,24 @@ export async function tellState(
 ): Promise<{ heardAt: string }> {
   requireMay(maySitInClass(scope.actor));
   const now = nowIso(scope);
-  const before = scope.now.subtract({ milliseconds: soonestMs }).toString();
-  const told = { stageId, userId: scope.actor.id, state, now, before };
+  const before = (milliseconds: number) => scope.now.subtract({ milliseconds }).toString();
+  const telling = { stageId, userId: scope.actor.id, state, now, before: before(soonestMs) };
+  const watcherIds = await repository.hearAgain(scope.db, before(admittedMs), telling);
+  if (watcherIds) {
+    refreshSoon(scope, { changed: ['stage'], audience: watcherIds.map((id) => `user:${id}` as const) });
+    return { heardAt: now };
+  }
   return transaction(scope, async (tx) => {
-    const heard = await repository.hearAgain(tx.db, told);
-    if (heard && !heard.moved) {
-      const audience = heard.watcherIds.map((id) => `user:${id}` as const);
-      await refresh(tx, { changed: ['stage'], audience });
-      return { heardAt: now };
-    }
-    const stage = heard ?? (await repository.holdStageOfChild(tx.db, told));
-    if (!stage) throw new AppError('db/no-document');
-    if (!heard && !(await repository.hearFirst(tx.db, told)))
-      throw new AppError('request/too-many', { retryAfter: 1 });
-    await refreshStage(tx, stage);
+    const stage = await repository.holdStageOfChild(tx.db, telling);
+    if (!stage || !(await isLessonOpen(tx, state.lessonId))) throw new AppError('db/no-document');
+    const heard = await repository.hear(tx.db, stage.groupVersion, telling);
+    if (!heard) throw new AppError('request/too-many', { retryAfter: 1 });
+    if (heard.moved) await refreshStage(tx, stage);
+    else
+      await refresh(tx, {
+        changed: ['stage'],
+        audience: stage.watcherIds.map((id) => `user:${id}` as const),
+      });
     return { heardAt: now };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { takeGuests } from '#features/guests/server/guests.factory.ts';
 import { bookGuest } from '#features/guests/server/guests.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -230,7 +231,10 @@ describe('a child’s code', () => {
     const { teacher, groupId, stageId, ona, lukas } = await begun(['ona']);
     const code = '<script>alert(1)</script>\nprint("labas")';
     const exerciseId = groupId;
-    const state = seatStateOf({ lessonId, exerciseId, code, doing: 'writing', typed: true });
+    const module = await createModule(db, { lessons: [{}] });
+    const [open = ''] = module.lessonIds;
+    await openModule(db, { groupId, moduleId: module.id, openOrder: 1 });
+    const state = seatStateOf({ lessonId: open, exerciseId, code, doing: 'writing', typed: true });
     await tellState(as(childOf(ona), later(2_000)), { stageId, state });
     const scope = as(teacher, later(3_000));
     expect(await service.getSeatWork(scope, { groupId, childId: ona })).toMatchObject({

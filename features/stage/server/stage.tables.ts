@@ -41,6 +41,8 @@ interface StageSeatsTable {
   code: ColumnType<ExerciseCode | null, string | null, string | null>;
   key_at: string;
   heard_at: string;
+  admitted_at: string | null;
+  admitted_version: number | null;
   hand_at: Generated<string | null>;
   times_chosen: Generated<number>;
 }

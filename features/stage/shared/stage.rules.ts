@@ -8,6 +8,8 @@ export const heartbeatMs = 20_000;
 export const tellEveryMs = 1_200;
 /** The server takes no two tellings of a child within this time: milliseconds. */
 export const soonestMs = 400;
+/** For so long a child that was found to take part is not asked about again, while its group is as it was: milliseconds (record 134). */
+export const admittedMs = 15_000;
 
 /** The same error so often in a row, or so long without a key in an unsolved exercise, means stuck (record 134). */
 const stuckErrors = 3;

@@ -77,11 +77,12 @@ export async function gatherNews<R>(
   const told = news.filter(({ audience }) => audience.length > 0);
   if (told.length === 0) return { result, messages: [] };
   const { rows } = await sql<{ number: number }>`SELECT nextval('news_numbers') AS number`.execute(db);
-  const messages = told.flatMap((each) => messagesOf({ ...each, number: Number(rows[0]?.number) }));
+  const messages = told.flatMap((each) => newsMessages({ ...each, number: Number(rows[0]?.number) }));
   return { result, messages };
 }
 
-function messagesOf({ changed, within, besides, audience, number }: Told): string[] {
+/** The messages that carry news, each for at most a hundred of its audience; none without an audience. */
+export function newsMessages({ changed, within, besides, audience, number }: Told): string[] {
   const messages: string[] = [];
   for (let from = 0; from < audience.length; from += audiencesAtOnce) {
     const part = { changed, within, besides, audience: audience.slice(from, from + audiencesAtOnce), number };

@@ -68,6 +68,12 @@ export async function requireLesson(
   return lesson;
 }
 
+/** Whether a family's actor may read a lesson, in any group of theirs or as finished. */
+export async function isLessonOpen(scope: SignedInScope, lessonId: string): Promise<boolean> {
+  const [lesson] = await repository.findLessonsOf(scope.db, await courseViewOf(scope, {}), [lessonId]);
+  return lesson !== undefined && whyUnread(lesson) === null;
+}
+
 /**
  * True when somebody of a family may read one of the lessons, in a group of theirs or as finished, and its published version
  * shows the file: decides who may open pictures. Those of drafts, of earlier versions and of teacher notes are for staff, and
