@@ -6,7 +6,7 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { maySitInClass } from '../shared/stage.permissions.ts';
-import { admittedMs, awayMs, soonestMs } from '../shared/stage.rules.ts';
+import { admittedMs, awayMs, boardAt, soonestMs } from '../shared/stage.rules.ts';
 import type { MyStage, SeatState } from '../shared/stage.ts';
 import * as repository from './seats.repository.ts';
 import { invitedOf, refreshStage } from './stage.service.ts';
@@ -25,14 +25,15 @@ export async function getMyStage(scope: SignedInScope): Promise<{ stage: MyStage
 }
 
 async function stageFor(scope: SignedInScope, found: repository.StageOfChild): Promise<MyStage> {
-  const { id, groupName, endsAt, board, timerEndsAt, handUp, chosenId, shownId, shownAgreed } = found;
+  const { id, groupName, endsAt, boardEndsAt, timerEndsAt, handUp, chosenId, shownId, shownAgreed } = found;
   const me = scope.actor.id;
   const answer = shownAgreed ? 'agreed' : 'asked';
   const since = scope.now.subtract({ milliseconds: awayMs }).toString();
   const others = shownAgreed && shownId !== null && shownId !== me;
   const work = others ? await repository.findWork(scope.db, { stageId: id, userId: shownId }) : undefined;
   return {
-    ...{ id, groupName, endsAt, board, timerEndsAt, handUp },
+    ...{ id, groupName, endsAt, timerEndsAt, handUp },
+    ...{ board: boardAt(found, scope.now.epochMilliseconds), boardEndsAt },
     invited: invitedOf(found),
     myTurn: chosenId === me,
     showing: shownId === me ? answer : null,

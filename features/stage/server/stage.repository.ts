@@ -17,6 +17,7 @@ export interface StoredStage extends StageOn {
   readonly begunAt: string;
   readonly endsAt: string;
   readonly board: string | null;
+  readonly boardEndsAt: string | null;
   readonly timerEndsAt: string | null;
   readonly invitedLessonId: string | null;
   readonly invitedModuleId: string | null;
@@ -32,7 +33,7 @@ export const stageOn: RawBuilder<StageOn> = sql`st.id, st.group_id AS "groupId",
 
 /** The columns of a {@link StoredStage}, for a stage called `st` joined by {@link joinInvited}. */
 export const storedStage: RawBuilder<StoredStage> = sql`${stageOn}, st.begun_at AS "begunAt", st.ends_at AS "endsAt", st.board,
-  st.timer_ends_at AS "timerEndsAt", i.id AS "invitedLessonId", i.module_id AS "invitedModuleId", i.title AS "invitedTitle",
+  st.board_ends_at AS "boardEndsAt",  st.timer_ends_at AS "timerEndsAt", i.id AS "invitedLessonId", i.module_id AS "invitedModuleId", i.title AS "invitedTitle",
   st.invited_step AS "invitedStep", st.chosen_id AS "chosenId", st.shown_id AS "shownId", st.shown_agreed AS "shownAgreed"`;
 export const joinInvited = sql`LEFT JOIN lessons i ON i.id = st.invited_lesson_id`;
 
@@ -92,6 +93,7 @@ export async function deleteEnded(db: Db, now: string): Promise<void> {
 /** What the teacher changes. */
 export interface StageChange {
   readonly board?: string | null;
+  readonly board_ends_at?: string | null;
   readonly timer_ends_at?: string | null;
   readonly invited_lesson_id?: string | null;
   readonly invited_step?: number | null;

@@ -12,7 +12,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { awayMs } from '../shared/stage.rules.ts';
+import { awayMs, longestBoard } from '../shared/stage.rules.ts';
 import { getMyStage, tellState } from './seats.service.ts';
 import { createSeat, createStage, seatStateOf } from './stage.factory.ts';
 import * as service from './stage.service.ts';
@@ -180,7 +180,19 @@ describe('what the teacher sets', () => {
     await service.setBoard(as(world.teacher), { ...world, text: 'Žiūrime į lentą' });
     expect(await seen(world)).toMatchObject({ board: 'Žiūrime į lentą' });
     await service.setBoard(as(world.teacher), { ...world, text: null });
-    expect(await seen(world)).toMatchObject({ board: null });
+    expect(await seen(world)).toMatchObject({ board: null, boardEndsAt: null });
+  });
+
+  it('lets go by itself after ten minutes, if its teacher’s device is closed', async () => {
+    const world = await begun();
+    await service.setBoard(as(world.teacher), { ...world, text: 'Žiūrime į lentą' });
+    const boardAfter = async (ms: number) => {
+      const { stage } = await getMyStage(as(childOf(world.ona), later(ms)));
+      const { stage: led } = await service.getStage(as(world.teacher, later(ms)), world);
+      return [stage?.board, led?.board];
+    };
+    expect(await boardAfter(longestBoard * 60_000 - 1)).toEqual(['Žiūrime į lentą', 'Žiūrime į lentą']);
+    expect(await boardAfter(longestBoard * 60_000)).toEqual([null, null]);
   });
 
   it('starts and ends a timer', async () => {

@@ -9,7 +9,7 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayLeadStages } from '../shared/stage.permissions.ts';
-import { awayMs, chooseFairly, stageEnd } from '../shared/stage.rules.ts';
+import { awayMs, boardAt, chooseFairly, longestBoard, stageEnd } from '../shared/stage.rules.ts';
 import type { GroupStage, SeatWork, Stage } from '../shared/stage.ts';
 import * as seats from './seats.repository.ts';
 import * as repository from './stage.repository.ts';
@@ -81,9 +81,14 @@ export async function getSeatWork(
   return work;
 }
 
-/** Covers every child's screen with a sentence; null lets them go on. */
+/** Covers every child's screen with a sentence, for {@link longestBoard} minutes at most; null lets them go on. */
 export function setBoard(scope: SignedInScope, { groupId, text }: OfGroup & { text: string | null }) {
-  return atStage(scope, groupId, (tx, { id }) => repository.changeStage(tx.db, id, { board: text }));
+  return atStage(scope, groupId, (tx, { id }) =>
+    repository.changeStage(tx.db, id, {
+      board: text,
+      board_ends_at: text === null ? null : tx.now.add({ minutes: longestBoard }).toString(),
+    }),
+  );
 }
 
 /** Starts a timer of so many minutes anew; null ends it. */
@@ -196,11 +201,12 @@ async function load(scope: SignedInScope, { id, name }: GroupSummary): Promise<G
 }
 
 async function stageFor(scope: SignedInScope, stored: repository.StoredStage): Promise<Stage> {
-  const { id, begunAt, endsAt, board, timerEndsAt, chosenId, shownId, shownAgreed, watcherIds } = stored;
+  const { id, begunAt, endsAt, timerEndsAt, chosenId, shownId, shownAgreed, watcherIds } = stored;
   const tiles = await repository.findTiles(scope.db, id);
   const isIn = (childId: string | null) => tiles.some((tile) => tile.childId === childId);
   return {
-    ...{ id, begunAt, endsAt, board, timerEndsAt, tiles },
+    ...{ id, begunAt, endsAt, timerEndsAt, tiles },
+    board: boardAt(stored, scope.now.epochMilliseconds),
     isWatching: watcherIds.includes(scope.actor.id),
     invited: invitedOf(stored),
     // A child who left is nobody's turn and nobody's work.

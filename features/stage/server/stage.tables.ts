@@ -18,6 +18,7 @@ interface StagesTable {
   ends_at: string;
   watcher_ids: string[];
   board: Generated<string | null>;
+  board_ends_at: Generated<string | null>;
   timer_ends_at: Generated<string | null>;
   invited_lesson_id: Generated<string | null>;
   invited_step: Generated<number | null>;

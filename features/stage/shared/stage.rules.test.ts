@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayMs, chooseFairly, isHere, isStuck, lookOf, stageEnd } from './stage.rules.ts';
+import { boardAt, awayMs, chooseFairly, isHere, isStuck, lookOf, stageEnd } from './stage.rules.ts';
 import type { Seat } from './stage.ts';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');
@@ -85,6 +85,16 @@ describe('chooseFairly', () => {
       turns.set(chosen, (turns.get(chosen) ?? 0) + 1);
     }
     expect([...turns.values()]).toEqual([3, 3, 3]);
+  });
+});
+
+describe('boardAt', () => {
+  const until = (ms: number) => ({ board: 'Žiūrime', boardEndsAt: new Date(now + ms).toISOString() });
+
+  it('is the sentence until its time is over', () => {
+    expect([1, 0, -1].map((ms) => boardAt(until(ms), now))).toEqual(['Žiūrime', null, null]);
+    expect(boardAt({ board: 'Žiūrime', boardEndsAt: null }, now)).toBe('Žiūrime');
+    expect(boardAt({ board: null }, now)).toBeNull();
   });
 });
 

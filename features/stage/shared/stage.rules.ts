@@ -62,6 +62,17 @@ export function chooseFairly(
   return fair[Math.floor(chance * fair.length)]?.childId;
 }
 
+/** For so long at most a sentence covers children's screens, also when nobody lets them go on: minutes. */
+export const longestBoard = 10;
+
+/** The sentence on children's screens at a moment in milliseconds; null when there is none, and when its time is over. */
+export function boardAt(
+  { board, boardEndsAt }: { readonly board: string | null; readonly boardEndsAt?: string | null },
+  now: number,
+): string | null {
+  return boardEndsAt && Date.parse(boardEndsAt) <= now ? null : board;
+}
+
 interface Times {
   readonly startsAt: string;
   readonly endsAt: string;

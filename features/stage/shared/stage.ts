@@ -120,6 +120,8 @@ export const myStageSchema = z.object({
   groupName: z.string(),
   endsAt: instantSchema,
   board: z.nullable(z.string()),
+  /** When the board lets go by itself, also of a screen that has lost the network. */
+  boardEndsAt: z.nullable(instantSchema),
   timerEndsAt: z.nullable(instantSchema),
   invited: z.nullable(invitedSchema),
   /** The child's own hand is up. */

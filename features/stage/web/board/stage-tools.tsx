@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
+import { longestBoard } from '../../shared/stage.rules.ts';
 import { longestSentence, type Stage } from '../../shared/stage.ts';
 import type { StageActs } from '../stage.queries.ts';
 import classes from './stage-board.module.css';
@@ -112,6 +113,7 @@ function BoardForm({ onSend }: { readonly onSend: (text: string) => void }) {
     >
       <TextInput
         label={t('board_label')}
+        description={t('board_most', { minutes: longestBoard })}
         value={text}
         maxLength={longestSentence}
         data-autofocus

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext } from 'react';
 import { expect, it } from 'vitest';
@@ -93,6 +93,13 @@ it('covers the lesson with the teacher’s sentence, which Escape does not take 
   const cover = await screen.findByRole('dialog', { name: 'Žiūrime į lentą' });
   await userEvent.keyboard('{Escape}');
   expect(cover.hasAttribute('open')).toBe(true);
+});
+
+it('uncovers the lesson when the sentence’s time is over, without a word of the server', async () => {
+  const boardEndsAt = new Date(Date.parse(stageNow) + 1_500).toISOString();
+  open(myStageOf({ board: 'Žiūrime į lentą', boardEndsAt }));
+  await screen.findByRole('dialog', { name: 'Žiūrime į lentą' });
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'), { timeout: 10_000 });
 });
 
 it('shows who is in the same step, and leads whoever is elsewhere to the step of the invitation', async () => {

@@ -45,6 +45,7 @@ const en: TranslationOf<typeof lt> = {
   quiet: 'No key for {minutes, number} min',
   board: 'Board',
   board_label: 'What every screen will say',
+  board_most: 'If you don’t uncover the screens, they uncover themselves after {minutes, number} minutes.',
   board_text: 'Let’s look at the board',
   board_send: 'Cover the screens',
   board_on: 'On every screen: “{text}”',

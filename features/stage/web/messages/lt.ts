@@ -42,6 +42,7 @@ const lt = {
   quiet: 'Nieko nerašo {minutes, number} min.',
   board: 'Į lentą',
   board_label: 'Kas bus parašyta visų ekranuose',
+  board_most: 'Jei ekranų neatidengsite, po {minutes, number} minučių jie atsidengs patys.',
   board_text: 'Žiūrime į lentą',
   board_send: 'Uždengti ekranus',
   board_on: 'Visų ekranuose: „{text}“',

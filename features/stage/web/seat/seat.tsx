@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { boardAt } from '../../shared/stage.rules.ts';
 import type { MyStage } from '../../shared/stage.ts';
 import { timeLeft } from '../components/time-left.view.ts';
 import { useClock } from '../components/use-clock.ts';
@@ -50,9 +51,16 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
       <ShowQuestion stage={stage} />
       {together.length > 0 && <Together names={together} />}
       {stage.shown && <ShownWork shown={stage.shown} />}
-      {stage.board !== null && <BoardCover sentence={stage.board} />}
+      {stage.board !== null && <Board stage={stage} clockAhead={clockAhead} />}
     </section>
   );
+}
+
+/** The teacher's sentence until its time or the lesson is over, whatever is heard of the server meanwhile. */
+function Board({ stage, clockAhead }: Pick<Props, 'stage' | 'clockAhead'>) {
+  const now = useClock(clockAhead);
+  const sentence = Date.parse(stage.endsAt) > now ? boardAt(stage, now) : null;
+  return sentence !== null && <BoardCover sentence={sentence} />;
 }
 
 /** Above so many names, the rest is a number. */
