@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { webExerciseOf } from '../shared/exercise.factory.ts';
 import { judgeExamples, tryExamples } from './examples.queries.ts';
 
+/** The parser that guards loops is loaded first. */
+const patient = { timeout: 20_000 };
 const page = { html: '', css: '', js: '' };
 const { checks } = webExerciseOf();
 const spec = webExerciseOf({
@@ -17,12 +19,14 @@ afterEach(() => {
 });
 
 /** The port that the page at work speaks through. jsdom's own windows accept none. */
-function portOfPage(): MessagePort {
+function portOfPage(shown = vi.fn()): MessagePort {
   const frame = document.querySelector('iframe');
   const given: MessagePort[] = [];
   Object.assign(frame?.contentWindow ?? {}, {
-    postMessage: (_code: unknown, _origin: string, ports: readonly MessagePort[]) =>
-      void given.push(...ports),
+    postMessage: (code: unknown, _origin: string, ports: readonly MessagePort[]) => {
+      shown(code);
+      given.push(...ports);
+    },
   });
   frame?.dispatchEvent(new Event('load'));
   return given[0] ?? expect.fail('no port was given');
@@ -31,7 +35,7 @@ function portOfPage(): MessagePort {
 it('shows one page after the other, asks for its checks and says what they say', async () => {
   const tried = tryExamples(spec);
   for (const passed of [true, false]) {
-    await vi.waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(1));
+    await vi.waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(1), patient);
     const frame = document.querySelector('iframe');
     const port = portOfPage();
     const asked = new Promise((resolve) => {
@@ -52,7 +56,19 @@ it('refuses a page that is stuck', async () => {
     webExerciseOf(),
     { ...spec, examples: spec.examples?.slice(0, 1) } as typeof spec,
   ]);
+  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull(), patient);
   portOfPage();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await tried).toEqual({ misjudged: 1, untried: 0 });
+});
+
+it('holds no screen with a way whose loop never ends', async () => {
+  const js = 'while (true) {}';
+  const tried = tryExamples(webExerciseOf({ examples: [{ passes: false, code: { ...page, js } }] }));
+  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull(), patient);
+  const shown = vi.fn();
+  const port = portOfPage(shown);
+  expect(shown).toHaveBeenCalledWith({ ...page, js: expect.stringContaining('__loop()') });
+  port.postMessage({ kind: 'checked', results: [{ passed: false, message: null }] });
+  expect(await tried).toEqual(['refused']);
 });

@@ -11,7 +11,6 @@ again and again, until nothing is left to wait for.
 import builtins
 import importlib.util
 import io
-import json
 import linecache
 import random
 import re
@@ -20,6 +19,7 @@ import time
 import traceback
 import warnings
 from inspect import getdoc, signature
+from json import dumps, loads
 
 MAIN = "main.py"
 # What a page can show of one moment: an endless print() fills no memory.
@@ -216,7 +216,7 @@ def settle():
 
 def heard():
     event = _hear()
-    return event and json.loads(event)
+    return event and loads(event)
 
 
 def tell_all():
@@ -358,7 +358,7 @@ def execute(code, names):
 def run(request):
     """Runs a program (JSON in, JSON out): finished, listening, failed, stopped, or needs-input; and how its checks went."""
     global _may_hear, _listener
-    asked = json.loads(request)
+    asked = loads(request)
     _may_hear = asked["mayAsk"]
     _listener = None
     output = Output(quiet=False)
@@ -383,7 +383,7 @@ def run(request):
             give_turtles(turtles)
             _listener = live
             outcome = {**outcome, **listening()}
-    return json.dumps(outcome)
+    return dumps(outcome)
 
 
 def listens():
@@ -399,13 +399,12 @@ def happen():
     """A turn of the program that listens: what the child did and what is due happens. JSON out, as from `run`, without checks."""
     outcome = attempt(a_turn)
     restore()
-    restore_names()
     quietly(tell_all)
     if outcome["kind"] == "needs-input":
         outcome = {"kind": "failed", "error": describe(RuntimeError(ASKS_LATE))}
     if outcome["kind"] == "finished" and listens():
         outcome = listening()
-    return json.dumps(outcome)
+    return dumps(outcome)
 
 
 def a_turn():

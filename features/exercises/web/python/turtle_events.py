@@ -42,6 +42,10 @@ MEANT = {key.lower(): key for key in KEYS} | {
 }
 
 
+# So many timers may wait at once.
+TIMERS = 1000
+
+
 def key_named(key):
     """The key that was named; an unknown name is told with the one that may have been meant."""
     if not isinstance(key, str):
@@ -118,6 +122,9 @@ class Events:
         """Calls a function once, so many milliseconds from now, and never in its own middle."""
         if fun is None:
             checked(None, 0, None)
+        # A function that sets two timers for itself would have them double for ever.
+        if len(self.timers) >= TIMERS:
+            raise TurtleGraphicsError("too many steps")
         self._count += 1
         due = time.monotonic() + max(0.0, number(milliseconds)) / 1000
         heapq.heappush(self.timers, (due, self._count, checked(fun, 0, None)))
