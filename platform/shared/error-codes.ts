@@ -154,6 +154,14 @@ export const errorStatuses = {
   'stage/not-on': 409,
   'stage/nobody-here': 409,
 
+  'project/no-room': 409,
+  'project/too-many': 409,
+  'project/not-scratch': 400,
+  'shelf/family-says-no': 409,
+  'shelf/nothing-to-show': 409,
+  'shelf/changed-meanwhile': 409,
+  'shelf/too-many-links': 409,
+
   'trial/was-student': 409,
   'trial/had-one': 409,
   'trial/too-many': 409,

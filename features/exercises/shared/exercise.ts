@@ -131,18 +131,21 @@ function bytesOf(text: string): number {
   }, 0);
 }
 
+const inBytes = z.refine<string | z.infer<ReturnType<typeof webCode>>>(
+  (typed) =>
+    (typeof typed === 'string' ? [typed] : [typed.html, typed.css, typed.js]).reduce(
+      (sum, part) => sum + bytesOf(part),
+      0,
+    ) <= maxCodeBytes,
+  { error: 'code_too_long' },
+);
+
+/** A child's Python: one text, 50 kB at most. */
+export const pythonCodeSchema = code(maxCodeBytes).check(inBytes);
+/** A child's page: three texts, 50 kB at most, all together. */
+export const webCodeSchema = webCode(maxCodeBytes).check(inBytes);
+
 /** A child's code: a text for Python, three for a page; 50 kB at most, all together. */
-export const codeSchema = z
-  .union([code(maxCodeBytes), webCode(maxCodeBytes)])
-  .check(
-    z.refine(
-      (typed) =>
-        (typeof typed === 'string' ? [typed] : [typed.html, typed.css, typed.js]).reduce(
-          (sum, part) => sum + bytesOf(part),
-          0,
-        ) <= maxCodeBytes,
-      { error: 'code_too_long' },
-    ),
-  );
+export const codeSchema = z.union([code(maxCodeBytes), webCode(maxCodeBytes)]).check(inBytes);
 export type ExerciseCode = z.infer<typeof codeSchema>;
 export type WebCode = Exclude<ExerciseCode, string>;

@@ -1,6 +1,7 @@
 import type { TranslationOf } from '../translation.ts';
 import type lt from './rest-lt.ts';
 import taking_part from './taking-part-en.ts';
+import works from './works-en.ts';
 
 /** What forms, and the screens that are not opened first, add to it, in English. */
 const en = {
@@ -69,6 +70,7 @@ const en = {
   },
   errors: {
     ...taking_part,
+    ...works,
     'attendance/not-absent': 'The child isn’t marked absent: save the daily sheet first.',
     'make-up/not-usable':
       'This lesson can’t be made up any more: the right has been used, withdrawn or has ended.',

@@ -1,4 +1,5 @@
 import taking_part from './taking-part-lt.ts';
+import works from './works-lt.ts';
 
 /** What forms, and the screens that are not opened first, add to it. */
 const lt = {
@@ -67,6 +68,7 @@ const lt = {
   },
   errors: {
     ...taking_part,
+    ...works,
     'attendance/not-absent': 'Vaikas nepažymėtas kaip nedalyvavęs: pirmiausia išsaugokite dienos lapą.',
     'make-up/not-usable': 'Šios pamokos pasivyti nebegalima: teisė jau panaudota, atšaukta arba baigėsi.',
     'make-up/not-paid':

@@ -1,0 +1,12 @@
+/** Why a child's work can't be kept, or shown on the shelf. */
+const lt = {
+  'project/no-room': 'Dirbtuvėse vietos nebeliko. Pašalink seną projektą, kurio nebereikia.',
+  'project/too-many': 'Jau turi 100 projektų. Kad tilptų naujas, pašalink seną.',
+  'project/not-scratch': 'Tai ne „Scratch“ projektas. Tinka „Scratch“ išsaugotas .sb3 failas iki 10 MB.',
+  'shelf/family-says-no': 'Tavo šeima nutarė grupėms darbų nerodyti. Darbą gali parodyti namiškiams.',
+  'shelf/nothing-to-show': 'Šis projektas dar tuščias. Kai jame kas nors bus, galėsi padėti jį į lentyną.',
+  'shelf/changed-meanwhile': 'Darbas ką tik pasikeitė. Peržiūrėkite jį dar kartą.',
+  'shelf/too-many-links': 'Šis darbas jau turi 10 nuorodų. Užbaikite vieną iš jų.',
+} as const;
+
+export default lt;
