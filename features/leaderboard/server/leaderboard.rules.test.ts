@@ -6,7 +6,6 @@ import {
   neighboursOf,
   placed,
   type Standing,
-  shortName,
   strongestFields,
   topOf,
   whyStaysOut,
@@ -31,18 +30,6 @@ const scoresOf = (...points: number[]) =>
   points.map((each, index) => yearScore(standingOf(each, { userId: `child-${index}` })));
 const places = (...points: number[]) => placed(scoresOf(...points)).map(({ place }) => place);
 const idsOf = (list: readonly { userId: string }[]) => list.map(({ userId }) => userId);
-
-describe('a name shown to other families', () => {
-  it.each([
-    ['Žygimantė', 'Kazlauskaitė-Petrauskienė', 'Žygimantė K.'],
-    ['Jonas Mykolas', 'žukas', 'Jonas Mykolas Ž.'],
-    ['Ąžuolas', '  Šimkus', 'Ąžuolas Š.'],
-    ['Ema', '', 'Ema'],
-    ['Ema', '𝒦alė', 'Ema 𝒦.'],
-  ])('shows %s %s as %s', (firstName, lastName, name) => {
-    expect(shortName({ firstName, lastName })).toBe(name);
-  });
-});
 
 describe('points', () => {
   it('are those earned this year, never below 0', () => {

@@ -1,5 +1,6 @@
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import type { Look } from '#features/avatars/shared/look-parts.ts';
+import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { levelOf } from '#features/points/shared/points.rules.ts';
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
@@ -28,12 +29,6 @@ export interface Standing {
 /** A standing with the points that count. */
 export interface Score extends Standing {
   readonly points: number;
-}
-
-/** First name and the initial of the surname: all that families read of another child (decision P12). */
-export function shortName({ firstName, lastName }: Pick<Standing, 'firstName' | 'lastName'>): string {
-  const [initial] = lastName.trim();
-  return initial ? `${firstName} ${initial.toLocaleUpperCase('lt')}.` : firstName;
 }
 
 /**
