@@ -20,6 +20,7 @@ import { metrics } from './plugins/metrics.ts';
 import { moduleArchives } from './plugins/module-archives.ts';
 import { paymentExports } from './plugins/payment-exports.ts';
 import { procedures } from './plugins/procedures.ts';
+import { projects } from './plugins/projects.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
 import { refusingWrites } from './plugins/refuse-writes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   calendarFeed(app, foundation);
   openings(app, foundation);
   await app.register(files);
+  await app.register(projects);
   await app.register(diplomas);
   await app.register(invoices);
   await app.register(moduleArchives);

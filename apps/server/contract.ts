@@ -41,6 +41,7 @@ import { importsContract } from '#features/people/shared/imports.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
+import { projectsContract } from '#features/projects/shared/projects.contract.ts';
 import { registrationContract } from '#features/registration/shared/registration.contract.ts';
 import { catalogueContract } from '#features/rewards/shared/catalogue.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
@@ -48,6 +49,7 @@ import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.co
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
 import { searchContract } from '#features/search/shared/search.contract.ts';
+import { shelfContract } from '#features/shelf/shared/shelf.contract.ts';
 import { stageContract } from '#features/stage/shared/stage.contract.ts';
 import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
@@ -88,6 +90,8 @@ export const contract = {
   feedback: feedbackContract,
   invoices: invoicesContract,
   transfers: transfersContract,
+  projects: projectsContract,
+  shelf: shelfContract,
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,

@@ -29,9 +29,11 @@ import { forgetNotifications } from '#features/notifications/server/notification
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import { finishDeletions } from '#features/people/server/accounts/account-deletion.service.ts';
 import { forgetImports } from '#features/people/server/import/imports.service.ts';
+import { forgetProjects } from '#features/projects/server/projects.jobs.ts';
 import { forgetWishes } from '#features/rewards/server/claims/chosen-prizes.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
+import { forgetShelf } from '#features/shelf/server/work-links.service.ts';
 import { forgetStages } from '#features/stage/server/stage.service.ts';
 import { followTrials } from '#features/trials/server/trial-following.service.ts';
 import { offerSeats } from '#features/waiting/server/offers.service.ts';
@@ -68,6 +70,8 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetDiplomas: { at: '49 3', run: forgetDiplomas },
   forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
   forgetLooks: { at: '55 3', run: forgetLooks },
+  forgetProjects: { at: '35 3', run: forgetProjects },
+  forgetShelf: { at: '33 3', run: forgetShelf },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },

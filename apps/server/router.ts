@@ -42,6 +42,7 @@ import { childrenRouter } from '#features/people/server/children/children.router
 import { importsRouter } from '#features/people/server/import/imports.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
+import { projectsRouter } from '#features/projects/server/projects.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
 import { catalogueRouter } from '#features/rewards/server/catalogue/catalogue.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
@@ -49,6 +50,7 @@ import { calendarFeedRouter } from '#features/schedule/server/calendar/calendar-
 import { closuresRouter } from '#features/schedule/server/closures/closures.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 import { searchRouter } from '#features/search/server/search.router.ts';
+import { shelfRouter } from '#features/shelf/server/shelf.router.ts';
 import { stageRouter } from '#features/stage/server/stage.router.ts';
 import { trialsRouter } from '#features/trials/server/trials.router.ts';
 import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
@@ -89,6 +91,8 @@ export const router = {
   feedback: feedbackRouter,
   invoices: invoicesRouter,
   transfers: transfersRouter,
+  projects: projectsRouter,
+  shelf: shelfRouter,
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,

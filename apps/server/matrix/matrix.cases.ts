@@ -27,11 +27,13 @@ import { openingsMatrix } from '#features/openings/openings.matrix.ts';
 import { operationsMatrix } from '#features/operations/operations.matrix.ts';
 import { peopleMatrix } from '#features/people/people.matrix.ts';
 import { pointsMatrix } from '#features/points/points.matrix.ts';
+import { projectsMatrix } from '#features/projects/projects.matrix.ts';
 import { registrationMatrix } from '#features/registration/registration.matrix.ts';
 import { rewardsMatrix } from '#features/rewards/rewards.matrix.ts';
 import { closuresMatrix } from '#features/schedule/closures.matrix.ts';
 import { scheduleMatrix } from '#features/schedule/schedule.matrix.ts';
 import { searchMatrix } from '#features/search/search.matrix.ts';
+import { shelfMatrix } from '#features/shelf/shelf.matrix.ts';
 import { stageMatrix } from '#features/stage/stage.matrix.ts';
 import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import { waitingMatrix } from '#features/waiting/waiting.matrix.ts';
@@ -56,6 +58,8 @@ export const matrix: Record<string, Entry> = {
   ...makeUpsMatrix,
   ...openingsMatrix,
   ...guestsMatrix,
+  ...projectsMatrix,
+  ...shelfMatrix,
   ...stageMatrix,
   ...trialsMatrix,
   ...waitingMatrix,

@@ -17,7 +17,9 @@ import {
   uploadAddress,
 } from '#features/files/shared/files.ts';
 import { requirePhotoOwner, seesPhoto, setPhoto } from '#features/identity/server/accounts/photos.service.ts';
+import { ownsProject } from '#features/projects/server/projects.service.ts';
 import { mayOpenRewardPictures } from '#features/rewards/server/catalogue/catalogue.service.ts';
+import { seesWorkFile } from '#features/shelf/server/shelf.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { bodyPlaces } from './body-places.ts';
@@ -43,6 +45,8 @@ const reach: FileReach = {
   academy: everybody,
   reward: mayOpenRewardPictures,
   photo: seesPhoto,
+  // The child's own, and what the shelf shows of it.
+  project: async (scope, ids, fileId) => (await ownsProject(scope, ids)) || seesWorkFile(scope, ids, fileId),
 };
 
 /**
@@ -103,15 +107,15 @@ async function answerFile(
 /**
  * The bytes of an id never change: the browser caches them as long as a device keeps lessons, so that these have their pictures
  * offline; shared caches do not. The cache is used only for the session that asked: after signing out, or in as another, the
- * browser asks again.
+ * browser asks again. A personal file, such as a work's cover, is asked for again after a minute: it may have been taken down.
  */
-function headersOf({ file, size }: OpenedFile) {
+function headersOf({ file, size, personal }: OpenedFile) {
   const shown = file.kind === 'picture' ? 'inline' : 'attachment';
   return {
     'content-type': file.type,
     'content-length': size,
     'content-disposition': disposition(shown, file.name),
-    'cache-control': 'private, max-age=604800, immutable',
+    'cache-control': personal ? 'private, max-age=60' : 'private, max-age=604800, immutable',
     vary: 'cookie',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',

@@ -30,6 +30,7 @@ export const mergeKinds = [
   'diplomas',
   'subscriptions',
   'guardians',
+  'works',
   'notifications',
   'choices',
 ] as const;

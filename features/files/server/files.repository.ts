@@ -3,7 +3,11 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { StoredFile } from '../shared/files.ts';
 
 /** A file without its addresses, and the key of its bytes. */
-export type FileRow = Omit<StoredFile, 'url' | 'smallUrl'> & { readonly hash: string };
+export type FileRow = Omit<StoredFile, 'url' | 'smallUrl'> & {
+  readonly hash: string;
+  /** One person's own: staff don't open it by being staff. */
+  readonly personal: boolean;
+};
 
 /** What shows a file. */
 export interface Subject {
@@ -11,7 +15,7 @@ export interface Subject {
   readonly id: string;
 }
 
-const columns = ['id', 'kind', 'hash', 'name', 'type', 'size', 'width', 'height'] as const;
+const columns = ['id', 'kind', 'hash', 'name', 'type', 'size', 'width', 'height', 'personal'] as const;
 
 /** The files, as far as they exist. */
 export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {

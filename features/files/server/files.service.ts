@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { fileName, typeByContent } from '#platform/server/files/file-kinds.ts';
@@ -24,6 +25,8 @@ import { isDamaged, keyOf, variantAsked, variantsOf } from './files.rules.ts';
 /** Uploads per person: a lesson full of pictures fits, an endless loop does not. */
 const uploads = { limit: 300, windowSeconds: 3600 };
 const daysUnused = 7;
+/** What can show a personal file: naming it elsewhere, as in a lesson, opens it to nobody. */
+const personalSubjects = new Set(['project']);
 /** How many are swept in one night; the rest the next. */
 const mostSwept = 1000;
 
@@ -45,16 +48,35 @@ export async function requireUploader(scope: SignedInScope): Promise<void> {
  * something shows it ({@link noteFileUses}). Refuses with `request/too-large`, `file/empty`, `file/not-a-picture`, `file/too-many-pixels`.
  * Call it after {@link requireUploader}.
  */
-export async function keepFile(
-  scope: SignedInScope,
-  { kind, name, bytes }: { kind: FileKind; name: string; bytes: Uint8Array },
-): Promise<StoredFile> {
+export async function keepFile(scope: SignedInScope, sent: SentFile): Promise<StoredFile> {
   requireMay(mayKeepFiles(scope.actor));
+  return keepBytes(scope, { ...sent, personal: false });
+}
+
+/**
+ * Stores a file of one person's own, such as the cover of a work: only those to whom a subject shows it open it, and nobody by being
+ * staff. Otherwise as {@link keepFile}. The caller checks who may upload one, and that the bytes are what they should be.
+ */
+export async function keepPersonalFile(scope: SignedInScope, sent: SentFile): Promise<StoredFile> {
+  return keepBytes(scope, { ...sent, personal: true });
+}
+
+/** Bytes that somebody sent as a file. */
+interface SentFile {
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function keepBytes(
+  scope: SignedInScope,
+  { kind, name, bytes, personal }: SentFile & { readonly personal: boolean },
+): Promise<StoredFile> {
   requireSize(kind, bytes);
   const { parts, ...facts } =
     kind === 'picture' ? pictureOf(await keptPicture(bytes)) : await downloadOf(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return keep(scope, { kind, hash, name: fileName(name), ...facts }, parts);
+  return keep(scope, { kind, hash, name: fileName(name), personal, ...facts }, parts);
 }
 
 /** Stores a square of a picture as somebody's photo; otherwise as {@link keepFile}. The caller checks who may upload one. */
@@ -67,7 +89,7 @@ export async function keepPhoto(
   // Hashed with the square, of which the same picture has many, and separately from pictures: their small sizes are not
   // square.
   const hash = createHash('sha256').update('photo/').update(parts[0]).digest('hex');
-  return keep(scope, { kind: 'picture', hash, name: 'photo.webp', ...facts }, parts);
+  return keep(scope, { kind: 'picture', hash, name: 'photo.webp', personal: false, ...facts }, parts);
 }
 
 function requireSize(kind: FileKind, bytes: Uint8Array): void {
@@ -174,13 +196,23 @@ export async function readFile(scope: Scope, id: string): Promise<StoredBytes | 
   return openFileStore(scope.env).get(keyOf(file.hash, variantsOf(file.kind)[0] ?? 'file'));
 }
 
+/** The bytes of a picture in one of its sizes, regardless of reach as {@link readFile}. */
+export async function readPicture(scope: Scope, id: string, size: 'large' | 'small'): Promise<Buffer | null> {
+  const [file] = await repository.findFiles(scope.db, [id]);
+  if (file?.kind !== 'picture') return null;
+  const bytes = await openFileStore(scope.env).get(keyOf(file.hash, size));
+  return bytes && buffer(bytes.stream);
+}
+
 /** A file to be sent to a browser. */
 export interface OpenedFile extends StoredBytes {
   readonly file: StoredFile;
+  /** One person's own: who may open it can change at any time. */
+  readonly personal: boolean;
 }
 
 /**
- * Opens a file in the requested size, for staff and for anyone who reaches something that shows it (decision R1).
+ * Opens a file in the requested size, for staff unless it is {@link keepPersonalFile}'s, and for anyone who reaches something that shows it (decision R1).
  * Otherwise it does not exist: `db/no-document`.
  */
 export async function openFile(
@@ -190,19 +222,24 @@ export async function openFile(
 ): Promise<OpenedFile> {
   const [file] = await repository.findFiles(scope.db, [id]);
   const variant = file ? variantAsked(file.kind, size) : null;
-  if (!file || !variant || !(await mayOpen(scope, id, reach))) throw new AppError('db/no-document');
+  if (!file || !variant || !(await mayOpen(scope, file, reach))) throw new AppError('db/no-document');
   const bytes = await openFileStore(scope.env).get(keyOf(file.hash, variant));
   if (!bytes) {
     scope.log.error({ fileId: id }, 'the bytes of a file are missing');
     throw new AppError('db/no-document');
   }
-  return { ...bytes, file: toStored(file) };
+  return { ...bytes, file: toStored(file), personal: file.personal };
 }
 
-async function mayOpen(scope: SignedInScope, id: string, reach: FileReach): Promise<boolean> {
-  if (mayOpenAllFiles(scope.actor)) return true;
+async function mayOpen(
+  scope: SignedInScope,
+  { id, personal }: repository.FileRow,
+  reach: FileReach,
+): Promise<boolean> {
+  if (!personal && mayOpenAllFiles(scope.actor)) return true;
   const subjects = await repository.findSubjects(scope.db, id);
   for (const [type, group] of Map.groupBy(subjects, (subject) => subject.type)) {
+    if (personal && !personalSubjects.has(type)) continue;
     const ids = group.map((subject) => subject.id);
     if (await reach[type]?.(scope, ids, id)) return true;
   }
@@ -227,6 +264,6 @@ export async function sweepFiles(scope: Scope): Promise<number> {
   return swept;
 }
 
-function toStored({ hash: _, ...file }: repository.FileRow): StoredFile {
+function toStored({ hash: _, personal: __, ...file }: repository.FileRow): StoredFile {
   return withAddresses(file);
 }

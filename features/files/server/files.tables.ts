@@ -17,6 +17,8 @@ interface FilesTable {
   size: number;
   width: number | null;
   height: number | null;
+  /** One person's own: staff don't open it by being staff. */
+  personal: Generated<boolean>;
   created_by: string | null;
   created_at: string;
   unused_since: string | null;

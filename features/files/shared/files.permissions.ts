@@ -5,7 +5,7 @@ export function mayKeepFiles({ role }: Actor): boolean {
   return isStaff(role);
 }
 
-/** Staff may open every file: none of them is personal. */
+/** Staff may open every file that isn't one person's own. */
 export function mayOpenAllFiles({ role }: Actor): boolean {
   return isStaff(role);
 }

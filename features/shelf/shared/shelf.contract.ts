@@ -49,7 +49,7 @@ export const shelfContract = {
     method: 'DELETE',
     path: '/shelf/works/{workId}',
     ...child,
-    summary: 'Takes one’s own work off the shelf, with its signs and links; the project stays. Idempotent',
+    summary: 'Takes one’s own work off the shelf, with its signs and links; the project stays',
   })
     .input(z.strictObject(thisWork))
     .output(myShelfSchema),
@@ -122,7 +122,7 @@ export const shelfContract = {
     path: '/shelf/works/{workId}/take-down',
     access: ['parent', 'teacher', 'admin'],
     summary:
-      'Takes a work down at once: a teacher from the groups they lead, a guardian or an admin from everywhere, with its links. Idempotent',
+      'Takes a work down at once: a teacher from the groups they lead, a guardian or an admin from everywhere, with its links',
   })
     .input(z.strictObject(thisWork))
     .output(z.object({ taken: z.literal(true) })),
@@ -180,6 +180,7 @@ export const shelfContract = {
     path: '/shelf/links/open',
     access: 'public',
     reads: true,
+    errors: ['auth/invalid-link'],
     summary: 'The work that a guardian’s link shows. Links that ended and links that never were answer alike',
   })
     .input(z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)) }))

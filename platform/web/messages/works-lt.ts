@@ -5,8 +5,8 @@ const lt = {
   'project/not-scratch': 'Tai ne „Scratch“ projektas. Tinka „Scratch“ išsaugotas .sb3 failas iki 10 MB.',
   'shelf/family-says-no': 'Tavo šeima nutarė grupėms darbų nerodyti. Darbą gali parodyti namiškiams.',
   'shelf/nothing-to-show': 'Šis projektas dar tuščias. Kai jame kas nors bus, galėsi padėti jį į lentyną.',
-  'shelf/changed-meanwhile': 'Darbas ką tik pasikeitė. Peržiūrėkite jį dar kartą.',
-  'shelf/too-many-links': 'Šis darbas jau turi 10 nuorodų. Užbaikite vieną iš jų.',
+  'shelf/changed-meanwhile': 'Darbas ką tik pasikeitė. Peržiūrėti jį reikia dar kartą.',
+  'shelf/too-many-links': 'Šis darbas jau turi 10 nuorodų. Nauja tilps, kai viena bus užbaigta.',
 } as const;
 
 export default lt;

@@ -31,6 +31,8 @@ const en = {
     exportUsers: 'Exported the list of users',
     importUsers: 'Imported families',
     undoImport: 'Undid an import of families',
+    decideWork: 'Decided whether a group sees a child’s work',
+    takeDown: 'Took a child’s work down',
     finishDeletion: 'Deleted an account after its waiting period',
     loseLastGuardian: 'A child was left without a guardian',
     joinOverCapacity: 'Joined a full group',

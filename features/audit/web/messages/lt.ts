@@ -29,6 +29,8 @@ const lt = {
     exportUsers: 'Eksportavo naudotojų sąrašą',
     importUsers: 'Importavo šeimas',
     undoImport: 'Atšaukė šeimų importą',
+    decideWork: 'Nusprendė, ar grupė mato vaiko darbą',
+    takeDown: 'Nuėmė vaiko darbą nuo lentynos',
     finishDeletion: 'Ištrynė paskyrą pasibaigus terminui',
     loseLastGuardian: 'Vaikas liko be globėjo',
     joinOverCapacity: 'Prisijungė prie pilnos grupės',

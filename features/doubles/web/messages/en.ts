@@ -62,6 +62,7 @@ const en: TranslationOf<typeof lt> = {
     subscriptions: 'Subscriptions: {count, number}',
     guardians: 'Guardians: {count, number}',
     notifications: 'Notifications: {count, number}',
+    works: 'Works of their own: {count, number}',
     choices: 'Look and other choices: {count, number}',
   },
 };

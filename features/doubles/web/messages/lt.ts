@@ -59,6 +59,7 @@ const lt = {
     subscriptions: 'Abonementai: {count, number}',
     guardians: 'Globėjai: {count, number}',
     notifications: 'Pranešimai: {count, number}',
+    works: 'Savi darbai: {count, number}',
     choices: 'Išvaizda ir kiti pasirinkimai: {count, number}',
   },
 } as const;

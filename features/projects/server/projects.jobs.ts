@@ -1,0 +1,25 @@
+import { dropFileUses } from '#features/files/server/files.service.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import type { Scope } from '#platform/server/scope.ts';
+import { daysRemoved } from '../shared/projects.ts';
+import { deleteProjects, findForgettable } from './projects.repository.ts';
+
+/** How many go in one transaction. */
+const atOnce = 100;
+
+/**
+ * The nightly part of projects: deletes those of deleted accounts (decision H4) and those removed long ago; their files are swept like
+ * any that nothing shows.
+ */
+export async function forgetProjects(scope: Scope): Promise<void> {
+  const before = scope.now.subtract({ hours: 24 * daysRemoved }).toString();
+  const next = () =>
+    transaction(scope, async (tx) => {
+      const ids = await findForgettable(tx.db, before, atOnce);
+      if (ids.length === 0) return 0;
+      await dropFileUses(tx, ...ids.map((id) => ({ type: 'project', id })));
+      await deleteProjects(tx.db, ids);
+      return ids.length;
+    });
+  while ((await next()) > 0);
+}

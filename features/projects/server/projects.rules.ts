@@ -1,0 +1,117 @@
+import { isSameCode } from '#features/exercises/shared/exercise.rules.ts';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { type ArchivedFiles, unzipped } from '#platform/server/files/zip.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import {
+  largestScratch,
+  largestUnpackedScratch,
+  mostVersions,
+  type ProjectContent,
+  type ProjectKind,
+  roomOfChild,
+  type VersionReason,
+  versionMinutes,
+} from '../shared/projects.ts';
+
+/** What a version holds, as it is stored. */
+export interface Held {
+  readonly code: ExerciseCode | null;
+  readonly fileId: string | null;
+  readonly link: string | null;
+}
+
+/** What a version is judged by when versions are thinned. */
+export interface VersionFacts {
+  readonly id: string;
+  readonly number: number;
+  readonly reason: VersionReason;
+  readonly isCurrent: boolean;
+  readonly isShown: boolean;
+  readonly beganAt: string;
+}
+
+/** A project's content as it is stored. */
+export function heldOf(content: ProjectContent): Held {
+  return content.kind === 'scratch'
+    ? { code: null, fileId: content.fileId, link: content.link }
+    : { code: content.code, fileId: null, link: null };
+}
+
+function textsOf(code: ExerciseCode | null): string[] {
+  if (code === null) return [];
+  return typeof code === 'string' ? [code] : [code.html, code.css, code.js];
+}
+
+/** The bytes that a version takes besides its file. */
+export function sizeOf({ code, link }: Held): number {
+  return [...textsOf(code), link ?? ''].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}
+
+/** True for a version that holds the same. */
+export function isSameHeld(one: Held, other: Held): boolean {
+  if (one.fileId !== other.fileId || one.link !== other.link) return false;
+  if (one.code === null || other.code === null) return one.code === other.code;
+  return isSameCode(one.code, other.code);
+}
+
+/** True for a project in which nothing was made. */
+export function isEmpty({ code, fileId, link }: Held): boolean {
+  return fileId === null && link === null && textsOf(code).every((text) => text.trim() === '');
+}
+
+/**
+ * Where a save goes: it becomes the current version when it began with the current one; otherwise another device saved meanwhile, and it
+ * is kept beside. Nothing is ever lost.
+ */
+export function placeOf(base: number, current: number): 'current' | 'beside' {
+  return base === current ? 'current' : 'beside';
+}
+
+/**
+ * True when a save replaces the version that was current until now: one that was saved in turn, began at most {@link versionMinutes} ago
+ * and isn't on the shelf.
+ */
+export function isSameSitting({ reason, isShown, beganAt }: VersionFacts, now: Temporal.Instant): boolean {
+  const minutes = now.since(Temporal.Instant.from(beganAt)).total('minutes');
+  return reason === 'saved' && !isShown && minutes >= 0 && minutes < versionMinutes;
+}
+
+/** The versions that are too many: the oldest, but neither the current one nor what the shelf shows. */
+export function surplusOf(kind: ProjectKind, versions: readonly VersionFacts[]): string[] {
+  const thinned = versions
+    .filter(({ isCurrent, isShown }) => !isCurrent && !isShown)
+    .toSorted((one, other) => other.number - one.number);
+  const kept = versions.length - thinned.length;
+  return thinned.slice(Math.max(0, mostVersions[kind] - kept)).map(({ id }) => id);
+}
+
+/** Refuses what takes more than a child's room: `project/no-room`. What frees some is allowed, however full it is. */
+export function whyNoRoom({ before, after }: { before: number; after: number }): ErrorCode | null {
+  return after > roomOfChild && after > before ? 'project/no-room' : null;
+}
+
+/**
+ * Refuses bytes that are no Scratch 3 project: a zip archive with a `project.json` of stages and sprites that unpacks to no more than is
+ * allowed. `request/too-large`, `project/not-scratch`.
+ */
+export async function whyNotScratch(bytes: Uint8Array): Promise<ErrorCode | null> {
+  if (bytes.byteLength > largestScratch) return 'request/too-large';
+  const limits = { files: 2000, bytes: largestUnpackedScratch, unpacked: largestUnpackedScratch };
+  const files = await unzipped(bytes, limits);
+  return typeof files !== 'string' && isScratchProject(files) ? null : 'project/not-scratch';
+}
+
+function isScratchProject(files: ArchivedFiles): boolean {
+  try {
+    const project: unknown = JSON.parse(new TextDecoder().decode(files.get('project.json')));
+    return (
+      typeof project === 'object' &&
+      project !== null &&
+      'targets' in project &&
+      Array.isArray(project.targets) &&
+      project.targets.length > 0
+    );
+  } catch {
+    return false;
+  }
+}

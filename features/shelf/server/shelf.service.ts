@@ -1,0 +1,185 @@
+import { pictureAddress } from '#features/files/shared/files.rules.ts';
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { shortName } from '#features/membership/shared/short-name.rules.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
+import { findShownProject, type Shown } from '#features/projects/server/showing.service.ts';
+import type { Origin } from '#features/projects/shared/projects.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { isStaff } from '#platform/shared/roles.ts';
+import {
+  mayAnswerWorks,
+  mayDecideWorks,
+  mayPutOnShelf,
+  mayShareWorks,
+  mayTakeDownWorks,
+} from '../shared/shelf.permissions.ts';
+import { placeState, withAllSigns } from '../shared/shelf.rules.ts';
+import {
+  type FamilyShelf,
+  type MyShelf,
+  type WaitingWork,
+  type Work,
+  type WorkCard,
+  type WorkPlace,
+  worksOnPage,
+} from '../shared/shelf.ts';
+import * as repository from './shelf.repository.ts';
+import { findLinks } from './work-links.repository.ts';
+
+interface OfGroup {
+  readonly groupId: string;
+}
+
+interface ThisWork {
+  readonly workId: string;
+}
+
+/** The acting child's works on the shelf, the newest first, with who sees them, and the groups for which they can be put there. */
+export async function listMyShelf(scope: SignedInScope): Promise<MyShelf> {
+  requireMay(mayPutOnShelf(scope.actor));
+  const { id } = scope.actor;
+  const rows = await repository.findWorksOf(scope.db, id, id);
+  const placesOf = await listPlaces(scope, rows);
+  return {
+    works: rows.map((row) => ({
+      ...cardOf(row),
+      projectId: row.projectId,
+      isOutdated: row.isOutdated,
+      places: placesOf(row.id),
+    })),
+    groups: await repository.findGroupsOf(scope.db, id),
+    shownToGroups: await repository.isShownToGroups(scope.db, id),
+  };
+}
+
+/** A page of the works that a group sees: for a child while it is in the group and the group is active, and for its staff. */
+export async function listGroupShelf(
+  scope: SignedInScope,
+  { groupId, page }: OfGroup & { page: number },
+): Promise<{ group: { id: string; name: string }; works: WorkCard[]; total: number }> {
+  requireMay(mayAnswerWorks(scope.actor) || mayDecideWorks(scope.actor));
+  const group = await requireGroup(scope, groupId);
+  const part = { groupId: group.id, ...partOf(page) };
+  const { works, total } = await repository.findWorksOfGroup(scope.db, scope.actor.id, part);
+  return { group: { id: group.id, name: group.name }, works: works.map(cardOf), total };
+}
+
+async function requireGroup(scope: SignedInScope, groupId: string): Promise<{ id: string; name: string }> {
+  if (isStaff(scope.actor.role)) return requireGroupInReach(scope, groupId);
+  const own = await repository.findGroupsOf(scope.db, scope.actor.id);
+  const group = own.find(({ id }) => id === groupId);
+  if (!group) throw new AppError('db/no-document');
+  return group;
+}
+
+/** A page of the works that wait for the acting teacher or admin, the oldest first; of one group when named. */
+export async function listWaitingWorks(
+  scope: SignedInScope,
+  { groupId, page }: { groupId?: string | undefined; page: number },
+): Promise<{ works: WaitingWork[]; total: number }> {
+  requireMay(mayDecideWorks(scope.actor));
+  if (groupId) await requireGroupInReach(scope, groupId);
+  const part = { groupId, ...partOf(page) };
+  const { works, total } = await repository.findWaitingWorks(scope.db, scope.actor, part);
+  const waiting = works.map((row) => ({
+    ...cardOf(row),
+    groupId: row.groupId,
+    groupName: row.groupName,
+  }));
+  return { works: waiting, total };
+}
+
+/** The works of a child for its guardians: who sees them, and the links that are open. */
+export async function listFamilyShelf(
+  scope: SignedInScope,
+  { childId }: { childId: string },
+): Promise<FamilyShelf> {
+  requireMay(mayShareWorks(scope.actor));
+  const child = await requireChildInReach(scope, childId);
+  const rows = await repository.findWorksOf(scope.db, scope.actor.id, child.id);
+  const placesOf = await listPlaces(scope, rows);
+  const ids = rows.map(({ id }) => id);
+  const links = Map.groupBy(await findLinks(scope.db, ids, nowIso(scope)), ({ workId }) => workId);
+  return {
+    works: rows.map((row) => ({
+      ...cardOf(row),
+      places: placesOf(row.id),
+      links: (links.get(row.id) ?? []).map(({ workId: _, ...link }) => link),
+    })),
+    shownToGroups: await repository.isShownToGroups(scope.db, child.id),
+  };
+}
+
+/** A work with what it holds, for everybody who sees it (decision H3); `db/no-document` for all others. */
+export async function getWork(scope: SignedInScope, { workId }: ThisWork): Promise<Work> {
+  const { work, shown } = await requireWork(scope, workId);
+  const { actor } = scope;
+  const isMine = work.userId === actor.id;
+  const isClassmate = mayAnswerWorks(actor) && !isMine;
+  const leader = isStaff(actor.role) ? actor : 'everybody';
+  const places = isClassmate ? [] : await repository.findPlaces(scope.db, [work.id], leader);
+  return {
+    ...cardOf(work),
+    content: shown.content,
+    origin: await originFor(scope, shown),
+    isMine,
+    places: places.map(placeOf),
+    mayLeaveSign: isClassmate,
+    mayMakeMine: mayAnswerWorks(actor),
+    mayTakeDown: mayTakeDownWorks(actor),
+    mayMakeLink: mayShareWorks(actor),
+  };
+}
+
+/** A work that the actor sees, with what is shown of its project; otherwise `db/no-document`. */
+export async function requireWork(
+  scope: SignedInScope,
+  workId: string,
+): Promise<{ work: repository.WorkRow; shown: Shown }> {
+  const work = await repository.findWork(scope.db, scope.actor, workId);
+  const shown = work && (await findShownProject(scope, work.projectId));
+  if (!work || !shown) throw new AppError('db/no-document');
+  return { work, shown };
+}
+
+/** Another child that the work began from is named to a child only while both are in one group. */
+async function originFor(scope: SignedInScope, { origin, originUserId }: Shown): Promise<Origin | null> {
+  const { id, role } = scope.actor;
+  if (origin?.kind !== 'work' || originUserId === null || role !== 'child' || originUserId === id)
+    return origin;
+  return (await repository.shareGroup(scope.db, id, originUserId)) ? origin : { ...origin, author: null };
+}
+
+/** Whether somebody sees a file as what the shelf shows of one of the projects. */
+export function seesWorkFile(
+  scope: SignedInScope,
+  projectIds: readonly string[],
+  fileId: string,
+): Promise<boolean> {
+  return repository.showsFileTo(scope.db, scope.actor, { projectIds, fileId });
+}
+
+/** A work as lists show it. */
+export function cardOf(row: repository.WorkRow): WorkCard {
+  const { id, kind, name, coverId, putAt, mySign } = row;
+  const coverUrl = coverId && pictureAddress(coverId, 'small');
+  return { id, kind, name, coverUrl, author: shortName(row), putAt, signs: withAllSigns(row.signs), mySign };
+}
+
+async function listPlaces(
+  scope: SignedInScope,
+  works: readonly { readonly id: string }[],
+): Promise<(workId: string) => WorkPlace[]> {
+  const ids = works.map(({ id }) => id);
+  const places = await repository.findPlaces(scope.db, ids, 'everybody');
+  const byWork = Map.groupBy(places, ({ workId }) => workId);
+  return (workId) => (byWork.get(workId) ?? []).map(placeOf);
+}
+
+function placeOf({ groupId, groupName, state, isLive }: repository.PlaceRow): WorkPlace {
+  return { groupId, groupName, state: placeState(state, isLive) };
+}
+
+const partOf = (page: number) => ({ limit: worksOnPage, offset: (page - 1) * worksOnPage });

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeProject } from '#features/projects/server/projects.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { mostLinks } from '../shared/shelf.ts';
+import { takeDown } from './putting.service.ts';
+import { createClass, createWork } from './shelf.factory.ts';
+import { listFamilyShelf } from './shelf.service.ts';
+import * as service from './work-links.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+let world: Awaited<ReturnType<typeof createClass>>;
+let workId: string;
+let projectId: string;
+beforeEach(async () => {
+  world = await createClass(db);
+  ({ workId, projectId } = await createWork(db, { userId: world.child.id }));
+});
+const as = (actor: Actor, hours = 0) =>
+  testScope(db, actor, { now: Temporal.Instant.from(testNow).add({ hours }).toString() });
+let network = 0;
+beforeEach(() => {
+  network += 1;
+});
+const open = (token: string, hours = 0, address = `10.0.0.${network}`) =>
+  service.openWorkLink({ ...as(world.parent, hours), actor: null, address }, { token });
+const make = (actor: Actor = world.parent) => service.makeWorkLink(as(actor), { workId });
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe('a link', () => {
+  it('shows the work and a first name, and nothing else about anybody', async () => {
+    const { link, token } = await make();
+    expect(await open(token)).toEqual({
+      ...{ name: 'Žvaigždynas', firstName: 'Urtė', cover: null, endsAt: link.endsAt },
+      content: { kind: 'python', code: 'print("Labas")\n' },
+    });
+    const rows = await db.selectFrom('shelf_links').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends after 30 days', async () => {
+    const { token } = await make();
+    expect((await open(token, 24 * 30 - 1)).firstName).toBe('Urtė');
+    await expect(open(token, 24 * 30)).rejects.toThrow(refusal('auth/invalid-link'));
+    await service.forgetShelf({ ...as(world.parent, 24 * 30), actor: null });
+    expect(await db.selectFrom('shelf_links').select('id').where('work_id', '=', workId).execute()).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [
+      'a guardian ended it',
+      ({ id }: { id: string }) => service.endWorkLink(as(world.parent), { workId, linkId: id }),
+    ],
+    ['the work was taken down', () => takeDown(as(world.parent), { workId })],
+    ['the project was removed', () => removeProject(as(world.child), { projectId })],
+    [
+      'its maker is no guardian any more',
+      () => db.deleteFrom('guardianships').where('guardian_id', '=', world.parent.id).execute(),
+    ],
+  ] as const)('opens nothing once %s', async (_title, happen) => {
+    const { link, token } = await make();
+    await happen(link);
+    await expect(open(token)).rejects.toThrow(refusal('auth/invalid-link'));
+  });
+
+  it('is made and ended by guardians of the child alone, and not without end', async () => {
+    for (const actor of [world.otherParent])
+      await expect(make(actor)).rejects.toThrow(refusal('db/no-document'));
+    for (const actor of [world.child, world.teacher, world.admin])
+      await expect(make(actor)).rejects.toThrow(refusal('auth/permission-denied'));
+    const first = await make();
+    for (let count = 1; count < mostLinks; count += 1) await make();
+    await expect(make()).rejects.toThrow(refusal('shelf/too-many-links'));
+    const { works } = await listFamilyShelf(as(world.parent), { childId: world.child.id });
+    expect(works[0]?.links).toHaveLength(mostLinks);
+    expect(JSON.stringify(works)).not.toContain(first.token);
+    await expect(
+      service.endWorkLink(as(world.otherParent), { workId, linkId: first.link.id }),
+    ).rejects.toThrow(refusal('db/no-document'));
+  });
+
+  it('cannot be guessed without end from one network', async () => {
+    const guess = () => open('x'.repeat(40), 0, '192.0.2.7').catch((error: { code: string }) => error.code);
+    for (let count = 0; count < 120; count += 1) expect(await guess()).toBe('auth/invalid-link');
+    expect(await guess()).toBe('request/too-many');
+  });
+});

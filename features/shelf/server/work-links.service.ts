@@ -1,0 +1,83 @@
+import { readPicture } from '#features/files/server/files.service.ts';
+import { findShownProject } from '#features/projects/server/showing.service.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { countTry, networkOf } from '#platform/server/security/rate-limit.ts';
+import { hashToken, newSessionToken } from '#platform/server/security/session.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayShareWorks } from '../shared/shelf.permissions.ts';
+import { linkDays, mostLinks, type SharedWork, type WorkLink } from '../shared/shelf.ts';
+import { requireWork } from './shelf.service.ts';
+import { lockWork } from './shelf-writing.repository.ts';
+import * as repository from './work-links.repository.ts';
+
+/** Openings of links from one network: a large family on one evening, too few to guess 256 bits. */
+const openings = { limit: 120, windowSeconds: 600 };
+
+interface ThisWork {
+  readonly workId: string;
+}
+
+/**
+ * A link that shows a work of one's child to whoever has it, for 30 days (decision H3). Only its hash is stored: the secret is told once.
+ * `shelf/too-many-links`, and `db/no-document` for a work that isn't one's child's.
+ */
+export async function makeWorkLink(
+  scope: SignedInScope,
+  { workId }: ThisWork,
+): Promise<{ link: WorkLink; token: string }> {
+  requireMay(mayShareWorks(scope.actor));
+  const { work } = await requireWork(scope, workId);
+  const { token, tokenHash } = newSessionToken();
+  const link = await transaction(scope, async (tx) => {
+    if (!(await lockWork(tx.db, work.id))) throw new AppError('db/no-document');
+    const open = await repository.findLinks(tx.db, [work.id], nowIso(tx));
+    refuse(open.length >= mostLinks ? 'shelf/too-many-links' : null);
+    const endsAt = tx.now.add({ hours: 24 * linkDays }).toString();
+    const made = { workId: work.id, madeBy: tx.actor.id, tokenHash, madeAt: nowIso(tx), endsAt };
+    await refresh(tx, { changed: ['shelf'], audience: [`family:${work.userId}`] });
+    return repository.insertLink(tx.db, made);
+  });
+  return { link, token };
+}
+
+/** Ends a link to a work of one's child, whichever guardian made it. Idempotent. */
+export async function endWorkLink(
+  scope: SignedInScope,
+  { workId, linkId }: ThisWork & { linkId: string },
+): Promise<{ ended: true }> {
+  requireMay(mayShareWorks(scope.actor));
+  const { work } = await requireWork(scope, workId);
+  await transaction(scope, async (tx) => {
+    await repository.deleteLink(tx.db, { workId: work.id, linkId });
+    await refresh(tx, { changed: ['shelf'], audience: [`family:${work.userId}`] });
+  });
+  return { ended: true };
+}
+
+/**
+ * What an open link shows: the work, its cover within, and a first name; neither ids nor where it began. `auth/invalid-link` for every
+ * link that isn't open, whatever it was.
+ */
+export async function openWorkLink(scope: Scope, { token }: { token: string }): Promise<SharedWork> {
+  await countTry(scope, `work-link/${networkOf(scope.address)}`, openings);
+  const linked = await repository.findLinked(scope.db, hashToken(token), nowIso(scope));
+  const shown = linked && (await findShownProject(scope, linked.projectId));
+  if (!linked || !shown) throw new AppError('auth/invalid-link');
+  const { firstName, endsAt } = linked;
+  const cover = shown.coverId && (await readPicture(scope, shown.coverId, 'small'));
+  return {
+    name: shown.name,
+    firstName,
+    cover: cover && `data:image/webp;base64,${cover.toString('base64')}`,
+    content: shown.content,
+    endsAt,
+  };
+}
+
+/** The nightly part of the shelf: deletes links that ended, and signs, choices and links of deleted accounts. */
+export function forgetShelf(scope: Scope): Promise<void> {
+  return repository.deleteEnded(scope.db, nowIso(scope));
+}
