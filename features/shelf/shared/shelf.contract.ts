@@ -183,6 +183,6 @@ export const shelfContract = {
     errors: ['auth/invalid-link'],
     summary: 'The work that a guardian’s link shows. Links that ended and links that never were answer alike',
   })
-    .input(z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)) }))
+    .input(z.strictObject({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) }))
     .output(sharedWorkSchema),
 };
