@@ -59,6 +59,7 @@ describe('putOnShelf', () => {
     await decide(true);
     expect(await seenByGroup()).toEqual(['Rakėta']);
     expect(await told(world.child.id)).toEqual(['workShown']);
+    expect(await told(world.teacher.id)).toEqual([]);
     expect((await listWaitingWorks(as(world.teacher), { page: 1 })).total).toBe(0);
   });
 

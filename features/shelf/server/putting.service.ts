@@ -145,6 +145,7 @@ export async function decideWork(
     const decision = { workId: work.id, groupId, approved, by: tx.actor.id, at: nowIso(tx) };
     if (!(await repository.decidePlace(tx.db, decision))) return;
     await note(tx, 'decideWork', owner, { groupId, approved });
+    await endWaiting(tx, work.id, [groupId]);
     if (approved) {
       const facts = { name: work.name, groupName: place.groupName };
       const readers = [{ userId: owner.userId, childId: owner.userId, facts }];
@@ -185,17 +186,19 @@ async function takeAway(tx: Tx<SignedInScope>, { workId, userId, projectId }: Ow
   await stopShowing(tx, projectId);
   const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
   await takeBack(tx, guardians, `work/${workId}`);
+  await endWaiting(tx, workId, groupIds);
+  for (const groupId of groupIds) await takeBack(tx, [userId], `work-shown/${workId}/${groupId}`);
+  await refreshShelf(tx, { childId: userId, groupIds });
+}
+
+/** The teachers are no longer told that the work waits for them in these groups. */
+async function endWaiting(tx: Tx, workId: string, groupIds: readonly string[]): Promise<void> {
   const people = await listPeopleOfGroups(tx, groupIds);
   for (const groupId of groupIds) {
     const teachers = people.filter((each) => each.groupId === groupId && each.is === 'teacher');
-    await takeBack(
-      tx,
-      teachers.map((each) => each.userId),
-      waitingKey(workId, groupId),
-    );
-    await takeBack(tx, [userId], `work-shown/${workId}/${groupId}`);
+    const ids = teachers.map(({ userId }) => userId);
+    await takeBack(tx, ids, waitingKey(workId, groupId));
   }
-  await refreshShelf(tx, { childId: userId, groupIds });
 }
 
 const waitingKey = (workId: string, groupId: string) => `work-waiting/${workId}/${groupId}`;
