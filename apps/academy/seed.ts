@@ -28,6 +28,7 @@ import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.
 import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/claims.seed.ts';
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
+import { seedShelf } from '#features/shelf/server/shelf.seed.ts';
 import { seedTrials } from '#features/trials/server/trials.seed.ts';
 import { seedWaiting } from '#features/waiting/server/waiting.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -126,6 +127,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   const students = [...new Set(groups.flatMap((group) => group.students))];
   await seedLooks(students, (childId) => actBefore(childId, 'child', 1));
   await seedSeenGains(db, students, cast.lukas);
+  await seedShelf(groups, cast, actBefore);
   const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
   await seedDiplomas(groups, { id: cast.lukas, firstName: 'Lukas', lastName: 'Mickevičius' }, adminOn);
   const classmates = classOfLukas?.students.slice(2, 5) ?? [];

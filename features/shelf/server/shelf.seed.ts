@@ -1,0 +1,92 @@
+import { createProject, setCover } from '#features/projects/server/projects.service.ts';
+import type { ProjectContent } from '#features/projects/shared/projects.ts';
+import { paintedWith } from '#platform/server/files/pictures.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import type { Sign } from '../shared/shelf.ts';
+import { setSign } from './answering.service.ts';
+import { cat, guessing, planets, recipes, sky } from './demo-works.seed.ts';
+import { decideWork, putOnShelf } from './putting.service.ts';
+import { listMyShelf, listWaitingWorks } from './shelf.service.ts';
+
+interface DemoGroup {
+  readonly id: string;
+  readonly teacher: string;
+  readonly students: readonly string[];
+}
+
+interface DemoChildren {
+  readonly lukas: string;
+  readonly zygimante: string;
+}
+
+/** Acts as somebody of the demo some days ago. */
+type ActBefore = (id: string, role: 'child' | 'teacher', days: number) => SignedInScope;
+
+const signsOfMates: readonly Sign[] = ['heart', 'rocket', 'heart', 'beautiful', 'clever'];
+
+/**
+ * Three children with works of each kind: one of Lukas's and one of a classmate's are seen by their group, with signs; one of
+ * Žygimantė's waits for her teacher; the others nobody sees.
+ */
+export async function seedShelf(
+  groups: readonly DemoGroup[],
+  { lukas, zygimante }: DemoChildren,
+  actBefore: ActBefore,
+): Promise<void> {
+  const [first, second] = [lukas, zygimante].map((child) =>
+    groups.find(({ students }) => students.includes(child)),
+  );
+  if (!first || !second) throw new Error('The demo has no groups of Lukas and Žygimantė.');
+  const mates = first.students.filter((id) => id !== lukas);
+  const mate = mates[0] ?? lukas;
+
+  const asLukas = actBefore(lukas, 'child', 3);
+  const content = { kind: 'scratch', fileId: null, link: cat.link } as const;
+  await make(asLukas, { name: cat.name, content });
+  await make(asLukas, { name: planets.name, content: { kind: 'web', code: planets.code } });
+  const sent = { name: sky.name, content: { kind: 'python', code: sky.code }, cover: sky.cover } as const;
+  await show(asLukas, first.id, await make(asLukas, sent));
+  const asMate = actBefore(mate, 'child', 3);
+  const game = { name: guessing.name, content: { kind: 'python', code: guessing.code } } as const;
+  await show(asMate, first.id, await make(asMate, game));
+  await approve(actBefore(first.teacher, 'teacher', 2), first.id);
+
+  const [work] = (await listMyShelf(asLukas)).works;
+  for (const [index, sign] of signsOfMates.entries()) {
+    const other = mates[index];
+    if (work && other) await setSign(actBefore(other, 'child', 1), { workId: work.id, sign });
+  }
+  const asZygimante = actBefore(zygimante, 'child', 1);
+  const page = {
+    name: recipes.name,
+    content: { kind: 'web', code: recipes.code },
+    cover: recipes.cover,
+  } as const;
+  await show(asZygimante, second.id, await make(asZygimante, page));
+}
+
+interface DemoWork {
+  readonly name: string;
+  readonly content: ProjectContent;
+  /** A drawing of our own, as SVG. */
+  readonly cover?: string;
+}
+
+async function make(child: SignedInScope, { name, content, cover }: DemoWork): Promise<string> {
+  const { id } = await createProject(child, { id: crypto.randomUUID(), name, content });
+  if (cover) {
+    const picture = (await paintedWith(cover, null)).toString('base64');
+    await setCover(child, { projectId: id, picture });
+  }
+  return id;
+}
+
+async function show(child: SignedInScope, groupId: string, projectId: string): Promise<void> {
+  await putOnShelf(child, { projectId, groupIds: [groupId] });
+}
+
+async function approve(teacher: SignedInScope, groupId: string): Promise<void> {
+  const { works } = await listWaitingWorks(teacher, { groupId, page: 1 });
+  for (const { id: workId, putAt } of works)
+    await decideWork(teacher, { workId, groupId, approved: true, putAt });
+}
