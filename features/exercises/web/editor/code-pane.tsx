@@ -17,7 +17,8 @@ interface Props {
   readonly language: CodeLanguage;
   readonly label: string;
   readonly value: string;
-  readonly starter: string;
+  /** What it began with; null where nobody goes back to it. */
+  readonly starter: string | null;
   readonly readOnly?: boolean;
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
@@ -39,7 +40,7 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
   // A page's text may want a space that does not break.
   const invisible = language === 'html' ? null : invisibleSignIn(value);
   const reset = () => {
-    onChange(starter);
+    onChange(starter ?? '');
     notify.success(t('reset_done'), { label: t('undo'), run: () => onChange(value) });
   };
   return (
@@ -62,7 +63,7 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
           <IconPlus size={18} aria-hidden />
         </ActionIcon>
         <span className={classes.gap} />
-        {value !== starter && (
+        {starter !== null && value !== starter && (
           <>
             <Button
               size="compact-sm"

@@ -42,8 +42,12 @@ interface Listeners {
   readonly onEnd: (outcome: RunOutcome, code: string) => void;
 }
 
-/** Runs the programs of an exercise, one at a time; leaving the screen ends Python. */
-export function usePython(exercise: PythonExercise, start: () => PythonRunner, listeners: Listeners): Python {
+/** Runs programs, one at a time, with what they are tried with; leaving the screen ends Python. */
+export function usePython(
+  task: Pick<PythonExercise, 'checks' | 'inputs'>,
+  start: () => PythonRunner,
+  listeners: Listeners,
+): Python {
   const runner = useRef<PythonRunner>(null);
   const heard = useRef(listeners);
   heard.current = listeners;
@@ -113,7 +117,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
     },
     run(code) {
       if (isBusy({ state })) return;
-      const { checks, inputs = [] } = exercise;
+      const { checks, inputs = [] } = task;
       begin({ code, answers: [], seed: Math.trunc(Math.random() * 2 ** 31), mayAsk: true, checks, inputs });
     },
     answer(text) {

@@ -21,8 +21,22 @@ export interface TurtleCanvas {
   clear(): void;
   /** Draws everything that is left at once. */
   hurry(): void;
+  /** The drawing as a picture, once everything is drawn; null without one, and when another begins meanwhile. */
+  picture(): Promise<Blob | null>;
   /** What is at a place of the window. */
   touch(place: { readonly clientX: number; readonly clientY: number }): Touched;
+}
+
+/** Pixels of a picture's side: as large as it is ever shown. */
+const pictureSide = 480;
+
+/** A small copy of what is on a canvas. */
+function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob | null> {
+  const copy = document.createElement('canvas');
+  copy.width = copy.height = pictureSide;
+  if (!canvas?.width) return Promise.resolve(null);
+  copy.getContext('2d')?.drawImage(canvas, 0, 0, pictureSide, pictureSide);
+  return new Promise((resolve) => copy.toBlob(resolve, 'image/png'));
 }
 
 function place(context: CanvasRenderingContext2D, side: number, half: number): void {
@@ -38,6 +52,7 @@ class Painter {
   /** When the current command began. */
   private since: number | null = null;
   private frame = 0;
+  private readonly waiting: ((isWhole: boolean) => void)[] = [];
   private readonly base = document.createElement('canvas');
   private readonly find: () => HTMLCanvasElement | null;
 
@@ -48,6 +63,16 @@ class Painter {
   add(commands: readonly TurtleCommand[]): void {
     for (const command of commands) this.queue.push(command);
     this.frame ||= requestAnimationFrame(this.step);
+  }
+
+  /** Resolves once nothing is left to draw: true if there is a drawing, and nothing ended it meanwhile. */
+  drawn(): Promise<boolean> {
+    if (this.frame === 0) return Promise.resolve(this.drawing.shapes.length > 0);
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private tell(isWhole: boolean): void {
+    for (const resolve of this.waiting.splice(0)) resolve(isWhole && this.drawing.shapes.length > 0);
   }
 
   clear(): void {
@@ -61,12 +86,14 @@ class Painter {
   hurry(): void {
     while (this.next < this.queue.length) this.obeyNext();
     this.paint(null);
+    this.tell(true);
   }
 
   end(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
     this.since = null;
+    this.tell(false);
   }
 
   touch(x: number, y: number): Touched {
@@ -108,6 +135,7 @@ class Painter {
     const part = Math.min(1, (now - time) / length);
     const pose = command && length > 0 ? poseDuring(this.drawing, command, part) : null;
     this.paint(command && pose ? [Number(command[1]), pose] : null);
+    if (!command) this.tell(true);
     if (command) this.frame = requestAnimationFrame(this.step);
   };
 
@@ -159,6 +187,10 @@ export function useTurtleCanvas(): TurtleCanvas {
       },
       clear: () => painter.clear(),
       hurry: () => painter.hurry(),
+      async picture() {
+        const isWhole = await painter.drawn();
+        return isWhole ? pictureOf(canvas.current) : null;
+      },
       touch: ({ clientX, clientY }) => painter.touch(clientX, clientY),
       end: () => painter.end(),
     };

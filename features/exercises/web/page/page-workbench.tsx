@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import type { WebCheck, WebCode } from '../../shared/exercise.ts';
+import classes from '../components/exercise-player.module.css';
+import { RunBar } from '../components/run-bar.tsx';
+import { useResultInView } from '../components/use-result-in-view.ts';
+import { useVerdict } from '../components/use-verdict.ts';
+import { useWriting } from '../components/use-writing.ts';
+import type { CodeEditorHandle } from '../editor/code-editor.tsx';
+import { CodePane } from '../editor/code-pane.tsx';
+import { KeyRow } from '../editor/key-row.tsx';
+import { PageResult } from './page-result.tsx';
+import type { PageResult as Checked } from './page-talk.view.ts';
+import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
+
+interface Props {
+  /** What a page is tried with; nothing for one that nobody checks. */
+  readonly checks?: readonly WebCheck[];
+  readonly code: WebCode;
+  /** What the code began with, if one may go back to it. */
+  readonly starter?: WebCode | null;
+  readonly readOnly?: boolean | undefined;
+  readonly onChange: (code: WebCode) => void;
+  readonly onBegin?: () => void;
+  /** What becomes of the page, and the code that it shows. */
+  readonly onNews?: (news: PageNews, shown: WebCode) => void;
+  /** Stands below the page. */
+  readonly children?: (results: readonly Checked[] | null) => ReactNode;
+}
+
+const noChecks: readonly WebCheck[] = [];
+const parts = ['html', 'css', 'js'] as const;
+
+/** Changes whenever there is something further to look at. */
+function pageCue({ state, results }: PageFrame): string {
+  if (state === 'empty') return '';
+  return state === 'shown' && results ? 'checked' : state;
+}
+
+/** A page's three texts beside their result. */
+export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...props }: Props) {
+  const t = useTranslations('exercises');
+  const verdict = useVerdict();
+  const [part, setPart] = useState<(typeof parts)[number]>('html');
+  const shown = useRef(code);
+  const column = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditorHandle>(null);
+  const isWriting = useWriting(column) && !readOnly;
+  const frame = usePageFrame(checks, (news) => props.onNews?.(news, shown.current));
+  useResultInView(result, pageCue(frame));
+  const run = async () => {
+    // The parser is loaded with the editor.
+    const { guardLoops } = await import('./guard-loops.view.ts');
+    shown.current = code;
+    props.onBegin?.();
+    frame.show(guardLoops(code), t('page'));
+  };
+  return (
+    <div className={classes.beside}>
+      <div ref={column} className={classes.column}>
+        <Segments
+          label={t('parts')}
+          value={part}
+          choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
+          onChange={setPart}
+        />
+        <CodePane
+          key={part}
+          ref={editor}
+          language={part}
+          label={t(`part_${part}`)}
+          value={code[part]}
+          starter={props.starter?.[part] ?? null}
+          readOnly={readOnly}
+          onChange={(text) => onChange({ ...code, [part]: text })}
+          onRun={() => void run()}
+        />
+        <RunBar
+          isUp={isWriting}
+          keys={<KeyRow language={part} onType={(sign) => editor.current?.type(sign)} />}
+          status={verdict(frame.results)}
+        >
+          <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
+            {t('show')}
+          </Button>
+          {frame.state === 'shown' && (
+            <Button size="lg" variant="default" aria-label={t('stop')} onClick={frame.close}>
+              <IconPlayerStopFilled aria-hidden />
+            </Button>
+          )}
+        </RunBar>
+      </div>
+      <div ref={result} className={classes.column}>
+        <PageResult frame={frame} />
+        {props.children?.(frame.results)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { needAllTexts } from '#platform/web/i18n.ts';
+import type { PythonExercise } from '../../shared/exercise.ts';
+import classes from '../components/exercise-player.module.css';
+import { useResultInView } from '../components/use-result-in-view.ts';
+import { useWriting } from '../components/use-writing.ts';
+import type { CodeEditorHandle } from '../editor/code-editor.tsx';
+import { CodePane } from '../editor/code-pane.tsx';
+import { KeyRow } from '../editor/key-row.tsx';
+import { TurtleStage } from '../turtle/turtle-stage.tsx';
+import { noWishes, wishesAfter } from '../turtle/turtle-wishes.view.ts';
+import { useTurtleCanvas } from '../turtle/use-turtle-canvas.ts';
+import { PythonBar } from './python-bar.tsx';
+import { PythonResult } from './python-result.tsx';
+import type { PythonRunner } from './python-runner.view.ts';
+import type { RunOutcome } from './python-talk.view.ts';
+import { isBusy, resultCue, usePython } from './use-python.ts';
+import { keepExercises, startPython, useFetchesFirst } from './use-python-files.ts';
+
+interface Props {
+  /** What a program is tried with; nothing of it for a program that nobody checks. */
+  readonly task?: Pick<PythonExercise, 'checks' | 'inputs'>;
+  readonly code: string;
+  /** What the code began with, if one may go back to it. */
+  readonly starter?: string | null;
+  readonly readOnly?: boolean | undefined;
+  readonly onChange: (code: string) => void;
+  readonly onBegin?: () => void;
+  /** How a program ended, and its code, which may have been changed since. */
+  readonly onEnd?: (outcome: RunOutcome, ran: string) => void;
+  /** Gets the whole drawing of a program that has drawn and ended, or waits for keys. */
+  readonly onDrawn?: ((picture: Blob) => void) | undefined;
+  /** Starts Python; tests pass in one of their own. */
+  readonly start?: (() => PythonRunner) | undefined;
+  /** Stands below the result. */
+  readonly children?: (outcome: RunOutcome | null) => ReactNode;
+}
+
+const nothing = { checks: [] };
+
+/** A program beside its result: output, a question, a drawing, or an error. */
+export function PythonWorkbench({ task = nothing, code, readOnly, start = startPython, ...props }: Props) {
+  const t = useTranslations('exercises');
+  const editor = useRef<CodeEditorHandle>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const turtle = useTurtleCanvas();
+  const [wishes, setWishes] = useState(noWishes);
+  const fetchesFirst = useFetchesFirst() && start === startPython;
+  const showDrawing = async () => {
+    const picture = props.onDrawn && (await turtle.picture());
+    if (picture) props.onDrawn?.(picture);
+  };
+  const python = usePython(task, start, {
+    onTurtle: (commands) => {
+      turtle.draw(commands);
+      setWishes((before) => wishesAfter(before, commands));
+    },
+    onBegin: () => {
+      // What explains errors comes while the program begins.
+      void needAllTexts().catch(() => undefined);
+      turtle.clear();
+      setWishes(noWishes);
+      props.onBegin?.();
+    },
+    onEnd: (outcome, ran) => {
+      if (outcome.kind === 'stopped') turtle.hurry();
+      props.onEnd?.(outcome, ran);
+      void showDrawing();
+      void keepExercises();
+    },
+  });
+  const isWriting = useWriting(column);
+  useResultInView(result, resultCue(python));
+
+  const warm = useRef<() => void>(undefined);
+  warm.current = fetchesFirst ? undefined : python.warm;
+  // A child who writes will run it: Python starts meanwhile, if its files are here or may be fetched without
+  // asking.
+  useEffect(() => {
+    const place = column.current;
+    const begin = () => {
+      warm.current?.();
+      if (warm.current) place?.removeEventListener('focusin', begin);
+    };
+    if (!readOnly) place?.addEventListener('focusin', begin);
+    return () => place?.removeEventListener('focusin', begin);
+  }, [readOnly]);
+
+  return (
+    <div className={classes.beside}>
+      <div ref={column} className={classes.column}>
+        <CodePane
+          ref={editor}
+          language="python"
+          label={t('code_python')}
+          value={code}
+          starter={props.starter ?? null}
+          readOnly={readOnly}
+          onChange={props.onChange}
+          onRun={() => python.run(code)}
+        />
+        <PythonBar
+          python={python}
+          fetchesFirst={fetchesFirst}
+          isWriting={isWriting && !readOnly}
+          keys={<KeyRow language="python" onType={(sign) => editor.current?.type(sign)} />}
+          onRun={() => python.run(code)}
+        />
+      </div>
+      <div ref={result} className={classes.column}>
+        <TurtleStage
+          turtle={turtle}
+          wishes={wishes}
+          hidden={!python.draws}
+          plays={isBusy(python)}
+          onEvent={python.happen}
+        />
+        <PythonResult python={python} onGoTo={(line) => editor.current?.goTo(line)} />
+        {props.children?.(python.outcome)}
+      </div>
+    </div>
+  );
+}
