@@ -4,8 +4,10 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { inLanguageOf, isSameCode } from '../../shared/exercise.rules.ts';
 import type { ExerciseCode, FamilyExercise, WebCode } from '../../shared/exercise.ts';
 import { PageExercise } from '../page/page-exercise.tsx';
+import { PageWorkbench } from '../page/page-workbench.tsx';
 import { PythonExercise } from '../python/python-exercise.tsx';
 import type { PythonRunner } from '../python/python-runner.view.ts';
+import { PythonWorkbench } from '../python/python-workbench.tsx';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
 import type { ExerciseNews } from './use-exercise-watch.ts';
@@ -121,5 +123,22 @@ export function ExercisePlayer({
         </details>
       )}
     </fieldset>
+  );
+}
+
+interface FreeProps {
+  readonly code: ExerciseCode;
+  readonly readOnly?: boolean;
+  readonly onChange?: (code: ExerciseCode) => void;
+  /** Gets the picture that a program has drawn, once it is whole. */
+  readonly onDrawn?: (picture: Blob) => void;
+}
+
+/** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
+export function CodeWorkbench({ code, readOnly, onChange = () => undefined, onDrawn }: FreeProps) {
+  return isPage(code) ? (
+    <PageWorkbench code={code} readOnly={readOnly} onChange={onChange} hasPictures />
+  ) : (
+    <PythonWorkbench code={code} readOnly={readOnly} onChange={onChange} onDrawn={onDrawn} />
   );
 }

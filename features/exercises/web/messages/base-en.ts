@@ -65,6 +65,7 @@ const en = {
   passed_before: 'You’ve already completed this exercise.',
   solution: 'Solution (only staff see it)',
   page: 'Your page',
+  pictures: 'Pictures',
   console: 'Messages from the page',
   page_error: 'Line {line, number}: {text}',
   page_endless: 'A loop never ends, so it was stopped. Check the loop’s condition.',

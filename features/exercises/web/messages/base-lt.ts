@@ -63,6 +63,7 @@ const lt = {
   passed_before: 'Ši užduotis jau įveikta.',
   solution: 'Sprendimas (mato tik darbuotojai)',
   page: 'Tavo puslapis',
+  pictures: 'Paveikslėliai',
   console: 'Puslapio pranešimai',
   page_error: '{line, number} eilutė: {text}',
   page_endless: 'Ciklas nesibaigia, todėl jis sustabdytas. Patikrink ciklo sąlygą.',

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segments } from '#platform/web/kit/segments.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import classes from '../components/exercise-player.module.css';
 import { RunBar } from '../components/run-bar.tsx';
@@ -17,6 +18,9 @@ import { PageResult } from './page-result.tsx';
 import type { PageResult as Checked } from './page-talk.view.ts';
 import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
 
+// Lessons show none.
+const PictureRow = lazy(async () => ({ default: (await import('./picture-row.tsx')).PictureRow }));
+
 interface Props {
   /** What a page is tried with; nothing for one that nobody checks. */
   readonly checks?: readonly WebCheck[];
@@ -24,6 +28,8 @@ interface Props {
   /** What the code began with, if one may go back to it. */
   readonly starter?: WebCode | null;
   readonly readOnly?: boolean | undefined;
+  /** Whether the page may show the pictures that are kept here. */
+  readonly hasPictures?: boolean;
   readonly onChange: (code: WebCode) => void;
   readonly onBegin?: () => void;
   /** What becomes of the page, and the code that it shows. */
@@ -58,7 +64,8 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     const { guardLoops } = await import('./guard-loops.view.ts');
     shown.current = code;
     props.onBegin?.();
-    frame.show(guardLoops(code), t('page'));
+    const whole = props.hasPictures ? await withPictures(code) : code;
+    frame.show(guardLoops(whole), t('page'));
   };
   return (
     <div className={classes.beside}>
@@ -80,6 +87,11 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
           onChange={(text) => onChange({ ...code, [part]: text })}
           onRun={() => void run()}
         />
+        {props.hasPictures && part === 'html' && !readOnly && (
+          <Suspense>
+            <PictureRow onChoose={(tag) => editor.current?.type(tag)} />
+          </Suspense>
+        )}
         <RunBar
           isUp={isWriting}
           keys={<KeyRow language={part} onType={(sign) => editor.current?.type(sign)} />}
@@ -101,4 +113,9 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       </div>
     </div>
   );
+}
+
+async function withPictures({ html, css, js }: WebCode): Promise<WebCode> {
+  const { withKeptPictures: put } = await import('./kept-pictures.view.ts');
+  return { html: put(html), css: put(css), js: put(js) };
 }
