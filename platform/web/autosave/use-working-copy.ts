@@ -39,8 +39,8 @@ interface Given<T> {
   /** Writes to the device what the server lacks; null when it lacks nothing. */
   readonly keep: (kept: KeptCopy<T> | null) => Promise<void>;
   readonly send: (save: CopySave<T>, signal: AbortSignal) => Promise<CopyAnswer>;
-  /** The code with which the server refuses a copy that was saved elsewhere meanwhile. */
-  readonly elsewhere: ErrorCode;
+  /** The code with which the server refuses a copy that was saved elsewhere meanwhile, if it keeps only one. */
+  readonly elsewhere?: ErrorCode;
   /** Called when a copy saved elsewhere replaced this one, which had nothing unsent. */
   readonly onTheirs?: (served: ServedCopy<T>) => void;
 }

@@ -114,6 +114,17 @@ describe('what was saved elsewhere', () => {
     expect(mine.save).toEqual({ saveId: 's2', version: 7, content: changed.content });
   });
 
+  it('conflicts too where the server has kept both, and is then replaced only after it was seen', () => {
+    const both = answered(sending, { id: 'l', version: 7, savedAt: elsewhere.at, beside: true });
+    expect([both.clash, isUnsent(both), nextSaveIn(both)]).toEqual([{ ...elsewhere, by: null }, true, null]);
+    expect(startSave(keepMine(both, 7), 's2').save).toEqual({
+      saveId: 's2',
+      version: 7,
+      content: changed.content,
+    });
+    expect(isUnsent(takeTheirs(both, server(7, 'Kitos')))).toBe(false);
+  });
+
   it('is shown at once where nothing is unsent, and conflicts otherwise', () => {
     expect(heard(opened, server(7, 'Kitos')).content.title).toBe('Kitos');
     expect(heard(changed, server(7)).clash).toMatchObject({ version: 7, by: 'Lina' });

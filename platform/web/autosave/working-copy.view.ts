@@ -31,6 +31,8 @@ export interface CopyAnswer {
   readonly id: string;
   readonly version: number;
   readonly savedAt: string;
+  /** Kept beside a version that was saved elsewhere meanwhile, which is `version`: nothing is lost, the writer decides. */
+  readonly beside?: boolean;
 }
 
 /** Who saved elsewhere, which version, and when. */
@@ -105,7 +107,11 @@ export function startSave<T>(copy: WorkingCopy<T>, saveId: string): WorkingCopy<
 }
 
 /** The copy after its save succeeded; later typing still waits. */
-export function answered<T>(copy: WorkingCopy<T>, { id, version, savedAt }: CopyAnswer): WorkingCopy<T> {
+export function answered<T>(
+  copy: WorkingCopy<T>,
+  { id, version, savedAt, beside }: CopyAnswer,
+): WorkingCopy<T> {
+  if (beside) return clashed({ ...copy, version }, { version, at: savedAt });
   const taken = copy.save ? copy.save.content : copy.taken;
   return { ...copy, id, version, savedAt, taken, save: null, sending: false, failure: null };
 }
