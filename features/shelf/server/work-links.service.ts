@@ -35,8 +35,12 @@ export async function makeWorkLink(
     if (!(await lockWork(tx.db, work.id))) throw new AppError('db/no-document');
     const open = await repository.findLinks(tx.db, [work.id], nowIso(tx));
     refuse(open.length >= mostLinks ? 'shelf/too-many-links' : null);
-    const endsAt = tx.now.add({ hours: 24 * linkDays }).toString();
-    const made = { workId: work.id, madeBy: tx.actor.id, tokenHash, madeAt: nowIso(tx), endsAt };
+    const madeAt = nowIso(tx);
+    // Counted from what is kept: the clock knows more than milliseconds.
+    const endsAt = Temporal.Instant.from(madeAt)
+      .add({ hours: 24 * linkDays })
+      .toString();
+    const made = { workId: work.id, madeBy: tx.actor.id, tokenHash, madeAt, endsAt };
     await refresh(tx, { changed: ['shelf'], audience: [`family:${work.userId}`] });
     return repository.insertLink(tx.db, made);
   });
