@@ -9,7 +9,7 @@ type Call = readonly [url: string, input?: unknown];
 export type Params = Readonly<Record<string, string>>;
 
 /** The texts that a screen waits for, by the files of `messages/` that join them. */
-export type TextSet = 'analytics' | 'billing' | 'home' | 'lesson' | 'points' | 'sheet';
+export type TextSet = 'analytics' | 'billing' | 'home' | 'lesson' | 'points' | 'sheet' | 'workshop';
 
 /**
  * What a screen that must open fast declares in the `first.ts` of its folder. It is requested together with the app, before

@@ -41,12 +41,15 @@ import { Route as DashboardOperationsIndexRouteImport } from './routes/dashboard
 import { Route as DashboardPointsIndexRouteImport } from './routes/dashboard/points/index.tsx';
 import { Route as DashboardScheduleIndexRouteImport } from './routes/dashboard/schedule/index.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings/index.tsx';
+import { Route as DashboardShelfIndexRouteImport } from './routes/dashboard/shelf/index.tsx';
 import { Route as DashboardTeacherPrizesIndexRouteImport } from './routes/dashboard/teacher-prizes/index.tsx';
 import { Route as DashboardTrialsIndexRouteImport } from './routes/dashboard/trials/index.tsx';
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index.tsx';
 import { Route as DashboardWaitingIndexRouteImport } from './routes/dashboard/waiting/index.tsx';
+import { Route as DashboardWorkshopIndexRouteImport } from './routes/dashboard/workshop/index.tsx';
 import { Route as DiplomaCodeIndexRouteImport } from './routes/diploma/$code/index.tsx';
 import { Route as KCodeIndexRouteImport } from './routes/k/$code/index.tsx';
+import { Route as WorkTokenIndexRouteImport } from './routes/work/$token/index.tsx';
 import { Route as DashboardAccountTabIndexRouteImport } from './routes/dashboard/account/$tab/index.tsx';
 import { Route as DashboardAttendanceGroupIdIndexRouteImport } from './routes/dashboard/attendance/$groupId/index.tsx';
 import { Route as DashboardBillingTabIndexRouteImport } from './routes/dashboard/billing/$tab/index.tsx';
@@ -65,6 +68,7 @@ import { Route as DashboardNotificationsBulletinIdIndexRouteImport } from './rou
 import { Route as DashboardNotificationsNewIndexRouteImport } from './routes/dashboard/notifications/new/index.tsx';
 import { Route as DashboardPointsTabIndexRouteImport } from './routes/dashboard/points/$tab/index.tsx';
 import { Route as DashboardScheduleClosuresIndexRouteImport } from './routes/dashboard/schedule/closures/index.tsx';
+import { Route as DashboardShelfWorkIdIndexRouteImport } from './routes/dashboard/shelf/$workId/index.tsx';
 import { Route as DashboardStudiesAttendanceIndexRouteImport } from './routes/dashboard/studies/attendance/index.tsx';
 import { Route as DashboardStudiesDiplomaIndexRouteImport } from './routes/dashboard/studies/diploma/index.tsx';
 import { Route as DashboardStudiesFeedbackIndexRouteImport } from './routes/dashboard/studies/feedback/index.tsx';
@@ -78,6 +82,7 @@ import { Route as DashboardUsersImportIndexRouteImport } from './routes/dashboar
 import { Route as DashboardUsersNewIndexRouteImport } from './routes/dashboard/users/new/index.tsx';
 import { Route as DashboardUsersStaffCodesIndexRouteImport } from './routes/dashboard/users/staff-codes/index.tsx';
 import { Route as DashboardWaitingJoinIndexRouteImport } from './routes/dashboard/waiting/join/index.tsx';
+import { Route as DashboardWorkshopProjectIdIndexRouteImport } from './routes/dashboard/workshop/$projectId/index.tsx';
 import { Route as DashboardAttendanceGroupIdStageIndexRouteImport } from './routes/dashboard/attendance/$groupId/stage/index.tsx';
 import { Route as DashboardChildrenChildIdEditIndexRouteImport } from './routes/dashboard/children/$childId/edit/index.tsx';
 import { Route as DashboardGroupsGroupIdCardsIndexRouteImport } from './routes/dashboard/groups/$groupId/cards/index.tsx';
@@ -85,6 +90,7 @@ import { Route as DashboardGroupsGroupIdContentIndexRouteImport } from './routes
 import { Route as DashboardGroupsGroupIdDiplomasIndexRouteImport } from './routes/dashboard/groups/$groupId/diplomas/index.tsx';
 import { Route as DashboardGroupsGroupIdEditIndexRouteImport } from './routes/dashboard/groups/$groupId/edit/index.tsx';
 import { Route as DashboardGroupsGroupIdFeedbackIndexRouteImport } from './routes/dashboard/groups/$groupId/feedback/index.tsx';
+import { Route as DashboardGroupsGroupIdShelfIndexRouteImport } from './routes/dashboard/groups/$groupId/shelf/index.tsx';
 import { Route as DashboardGroupsGroupIdWaitingIndexRouteImport } from './routes/dashboard/groups/$groupId/waiting/index.tsx';
 import { Route as DashboardJoinGroupIdChildIdIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/index.tsx';
@@ -265,6 +271,11 @@ const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardShelfIndexRoute = DashboardShelfIndexRouteImport.update({
+  id: '/shelf/',
+  path: '/shelf/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardTeacherPrizesIndexRoute =
   DashboardTeacherPrizesIndexRouteImport.update({
     id: '/teacher-prizes/',
@@ -286,6 +297,11 @@ const DashboardWaitingIndexRoute = DashboardWaitingIndexRouteImport.update({
   path: '/waiting/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardWorkshopIndexRoute = DashboardWorkshopIndexRouteImport.update({
+  id: '/workshop/',
+  path: '/workshop/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DiplomaCodeIndexRoute = DiplomaCodeIndexRouteImport.update({
   id: '/diploma/$code/',
   path: '/diploma/$code/',
@@ -294,6 +310,11 @@ const DiplomaCodeIndexRoute = DiplomaCodeIndexRouteImport.update({
 const KCodeIndexRoute = KCodeIndexRouteImport.update({
   id: '/k/$code/',
   path: '/k/$code/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkTokenIndexRoute = WorkTokenIndexRouteImport.update({
+  id: '/work/$token/',
+  path: '/work/$token/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardAccountTabIndexRoute =
@@ -402,6 +423,12 @@ const DashboardScheduleClosuresIndexRoute =
     path: '/schedule/closures/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardShelfWorkIdIndexRoute =
+  DashboardShelfWorkIdIndexRouteImport.update({
+    id: '/shelf/$workId/',
+    path: '/shelf/$workId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardStudiesAttendanceIndexRoute =
   DashboardStudiesAttendanceIndexRouteImport.update({
     id: '/studies/attendance/',
@@ -479,6 +506,12 @@ const DashboardWaitingJoinIndexRoute =
     path: '/waiting/join/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardWorkshopProjectIdIndexRoute =
+  DashboardWorkshopProjectIdIndexRouteImport.update({
+    id: '/workshop/$projectId/',
+    path: '/workshop/$projectId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardAttendanceGroupIdStageIndexRoute =
   DashboardAttendanceGroupIdStageIndexRouteImport.update({
     id: '/attendance/$groupId/stage/',
@@ -519,6 +552,12 @@ const DashboardGroupsGroupIdFeedbackIndexRoute =
   DashboardGroupsGroupIdFeedbackIndexRouteImport.update({
     id: '/groups/$groupId/feedback/',
     path: '/groups/$groupId/feedback/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardGroupsGroupIdShelfIndexRoute =
+  DashboardGroupsGroupIdShelfIndexRouteImport.update({
+    id: '/groups/$groupId/shelf/',
+    path: '/groups/$groupId/shelf/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardGroupsGroupIdWaitingIndexRoute =
@@ -651,12 +690,15 @@ export interface FileRoutesByFullPath {
   '/dashboard/points/': typeof DashboardPointsIndexRoute;
   '/dashboard/schedule/': typeof DashboardScheduleIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/shelf/': typeof DashboardShelfIndexRoute;
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/trials/': typeof DashboardTrialsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/dashboard/waiting/': typeof DashboardWaitingIndexRoute;
+  '/dashboard/workshop/': typeof DashboardWorkshopIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
   '/k/$code/': typeof KCodeIndexRoute;
+  '/work/$token/': typeof WorkTokenIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
@@ -675,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
+  '/dashboard/shelf/$workId/': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
   '/dashboard/studies/feedback/': typeof DashboardStudiesFeedbackIndexRoute;
@@ -688,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
+  '/dashboard/workshop/$projectId/': typeof DashboardWorkshopProjectIdIndexRoute;
   '/dashboard/attendance/$groupId/stage/': typeof DashboardAttendanceGroupIdStageIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
@@ -695,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback/': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/groups/$groupId/shelf/': typeof DashboardGroupsGroupIdShelfIndexRoute;
   '/dashboard/groups/$groupId/waiting/': typeof DashboardGroupsGroupIdWaitingIndexRoute;
   '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
@@ -743,12 +788,15 @@ export interface FileRoutesByTo {
   '/dashboard/points': typeof DashboardPointsIndexRoute;
   '/dashboard/schedule': typeof DashboardScheduleIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
+  '/dashboard/shelf': typeof DashboardShelfIndexRoute;
   '/dashboard/teacher-prizes': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/trials': typeof DashboardTrialsIndexRoute;
   '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/dashboard/waiting': typeof DashboardWaitingIndexRoute;
+  '/dashboard/workshop': typeof DashboardWorkshopIndexRoute;
   '/diploma/$code': typeof DiplomaCodeIndexRoute;
   '/k/$code': typeof KCodeIndexRoute;
+  '/work/$token': typeof WorkTokenIndexRoute;
   '/dashboard/account/$tab': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab': typeof DashboardBillingTabIndexRoute;
@@ -767,6 +815,7 @@ export interface FileRoutesByTo {
   '/dashboard/notifications/new': typeof DashboardNotificationsNewIndexRoute;
   '/dashboard/points/$tab': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures': typeof DashboardScheduleClosuresIndexRoute;
+  '/dashboard/shelf/$workId': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma': typeof DashboardStudiesDiplomaIndexRoute;
   '/dashboard/studies/feedback': typeof DashboardStudiesFeedbackIndexRoute;
@@ -780,6 +829,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/new': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/waiting/join': typeof DashboardWaitingJoinIndexRoute;
+  '/dashboard/workshop/$projectId': typeof DashboardWorkshopProjectIdIndexRoute;
   '/dashboard/attendance/$groupId/stage': typeof DashboardAttendanceGroupIdStageIndexRoute;
   '/dashboard/children/$childId/edit': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards': typeof DashboardGroupsGroupIdCardsIndexRoute;
@@ -787,6 +837,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups/$groupId/diplomas': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/groups/$groupId/shelf': typeof DashboardGroupsGroupIdShelfIndexRoute;
   '/dashboard/groups/$groupId/waiting': typeof DashboardGroupsGroupIdWaitingIndexRoute;
   '/dashboard/join/$groupId/$childId': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId': typeof DashboardModulesModuleIdLessonIdIndexRoute;
@@ -838,12 +889,15 @@ export interface FileRoutesById {
   '/dashboard/points/': typeof DashboardPointsIndexRoute;
   '/dashboard/schedule/': typeof DashboardScheduleIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/shelf/': typeof DashboardShelfIndexRoute;
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/trials/': typeof DashboardTrialsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/dashboard/waiting/': typeof DashboardWaitingIndexRoute;
+  '/dashboard/workshop/': typeof DashboardWorkshopIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
   '/k/$code/': typeof KCodeIndexRoute;
+  '/work/$token/': typeof WorkTokenIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
@@ -862,6 +916,7 @@ export interface FileRoutesById {
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
+  '/dashboard/shelf/$workId/': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
   '/dashboard/studies/feedback/': typeof DashboardStudiesFeedbackIndexRoute;
@@ -875,6 +930,7 @@ export interface FileRoutesById {
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
+  '/dashboard/workshop/$projectId/': typeof DashboardWorkshopProjectIdIndexRoute;
   '/dashboard/attendance/$groupId/stage/': typeof DashboardAttendanceGroupIdStageIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
@@ -882,6 +938,7 @@ export interface FileRoutesById {
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
   '/dashboard/groups/$groupId/feedback/': typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  '/dashboard/groups/$groupId/shelf/': typeof DashboardGroupsGroupIdShelfIndexRoute;
   '/dashboard/groups/$groupId/waiting/': typeof DashboardGroupsGroupIdWaitingIndexRoute;
   '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
@@ -934,12 +991,15 @@ export interface FileRouteTypes {
     | '/dashboard/points/'
     | '/dashboard/schedule/'
     | '/dashboard/settings/'
+    | '/dashboard/shelf/'
     | '/dashboard/teacher-prizes/'
     | '/dashboard/trials/'
     | '/dashboard/users/'
     | '/dashboard/waiting/'
+    | '/dashboard/workshop/'
     | '/diploma/$code/'
     | '/k/$code/'
+    | '/work/$token/'
     | '/dashboard/account/$tab/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
@@ -958,6 +1018,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications/new/'
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
+    | '/dashboard/shelf/$workId/'
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
     | '/dashboard/studies/feedback/'
@@ -971,6 +1032,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
     | '/dashboard/waiting/join/'
+    | '/dashboard/workshop/$projectId/'
     | '/dashboard/attendance/$groupId/stage/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
@@ -978,6 +1040,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
     | '/dashboard/groups/$groupId/feedback/'
+    | '/dashboard/groups/$groupId/shelf/'
     | '/dashboard/groups/$groupId/waiting/'
     | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
@@ -1026,12 +1089,15 @@ export interface FileRouteTypes {
     | '/dashboard/points'
     | '/dashboard/schedule'
     | '/dashboard/settings'
+    | '/dashboard/shelf'
     | '/dashboard/teacher-prizes'
     | '/dashboard/trials'
     | '/dashboard/users'
     | '/dashboard/waiting'
+    | '/dashboard/workshop'
     | '/diploma/$code'
     | '/k/$code'
+    | '/work/$token'
     | '/dashboard/account/$tab'
     | '/dashboard/attendance/$groupId'
     | '/dashboard/billing/$tab'
@@ -1050,6 +1116,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications/new'
     | '/dashboard/points/$tab'
     | '/dashboard/schedule/closures'
+    | '/dashboard/shelf/$workId'
     | '/dashboard/studies/attendance'
     | '/dashboard/studies/diploma'
     | '/dashboard/studies/feedback'
@@ -1063,6 +1130,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard/users/staff-codes'
     | '/dashboard/waiting/join'
+    | '/dashboard/workshop/$projectId'
     | '/dashboard/attendance/$groupId/stage'
     | '/dashboard/children/$childId/edit'
     | '/dashboard/groups/$groupId/cards'
@@ -1070,6 +1138,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$groupId/diplomas'
     | '/dashboard/groups/$groupId/edit'
     | '/dashboard/groups/$groupId/feedback'
+    | '/dashboard/groups/$groupId/shelf'
     | '/dashboard/groups/$groupId/waiting'
     | '/dashboard/join/$groupId/$childId'
     | '/dashboard/modules/$moduleId/$lessonId'
@@ -1120,12 +1189,15 @@ export interface FileRouteTypes {
     | '/dashboard/points/'
     | '/dashboard/schedule/'
     | '/dashboard/settings/'
+    | '/dashboard/shelf/'
     | '/dashboard/teacher-prizes/'
     | '/dashboard/trials/'
     | '/dashboard/users/'
     | '/dashboard/waiting/'
+    | '/dashboard/workshop/'
     | '/diploma/$code/'
     | '/k/$code/'
+    | '/work/$token/'
     | '/dashboard/account/$tab/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
@@ -1144,6 +1216,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications/new/'
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
+    | '/dashboard/shelf/$workId/'
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
     | '/dashboard/studies/feedback/'
@@ -1157,6 +1230,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
     | '/dashboard/waiting/join/'
+    | '/dashboard/workshop/$projectId/'
     | '/dashboard/attendance/$groupId/stage/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
@@ -1164,6 +1238,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
     | '/dashboard/groups/$groupId/feedback/'
+    | '/dashboard/groups/$groupId/shelf/'
     | '/dashboard/groups/$groupId/waiting/'
     | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
@@ -1194,6 +1269,7 @@ export interface RootRouteChildren {
   PrivacyIndexRoute: typeof PrivacyIndexRoute;
   DiplomaCodeIndexRoute: typeof DiplomaCodeIndexRoute;
   KCodeIndexRoute: typeof KCodeIndexRoute;
+  WorkTokenIndexRoute: typeof WorkTokenIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1422,6 +1498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/shelf/': {
+      id: '/dashboard/shelf/';
+      path: '/shelf';
+      fullPath: '/dashboard/shelf/';
+      preLoaderRoute: typeof DashboardShelfIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/teacher-prizes/': {
       id: '/dashboard/teacher-prizes/';
       path: '/teacher-prizes';
@@ -1450,6 +1533,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardWaitingIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/workshop/': {
+      id: '/dashboard/workshop/';
+      path: '/workshop';
+      fullPath: '/dashboard/workshop/';
+      preLoaderRoute: typeof DashboardWorkshopIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/diploma/$code/': {
       id: '/diploma/$code/';
       path: '/diploma/$code';
@@ -1462,6 +1552,13 @@ declare module '@tanstack/react-router' {
       path: '/k/$code';
       fullPath: '/k/$code/';
       preLoaderRoute: typeof KCodeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/work/$token/': {
+      id: '/work/$token/';
+      path: '/work/$token';
+      fullPath: '/work/$token/';
+      preLoaderRoute: typeof WorkTokenIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard/account/$tab/': {
@@ -1590,6 +1687,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardScheduleClosuresIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/shelf/$workId/': {
+      id: '/dashboard/shelf/$workId/';
+      path: '/shelf/$workId';
+      fullPath: '/dashboard/shelf/$workId/';
+      preLoaderRoute: typeof DashboardShelfWorkIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/studies/attendance/': {
       id: '/dashboard/studies/attendance/';
       path: '/studies/attendance';
@@ -1681,6 +1785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardWaitingJoinIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/workshop/$projectId/': {
+      id: '/dashboard/workshop/$projectId/';
+      path: '/workshop/$projectId';
+      fullPath: '/dashboard/workshop/$projectId/';
+      preLoaderRoute: typeof DashboardWorkshopProjectIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/attendance/$groupId/stage/': {
       id: '/dashboard/attendance/$groupId/stage/';
       path: '/attendance/$groupId/stage';
@@ -1728,6 +1839,13 @@ declare module '@tanstack/react-router' {
       path: '/groups/$groupId/feedback';
       fullPath: '/dashboard/groups/$groupId/feedback/';
       preLoaderRoute: typeof DashboardGroupsGroupIdFeedbackIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/groups/$groupId/shelf/': {
+      id: '/dashboard/groups/$groupId/shelf/';
+      path: '/groups/$groupId/shelf';
+      fullPath: '/dashboard/groups/$groupId/shelf/';
+      preLoaderRoute: typeof DashboardGroupsGroupIdShelfIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/groups/$groupId/waiting/': {
@@ -1885,10 +2003,12 @@ interface DashboardRouteRouteChildren {
   DashboardPointsIndexRoute: typeof DashboardPointsIndexRoute;
   DashboardScheduleIndexRoute: typeof DashboardScheduleIndexRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+  DashboardShelfIndexRoute: typeof DashboardShelfIndexRoute;
   DashboardTeacherPrizesIndexRoute: typeof DashboardTeacherPrizesIndexRoute;
   DashboardTrialsIndexRoute: typeof DashboardTrialsIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
   DashboardWaitingIndexRoute: typeof DashboardWaitingIndexRoute;
+  DashboardWorkshopIndexRoute: typeof DashboardWorkshopIndexRoute;
   DashboardAccountTabIndexRoute: typeof DashboardAccountTabIndexRoute;
   DashboardAttendanceGroupIdIndexRoute: typeof DashboardAttendanceGroupIdIndexRoute;
   DashboardBillingTabIndexRoute: typeof DashboardBillingTabIndexRoute;
@@ -1907,6 +2027,7 @@ interface DashboardRouteRouteChildren {
   DashboardNotificationsNewIndexRoute: typeof DashboardNotificationsNewIndexRoute;
   DashboardPointsTabIndexRoute: typeof DashboardPointsTabIndexRoute;
   DashboardScheduleClosuresIndexRoute: typeof DashboardScheduleClosuresIndexRoute;
+  DashboardShelfWorkIdIndexRoute: typeof DashboardShelfWorkIdIndexRoute;
   DashboardStudiesAttendanceIndexRoute: typeof DashboardStudiesAttendanceIndexRoute;
   DashboardStudiesDiplomaIndexRoute: typeof DashboardStudiesDiplomaIndexRoute;
   DashboardStudiesFeedbackIndexRoute: typeof DashboardStudiesFeedbackIndexRoute;
@@ -1920,6 +2041,7 @@ interface DashboardRouteRouteChildren {
   DashboardUsersNewIndexRoute: typeof DashboardUsersNewIndexRoute;
   DashboardUsersStaffCodesIndexRoute: typeof DashboardUsersStaffCodesIndexRoute;
   DashboardWaitingJoinIndexRoute: typeof DashboardWaitingJoinIndexRoute;
+  DashboardWorkshopProjectIdIndexRoute: typeof DashboardWorkshopProjectIdIndexRoute;
   DashboardAttendanceGroupIdStageIndexRoute: typeof DashboardAttendanceGroupIdStageIndexRoute;
   DashboardChildrenChildIdEditIndexRoute: typeof DashboardChildrenChildIdEditIndexRoute;
   DashboardGroupsGroupIdCardsIndexRoute: typeof DashboardGroupsGroupIdCardsIndexRoute;
@@ -1927,6 +2049,7 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsGroupIdDiplomasIndexRoute: typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   DashboardGroupsGroupIdEditIndexRoute: typeof DashboardGroupsGroupIdEditIndexRoute;
   DashboardGroupsGroupIdFeedbackIndexRoute: typeof DashboardGroupsGroupIdFeedbackIndexRoute;
+  DashboardGroupsGroupIdShelfIndexRoute: typeof DashboardGroupsGroupIdShelfIndexRoute;
   DashboardGroupsGroupIdWaitingIndexRoute: typeof DashboardGroupsGroupIdWaitingIndexRoute;
   DashboardJoinGroupIdChildIdIndexRoute: typeof DashboardJoinGroupIdChildIdIndexRoute;
   DashboardModulesModuleIdLessonIdIndexRoute: typeof DashboardModulesModuleIdLessonIdIndexRoute;
@@ -1963,10 +2086,12 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPointsIndexRoute: DashboardPointsIndexRoute,
   DashboardScheduleIndexRoute: DashboardScheduleIndexRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+  DashboardShelfIndexRoute: DashboardShelfIndexRoute,
   DashboardTeacherPrizesIndexRoute: DashboardTeacherPrizesIndexRoute,
   DashboardTrialsIndexRoute: DashboardTrialsIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardWaitingIndexRoute: DashboardWaitingIndexRoute,
+  DashboardWorkshopIndexRoute: DashboardWorkshopIndexRoute,
   DashboardAccountTabIndexRoute: DashboardAccountTabIndexRoute,
   DashboardAttendanceGroupIdIndexRoute: DashboardAttendanceGroupIdIndexRoute,
   DashboardBillingTabIndexRoute: DashboardBillingTabIndexRoute,
@@ -1986,6 +2111,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNotificationsNewIndexRoute: DashboardNotificationsNewIndexRoute,
   DashboardPointsTabIndexRoute: DashboardPointsTabIndexRoute,
   DashboardScheduleClosuresIndexRoute: DashboardScheduleClosuresIndexRoute,
+  DashboardShelfWorkIdIndexRoute: DashboardShelfWorkIdIndexRoute,
   DashboardStudiesAttendanceIndexRoute: DashboardStudiesAttendanceIndexRoute,
   DashboardStudiesDiplomaIndexRoute: DashboardStudiesDiplomaIndexRoute,
   DashboardStudiesFeedbackIndexRoute: DashboardStudiesFeedbackIndexRoute,
@@ -2001,6 +2127,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersNewIndexRoute: DashboardUsersNewIndexRoute,
   DashboardUsersStaffCodesIndexRoute: DashboardUsersStaffCodesIndexRoute,
   DashboardWaitingJoinIndexRoute: DashboardWaitingJoinIndexRoute,
+  DashboardWorkshopProjectIdIndexRoute: DashboardWorkshopProjectIdIndexRoute,
   DashboardAttendanceGroupIdStageIndexRoute:
     DashboardAttendanceGroupIdStageIndexRoute,
   DashboardChildrenChildIdEditIndexRoute:
@@ -2013,6 +2140,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsGroupIdEditIndexRoute: DashboardGroupsGroupIdEditIndexRoute,
   DashboardGroupsGroupIdFeedbackIndexRoute:
     DashboardGroupsGroupIdFeedbackIndexRoute,
+  DashboardGroupsGroupIdShelfIndexRoute: DashboardGroupsGroupIdShelfIndexRoute,
   DashboardGroupsGroupIdWaitingIndexRoute:
     DashboardGroupsGroupIdWaitingIndexRoute,
   DashboardJoinGroupIdChildIdIndexRoute: DashboardJoinGroupIdChildIdIndexRoute,
@@ -2060,6 +2188,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyIndexRoute: PrivacyIndexRoute,
   DiplomaCodeIndexRoute: DiplomaCodeIndexRoute,
   KCodeIndexRoute: KCodeIndexRoute,
+  WorkTokenIndexRoute: WorkTokenIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -47,6 +47,7 @@ import operations from '#features/operations/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
 import points_staff from '#features/points/web/messages/staff-en.ts';
+import projects from '#features/projects/web/messages/en.ts';
 import registration from '#features/registration/web/messages/en.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
@@ -56,6 +57,7 @@ import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
 import search from '#features/search/web/messages/en.ts';
+import shelf from '#features/shelf/web/messages/en.ts';
 import stage from '#features/stage/web/messages/en.ts';
 import seat from '#features/stage/web/messages/seat-en.ts';
 import trials from '#features/trials/web/messages/en.ts';
@@ -122,12 +124,14 @@ const messages = {
   notifications,
   payment_work,
   points_staff,
+  projects,
   registration,
   rewards,
   rules,
   saved_prize,
   search,
   seat,
+  shelf,
   stage,
   tokens,
   users,

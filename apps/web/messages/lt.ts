@@ -47,6 +47,7 @@ import operations from '#features/operations/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
+import projects from '#features/projects/web/messages/lt.ts';
 import registration from '#features/registration/web/messages/lt.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
@@ -56,6 +57,7 @@ import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
 import search from '#features/search/web/messages/lt.ts';
+import shelf from '#features/shelf/web/messages/lt.ts';
 import stage from '#features/stage/web/messages/lt.ts';
 import seat from '#features/stage/web/messages/seat-lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
@@ -122,12 +124,14 @@ const messages = {
   notifications,
   payment_work,
   points_staff,
+  projects,
   registration,
   rewards,
   rules,
   saved_prize,
   search,
   seat,
+  shelf,
   stage,
   tokens,
   users,

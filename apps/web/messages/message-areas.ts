@@ -8,6 +8,7 @@ import type lesson from './lesson-lt.ts';
 import type original from './lt.ts';
 import type points from './points-lt.ts';
 import type sheet from './sheet-lt.ts';
+import type workshop from './workshop-lt.ts';
 
 /** Every text of the product in one language. use-intl derives the arguments from the original text. */
 export type Messages = typeof original;
@@ -37,6 +38,10 @@ const ofSheets: Files<typeof sheet> = {
   lt: () => import('./sheet-lt.ts'),
   en: () => import('./sheet-en.ts'),
 };
+const ofWorkshop: Files<typeof workshop> = {
+  lt: () => import('./workshop-lt.ts'),
+  en: () => import('./workshop-en.ts'),
+};
 
 type Loader = (locale: Locale) => Promise<Messages>;
 
@@ -55,6 +60,7 @@ const sets: Readonly<Record<TextSet, Loader>> = {
   lesson: loaderOf(ofLessons),
   points: loaderOf(ofPoints),
   sheet: loaderOf(ofSheets),
+  workshop: loaderOf(ofWorkshop),
 };
 
 /**

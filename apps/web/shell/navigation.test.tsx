@@ -29,7 +29,7 @@ describe('navigation by role (spec §2)', () => {
     ]);
   });
 
-  it('gives a child the schedule, attendance, odyssey and diplomas', () => {
+  it('gives a child the schedule, attendance, odyssey, workshop, shelf and diplomas', () => {
     const studies = navigationFor('child', group)
       .at(-1)
       ?.items.map(({ to }) => to);
@@ -37,6 +37,8 @@ describe('navigation by role (spec §2)', () => {
       '/dashboard/studies/schedule',
       '/dashboard/studies/attendance',
       '/dashboard/studies/points',
+      '/dashboard/workshop',
+      '/dashboard/shelf',
       '/dashboard/studies/diploma',
       '/dashboard/studies/feedback',
     ]);
@@ -59,8 +61,10 @@ describe('navigation by role (spec §2)', () => {
 
   it('hides the odyssey, the diplomas and feedback only when the selected group says so (decision R6)', () => {
     const off = { ...group, spaceOdysseyEnabled: false, diplomaEnabled: false, feedbackEnabled: false };
-    expect(keysOf('child', off)).toEqual(['dashboard', 'account', 'schedule', 'attendance']);
-    const all = ['dashboard', 'account', 'schedule', 'attendance', 'space_odyssey', 'diploma', 'feedback'];
+    const before = ['dashboard', 'account', 'schedule', 'attendance'];
+    const works = ['workshop', 'shelf'];
+    expect(keysOf('child', off)).toEqual([...before, ...works]);
+    const all = [...before, 'space_odyssey', ...works, 'diploma', 'feedback'];
     expect(keysOf('child', null)).toEqual(all);
   });
 

@@ -5,12 +5,14 @@ import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHammer from '@tabler/icons-react/dist/esm/icons/IconHammer.mjs';
 import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -32,9 +34,11 @@ type NavigationKey =
   | 'notifications'
   | 'schedule'
   | 'settings'
+  | 'shelf'
   | 'space_odyssey'
   | 'teacher_prizes'
-  | 'users';
+  | 'users'
+  | 'workshop';
 type SectionKey = 'general' | 'studies' | 'family' | 'teaching' | 'administration';
 
 /** One item of the sidebar. Items whose screen does not exist are absent. */
@@ -94,6 +98,20 @@ const items: readonly NavigationItem[] = [
     icon: IconRocket,
     roles: ['child'],
     flag: 'spaceOdysseyEnabled',
+  },
+  {
+    key: 'workshop',
+    to: '/dashboard/workshop',
+    section: 'studies',
+    icon: IconHammer,
+    roles: ['child'],
+  },
+  {
+    key: 'shelf',
+    to: '/dashboard/shelf',
+    section: 'studies',
+    icon: IconStack2,
+    roles: ['child'],
   },
   {
     key: 'diploma',

@@ -5,7 +5,7 @@ import { loadPart } from '#platform/web/load-part.ts';
 import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 
-/** Prepares for a day without a network: today's sheets for staff, a child's lessons. */
+/** Prepares for a day without a network: today's sheets for staff, a child's lessons and projects. */
 export function useOffline(): void {
   const queryClient = useQueryClient();
   const { id, role } = useUser();
@@ -25,8 +25,16 @@ export function useOffline(): void {
       });
     if (role === 'child')
       return loadKeeper(async () => {
-        const { keepLessons } = await import('#features/courses/web/offline-lessons.queries.ts');
-        return () => keepLessons(queryClient, id);
+        const [{ keepLessons }, { keepProjects }] = await Promise.all([
+          import('#features/courses/web/offline-lessons.queries.ts'),
+          import('#features/projects/web/offline-projects.queries.ts'),
+        ]);
+        return () => {
+          const ends = [keepLessons(queryClient, id), keepProjects(queryClient, id)];
+          return () => {
+            for (const end of ends) end();
+          };
+        };
       });
     return;
   }, [queryClient, id, role]);

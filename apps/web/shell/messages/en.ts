@@ -44,6 +44,8 @@ const en = {
   nav_notifications: 'Announcements',
   nav_settings: 'Settings',
   nav_analytics: 'Analytics',
+  nav_shelf: 'Shelf',
+  nav_workshop: 'Workshop',
   nav_users: 'Users',
 } as const satisfies TranslationOf<typeof lt>;
 

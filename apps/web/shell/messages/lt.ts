@@ -41,6 +41,8 @@ const lt = {
   nav_notifications: 'Pranešimai',
   nav_settings: 'Nustatymai',
   nav_analytics: 'Analitika',
+  nav_shelf: 'Lentyna',
+  nav_workshop: 'Dirbtuvės',
   nav_users: 'Naudotojai',
 } as const;
 

@@ -9,6 +9,7 @@ const page = {
   actions: 'Group actions',
   attendance: 'Attendance',
   calendar: 'Schedule',
+  shelf: 'Shelf',
   cards: 'Sign-in cards',
   content: 'Content',
   diplomas: 'Diplomas',

@@ -7,6 +7,7 @@ const page = {
   actions: 'Grupės veiksmai',
   attendance: 'Lankomumas',
   calendar: 'Tvarkaraštis',
+  shelf: 'Lentyna',
   cards: 'Prisijungimo kortelės',
   content: 'Turinys',
   diplomas: 'Diplomai',

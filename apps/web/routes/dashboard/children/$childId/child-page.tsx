@@ -24,6 +24,8 @@ import { useGone } from '#platform/web/use-gone.ts';
 const route = getRouteApi('/dashboard/children/$childId/');
 
 interface PageProps {
+  /** What the child has put on the shelf; loaded after the rest. */
+  readonly Works: ComponentType<{ childId: string }>;
   /** A child's subscription, from billing; nothing while it could not be fetched. */
   readonly Subscription?: ComponentType<{ childId: string }> | undefined;
   /** What other features show of a child. */
@@ -31,13 +33,13 @@ interface PageProps {
 }
 
 /** One child: the studies, the invitation of one who cannot sign in yet, and the guardians. */
-export function ChildPage({ Studies, Subscription }: PageProps) {
+export function ChildPage({ Studies, Subscription, Works }: PageProps) {
   const t = useTranslations('children');
   const { childId } = route.useParams();
   const { data: child, error, refetch } = useQuery(childQuery(childId));
   const crumbs = [{ label: t('title'), link: { to: '/dashboard/children' } as const }];
   const gone = useGone(error);
-  if (child && !gone) return <Filled key={child.id} {...{ child, crumbs, Studies, Subscription }} />;
+  if (child && !gone) return <Filled key={child.id} {...{ child, crumbs, Studies, Subscription, Works }} />;
   return (
     <>
       <PageHeader title={t('child_title')} crumbs={crumbs} />
@@ -55,7 +57,7 @@ interface FilledProps extends PageProps {
   readonly crumbs: Parameters<typeof PageHeader>[0]['crumbs'];
 }
 
-function Filled({ child, crumbs, Studies, Subscription }: FilledProps) {
+function Filled({ child, crumbs, Studies, Subscription, Works }: FilledProps) {
   const t = useTranslations('children');
   const { id: userId } = useUser();
   // The links lead to the points and events of the child whose page is open.
@@ -88,6 +90,7 @@ function Filled({ child, crumbs, Studies, Subscription }: FilledProps) {
       <div className={classes.page}>
         <AccountRequests userId={child.userId} />
         <Studies child={child} userId={child.userId} />
+        {child.status === 'registered' && <Works childId={child.userId} />}
         {Subscription && <Subscription childId={child.id} />}
         {child.status === 'invited' && <InvitationCard child={child} />}
         <LoginCardPanel childId={child.userId} />

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import classes from '#features/shelf/web/group/group-shelf.module.css';
+import { ChildrensShelf } from '#features/shelf/web/group/group-shelf.tsx';
+import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+
+/** The shelf of a group of the child: first of the one that it looks at. */
+export function ShelfPage() {
+  const t = useTranslations('shelf');
+  const { group: selected, groups } = useSelectedGroup();
+  const active = groups.filter(({ status }) => status === 'active');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const group = active.find(({ id }) => id === chosen) ?? selected;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {group && active.length > 1 && (
+        <div className={classes.groups}>
+          <Segments
+            label={t('groups')}
+            value={group.id}
+            choices={active.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      {group ? (
+        <ChildrensShelf key={group.id} groupId={group.id} />
+      ) : (
+        <EmptyState picture={<Satellite />} message={t('no_group')} hint={t('no_group_hint')} />
+      )}
+    </>
+  );
+}

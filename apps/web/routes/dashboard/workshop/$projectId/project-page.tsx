@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ProjectDesk } from '#features/projects/web/desk/project-desk.tsx';
+import { keptProjectQuery } from '#features/projects/web/kept-projects.queries.ts';
+import { projectQuery } from '#features/projects/web/projects.queries.ts';
+import { PutOnShelf } from '#features/shelf/web/own/put-on-shelf.tsx';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
+
+const route = getRouteApi('/dashboard/workshop/$projectId/');
+
+/** A project; one that only this device has opens without the server. */
+export function ProjectPage() {
+  const t = useTranslations('projects');
+  const { projectId } = route.useParams();
+  const { id: userId } = useUser();
+  const kept = useQuery(keptProjectQuery(userId, projectId));
+  const isNew = kept.data?.version === 0;
+  const query = useQuery({ ...projectQuery(projectId), enabled: kept.data !== undefined && !isNew });
+  const project = query.data ?? kept.data?.project;
+  const isGone = isNotThere(query.error);
+  if (project && kept.data !== undefined && !isGone)
+    return (
+      <ProjectDesk
+        key={projectId}
+        project={project}
+        kept={kept.data}
+        actions={(shown, save) => <PutOnShelf projectId={shown.id} save={save} />}
+      />
+    );
+  const crumbs = [{ label: t('title'), link: { to: '/dashboard/workshop' } as const }];
+  if (isGone && kept.data !== undefined)
+    return (
+      <>
+        <PageHeader title={t('gone')} crumbs={crumbs} />
+        <EmptyState
+          picture={<Telescope />}
+          message={t('gone_hint')}
+          action={
+            <Button component={Link} to="/dashboard/workshop">
+              {t('to_workshop')}
+            </Button>
+          }
+        />
+      </>
+    );
+  return (
+    <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('error')}>
+      {() => <SkeletonBar height={480} />}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { sharedWorkQuery } from '#features/shelf/web/shelf.queries.ts';
+import classes from '#features/shelf/web/work/shared-work.module.css';
+import { WorkContent } from '#features/shelf/web/work/work-view.tsx';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { Logo } from '#platform/web/illustrations/logo.tsx';
+import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
+import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+
+const route = getRouteApi('/work/$token/');
+
+/** A work that a guardian shows to somebody without an account: it names nobody but the first name (decision H3). */
+export function SharedWorkPage() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { token } = route.useParams();
+  const query = useQuery(sharedWorkQuery(token));
+  usePageTitle(query.data?.name ?? t('shelf.title'));
+  return (
+    <div className={classes.page}>
+      <meta name="robots" content="noindex, nofollow" />
+      <header className={classes.bar}>
+        <a href="/" className={classes.home}>
+          <Logo name={t('kit.product')} size={26} />
+        </a>
+        <div className={classes.switches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main className={classes.main}>
+        {errorCodeOf(query.error) === 'auth/invalid-link' || isNotThere(query.error) ? (
+          <EmptyState
+            picture={<Telescope />}
+            title={t('shelf.shared_gone')}
+            message={t('shelf.shared_gone_hint')}
+          />
+        ) : (
+          <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('shelf.error')}>
+            {({ name, firstName, content, endsAt }) => (
+              <>
+                <div>
+                  <h1 className={classes.name}>{name}</h1>
+                  <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
+                </div>
+                <WorkContent content={content} />
+                <p className={classes.facts}>
+                  {t('shelf.shared_until', { date: formatLongDate(vilniusDate(endsAt), locale) })}
+                </p>
+              </>
+            )}
+          </QueryStates>
+        )}
+      </main>
+    </div>
+  );
+}

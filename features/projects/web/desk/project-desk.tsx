@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
+import { LeaveGuard } from '#platform/web/dialog/leave-guard.tsx';
+import { lazy } from '#platform/web/lazy.ts';
+import { outlastsPage } from '#platform/web/offline/offline-store.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import type { Project, ShownContent } from '../../shared/projects.ts';
+import type { KeptProject } from '../kept-projects.queries.ts';
+import classes from './project-desk.module.css';
+import { ProjectHead } from './project-head.tsx';
+import { ScratchDesk } from './scratch-desk.tsx';
+import { TwoVariants } from './two-variants.tsx';
+import { useCover } from './use-cover.ts';
+import { useProject } from './use-project.ts';
+
+// One download with the exercises of lessons.
+const CodeWorkbench = lazy(async () => ({
+  default: (await import('#features/exercises/web/components/exercise-player.tsx')).CodeWorkbench,
+}));
+
+interface Props {
+  readonly project: Project;
+  readonly kept: KeptProject | null;
+  /** What other features do with the project; `save` saves what is unsent, and says whether all is saved. */
+  readonly actions: (project: Project, save: () => Promise<boolean>) => ReactNode;
+}
+
+/** A project to write in: saved while typing, run beside the code. */
+export function ProjectDesk({ project, kept, actions }: Props) {
+  const t = useTranslations('projects');
+  const { id: userId } = useUser();
+  const { copy, change, flush, rename, write } = useProject({ userId, project, kept });
+  const save = async () => (await flush()) !== null;
+  const cover = useCover(project, save);
+  const { name, content } = copy.content;
+  return (
+    <>
+      <ProjectHead
+        project={project}
+        copy={copy}
+        name={name}
+        onRename={rename}
+        onSave={() => void flush()}
+        save={save}
+        actions={actions(project, save)}
+      />
+      {copy.clash && <TwoVariants project={project} copy={copy} change={change} />}
+      <div className={classes.desk}>
+        <Suspense fallback={<SkeletonBar height={360} />}>
+          <Content content={content} onWrite={write} onDrawn={cover.draw} />
+        </Suspense>
+        {cover.mayUse && (
+          <div className={classes.cover}>
+            <Button
+              variant="default"
+              leftSection={<IconPhoto size={18} aria-hidden />}
+              loading={cover.isBusy}
+              onClick={cover.use}
+            >
+              {t('cover_use')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <LeaveGuard unsaved={isUnsent(copy)} flush={save} danger={!outlastsPage()}>
+        {outlastsPage() ? t('leave_kept') : t('leave_lost')}
+      </LeaveGuard>
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly content: ShownContent;
+  readonly onWrite: (content: ShownContent) => void;
+  readonly onDrawn: (picture: Blob) => void;
+}
+
+function Content({ content, onWrite, onDrawn }: ContentProps) {
+  if (content.kind === 'scratch') return <ScratchDesk content={content} onWrite={onWrite} />;
+  return (
+    <CodeWorkbench
+      code={content.code}
+      onChange={(code) =>
+        onWrite(typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code })
+      }
+      onDrawn={onDrawn}
+    />
+  );
+}

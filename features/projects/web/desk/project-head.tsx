@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import type { Origin, Project } from '../../shared/projects.ts';
+import { ProjectCover } from '../components/project-cover.tsx';
+import classes from './project-desk.module.css';
+import { ProjectMenu } from './project-menu.tsx';
+import { SaveState } from './save-state.tsx';
+import type { WrittenProject } from './use-project.ts';
+
+/** As long as the server lets a name be. */
+const longestName = 60;
+
+interface Props {
+  readonly project: Project;
+  readonly copy: WrittenProject;
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onSave: () => void;
+  readonly save: () => Promise<boolean>;
+  readonly actions: ReactNode;
+}
+
+/** A project's cover, name and saving state, and what can be done with it. */
+export function ProjectHead({ project, copy, name, onRename, onSave, save, actions }: Props) {
+  const t = useTranslations('projects');
+  usePageTitle(name);
+  return (
+    <header className={classes.head}>
+      <Link to="/dashboard/workshop" className={classes.crumb}>
+        {t('title')}
+      </Link>
+      <div className={classes.row}>
+        <div className={classes.thumb}>
+          <ProjectCover id={project.id} kind={project.kind} coverUrl={project.coverUrl} />
+        </div>
+        <div className={classes.words}>
+          <h1 className={classes.unseen}>{name}</h1>
+          <Name key={project.id} name={name} onRename={onRename} />
+          <SaveState copy={copy} onRetry={onSave} />
+        </div>
+        <div className={classes.acts}>
+          {actions}
+          <ProjectMenu project={project} name={name} save={save} />
+        </div>
+      </div>
+      {project.origin && <OriginLine origin={project.origin} />}
+    </header>
+  );
+}
+
+function Name({ name, onRename }: Pick<Props, 'name' | 'onRename'>) {
+  const t = useTranslations('projects');
+  const [text, setText] = useState(name);
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <input
+      className={classes.name}
+      aria-label={t('name')}
+      value={isTyping ? text : name}
+      maxLength={longestName}
+      onFocus={() => {
+        setText(name);
+        setTyping(true);
+      }}
+      onBlur={() => setTyping(false)}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        // A project always has a name: an empty field changes nothing yet.
+        if (value.trim()) onRename(value.trim());
+      }}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
+}
+
+/** Where the project began: another child is named by first name and initial. */
+export function OriginLine({ origin }: { origin: Origin }) {
+  const t = useTranslations('projects');
+  const locale = useLocale();
+  if (origin.kind === 'lesson')
+    return (
+      <p className={classes.origin}>
+        <Link
+          to="/dashboard/modules/$moduleId/$lessonId"
+          params={{ moduleId: origin.moduleId, lessonId: origin.lessonId }}
+        >
+          {t('from_lesson', { title: localize(origin.title, locale) })}
+        </Link>
+      </p>
+    );
+  const { name, author } = origin;
+  return (
+    <p className={classes.origin}>
+      {author ? t('from_work', { name, author }) : t('from_work_of_nobody', { name })}
+    </p>
+  );
+}

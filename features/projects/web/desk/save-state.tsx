@@ -1,0 +1,47 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { useTranslations } from 'use-intl';
+import { vilniusTime } from '#platform/shared/dates.ts';
+import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
+import classes from './project-desk.module.css';
+import type { WrittenProject } from './use-project.ts';
+
+const icons: Record<CopyState, typeof IconCloudUp> = {
+  untouched: IconCloudCheck,
+  saving: IconCloudUp,
+  saved: IconCloudCheck,
+  offline: IconCloudOff,
+  waiting: IconCloudOff,
+  refused: IconAlertTriangle,
+  clash: IconAlertTriangle,
+};
+
+/** The saving state in a few words; where it failed, a way to try again. */
+export function SaveState({ copy, onRetry }: { copy: WrittenProject; onRetry: () => void }) {
+  const t = useTranslations('projects');
+  const errors = useTranslations('errors');
+  const state = copyStateOf(copy);
+  const Icon = icons[state];
+  const text = t(`state.${state}`, {
+    time: copy.savedAt ? vilniusTime(copy.savedAt) : '',
+    reason: copy.failure ? errors(copy.failure.code) : '',
+  });
+  const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';
+  return (
+    <div className={classes.state} data-state={state}>
+      <Icon size={18} aria-hidden />
+      <span>{text}</span>
+      {(state === 'offline' || state === 'waiting' || state === 'refused') && (
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          {t('save_now')}
+        </button>
+      )}
+      {/* Read aloud when it matters: not at every word. */}
+      <span role="status" className={classes.unseen}>
+        {isQuiet ? '' : text}
+      </span>
+    </div>
+  );
+}

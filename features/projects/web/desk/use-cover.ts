@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Project } from '../../shared/projects.ts';
+import { inBase64, useProjectChanges } from '../projects.queries.ts';
+
+/** The cover of a project: its first drawing by itself, a later one when the child says so. */
+export function useCover(project: Project, save: () => Promise<boolean>) {
+  const t = useTranslations('projects');
+  const refusalText = useRefusalText();
+  const [drawn, setDrawn] = useState<Blob | null>(null);
+  const { setCover } = useProjectChanges(project.id);
+  const send = async (picture: Blob) => {
+    // A project that the server has not seen has no cover there.
+    if (!(await save())) return false;
+    await setCover.mutateAsync({ projectId: project.id, picture: await inBase64(picture) });
+    setDrawn(null);
+    return true;
+  };
+  return {
+    mayUse: drawn !== null && project.coverUrl !== null,
+    isBusy: setCover.isPending,
+    draw(picture: Blob) {
+      setDrawn(picture);
+      // Nobody asked for it: the next drawing tries again.
+      if (project.coverUrl === null) send(picture).catch(() => undefined);
+    },
+    use() {
+      if (drawn)
+        send(drawn).then(
+          (isSet) => isSet && notify.success(t('cover_set')),
+          (error: unknown) => notify.error(refusalText(error)),
+        );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useWorkingCopy } from '#platform/web/autosave/use-working-copy.ts';
+import type { WorkingCopy } from '#platform/web/autosave/working-copy.view.ts';
+import type { Project } from '../../shared/projects.ts';
+import { type KeptProject, keepProject } from '../kept-projects.queries.ts';
+import { putProject } from '../projects.queries.ts';
+import { sendsItself, sendWork } from '../sending.queries.ts';
+import { isSameWork, servedWork, type Work } from './project-work.view.ts';
+
+/** A project while it is written. */
+export type WrittenProject = WorkingCopy<Work>;
+
+interface Given {
+  readonly userId: string;
+  /** The project as the server has it, or as it was begun here. */
+  readonly project: Project;
+  readonly kept: KeptProject | null;
+}
+
+/** A project's working copy: stored on the device at each change, saved shortly after, also when the network is back. */
+export function useProject({ userId, project, kept }: Given) {
+  const queryClient = useQueryClient();
+  const known = useRef(project);
+  useEffect(() => {
+    if (project.version >= known.current.version) known.current = project;
+  }, [project]);
+  useEffect(() => sendsItself(project.id), [project.id]);
+  const { edit, ...rest } = useWorkingCopy<Work>({
+    userId,
+    served: servedWork(project),
+    kept,
+    // One that the server has never seen lacks there, whatever is in it.
+    isSame: (here, there) => project.version > 0 && isSameWork(here, there),
+    keep: (unsent) => keepProject(userId, project.id, unsent && { ...unsent, project: known.current }),
+    send: async (save, signal) => {
+      const sent = await sendWork(known.current, save, signal);
+      if (sent.project) {
+        known.current = sent.project;
+        putProject(queryClient, sent.project);
+      }
+      return sent.answer;
+    },
+  });
+  return {
+    ...rest,
+    rename: useCallback((name: string) => edit((work) => ({ ...work, name })), [edit]),
+    write: useCallback((content: Work['content']) => edit((work) => ({ ...work, content })), [edit]),
+  };
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { notify } from '#platform/web/notify.ts';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { ProjectVersion } from '../../shared/projects.ts';
+import { useProjectChanges, versionQuery, versionsQuery } from '../projects.queries.ts';
+import { ContentText } from './content-text.tsx';
+import classes from './project-desk.module.css';
+
+interface Props {
+  readonly projectId: string;
+  readonly save: () => Promise<boolean>;
+  readonly onRestored: () => void;
+}
+
+/** The versions of a project: to look at each, and to bring it back; nothing is lost by that. */
+export function VersionList({ projectId, save, onRestored }: Props) {
+  const t = useTranslations('projects');
+  const locale = useLocale();
+  const [looked, setLooked] = useState<ProjectVersion | null>(null);
+  const query = useQuery(versionsQuery(projectId));
+  if (looked)
+    return (
+      <Version
+        projectId={projectId}
+        version={looked}
+        save={save}
+        onBack={() => setLooked(null)}
+        onRestored={onRestored}
+      />
+    );
+  return (
+    <>
+      <p className={classes.origin}>{t('versions_hint')}</p>
+      <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('versions_error')}>
+        {({ versions }) => (
+          <ul className={classes.versions}>
+            {versions.map((version) => (
+              <li key={version.id} className={classes.version}>
+                <span className={classes.versionWords}>
+                  <b>{formatMoment(version.savedAt, locale)}</b>
+                  <span className={classes.origin}>
+                    {version.isCurrent ? t('version_now') : t(`version_reason.${version.reason}`)}
+                  </span>
+                </span>
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={`${t('version_look')}: ${formatMoment(version.savedAt, locale)}`}
+                  onClick={() => setLooked(version)}
+                >
+                  {t('version_look')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+interface VersionProps extends Props {
+  readonly version: ProjectVersion;
+  readonly onBack: () => void;
+}
+
+function Version({ projectId, version, save, onBack, onRestored }: VersionProps) {
+  const t = useTranslations('projects');
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const query = useQuery(versionQuery(projectId, version.id));
+  const { restore } = useProjectChanges(projectId);
+  const bringBack = async () => {
+    try {
+      // What is on the screen becomes a version first.
+      if (!(await save())) return;
+      await restore.mutateAsync({ projectId, versionId: version.id });
+      notify.success(t('version_restored'));
+      onRestored();
+    } catch (error) {
+      notify.error(refusalText(error));
+    }
+  };
+  return (
+    <>
+      <p>{t('version_of', { moment: formatMoment(version.savedAt, locale) })}</p>
+      <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('versions_error')}>
+        {({ content }) => <ContentText content={content} />}
+      </QueryStates>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onBack} autoFocus>
+          {t('version_back')}
+        </Button>
+        {!version.isCurrent && (
+          <Button loading={restore.isPending} onClick={() => void bringBack()}>
+            {t('version_restore')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import type { ProjectCard } from '../../shared/projects.ts';
+import { ProjectCover } from '../components/project-cover.tsx';
+import classes from '../components/shelf-cards.module.css';
+
+interface Props {
+  readonly project: ProjectCard;
+  /** Whether the server lacks something of it. */
+  readonly isUnsent: boolean;
+  /** What other features say of it. */
+  readonly marks?: ReactNode;
+}
+
+/** A project in its place: cover, name, what it is; the whole of it is the link. */
+export function ProjectItem({ project, isUnsent, marks }: Props) {
+  const t = useTranslations('projects');
+  const locale = useLocale();
+  const { id, kind, name, coverUrl, changedAt } = project;
+  return (
+    <li className={classes.item}>
+      <div className={classes.picture}>
+        <ProjectCover id={id} kind={kind} coverUrl={coverUrl} />
+      </div>
+      <div className={classes.plank} aria-hidden="true" />
+      <h2 className={classes.title}>
+        <Link to="/dashboard/workshop/$projectId" params={{ projectId: id }} className={classes.name}>
+          {name}
+        </Link>
+      </h2>
+      <p className={classes.facts}>
+        {t(`kind.${kind}`)} · {formatMoment(changedAt, locale)}
+      </p>
+      <div className={classes.marks}>
+        {isUnsent && (
+          <span className={classes.mark} data-look="warning">
+            <IconCloudOff size={16} aria-hidden />
+            {t('not_sent')}
+          </span>
+        )}
+        {marks}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from '#features/projects/web/components/shelf-cards.module.css';
+import { ShelfSkeleton } from '#features/projects/web/components/shelf-skeleton.tsx';
+import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
+import type { WorkCard } from '../../shared/shelf.ts';
+import { WorkItem } from './work-item.tsx';
+
+interface Props {
+  readonly list: UseInfiniteQueryResult<{
+    readonly pages: readonly { readonly works: readonly WorkCard[] }[];
+  }>;
+  readonly empty: ReactNode;
+  readonly headingLevel: 2 | 3;
+}
+
+/** Works on their shelf, a page at a time. */
+export function WorkList({ list, empty, headingLevel }: Props) {
+  const t = useTranslations('shelf');
+  const error = unanswered(list);
+  if (error) return <ErrorState error={error} title={t('error')} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ShelfSkeleton />;
+  const works = list.data.pages.flatMap((page) => page.works);
+  if (works.length === 0) return empty;
+  return (
+    <div className={classes.list}>
+      <ul className={classes.shelf}>
+        {works.map((work) => (
+          <WorkItem key={work.id} work={work} headingLevel={headingLevel} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, Switch } from '@mantine/core';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import shelf from '#features/projects/web/components/shelf-cards.module.css';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { FamilyShelf, FamilyWork } from '../../shared/shelf.ts';
+import { PlaceMark } from '../components/place-mark.tsx';
+import { WorkItem } from '../components/work-item.tsx';
+import { familyShelfQuery, useShelfChoice } from '../shelf.queries.ts';
+import { WorkLinks } from '../work/work-links.tsx';
+import classes from './family-works.module.css';
+
+/** The works of one's child, at once; and whether groups may see them (decision H3). */
+export function FamilyWorks({ childId }: { childId: string }) {
+  const t = useTranslations('shelf');
+  const query = useQuery(familyShelfQuery(childId));
+  return (
+    <Card title={t('family_title')}>
+      <QueryStates query={query} loading={<Skeletons shape="line" count={2} />} errorTitle={t('error')}>
+        {(data) => <Filled childId={childId} data={data} />}
+      </QueryStates>
+    </Card>
+  );
+}
+
+function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
+  const t = useTranslations('shelf');
+  const refusalText = useRefusalText();
+  const choice = useShelfChoice(childId);
+  const shown = choice.isPending ? choice.variables.shownToGroups : data.shownToGroups;
+  return (
+    <div className={classes.works}>
+      {data.works.length === 0 ? (
+        <p className={classes.quiet}>{t('family_none')}</p>
+      ) : (
+        <ul className={shelf.shelf}>
+          {data.works.map((work) => (
+            <WorkItem
+              key={work.id}
+              work={work}
+              headingLevel={3}
+              marks={
+                <>
+                  {work.places.map((place) => (
+                    <PlaceMark key={place.groupId} place={place} named={work.places.length > 1} />
+                  ))}
+                  <LinksOf work={work} />
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Switch
+        label={t('family_choice')}
+        description={t('family_choice_hint')}
+        checked={shown}
+        onChange={({ currentTarget: { checked } }) =>
+          choice.mutate(
+            { childId, shownToGroups: checked },
+            { onError: (error) => void notify.error(refusalText(error)) },
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function LinksOf({ work }: { work: FamilyWork }) {
+  const t = useTranslations('shelf');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconLink size={16} aria-hidden />}
+        aria-label={t('links_of', { name: work.name })}
+        onClick={() => setOpened(true)}
+      >
+        {t('link_address')}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('link_title')}>
+        <WorkLinks workId={work.id} links={work.links} />
+      </Dialog>
+    </>
+  );
+}

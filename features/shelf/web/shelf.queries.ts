@@ -1,0 +1,89 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { shelfContract } from '../shared/shelf.contract.ts';
+import type { FamilyShelf, MyShelf, Work } from '../shared/shelf.ts';
+
+const { query } = featureClient<typeof shelfContract>('shelf');
+
+/** One's own works on the shelf, and for which groups they can be put there. */
+export const myShelfQuery = () => query.listMyShelf.queryOptions({ input: {} });
+
+interface Portion {
+  readonly works: readonly unknown[];
+  readonly total: number;
+}
+
+const inPages = {
+  initialPageParam: 1,
+  getNextPageParam: ({ works, total }: Portion, pages: readonly Portion[]) => {
+    const seen = pages.reduce((sum, page) => sum + page.works.length, 0);
+    return works.length > 0 && seen < total ? pages.length + 1 : null;
+  },
+};
+
+/** A page of the works that a group sees. */
+export const groupShelfQuery = (groupId: string) =>
+  query.listGroupShelf.infiniteOptions({ input: (page: number) => ({ groupId, page }), ...inPages });
+
+/** A page of the works that wait for approval in a group. */
+export const waitingWorksQuery = (groupId: string) =>
+  query.listWaitingWorks.infiniteOptions({ input: (page: number) => ({ groupId, page }), ...inPages });
+
+/** The works of one's child on the shelf. */
+export const familyShelfQuery = (childId: string) =>
+  query.listFamilyShelf.queryOptions({ input: { childId } });
+
+/** A work with what it holds, and what the reader may do. */
+export const workQuery = (workId: string) => query.getWork.queryOptions({ input: { workId }, retry: false });
+
+/** The work that a guardian's link shows to anybody. */
+export const sharedWorkQuery = (token: string) =>
+  query.openWorkLink.queryOptions({ input: { token }, retry: false, staleTime: 60_000 });
+
+/** Refetches every list of works when it is next shown. */
+function forgetShelves(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [['shelf']] });
+}
+
+/** What a child does with its own works. */
+export function useOwnWorks() {
+  const queryClient = useQueryClient();
+  const onSuccess = (shelf: MyShelf) => {
+    queryClient.setQueryData(myShelfQuery().queryKey, shelf);
+    void forgetShelves(queryClient);
+  };
+  return {
+    put: useMutation(query.putOnShelf.mutationOptions({ onSuccess })),
+    takeOff: useMutation(query.takeOffShelf.mutationOptions({ onSuccess })),
+  };
+}
+
+/** What others do with a work: each what they may. */
+export function useWorkActs(workId: string) {
+  const queryClient = useQueryClient();
+  const onSettled = () => forgetShelves(queryClient);
+  return {
+    sign: useMutation(query.setSign.mutationOptions({ onSettled })),
+    makeMine: useMutation(query.makeMine.mutationOptions()),
+    decide: useMutation(
+      query.decideWork.mutationOptions({
+        onSuccess: (work: Work) => void queryClient.setQueryData(workQuery(workId).queryKey, work),
+        onSettled,
+      }),
+    ),
+    takeDown: useMutation(query.takeDown.mutationOptions({ onSettled })),
+    makeLink: useMutation(query.makeWorkLink.mutationOptions({ onSettled })),
+    endLink: useMutation(query.endWorkLink.mutationOptions({ onSettled })),
+  };
+}
+
+/** Lets a child's works be shown to groups, or not. */
+export function useShelfChoice(childId: string) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.setShelfChoice.mutationOptions({
+      onSuccess: (shelf: FamilyShelf) =>
+        void queryClient.setQueryData(familyShelfQuery(childId).queryKey, shelf),
+    }),
+  );
+}
