@@ -10,6 +10,7 @@ import type { PythonRunner } from '../python/python-runner.view.ts';
 import { PythonWorkbench } from '../python/python-workbench.tsx';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
+import { useExerciseExtra } from './use-exercise-extra.ts';
 import type { ExerciseNews } from './use-exercise-watch.ts';
 import { useStarFlight } from './use-star-flight.ts';
 
@@ -61,6 +62,7 @@ export function ExercisePlayer({
   const [isPassed, setPassed] = useState(passed);
   // Code that passed may have been changed since: the praise is not for the current code.
   const [isByThis, setByThis] = useState(false);
+  const extra = useExerciseExtra();
   const place = useRef<HTMLFieldSetElement>(null);
   const flyStar = useStarFlight(place);
   const change = (next: ExerciseCode) => {
@@ -114,6 +116,7 @@ export function ExercisePlayer({
           {t(isByThis ? 'passed' : 'passed_before')}
         </p>
       )}
+      {extra?.(typed ?? spec.starter)}
       {solution && (
         <details className={classes.solution}>
           <summary>{t('solution')}</summary>

@@ -6,6 +6,8 @@ import { LessonSkeleton } from '#features/courses/web/lesson/lesson-skeleton.tsx
 import { walkOf } from '#features/courses/web/lesson/lesson-steps.view.ts';
 import { LessonView } from '#features/courses/web/lesson/lesson-view.tsx';
 import { lessonQuery } from '#features/courses/web/lessons.queries.ts';
+import { ExerciseExtraContext } from '#features/exercises/web/components/use-exercise-extra.ts';
+import { TakeToWorkshop } from '#features/projects/web/components/take-to-workshop.tsx';
 import { ClassTime } from '#features/stage/web/components/class-time.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { unanswered } from '#platform/web/states/error-state.tsx';
@@ -48,7 +50,22 @@ export function LessonPage() {
             place={{ lessonId, step: walk.at + 1, steps: walk.steps.length }}
             topicIds={walk.steps.map((step) => step.topicId)}
           >
-            <LessonView page={page} walk={walk} childId={child} />
+            <ExerciseExtraContext
+              value={
+                page.mayMark
+                  ? (code) => (
+                      <TakeToWorkshop
+                        moduleId={page.module.id}
+                        lessonId={page.lesson.id}
+                        title={page.lesson.title}
+                        code={code}
+                      />
+                    )
+                  : null
+              }
+            >
+              <LessonView page={page} walk={walk} childId={child} />
+            </ExerciseExtraContext>
           </ClassTime>
         );
       }}
