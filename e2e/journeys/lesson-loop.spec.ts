@@ -131,3 +131,83 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     await expect(page.getByRole('button', { name: say('rewards.claim') })).toHaveCount(0);
   });
 });
+
+test('a child makes a drawing and shows it: the family plays it at once, the group when the teacher says yes', async ({
+  page,
+  context,
+  academy,
+  say,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const group = await academy.makeClass(['Agota', 'Benas']);
+  const [agota, benas] = group.students;
+  const name = 'Žvaigždė';
+
+  await test.step('a project is begun, run and named; its drawing becomes its cover', async () => {
+    await signInAs(agota);
+    await page.goto('/dashboard/workshop');
+    await page
+      .getByRole('button', { name: say('projects.new') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: say('projects.kind_title.python') }).click();
+    await page.getByRole('textbox', { name: say('projects.name') }).fill(name);
+    // On a phone it names the 6 MB, too.
+    await page.getByRole('button', { name: say('exercises.run') }).click();
+    await expect(page.locator('header img')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible();
+  });
+
+  await test.step('the child reads who will see it before it is on the shelf', async () => {
+    await page.getByRole('button', { name: say('shelf.put') }).click();
+    const who = page.getByRole('dialog', { name: say('shelf.put_title') });
+    await expect(who.getByText(say('shelf.put_family'))).toBeVisible();
+    await expect(who.getByLabel(say('shelf.put_group', { group: group.name }))).toBeChecked();
+    await who.getByRole('button', { name: say('shelf.put_do'), exact: true }).click();
+    await expectTold(page, say('shelf.put_done'));
+    await page.goto('/dashboard/workshop');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText(say('shelf.state.waiting'))).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('the parent sees it at once, and makes a link that shows it to anybody', async () => {
+    const device = await openAs(group.parent);
+    await device.goto(`/dashboard/children/${agota.childId}`);
+    await device.getByRole('button', { name: say('shelf.links_of', { name }) }).click();
+    await device.getByRole('button', { name: say('shelf.link_make') }).click();
+    const link = await device.getByRole('textbox', { name: say('shelf.link_address') }).inputValue();
+    const stranger = await context.browser()?.newPage();
+    if (!stranger) throw new Error('There is no browser.');
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { name })).toBeVisible();
+    await expect(stranger.getByText(agota.lastName)).toHaveCount(0);
+    await stranger.close();
+  });
+
+  await test.step('the teacher looks at it and says yes', async () => {
+    const device = await openAs(group.teacher);
+    await device.goto(`/dashboard/groups/${group.id}/shelf`);
+    await expectAccessible(device);
+    await device.getByRole('link', { name }).click();
+    await device.getByRole('button', { name: say('shelf.approve') }).click();
+    await expectTold(device, say('shelf.approved'));
+    await expectAccessible(device);
+  });
+
+  await test.step('another child leaves a sign and makes it theirs, with the origin named', async () => {
+    const device = await openAs(benas);
+    await device.goto('/dashboard/shelf');
+    await expectAccessible(device);
+    await device.getByRole('link', { name }).click();
+    const sign = device.getByRole('button', { name: say('shelf.sign.beautiful') });
+    await sign.click();
+    await expect(sign).toHaveAttribute('aria-pressed', 'true');
+    await device.getByRole('button', { name: say('shelf.make_mine') }).click();
+    const author = `Agota ${agota.lastName.charAt(0)}.`;
+    await expect(device.getByText(say('projects.from_work', { name, author }))).toBeVisible();
+    await expectAccessible(device);
+  });
+});
