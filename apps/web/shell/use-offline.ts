@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isStaff } from '#platform/shared/roles.ts';
 import { loadPart } from '#platform/web/load-part.ts';
 import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
+import { listKept } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 /** Prepares for a day without a network: today's sheets for staff, a child's lessons and projects. */
@@ -25,19 +26,25 @@ export function useOffline(): void {
       });
     if (role === 'child')
       return loadKeeper(async () => {
-        const [{ keepLessons }, { keepProjects }] = await Promise.all([
-          import('#features/courses/web/offline-lessons.queries.ts'),
-          import('#features/projects/web/offline-projects.queries.ts'),
-        ]);
-        return () => {
-          const ends = [keepLessons(queryClient, id), keepProjects(queryClient, id)];
-          return () => {
-            for (const end of ends) end();
-          };
-        };
+        const { keepLessons } = await import('#features/courses/web/offline-lessons.queries.ts');
+        return () => keepLessons(queryClient, id);
       });
     return;
   }, [queryClient, id, role]);
+  useEffect(() => {
+    if (role !== 'child') return;
+    const send = () => void sendProjects(queryClient, id).catch(() => undefined);
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [queryClient, id, role]);
+}
+
+/** Most visits have nothing to send, and load nothing for it. */
+async function sendProjects(queryClient: QueryClient, userId: string): Promise<void> {
+  if ((await listKept(`${userId}/project/`)).length === 0) return;
+  const { sendKeptProjects } = await import('#features/projects/web/sending.queries.ts');
+  await sendKeptProjects(queryClient, userId);
 }
 
 /** Loads the code that stores, and starts it. Returns a function that ends both. */

@@ -10,8 +10,7 @@ import type { PythonRunner } from '../python/python-runner.view.ts';
 import { PythonWorkbench } from '../python/python-workbench.tsx';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
-import { useExerciseExtra } from './use-exercise-extra.ts';
-import type { ExerciseNews } from './use-exercise-watch.ts';
+import { type ExerciseNews, useExerciseExtra } from './use-exercise-watch.ts';
 import { useStarFlight } from './use-star-flight.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ExerciseCode } from '../../shared/exercise.ts';
 
 /** What happens in an exercise on the screen; `problem` is an error's own words. */
@@ -16,4 +16,15 @@ export const ExerciseWatchContext = createContext<ExerciseWatch | null>(null);
 /** Whoever watches the exercises of the lesson on the screen, or null. */
 export function useExerciseWatch(): ExerciseWatch | null {
   return useContext(ExerciseWatchContext);
+}
+
+/** What stands below an exercise, with the code that is in it now. */
+export type ExerciseExtra = (code: ExerciseCode) => ReactNode;
+
+/** Whoever shows a lesson may put something below its exercises; null when nobody does. */
+export const ExerciseExtraContext = createContext<ExerciseExtra | null>(null);
+
+/** What stands below the exercises on the screen, or null. */
+export function useExerciseExtra(): ExerciseExtra | null {
+  return useContext(ExerciseExtraContext);
 }

@@ -1,2 +1,2 @@
 /** Opens offline, with these parts that are loaded later. */
-export const parts: readonly string[] = ['features/projects/web/offline-projects.queries.ts'];
+export const parts: readonly string[] = ['features/projects/web/sending.queries.ts'];

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProjectDesk } from '#features/projects/web/desk/project-desk.tsx';
 import { keptProjectQuery } from '#features/projects/web/kept-projects.queries.ts';
+import { keepProjects } from '#features/projects/web/offline-projects.queries.ts';
 import { projectQuery } from '#features/projects/web/projects.queries.ts';
 import { PutOnShelf } from '#features/shelf/web/own/put-on-shelf.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -21,6 +23,8 @@ export function ProjectPage() {
   const t = useTranslations('projects');
   const { projectId } = route.useParams();
   const { id: userId } = useUser();
+  const queryClient = useQueryClient();
+  useEffect(() => keepProjects(queryClient, userId), [queryClient, userId]);
   const kept = useQuery(keptProjectQuery(userId, projectId));
   const isNew = kept.data?.version === 0;
   const query = useQuery({ ...projectQuery(projectId), enabled: kept.data !== undefined && !isNew });

@@ -6,7 +6,7 @@ import { LessonSkeleton } from '#features/courses/web/lesson/lesson-skeleton.tsx
 import { walkOf } from '#features/courses/web/lesson/lesson-steps.view.ts';
 import { LessonView } from '#features/courses/web/lesson/lesson-view.tsx';
 import { lessonQuery } from '#features/courses/web/lessons.queries.ts';
-import { ExerciseExtraContext } from '#features/exercises/web/components/use-exercise-extra.ts';
+import { ExerciseExtraContext } from '#features/exercises/web/components/use-exercise-watch.ts';
 import { TakeToWorkshop } from '#features/projects/web/components/take-to-workshop.tsx';
 import { ClassTime } from '#features/stage/web/components/class-time.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
