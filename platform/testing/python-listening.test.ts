@@ -108,7 +108,8 @@ print("stopped at", round(xcor()))`;
 
   it('tires of a timer that sets two more, each time', () => {
     let { outcome } = run('def f():\n  ontimer(f, 0)\n  ontimer(f, 0)\nf()');
-    for (let turn = 0; turn < 12 && outcome.kind === 'listening'; turn += 1) ({ outcome } = python.happen([], 10));
+    for (let turn = 0; turn < 12 && outcome.kind === 'listening'; turn += 1)
+      ({ outcome } = python.happen([], 10));
     expect(outcome).toMatchObject({ kind: 'failed', error: { message: 'too many steps' } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardAt, awayMs, chooseFairly, isHere, isStuck, lookOf, stageEnd } from './stage.rules.ts';
+import { awayMs, boardAt, chooseFairly, isHere, isStuck, lookOf, stageEnd } from './stage.rules.ts';
 import type { Seat } from './stage.ts';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');
