@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
+import { avatarsContract } from '#features/avatars/shared/avatars.contract.ts';
+import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { dueSchema } from '#features/invoices/shared/invoices.ts';
 import { makeUpsContract } from '#features/makeups/shared/makeups.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
@@ -9,6 +11,7 @@ import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
 import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { childGlanceSchema } from './home.ts';
 
@@ -73,6 +76,52 @@ export const homeContract = {
             credits: answerOf(makeUpsContract.listMakeUpCredits),
             /** Of each group whose odyssey is on. */
             missions: z.array(z.extend(answerOf(missionsContract.getMission), { groupId: idSchema })),
+          }),
+        ),
+      }),
+    ),
+
+  getChildHome: procedure({
+    method: 'GET',
+    path: '/home/child',
+    access: ['child'],
+    summary:
+      "The first screen of a child in one answer: points and flight, prizes, and the next step, lessons and news of one of the caller's groups",
+  })
+    .input(
+      z.strictObject({
+        /** One of the caller's current groups; null without one. */
+        groupId: z._default(z.nullable(idSchema), null),
+        /** The first of the seven days ahead. */
+        from: localDateSchema,
+      }),
+    )
+    .output(
+      z.object({
+        /** Null in a group without the odyssey. */
+        flight: z.nullable(
+          z.object({
+            balance: answerOf(pointsContract.getBalance),
+            look: answerOf(avatarsContract.getLook),
+            gains: answerOf(avatarsContract.getGains),
+          }),
+        ),
+        /** Null without a group and in one without the odyssey. */
+        prizes: z.nullable(
+          z.object({
+            rewards: answerOf(rewardsContract.listRewards),
+            mission: answerOf(missionsContract.getMission),
+          }),
+        ),
+        /** Null without a group. */
+        lessons: z.nullable(
+          z.object({
+            modules: answerOf(coursesContract.listModules),
+            next: answerOf(scheduleContract.getNextEvent),
+            missed: answerOf(attendanceContract.listMissedLessons),
+            week: answerOf(scheduleContract.getCalendar),
+            streak: answerOf(attendanceContract.getStreak),
+            news: answerOf(notificationsContract.listNotifications),
           }),
         ),
       }),
