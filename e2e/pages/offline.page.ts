@@ -52,9 +52,7 @@ export class OfflinePage {
   }
 
   async expectAsOf(): Promise<void> {
-    await expect(
-      this.page.getByText(saying(this.say, 'attendance.offline.as_of', { time: '~' })),
-    ).toBeVisible();
+    await expect(this.page.getByText(saying(this.say, 'kit.as_of', { time: '~' }))).toBeVisible();
   }
 
   /** The sheet's line as the server has it; requested past the browser, whose network may be away. */

@@ -40,6 +40,7 @@ const en = {
     hide_password: 'Hide password',
     snackbars: 'Notifications',
     error_title: 'We couldn’t load the data',
+    as_of: 'Offline – showing what we had at {time}',
     search_running: 'Searching…',
     search_empty: 'Nothing found.',
     search_failed: 'The search failed.',

@@ -37,6 +37,7 @@ const lt = {
     hide_password: 'Slėpti slaptažodį',
     snackbars: 'Pranešimai',
     error_title: 'Nepavyko gauti duomenų',
+    as_of: 'Be interneto – rodoma {time} būsena',
     search_running: 'Ieškoma…',
     search_empty: 'Nieko neradome.',
     search_failed: 'Ieškoti nepavyko.',

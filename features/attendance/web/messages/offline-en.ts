@@ -2,7 +2,6 @@ import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './offline-lt.ts';
 
 const en: TranslationOf<typeof lt> = {
-  as_of: 'Offline – showing what we had at {time}',
   waiting: '{count, plural, one {# change waiting on this device} other {# changes waiting on this device}}',
   undecided:
     '{count, plural, one {# change waiting for your decision} other {# changes waiting for your decision}}',

@@ -1,6 +1,5 @@
-/** Texts of attendance without a network: what waits on the device, and of when a screen is. */
+/** Texts of attendance without a network: what waits on the device. */
 const lt = {
-  as_of: 'Be interneto – rodoma {time} būsena',
   waiting:
     '{count, plural, one {# pakeitimas laukia įrenginyje} few {# pakeitimai laukia įrenginyje} other {# pakeitimų laukia įrenginyje}}',
   undecided:

@@ -60,7 +60,7 @@ const group: SessionGroup = {
 function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Reward[] = [reward]) {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
-  const server = { missed: [missed], seen: [] as unknown[] };
+  const server = { missed: [missed], chosen: null as object | null, next: null as object | null };
   fakeServer({
     'points/getBalance': () => balance,
     'avatars/getLook': () => ({ childId: 'me', look: defaultLook('me'), chosen: false, highestLevel: 1 }),
@@ -72,7 +72,7 @@ function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Rewa
       after: { earned: 347, level: 1 },
       upTo: null,
     }),
-    'rewards/listRewards': () => ({ rewards, claims: [], balance, chosen: null }),
+    'rewards/listRewards': () => ({ rewards, claims: [], balance, chosen: server.chosen }),
     'attendance/listMissedLessons': () => ({ lessons: server.missed }),
     'attendance/getStreak': () => ({ inARow: 5, attended: 9 }),
     'courses/listModules': () => ({
@@ -87,7 +87,7 @@ function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Rewa
       },
     }),
     'missions/getMission': () => ({ mission: null }),
-    'schedule/getNextEvent': () => ({ event: null, absenceTold: false }),
+    'schedule/getNextEvent': () => ({ event: server.next, absenceTold: false }),
     'schedule/getCalendar': () => ({
       groups: [{ id: 'g', name: 'Python A', mode: 'online', city: null, color: 1 }],
       events: [
@@ -113,25 +113,48 @@ function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Rewa
   return { server, queryClient: router.options.context.queryClient };
 }
 
+const follows = (before: Element, after: Element) =>
+  (before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const verb = (name: string) => screen.findByRole('link', { name });
 
 describe("a child's home", () => {
-  it('greets by name, shows the balance and the prize within reach', async () => {
+  it('greets by name, and shows the balance and the prizes to choose from', async () => {
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Labas, Jonai!' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: '147 taškai prizams' })).toBeTruthy();
-    const prize = await screen.findByRole('link', { name: /Artimiausias prizas.*Puodelis.*Dar 53 taškai/ });
-    expect(prize.getAttribute('href')).toBe('/dashboard/studies/points/rewards');
+    const prizes = await screen.findByRole('link', { name: /Kam taupysi\?.*Puodelis/ });
+    expect(prizes.getAttribute('href')).toBe('/dashboard/studies/points/rewards');
+    expect(screen.queryByText(/^Dar \d|trūksta/)).toBeNull();
   });
 
-  it('says how many prizes can be claimed now, before how far away the next one is', async () => {
+  it('says how many prizes can be claimed now, before the prize that the child saves for', async () => {
     const inReach = ['Lipdukai', 'Puodelis'].map((name, at) => {
       const named = { id: name, name: both(name), unclaimable: null, missingPoints: 0 };
       return { ...reward, ...named, pointsRequired: 100 + at };
     });
-    visit([group], [{ ...reward, name: both('Planšetė'), missingPoints: 410 }, ...inReach]);
-    expect(await screen.findByRole('link', { name: /Jau galima pasiimti 2 prizus.*Puodelis/ })).toBeTruthy();
+    const tablet = { ...reward, name: both('Planšetė'), missingPoints: 410 };
+    const { server, queryClient } = visit([group], [tablet, ...inReach]);
+    await screen.findByRole('link', { name: /Gali pasiimti 2 prizus/ });
     expect(screen.queryByText(/Dar 410/)).toBeNull();
+    server.chosen = { rewardId: tablet.id, name: tablet.name, gone: false };
+    await queryClient.invalidateQueries();
+    const goal = await screen.findByRole('link', { name: /Taupau prizui.*Planšetė.*Dar 410 taškų/ });
+    const claimable = screen.getByRole('link', { name: /Gali pasiimti 2 prizus/ });
+    expect(follows(claimable, goal)).toBe(true);
+  });
+
+  it('puts the prizes before the step, but no prize before a lesson that is on', async () => {
+    const { server, queryClient } = visit();
+    const prizes = await screen.findByRole('link', { name: /Kam taupysi/ });
+    expect(follows(prizes, await verb(childHome.catch_up))).toBe(true);
+    server.next = {
+      ...{ id: 'on', groupId: 'g', groupName: 'Python A', date: '2026-11-20', mode: 'online' },
+      ...{ startsAt: '2026-11-20T14:30:00.000Z', endsAt: '2026-11-20T16:00:00.000Z' },
+      ...{ meetingLink: 'https://meet.example.com/a', address: null, city: null },
+    };
+    await queryClient.invalidateQueries();
+    const join = await verb(childHome.join);
+    expect(follows(join, screen.getByRole('link', { name: /Kam taupysi/ }))).toBe(true);
   });
 
   it('offers one step: what was missed, and once that is done, what was begun', async () => {

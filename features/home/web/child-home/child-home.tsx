@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
-import { SavedPrizeCard } from '#features/rewards/web/components/saved-prize-card.tsx';
+import { HomePrizes } from '#features/rewards/web/components/home-prizes.tsx';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import classes from './child-home.module.css';
 import { Stage } from './stage.tsx';
-import { StepCard } from './step-card.tsx';
+import { StepCard, useNextStep } from './step-card.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 // Below a phone's fold: the step does not wait for their code.
@@ -24,7 +24,10 @@ const NewsCard = lazy(async () => ({ default: (await import('../news/news-card.t
 // Most children have a group and never need it.
 const WelcomeHome = lazy(async () => ({ default: (await import('./welcome-home.tsx')).WelcomeHome }));
 
-/** A child's first screen: a stage, then one step; the prize, the coming days, and modules last. */
+/**
+ * A child's first screen: a stage, the prizes that can be claimed, then one step; the coming days, and modules last. A lesson that is
+ * on, or about to be, comes before the prizes.
+ */
 export function ChildHome() {
   const t = useTranslations('common');
   usePageTitle(t('dashboard'));
@@ -41,19 +44,26 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
   const t = useTranslations();
   const { id } = useUser();
   const hasOdyssey = group.spaceOdysseyEnabled;
+  const step = useNextStep(group.id);
+  const stepCard = (
+    <div key="step" className={classes.step}>
+      <StepCard step={step} hasOdyssey={hasOdyssey} />
+    </div>
+  );
+  const prizes = hasOdyssey && (
+    <div key="prizes" className={classes.prizes}>
+      <HomePrizes childId={id} />
+    </div>
+  );
   return (
-    <div className={classes.home} data-odyssey={hasOdyssey}>
+    <div className={classes.home}>
       <div className={classes.stage}>
         <Stage hasOdyssey={hasOdyssey} />
       </div>
-      <div className={classes.step}>
-        <StepCard groupId={group.id} hasOdyssey={hasOdyssey} />
+      {/* One place in the grid, whichever of them is higher. */}
+      <div className={classes.now} data-lesson={step?.kind === 'join'}>
+        {step?.kind === 'join' ? [stepCard, prizes] : [prizes, stepCard]}
       </div>
-      {hasOdyssey && (
-        <div className={classes.prize}>
-          <SavedPrizeCard childId={id} viewer="child" />
-        </div>
-      )}
       <div className={classes.week}>
         <WeekStrip />
         <Suspense>

@@ -42,6 +42,8 @@ const goOn = (state: GoOn['state']): GoOn => ({
   state,
 });
 
+const ended = eventAt('2026-11-20T13:00:00.000Z', '2026-11-20T14:30:00.000Z');
+
 const known = (over: Partial<Known> & { event?: ScheduleEvent; absenceTold?: boolean }): Known => ({
   next: { event: over.event ?? null, absenceTold: over.absenceTold ?? false },
   missed: [],
@@ -83,6 +85,10 @@ describe('the next step of a child', () => {
   it('is the next meeting when there is nothing to read', () => {
     const all = known({ event: tonight, absenceTold: true, courses: courses(null) });
     expect(nextStepOf(all, now)).toEqual({ kind: 'meet', event: tonight, absenceTold: true });
+  });
+
+  it('is no meeting that is over', () => {
+    expect(nextStepOf(known({ event: ended, courses: courses(null) }), now).kind).toBe('all-done');
   });
 
   it('is a break when everything open is done, and a promise when nothing is open yet', () => {

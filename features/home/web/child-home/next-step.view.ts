@@ -28,7 +28,8 @@ export interface Known {
  * Never more than one (record 061).
  */
 export function nextStepOf({ next, missed, courses }: Known, now: string): NextStep {
-  const event = next?.event ?? null;
+  // What a device shows without a network may be over.
+  const event = next?.event && next.event.endsAt > now ? next.event : null;
   const absenceTold = next?.absenceTold ?? false;
   if (event && !absenceTold && isJoinTime(event, now)) return { kind: 'join', event };
   const [behind] = behindOf(missed ?? []);

@@ -12,6 +12,7 @@ import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { AwayNotice } from '../components/away-notice.tsx';
 import classes from './stage.module.css';
 
 /** The header of a child's home, always dark: the greeting, the child's figure, the balance, and the flight. */
@@ -48,6 +49,7 @@ function Journey({ childId }: { childId: string }) {
         <div className={classes.words}>
           <Hello />
           {query.data ? <ToSpend balance={query.data.balance} /> : <p className={classes.balance} />}
+          <AwayNotice query={query} />
         </div>
       </div>
       <QueryStates
@@ -76,7 +78,7 @@ function ToSpend({ balance }: { balance: number }) {
 }
 
 function Path({ balance }: { balance: Balance }) {
-  const t = useTranslations('points');
+  const t = useTranslations();
   const { level, nextLevel } = balance;
   return (
     <div className={classes.path}>
@@ -84,12 +86,12 @@ function Path({ balance }: { balance: Balance }) {
       <p className={classes.level}>
         <strong>
           {level > 0 && <LevelBadge level={level} size={40} />}
-          {level > 0 ? t('level', { level }) : t('level_zero')}
+          {level > 0 ? t('points.level', { level }) : t('points.level_zero')}
         </strong>
         <span>
           {nextLevel
-            ? t('to_next_level', { level: nextLevel.level, missing: nextLevel.missing })
-            : t('last_level')}
+            ? t('child_home.next_level', { level: nextLevel.level, threshold: nextLevel.threshold })
+            : t('points.last_level')}
         </span>
       </p>
     </div>

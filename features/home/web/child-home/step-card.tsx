@@ -15,17 +15,24 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { type NextStep, nextStepOf } from './next-step.view.ts';
 import classes from './step-card.module.css';
 
-/** The one big thing to do now (record 061). Waits for all its inputs, so that it never changes its mind. */
-export function StepCard({ groupId, hasOdyssey }: { groupId: string; hasOdyssey: boolean }) {
+/** The one thing to do now (record 061). Waits for all its inputs, so that it never changes its mind: null until then. */
+export function useNextStep(groupId: string): NextStep | null {
   const { id } = useUser();
   const now = useNow();
   const next = useQuery(nextEventQuery(id));
   const missed = useQuery(missedLessonsQuery(id));
   const courses = useQuery(modulesQuery(groupId));
   // What fails is left out: the coming days and the modules below report it.
-  if (next.isPending || missed.isPending || courses.isPending) return <div className={classes.placeholder} />;
+  if (next.isPending || missed.isPending || courses.isPending) return null;
   const known = { next: next.data, missed: missed.data?.lessons, courses: courses.data };
-  return <Step step={nextStepOf(known, now)} now={now} hasOdyssey={hasOdyssey} />;
+  return nextStepOf(known, now);
+}
+
+/** The one big thing to do now; its place while it is not known. */
+export function StepCard({ step, hasOdyssey }: { step: NextStep | null; hasOdyssey: boolean }) {
+  const now = useNow();
+  if (!step) return <div className={classes.placeholder} />;
+  return <Step step={step} now={now} hasOdyssey={hasOdyssey} />;
 }
 
 interface StepProps {

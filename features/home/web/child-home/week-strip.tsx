@@ -9,8 +9,9 @@ import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { addDays, formatShortDate, formatWeekday, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { daysAhead } from '../../shared/home-week.ts';
 import { weekQuery } from '../child-home.queries.ts';
-import { daysAhead, lessonsAhead, type WeekDay, type WeekLesson, weekOf } from './week.view.ts';
+import { lessonsAhead, type WeekDay, type WeekLesson, weekOf } from './week.view.ts';
 import classes from './week-strip.module.css';
 
 /** The coming days as one strip, today first, and the child's streak. */
@@ -20,6 +21,8 @@ export function WeekStrip() {
   const today = vilniusDate(useNow());
   const query = useQuery(weekQuery(today));
   const { data: streak } = useQuery(streakQuery(id));
+  // A device keeps the days ahead of the last visit, which are others tomorrow.
+  if (query.fetchStatus === 'paused' && !query.data) return null;
   return (
     <section className={classes.week} aria-labelledby="week-title">
       <header className={classes.head}>

@@ -1,8 +1,6 @@
 import type { Calendar, CalendarEvent, ClosedDay } from '#features/schedule/shared/calendar.ts';
 import { addDays, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
-
-/** The number of days that a child's home shows, today among them. */
-export const daysAhead = 7;
+import { daysAhead } from '../../shared/home-week.ts';
 
 /** A lesson in the strip of the week. */
 export interface WeekLesson {

@@ -7,6 +7,8 @@ const en = {
   hello_nameless: 'Hi!',
   stage: 'Your flight',
   to_spend: '{count, plural, one {point for prizes} other {points for prizes}}',
+  next_level:
+    'Level {level, number} starts at {threshold, plural, one {# earned point} other {# earned points}}',
 
   step_on_now: 'Your lesson is on now',
   step_soon: 'Your lesson starts soon',

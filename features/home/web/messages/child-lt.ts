@@ -5,6 +5,8 @@ const lt = {
   stage: 'Tavo skrydis',
   to_spend:
     '{count, plural, one {taškas prizams} few {taškai prizams} many {taško prizams} other {taškų prizams}}',
+  next_level:
+    '{level, number} lygis – nuo {threshold, plural, one {# uždirbto taško} few {# uždirbtų taškų} many {# uždirbto taško} other {# uždirbtų taškų}}',
 
   step_on_now: 'Pamoka vyksta dabar',
   step_soon: 'Pamoka tuoj prasidės',

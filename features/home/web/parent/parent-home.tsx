@@ -160,7 +160,7 @@ function Day({ childId, child }: DayProps) {
             <PointsCard childId={childId} />
           </Below>
           <Below>
-            <SavedPrizeCard childId={childId} viewer="parent" />
+            <SavedPrizeCard childId={childId} />
           </Below>
         </div>
       )}

@@ -12,7 +12,7 @@ interface Props {
 
 /** Says how old the shown data is, while the server cannot be asked. */
 export function OfflineNotice({ query }: Props) {
-  const t = useTranslations('attendance.offline');
+  const t = useTranslations('kit');
   const locale = useLocale();
   const { data, dataUpdatedAt, error, fetchStatus } = query;
   const online = useOnline();
