@@ -1,6 +1,9 @@
+import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { type Academy, coming, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
+import { isAnswerKept } from '../kept-answers.ts';
 import { OfflinePage } from '../pages/offline.page.ts';
+import { saying } from '../texts.ts';
 
 // The app opens offline only when the device has stored it.
 test.use({ serviceWorkers: 'allow' });
@@ -137,4 +140,63 @@ test('logging out with pending changes asks first', async ({ page, academy, say,
   await dialog.getByRole('button', { name: say('common.cancel') }).click();
   await device.network(true);
   await expect.poll(async () => (await device.onServer(0)).attendance).toBe('late');
+});
+
+test('a child finds home, module and prizes without a network, and the next child on the tablet none of it', async ({
+  page,
+  context,
+  server,
+  academy,
+  say,
+  language,
+  signInAs,
+  expectAccessible,
+}) => {
+  const group = await academy.makeClass(['Agota', 'Benas'], { spaceOdysseyEnabled: true });
+  const [agota, benas] = group.students;
+  const title = { lt: 'Labas, Python', en: 'Hello, Python' };
+  const lessons = [{ title, body: title, topics: 0 }];
+  const { moduleId } = await academy.giveModule(group, { openOrder: 1, lessons });
+  const tickets = { lt: 'Kino bilietai', en: 'Cinema tickets' };
+  await createReward(server.db, { name: tickets, pointsRequired: 130 });
+  await academy.givePoints(agota, 137);
+  const main = page.getByRole('main');
+  const asOf = page.getByText(saying(say, 'kit.as_of', { time: '~' }));
+  const points = (count: number) =>
+    main.getByRole('link', { name: `${count} ${say('child_home.to_spend', { count })}` });
+  const expectKept = (call: string) =>
+    expect.poll(() => page.evaluate<boolean>(isAnswerKept(call)).catch(() => false)).toBe(true);
+
+  await signInAs(agota);
+  await page.goto('/dashboard/modules');
+  await expect(points(137)).toBeVisible();
+  await expectKept('listRewards');
+  await page.goto(`/dashboard/modules/${moduleId}`);
+  await expectKept('getModule');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(points(137)).toBeVisible();
+  await expect(asOf).toBeVisible();
+  await expectAccessible();
+  await page.goto(`/dashboard/modules/${moduleId}`);
+  await expect(main.getByText(title[language]).first()).toBeVisible();
+  await expect(asOf).toBeVisible();
+  await page.goto('/dashboard/studies/points/rewards');
+  await expect(main.getByText(tickets[language]).first()).toBeVisible();
+  await expect(asOf).toBeVisible();
+  await expectAccessible();
+
+  await context.setOffline(false);
+  await signInAs(benas);
+  await page.goto('/dashboard/modules');
+  await expect(points(0)).toBeVisible();
+  await expectKept('listRewards');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(points(0)).toBeVisible();
+  await expect(asOf).toBeVisible();
+  expect(await page.evaluate(isAnswerKept(agota.id))).toBe(false);
 });

@@ -6,7 +6,7 @@ import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
 import { listKept } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 
-/** Prepares for a day without a network: today's sheets for staff, a child's lessons and projects. */
+/** Prepares for a day without a network: today's sheets for staff, a child's home, lessons and projects. */
 export function useOffline(): void {
   const queryClient = useQueryClient();
   const { id, role } = useUser();
@@ -26,8 +26,8 @@ export function useOffline(): void {
       });
     if (role === 'child')
       return loadKeeper(async () => {
-        const { keepLessons } = await import('#features/courses/web/offline-lessons.queries.ts');
-        return () => keepLessons(queryClient, id);
+        const { keepChildScreens } = await import('#features/home/web/offline-home.queries.ts');
+        return () => keepChildScreens(queryClient, id);
       });
     return;
   }, [queryClient, id, role]);

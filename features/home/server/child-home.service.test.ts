@@ -7,8 +7,6 @@ import { getGains } from '#features/avatars/server/gains.service.ts';
 import { listModules } from '#features/courses/server/courses.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
-import { getMission } from '#features/missions/server/family-mission.service.ts';
-import { createMissionRow } from '#features/missions/server/missions.factory.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
@@ -45,7 +43,6 @@ beforeAll(async () => {
   quietId = (await createGroup(db, { ...taught, space_odyssey_enabled: false })).id;
   await createEvent(db, { groupId, startsAt: '2026-11-19T14:00:00.000Z' });
   await createEvent(db, { groupId, startsAt: '2026-11-26T14:00:00.000Z' });
-  await createMissionRow(db, { groupId });
   const lines = [lineOf(userId, { attendance: 'present' })];
   await createDailySheet(db, { groupId, date: '2026-11-19', by: teacherId, lines });
 });
@@ -56,16 +53,13 @@ const scope = (of = db) => testScope(of, child);
 describe('getChildHome', () => {
   it('answers each part as its own procedure does', async () => {
     const childId = child.id;
-    const { flight, prizes, lessons } = await getChildHome(scope(), { groupId, from });
+    const { flight, rewards, lessons } = await getChildHome(scope(), { groupId, from });
     expect(flight).toEqual({
       balance: await getBalance(scope(), { childId }),
       look: await getLook(scope(), { childId }),
       gains: await getGains(scope()),
     });
-    expect(prizes).toEqual({
-      rewards: await listRewards(scope(), { childId }),
-      mission: await getMission(scope(), { groupId, childId }),
-    });
+    expect(rewards).toEqual(await listRewards(scope(), { childId }));
     expect(lessons).toEqual({
       modules: await listModules(scope(), { groupId }),
       next: await getNextEvent(scope(), { childId }),
@@ -76,20 +70,19 @@ describe('getChildHome', () => {
     });
     expect(lessons?.week.events).toHaveLength(1);
     expect(lessons?.streak.attended).toBe(1);
-    expect(prizes?.mission.mission).not.toBeNull();
   });
 
   it('has neither flight nor prizes in a group without the odyssey, and no lessons without a group', async () => {
     expect(await getChildHome(scope(), { groupId: quietId, from })).toMatchObject({
       flight: null,
-      prizes: null,
+      rewards: null,
       lessons: { next: { event: { groupId } } },
     });
     const alone = await createChild(db, { guardians: [(await createUser(db)).id] });
     const own = testScope(db, { id: alone.userId, role: 'child' });
     expect(await getChildHome(own, { groupId: null, from })).toMatchObject({
       flight: { balance: { childId: alone.userId, balance: 0 } },
-      prizes: null,
+      rewards: null,
       lessons: null,
     });
   });
@@ -108,11 +101,10 @@ describe('getChildHome', () => {
     const apart = countStatements(db);
     const [childId, own] = [child.id, scope(apart.db)];
     await Promise.all([getBalance(own, { childId }), getLook(own, { childId }), getGains(own)]);
-    await Promise.all([listRewards(own, { childId }), getMission(own, { groupId, childId })]);
-    await Promise.all([listModules(own, { groupId }), getNextEvent(own, { childId })]);
+    await Promise.all([listRewards(own, { childId }), listModules(own, { groupId })]);
+    await Promise.all([getNextEvent(own, { childId }), getCalendar(own, { from, to, by: 'day' })]);
     await Promise.all([listMissedLessons(own, { childId }), getStreak(own, { childId })]);
-    await getCalendar(own, { from, to, by: 'day' });
-    expect(together.count()).toBeLessThanOrEqual(25);
+    expect(together.count()).toBeLessThanOrEqual(24);
     // Without the news, too.
     expect(apart.count()).toBeGreaterThan(together.count() + 8);
   });

@@ -4,7 +4,6 @@ import { getLook } from '#features/avatars/server/avatars.service.ts';
 import { getGains } from '#features/avatars/server/gains.service.ts';
 import { listModules } from '#features/courses/server/courses.service.ts';
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
-import { getMission } from '#features/missions/server/family-mission.service.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import { listRewards } from '#features/rewards/server/rewards.service.ts';
@@ -17,17 +16,17 @@ import { newsLines } from '../shared/home-news.ts';
 import { lastDayAhead } from '../shared/home-week.ts';
 
 interface Asked {
-  /** The group whose lessons and mission are shown; null for a child without one. */
+  /** The group whose lessons are shown; null for a child without one. */
   readonly groupId: string | null;
   /** The first of the days ahead. */
   readonly from: LocalDate;
 }
 
 /**
- * What the acting child's home shows when it is opened: the flight, the prizes, and the lessons of a group. Each part is what its own
- * procedure answers, with the permissions of that one; what they all look up is looked up once. Without a group there are no lessons
- * and no prizes, and in one without the odyssey neither flight nor prizes (decision R6). `db/no-document` for a group that is not the
- * child's now.
+ * What the acting child's home shows first: the flight, the prizes, and the lessons of a group. Each part is what its own procedure
+ * answers, with the permissions of that one; what they all look up is looked up once. Without a group there are no lessons and no
+ * prizes, and in one without the odyssey neither flight nor prizes (decision R6). `db/no-document` for a group that is not the child's
+ * now.
  */
 export async function getChildHome(asker: SignedInScope, { groupId, from }: Asked) {
   const scope = { ...asker, batch: asker.batch ?? {} };
@@ -35,12 +34,12 @@ export async function getChildHome(asker: SignedInScope, { groupId, from }: Aske
   const group = (await listGroupsOfStudent(scope, childId)).find(({ id }) => id === groupId) ?? null;
   if (groupId !== null && !group) throw new AppError('db/no-document');
   const hasOdyssey = group?.spaceOdysseyEnabled !== false;
-  const [flight, prizes, lessons] = await Promise.all([
+  const [flight, rewards, lessons] = await Promise.all([
     hasOdyssey ? flightOf(scope, childId) : null,
-    group && hasOdyssey ? prizesOf(scope, { childId, groupId: group.id }) : null,
+    group && hasOdyssey ? listRewards(scope, { childId }) : null,
     group && lessonsOf(scope, { childId, groupId: group.id, from }),
   ]);
-  return { flight, prizes, lessons };
+  return { flight, rewards, lessons };
 }
 
 async function flightOf(scope: SignedInScope, childId: string) {
@@ -52,20 +51,13 @@ async function flightOf(scope: SignedInScope, childId: string) {
   return { balance, look, gains };
 }
 
-interface OfChild {
+interface OfGroup {
   readonly childId: string;
   readonly groupId: string;
+  readonly from: LocalDate;
 }
 
-async function prizesOf(scope: SignedInScope, { childId, groupId }: OfChild) {
-  const [rewards, mission] = await Promise.all([
-    listRewards(scope, { childId }),
-    getMission(scope, { groupId, childId }),
-  ]);
-  return { rewards, mission };
-}
-
-async function lessonsOf(scope: SignedInScope, { childId, groupId, from }: OfChild & { from: LocalDate }) {
+async function lessonsOf(scope: SignedInScope, { childId, groupId, from }: OfGroup) {
   const [modules, next, missed, week, streak, news] = await Promise.all([
     listModules(scope, { groupId }),
     getNextEvent(scope, { childId }),

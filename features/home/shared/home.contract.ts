@@ -107,12 +107,7 @@ export const homeContract = {
           }),
         ),
         /** Null without a group and in one without the odyssey. */
-        prizes: z.nullable(
-          z.object({
-            rewards: answerOf(rewardsContract.listRewards),
-            mission: answerOf(missionsContract.getMission),
-          }),
-        ),
+        rewards: z.nullable(answerOf(rewardsContract.listRewards)),
         /** Null without a group. */
         lessons: z.nullable(
           z.object({

@@ -15,3 +15,7 @@ export const familyQuery = query.getFamily.queryOptions({
 /** All that a parent's home shows when it is opened. */
 export const askParentHome = (chosenId: string | null) =>
   client.getParentHome({ chosenId }, { context: { isRead: true } });
+
+/** All that a child's home shows when it is opened. */
+export const askChildHome = (asked: { readonly groupId: string | null; readonly from: string }) =>
+  client.getChildHome(asked, { context: { isRead: true } });

@@ -39,7 +39,7 @@ export async function showKeptRead<T>(
 }
 
 /** The device's store is worth waiting for only when the server cannot be asked. */
-export function whenOffline(shown: Promise<void>): Promise<void> | undefined {
+export function whenOffline(shown: Promise<unknown>): Promise<unknown> | undefined {
   return navigator.onLine ? undefined : shown;
 }
 

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchBanners } from '#features/bulletins/web/banner-list.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
-import { prefetchChildHome } from '#features/home/web/child-home.queries.ts';
+import { prefetchChildHome, showKeptHome } from '#features/home/web/child-home.queries.ts';
 import { prefetchParentHome } from '#features/home/web/parent-home.queries.ts';
-import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { isStaff, type Role } from '#platform/shared/roles.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { ModulesPage } from './modules-page.tsx';
 
 function loadHome(role: Role): Promise<unknown> {
@@ -36,10 +34,8 @@ export const Route = createFileRoute('/dashboard/modules/')({
       void queryClient.prefetchQuery(modulesQuery());
     }
     void prefetchBanners(queryClient);
-    const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
     // Without a network a child sees what the device has stored.
-    if (group && !navigator.onLine)
-      await showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
+    if (user.role === 'child' && !navigator.onLine) await showKeptHome(queryClient, user);
   },
   component: ModulesPage,
 });

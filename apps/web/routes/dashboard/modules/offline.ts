@@ -1,2 +1,11 @@
 /** Opens offline, with these parts that are loaded later. */
-export const parts: readonly string[] = ['features/home/web/modules/staff-home.tsx'];
+export const parts: readonly string[] = [
+  'features/courses/web/components/module-cards.tsx',
+  'features/home/web/child-home/child-home.tsx',
+  'features/home/web/child-home/welcome-home.tsx',
+  'features/home/web/components/as-of.tsx',
+  'features/home/web/modules/staff-home.tsx',
+  'features/home/web/news/news-card.tsx',
+  'features/home/web/offline-home.queries.ts',
+  'features/missions/web/components/mission-card.tsx',
+];

@@ -7,6 +7,7 @@ import { WriteLink } from '#features/courses/web/components/write-link.tsx';
 import { moduleQuery } from '#features/courses/web/courses.queries.ts';
 import { ModuleView } from '#features/courses/web/module/module-view.tsx';
 import { OtherGroups } from '#features/courses/web/module/other-groups.tsx';
+import { AwayNotice } from '#features/home/web/components/away-notice.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -47,6 +48,7 @@ export function ModulePage() {
           )
         }
       />
+      <AwayNotice query={query} />
       <QueryStates
         query={query}
         loading={<Skeletons shape="row" count={5} />}

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { AwayNotice } from '#features/home/web/components/away-notice.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { NotHere } from '#features/rewards/web/odyssey/not-here.tsx';
 import { Odyssey } from '#features/rewards/web/odyssey/odyssey.tsx';
 import type { OdysseySearch } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
+import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 const route = getRouteApi('/dashboard/studies/points/$tab/');
@@ -17,6 +20,7 @@ export function ChildPointsPage() {
   const show = (next: OdysseySearch) => void navigate({ search: next, resetScroll: false, replace: true });
   const { id, firstName } = useUser();
   const { group, groups } = useSelectedGroup();
+  const query = useQuery(rewardsQuery(id));
   if (group && !group.spaceOdysseyEnabled) {
     return (
       <NotHere message={t('rewards.feature_not_available')} hint={t('rewards.feature_disabled_for_group')} />
@@ -42,6 +46,7 @@ export function ChildPointsPage() {
           </Link>
         ),
       }}
+      top={<AwayNotice query={query} />}
     />
   );
 }

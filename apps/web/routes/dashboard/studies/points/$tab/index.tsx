@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { gainsQuery } from '#features/avatars/web/avatars.queries.ts';
+import { gainsQuery, lookQuery } from '#features/avatars/web/avatars.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import {
   firstOdysseyTab,
@@ -7,6 +7,8 @@ import {
   odysseySearchOf,
 } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
 import { prefetchOdyssey } from '#features/rewards/web/odyssey.queries.ts';
+import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
+import { showKeptRead, whenOffline } from '#platform/web/offline/offline-reads.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ChildPointsPage } from './child-points-page.tsx';
 
@@ -26,6 +28,10 @@ export const Route = createFileRoute('/dashboard/studies/points/$tab/')({
   loader: ({ context: { queryClient, user }, params: { tab } }) => {
     void queryClient.prefetchQuery(gainsQuery());
     prefetchOdyssey(queryClient, { tab, childId: user.id, group: selectedGroupOf(user) });
+    const shown = [rewardsQuery(user.id), lookQuery(user.id), gainsQuery()].map(({ queryKey }) =>
+      showKeptRead(queryClient, { userId: user.id, queryKey }),
+    );
+    return whenOffline(Promise.all(shown));
   },
   component: ChildPointsPage,
 });

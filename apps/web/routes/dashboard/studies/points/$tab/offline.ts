@@ -1,0 +1,5 @@
+/** The prizes open offline, with these parts that are loaded later. */
+export const parts: readonly string[] = [
+  'features/diplomas/web/components/diploma-card.tsx',
+  'features/rewards/web/odyssey/claim-dialog.tsx',
+];
