@@ -12,7 +12,7 @@ export interface ScreenBudget {
 export const screenBudgets = {
   'parent’s home': { calls: 9, files: 97, cpu: 15 },
   'parent’s points': { calls: 8, files: 71, cpu: 9 },
-  'child’s home': { calls: 17, files: 84, cpu: 15 },
+  'child’s home': { calls: 9, files: 84, cpu: 15 },
   points: { calls: 9, files: 70, cpu: 9 },
   lesson: { calls: 7, files: 43, cpu: 9 },
   attendance: { calls: 4, files: 62, cpu: 9 },

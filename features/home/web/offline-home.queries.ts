@@ -1,34 +1,37 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { missedLessonsQuery, streakQuery } from '#features/attendance/web/child-attendance.queries.ts';
-import { gainsQuery, lookQuery } from '#features/avatars/web/avatars.queries.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepLessons } from '#features/courses/web/offline-lessons.queries.ts';
-import { missionQuery } from '#features/missions/web/missions.queries.ts';
-import { balanceQuery } from '#features/points/web/points.queries.ts';
-import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
-import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { keepReads, ownReadsKeptFor } from '#platform/web/offline/offline-reads.ts';
-import { weekQuery } from './child-home.queries.ts';
+import { lastDayAhead } from '../shared/home-week.ts';
 
-/** The day of a calendar's key from which on it is asked for; undefined in the keys of others. */
-const firstDayOf = ([, asked]: QueryKey) =>
-  (asked as { readonly input?: { readonly from?: string } } | undefined)?.input?.from;
+/** The calls about one child that a home shows: by name, so that no other screen loads their queries. A test compares. */
+const aboutChild = new Set([
+  'attendance/getStreak',
+  'attendance/listMissedLessons',
+  'avatars/getLook',
+  'points/getBalance',
+  'rewards/listRewards',
+  'schedule/getNextEvent',
+]);
 
-function isOfHome(childId: string): (queryKey: QueryKey) => boolean {
-  const own = [
-    ...[balanceQuery(childId), lookQuery(childId), gainsQuery(), rewardsQuery(childId)],
-    ...[nextEventQuery(childId), missedLessonsQuery(childId), streakQuery(childId)],
-  ].map(({ queryKey }) => hashKey(queryKey));
-  const [mission] = missionQuery({ groupId: '', childId }).queryKey;
-  return (queryKey) => {
-    const key = hashKey(queryKey);
-    const from = firstDayOf(queryKey);
-    return (
-      own.includes(key) ||
-      hashKey([queryKey[0]]) === hashKey([mission]) ||
-      // Of the calendar only the days ahead, and no month that the child leafs through.
-      (from !== undefined && key === hashKey(weekQuery(from).queryKey))
-    );
-  };
+interface Asked {
+  readonly childId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+function isOfHome([path, asked]: QueryKey, childId: string): boolean {
+  const call = (path as readonly string[]).join('/');
+  const {
+    childId: about,
+    from,
+    to,
+    ...filter
+  } = (asked as { readonly input?: Asked } | undefined)?.input ?? {};
+  if (call === 'avatars/getGains') return true;
+  // Of the calendar only the days ahead, and no month that the child leafs through.
+  if (call === 'schedule/getCalendar')
+    return from !== undefined && to === lastDayAhead(from) && Object.keys(filter).length === 0;
+  return aboutChild.has(call) && about === childId;
 }
 
 /**
@@ -37,7 +40,7 @@ function isOfHome(childId: string): (queryKey: QueryKey) => boolean {
  */
 export function keepChildScreens(queryClient: QueryClient, childId: string): () => void {
   const lessons = keepLessons(queryClient, childId);
-  const home = keepReads(queryClient, childId, isOfHome(childId), ownReadsKeptFor);
+  const home = keepReads(queryClient, childId, (key) => isOfHome(key, childId), ownReadsKeptFor);
   return () => {
     lessons();
     home();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Flight } from '#features/avatars/web/components/flight.tsx';
 import { MyFigure } from '#features/avatars/web/components/my-figure.tsx';
@@ -10,10 +10,13 @@ import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { calledBy } from '#platform/shared/words/vocative.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { AwayNotice } from '../components/away-notice.tsx';
 import classes from './stage.module.css';
+
+// A device has stored it for the days without a network.
+const AsOf = lazy(async () => ({ default: (await import('../components/as-of.tsx')).AsOf }));
 
 /** The header of a child's home, always dark: the greeting, the child's figure, the balance, and the flight. */
 export function Stage({ hasOdyssey, children }: { hasOdyssey: boolean; children?: ReactNode }) {
@@ -49,7 +52,11 @@ function Journey({ childId }: { childId: string }) {
         <div className={classes.words}>
           <Hello />
           {query.data ? <ToSpend balance={query.data.balance} /> : <p className={classes.balance} />}
-          <AwayNotice query={query} />
+          {query.fetchStatus === 'paused' && (
+            <Suspense>
+              <AsOf query={query} />
+            </Suspense>
+          )}
         </div>
       </div>
       <QueryStates

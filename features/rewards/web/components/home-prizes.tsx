@@ -70,7 +70,7 @@ function Pictured({ rewards, title, about }: PicturedProps) {
       <span className={classes.shelf}>
         {rewards.map(({ id, picture }) => (
           <span key={id} className={classes.place}>
-            <RewardPicture picture={picture} size={88} />
+            <RewardPicture picture={picture} size={76} />
           </span>
         ))}
         {only && <span className={classes.name}>{localize(only.name, locale)}</span>}
@@ -88,12 +88,14 @@ function Goal({ reward }: { reward: Reward }) {
     <ToPrizes className={classes.goal}>
       <RewardPicture picture={reward.picture} size={72} />
       <span className={classes.words}>
-        <span className={classes.about}>{t('saving')}</span>
+        <span className={classes.kicker}>
+          <span className={classes.about}>{t('saving')}</span>
+          <span className={classes.missing}>
+            {soldOut ? t('sold_out') : t('missing', { count: reward.missingPoints })}
+          </span>
+        </span>
         <span className={classes.name}>{localize(reward.name, locale)}</span>
         <PrizeProgress cost={reward.pointsRequired} missing={reward.missingPoints} />
-      </span>
-      <span className={classes.missing}>
-        {soldOut ? t('sold_out') : t('missing', { count: reward.missingPoints })}
       </span>
     </ToPrizes>
   );

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ContentMarks } from '#features/courses/web/components/content-marks.tsx';
 import { WriteLink } from '#features/courses/web/components/write-link.tsx';
 import { moduleQuery } from '#features/courses/web/courses.queries.ts';
 import { ModuleView } from '#features/courses/web/module/module-view.tsx';
 import { OtherGroups } from '#features/courses/web/module/other-groups.tsx';
-import { AwayNotice } from '#features/home/web/components/away-notice.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { type Crumb, PageHeader } from '#platform/web/kit/page-header.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
+
+// A device has stored it for the days without a network.
+const AsOf = lazy(async () => ({
+  default: (await import('#features/home/web/components/as-of.tsx')).AsOf,
+}));
 
 const route = getRouteApi('/dashboard/modules/$moduleId/');
 
@@ -48,7 +54,11 @@ export function ModulePage() {
           )
         }
       />
-      <AwayNotice query={query} />
+      {query.fetchStatus === 'paused' && (
+        <Suspense>
+          <AsOf query={query} />
+        </Suspense>
+      )}
       <QueryStates
         query={query}
         loading={<Skeletons shape="row" count={5} />}

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { AwayNotice } from '#features/home/web/components/away-notice.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { NotHere } from '#features/rewards/web/odyssey/not-here.tsx';
 import { Odyssey } from '#features/rewards/web/odyssey/odyssey.tsx';
 import type { OdysseySearch } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
 import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
+
+// A device has stored it for the days without a network.
+const AsOf = lazy(async () => ({
+  default: (await import('#features/home/web/components/as-of.tsx')).AsOf,
+}));
 
 const route = getRouteApi('/dashboard/studies/points/$tab/');
 
@@ -46,7 +52,13 @@ export function ChildPointsPage() {
           </Link>
         ),
       }}
-      top={<AwayNotice query={query} />}
+      top={
+        query.fetchStatus === 'paused' && (
+          <Suspense>
+            <AsOf query={query} />
+          </Suspense>
+        )
+      }
     />
   );
 }
