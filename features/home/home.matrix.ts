@@ -8,7 +8,7 @@ export const homeMatrix: Record<string, Entry> = {
     expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
   },
   'home.getChildHome': {
-    input: (side) => ({ groupId: side.group, from: '2026-11-20' }),
+    input: (side) => ({ groupId: side.group, from: '2026-11-20', to: '2026-11-26' }),
     expect: { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied },
   },
   'home.getFamily': {

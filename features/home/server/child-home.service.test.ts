@@ -53,7 +53,7 @@ const scope = (of = db) => testScope(of, child);
 describe('getChildHome', () => {
   it('answers each part as its own procedure does', async () => {
     const childId = child.id;
-    const { flight, rewards, lessons } = await getChildHome(scope(), { groupId, from });
+    const { flight, rewards, lessons } = await getChildHome(scope(), { groupId, from, to });
     expect(flight).toEqual({
       balance: await getBalance(scope(), { childId }),
       look: await getLook(scope(), { childId }),
@@ -73,14 +73,14 @@ describe('getChildHome', () => {
   });
 
   it('has neither flight nor prizes in a group without the odyssey, and no lessons without a group', async () => {
-    expect(await getChildHome(scope(), { groupId: quietId, from })).toMatchObject({
+    expect(await getChildHome(scope(), { groupId: quietId, from, to })).toMatchObject({
       flight: null,
       rewards: null,
       lessons: { next: { event: { groupId } } },
     });
     const alone = await createChild(db, { guardians: [(await createUser(db)).id] });
     const own = testScope(db, { id: alone.userId, role: 'child' });
-    expect(await getChildHome(own, { groupId: null, from })).toMatchObject({
+    expect(await getChildHome(own, { groupId: null, from, to })).toMatchObject({
       flight: { balance: { childId: alone.userId, balance: 0 } },
       rewards: null,
       lessons: null,
@@ -92,12 +92,12 @@ describe('getChildHome', () => {
     const students = [{ id: child.id, leftOn: '2026-10-01' }];
     const left = await createGroup(db, { teachers: [teacherId], students });
     for (const { id } of [foreign, left])
-      await expect(getChildHome(scope(), { groupId: id, from })).rejects.toThrow('db/no-document');
+      await expect(getChildHome(scope(), { groupId: id, from, to })).rejects.toThrow('db/no-document');
   });
 
   it('looks up settings, child and groups once for all parts', async () => {
     const together = countStatements(db);
-    await getChildHome(scope(together.db), { groupId, from });
+    await getChildHome(scope(together.db), { groupId, from, to });
     const apart = countStatements(db);
     const [childId, own] = [child.id, scope(apart.db)];
     await Promise.all([getBalance(own, { childId }), getLook(own, { childId }), getGains(own)]);

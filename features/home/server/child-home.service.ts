@@ -13,22 +13,22 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { newsLines } from '../shared/home-news.ts';
-import { lastDayAhead } from '../shared/home-week.ts';
 
 interface Asked {
   /** The group whose lessons are shown; null for a child without one. */
   readonly groupId: string | null;
-  /** The first of the days ahead. */
+  /** The days ahead, both inclusive. */
   readonly from: LocalDate;
+  readonly to: LocalDate;
 }
 
 /**
  * What the acting child's home shows first: the flight, the prizes, and the lessons of a group. Each part is what its own procedure
  * answers, with the permissions of that one; what they all look up is looked up once. Without a group there are no lessons and no
  * prizes, and in one without the odyssey neither flight nor prizes (decision R6). `db/no-document` for a group that is not the child's
- * now.
+ * now; refuses days as `getCalendar` does.
  */
-export async function getChildHome(asker: SignedInScope, { groupId, from }: Asked) {
+export async function getChildHome(asker: SignedInScope, { groupId, ...days }: Asked) {
   const scope = { ...asker, batch: asker.batch ?? {} };
   const childId = scope.actor.id;
   const group = (await listGroupsOfStudent(scope, childId)).find(({ id }) => id === groupId) ?? null;
@@ -37,7 +37,7 @@ export async function getChildHome(asker: SignedInScope, { groupId, from }: Aske
   const [flight, rewards, lessons] = await Promise.all([
     hasOdyssey ? flightOf(scope, childId) : null,
     group && hasOdyssey ? listRewards(scope, { childId }) : null,
-    group && lessonsOf(scope, { childId, groupId: group.id, from }),
+    group && lessonsOf(scope, { childId, groupId: group.id, ...days }),
   ]);
   return { flight, rewards, lessons };
 }
@@ -55,14 +55,15 @@ interface OfGroup {
   readonly childId: string;
   readonly groupId: string;
   readonly from: LocalDate;
+  readonly to: LocalDate;
 }
 
-async function lessonsOf(scope: SignedInScope, { childId, groupId, from }: OfGroup) {
+async function lessonsOf(scope: SignedInScope, { childId, groupId, from, to }: OfGroup) {
   const [modules, next, missed, week, streak, news] = await Promise.all([
     listModules(scope, { groupId }),
     getNextEvent(scope, { childId }),
     listMissedLessons(scope, { childId }),
-    getCalendar(scope, { from, to: lastDayAhead(from), by: 'day' }),
+    getCalendar(scope, { from, to, by: 'day' }),
     getStreak(scope, { childId }),
     listNotifications(scope, { limit: newsLines }),
   ]);

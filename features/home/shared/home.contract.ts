@@ -85,6 +85,7 @@ export const homeContract = {
     method: 'GET',
     path: '/home/child',
     access: ['child'],
+    errors: ['schedule/end-before-start', 'schedule/range-too-long'],
     summary:
       "The first screen of a child in one answer: points and flight, prizes, and the next step, lessons and news of one of the caller's groups",
   })
@@ -92,8 +93,9 @@ export const homeContract = {
       z.strictObject({
         /** One of the caller's current groups; null without one. */
         groupId: z._default(z.nullable(idSchema), null),
-        /** The first of the seven days ahead. */
+        /** The first and the last of the days ahead. */
         from: localDateSchema,
+        to: localDateSchema,
       }),
     )
     .output(

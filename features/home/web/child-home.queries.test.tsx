@@ -43,7 +43,7 @@ describe('prefetchChildHome', () => {
     const calls = fakeServer({ 'home/getChildHome': () => home });
     await prefetchChildHome(client, childIn(group));
     for (const [name, { queryKey }] of all) expect(client.getQueryData(queryKey)).toEqual({ is: name });
-    const input = { groupId: 'g', from: '2026-11-20' };
+    const input = { groupId: 'g', from: '2026-11-20', to: '2026-11-26' };
     expect(calls).toEqual([{ procedure: 'home/getChildHome', input }]);
   });
 
@@ -51,7 +51,9 @@ describe('prefetchChildHome', () => {
     const client = onFriday();
     const calls = fakeServer({ 'home/getChildHome': () => ({ flight, rewards: null, lessons: null }) });
     await prefetchChildHome(client, childIn());
-    expect(calls.map(({ input }) => input)).toEqual([{ groupId: null, from: '2026-11-20' }]);
+    expect(calls.map(({ input }) => input)).toEqual([
+      { groupId: null, from: '2026-11-20', to: '2026-11-26' },
+    ]);
     expect(client.getQueryCache().getAll()).toHaveLength(3);
     const other = onFriday();
     fakeServer({ 'home/getChildHome': () => ({ ...home, flight: null, rewards: null }) });

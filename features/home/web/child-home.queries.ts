@@ -37,7 +37,7 @@ export async function prefetchChildHome(queryClient: QueryClient, user: SessionU
   let asked: Promise<Home> | undefined;
   // Asked by the first part that is fetched: without a network none is.
   const home = () => {
-    asked ??= askChildHome({ groupId, from });
+    asked ??= askChildHome({ groupId, from, to: lastDayAhead(from) });
     return asked;
   };
   await Promise.all(parts.map(({ prefetch }) => prefetch(queryClient, isKnown ? undefined : home)));

@@ -17,5 +17,8 @@ export const askParentHome = (chosenId: string | null) =>
   client.getParentHome({ chosenId }, { context: { isRead: true } });
 
 /** All that a child's home shows when it is opened. */
-export const askChildHome = (asked: { readonly groupId: string | null; readonly from: string }) =>
-  client.getChildHome(asked, { context: { isRead: true } });
+export const askChildHome = (asked: {
+  readonly groupId: string | null;
+  readonly from: string;
+  readonly to: string;
+}) => client.getChildHome(asked, { context: { isRead: true } });
