@@ -55,6 +55,7 @@ async function keepAgotasHome(): Promise<void> {
   store(leaderboardQuery('agota', 'g').queryKey, { rows: ['Benas K.'] });
   store(balanceQuery('benas').queryKey, { balance: 9 });
   store(missionQuery({ groupId: 'g', childId: 'agota' }).queryKey, { mission: null });
+  store(['a key that names no call'], 1);
   store(newsQuery.queryKey, { lines: [] });
   await kept(1 + shown.length);
 }

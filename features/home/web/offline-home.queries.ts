@@ -20,7 +20,8 @@ interface Asked {
 }
 
 function isOfHome([path, asked]: QueryKey, childId: string): boolean {
-  const call = (path as readonly string[]).join('/');
+  // Some keys name no call.
+  const call = Array.isArray(path) ? path.join('/') : '';
   const {
     childId: about,
     from,
