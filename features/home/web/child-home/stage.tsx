@@ -11,6 +11,7 @@ import { calledBy } from '#platform/shared/words/vocative.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import classes from './stage.module.css';
@@ -43,6 +44,7 @@ function Hello() {
 function Journey({ childId }: { childId: string }) {
   const t = useTranslations('points');
   const query = useQuery(balanceQuery(childId));
+  const online = useOnline();
   return (
     <>
       <div className={classes.top}>
@@ -52,7 +54,7 @@ function Journey({ childId }: { childId: string }) {
         <div className={classes.words}>
           <Hello />
           {query.data ? <ToSpend balance={query.data.balance} /> : <p className={classes.balance} />}
-          {query.fetchStatus === 'paused' && (
+          {!online && (
             <Suspense>
               <AsOf query={query} />
             </Suspense>

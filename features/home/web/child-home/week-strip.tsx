@@ -7,6 +7,7 @@ import type { Streak } from '#features/attendance/shared/attendance.ts';
 import { streakQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { addDays, formatShortDate, formatWeekday, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { daysAhead } from '../../shared/home-week.ts';
@@ -20,9 +21,10 @@ export function WeekStrip() {
   const { id } = useUser();
   const today = vilniusDate(useNow());
   const query = useQuery(weekQuery(today));
+  const online = useOnline();
   const { data: streak } = useQuery(streakQuery(id));
   // A device keeps the days ahead of the last visit, which are others tomorrow.
-  if (query.fetchStatus === 'paused' && !query.data) return null;
+  if (!online && !query.data) return null;
   return (
     <section className={classes.week} aria-labelledby="week-title">
       <header className={classes.head}>

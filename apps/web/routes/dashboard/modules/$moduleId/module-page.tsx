@@ -13,6 +13,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { type Crumb, PageHeader } from '#platform/web/kit/page-header.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -37,6 +38,7 @@ export function ModulePage() {
   const groupId = named ?? (role === 'child' ? selected?.id : undefined);
   const query = useQuery(moduleQuery(moduleId, groupId, child));
   const crumbs = useCrumbs();
+  const online = useOnline();
   if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data?.module;
   return (
@@ -54,7 +56,7 @@ export function ModulePage() {
           )
         }
       />
-      {query.fetchStatus === 'paused' && (
+      {!online && (
         <Suspense>
           <AsOf query={query} />
         </Suspense>

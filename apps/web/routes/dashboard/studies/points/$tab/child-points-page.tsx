@@ -8,6 +8,7 @@ import { Odyssey } from '#features/rewards/web/odyssey/odyssey.tsx';
 import type { OdysseySearch } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
 import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 // A device has stored it for the days without a network.
@@ -27,6 +28,7 @@ export function ChildPointsPage() {
   const { id, firstName } = useUser();
   const { group, groups } = useSelectedGroup();
   const query = useQuery(rewardsQuery(id));
+  const online = useOnline();
   if (group && !group.spaceOdysseyEnabled) {
     return (
       <NotHere message={t('rewards.feature_not_available')} hint={t('rewards.feature_disabled_for_group')} />
@@ -53,7 +55,7 @@ export function ChildPointsPage() {
         ),
       }}
       top={
-        query.fetchStatus === 'paused' && (
+        !online && (
           <Suspense>
             <AsOf query={query} />
           </Suspense>
