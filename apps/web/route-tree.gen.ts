@@ -72,6 +72,7 @@ import { Route as DashboardShelfWorkIdIndexRouteImport } from './routes/dashboar
 import { Route as DashboardStudiesAttendanceIndexRouteImport } from './routes/dashboard/studies/attendance/index.tsx';
 import { Route as DashboardStudiesDiplomaIndexRouteImport } from './routes/dashboard/studies/diploma/index.tsx';
 import { Route as DashboardStudiesFeedbackIndexRouteImport } from './routes/dashboard/studies/feedback/index.tsx';
+import { Route as DashboardStudiesLessonsIndexRouteImport } from './routes/dashboard/studies/lessons/index.tsx';
 import { Route as DashboardStudiesPointsIndexRouteImport } from './routes/dashboard/studies/points/index.tsx';
 import { Route as DashboardStudiesScheduleIndexRouteImport } from './routes/dashboard/studies/schedule/index.tsx';
 import { Route as DashboardTeacherPrizesCatalogueIndexRouteImport } from './routes/dashboard/teacher-prizes/catalogue/index.tsx';
@@ -447,6 +448,12 @@ const DashboardStudiesFeedbackIndexRoute =
     path: '/studies/feedback/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardStudiesLessonsIndexRoute =
+  DashboardStudiesLessonsIndexRouteImport.update({
+    id: '/studies/lessons/',
+    path: '/studies/lessons/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardStudiesPointsIndexRoute =
   DashboardStudiesPointsIndexRouteImport.update({
     id: '/studies/points/',
@@ -721,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
   '/dashboard/studies/feedback/': typeof DashboardStudiesFeedbackIndexRoute;
+  '/dashboard/studies/lessons/': typeof DashboardStudiesLessonsIndexRoute;
   '/dashboard/studies/points/': typeof DashboardStudiesPointsIndexRoute;
   '/dashboard/studies/schedule/': typeof DashboardStudiesScheduleIndexRoute;
   '/dashboard/teacher-prizes/catalogue/': typeof DashboardTeacherPrizesCatalogueIndexRoute;
@@ -819,6 +827,7 @@ export interface FileRoutesByTo {
   '/dashboard/studies/attendance': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma': typeof DashboardStudiesDiplomaIndexRoute;
   '/dashboard/studies/feedback': typeof DashboardStudiesFeedbackIndexRoute;
+  '/dashboard/studies/lessons': typeof DashboardStudiesLessonsIndexRoute;
   '/dashboard/studies/points': typeof DashboardStudiesPointsIndexRoute;
   '/dashboard/studies/schedule': typeof DashboardStudiesScheduleIndexRoute;
   '/dashboard/teacher-prizes/catalogue': typeof DashboardTeacherPrizesCatalogueIndexRoute;
@@ -920,6 +929,7 @@ export interface FileRoutesById {
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
   '/dashboard/studies/feedback/': typeof DashboardStudiesFeedbackIndexRoute;
+  '/dashboard/studies/lessons/': typeof DashboardStudiesLessonsIndexRoute;
   '/dashboard/studies/points/': typeof DashboardStudiesPointsIndexRoute;
   '/dashboard/studies/schedule/': typeof DashboardStudiesScheduleIndexRoute;
   '/dashboard/teacher-prizes/catalogue/': typeof DashboardTeacherPrizesCatalogueIndexRoute;
@@ -1022,6 +1032,7 @@ export interface FileRouteTypes {
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
     | '/dashboard/studies/feedback/'
+    | '/dashboard/studies/lessons/'
     | '/dashboard/studies/points/'
     | '/dashboard/studies/schedule/'
     | '/dashboard/teacher-prizes/catalogue/'
@@ -1120,6 +1131,7 @@ export interface FileRouteTypes {
     | '/dashboard/studies/attendance'
     | '/dashboard/studies/diploma'
     | '/dashboard/studies/feedback'
+    | '/dashboard/studies/lessons'
     | '/dashboard/studies/points'
     | '/dashboard/studies/schedule'
     | '/dashboard/teacher-prizes/catalogue'
@@ -1220,6 +1232,7 @@ export interface FileRouteTypes {
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
     | '/dashboard/studies/feedback/'
+    | '/dashboard/studies/lessons/'
     | '/dashboard/studies/points/'
     | '/dashboard/studies/schedule/'
     | '/dashboard/teacher-prizes/catalogue/'
@@ -1715,6 +1728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStudiesFeedbackIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/studies/lessons/': {
+      id: '/dashboard/studies/lessons/';
+      path: '/studies/lessons';
+      fullPath: '/dashboard/studies/lessons/';
+      preLoaderRoute: typeof DashboardStudiesLessonsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/studies/points/': {
       id: '/dashboard/studies/points/';
       path: '/studies/points';
@@ -2031,6 +2051,7 @@ interface DashboardRouteRouteChildren {
   DashboardStudiesAttendanceIndexRoute: typeof DashboardStudiesAttendanceIndexRoute;
   DashboardStudiesDiplomaIndexRoute: typeof DashboardStudiesDiplomaIndexRoute;
   DashboardStudiesFeedbackIndexRoute: typeof DashboardStudiesFeedbackIndexRoute;
+  DashboardStudiesLessonsIndexRoute: typeof DashboardStudiesLessonsIndexRoute;
   DashboardStudiesPointsIndexRoute: typeof DashboardStudiesPointsIndexRoute;
   DashboardStudiesScheduleIndexRoute: typeof DashboardStudiesScheduleIndexRoute;
   DashboardTeacherPrizesCatalogueIndexRoute: typeof DashboardTeacherPrizesCatalogueIndexRoute;
@@ -2115,6 +2136,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudiesAttendanceIndexRoute: DashboardStudiesAttendanceIndexRoute,
   DashboardStudiesDiplomaIndexRoute: DashboardStudiesDiplomaIndexRoute,
   DashboardStudiesFeedbackIndexRoute: DashboardStudiesFeedbackIndexRoute,
+  DashboardStudiesLessonsIndexRoute: DashboardStudiesLessonsIndexRoute,
   DashboardStudiesPointsIndexRoute: DashboardStudiesPointsIndexRoute,
   DashboardStudiesScheduleIndexRoute: DashboardStudiesScheduleIndexRoute,
   DashboardTeacherPrizesCatalogueIndexRoute:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionGroup } from '#platform/shared/session.ts';
-import { isAnothers, navigationFor } from './navigation.ts';
+import { currentItem, navigationFor } from './navigation.ts';
 
 const group: SessionGroup = {
   id: 'python',
@@ -29,11 +29,12 @@ describe('navigation by role (spec §2)', () => {
     ]);
   });
 
-  it('gives a child the schedule, attendance, odyssey, workshop, shelf and diplomas', () => {
+  it('gives a child the lessons, schedule, attendance, odyssey, workshop, shelf and diplomas', () => {
     const studies = navigationFor('child', group)
       .at(-1)
       ?.items.map(({ to }) => to);
     expect(studies).toEqual([
+      '/dashboard/studies/lessons',
       '/dashboard/studies/schedule',
       '/dashboard/studies/attendance',
       '/dashboard/studies/points',
@@ -61,7 +62,7 @@ describe('navigation by role (spec §2)', () => {
 
   it('hides the odyssey, the diplomas and feedback only when the selected group says so (decision R6)', () => {
     const off = { ...group, spaceOdysseyEnabled: false, diplomaEnabled: false, feedbackEnabled: false };
-    const before = ['dashboard', 'account', 'schedule', 'attendance'];
+    const before = ['dashboard', 'account', 'lessons', 'schedule', 'attendance'];
     const works = ['workshop', 'shelf'];
     expect(keysOf('child', off)).toEqual([...before, ...works]);
     const all = [...before, 'space_odyssey', ...works, 'diploma', 'feedback'];
@@ -69,13 +70,14 @@ describe('navigation by role (spec §2)', () => {
   });
 
   it.each([
-    ['account', '/dashboard/account/billing', true],
-    ['account', '/dashboard/account/profile', false],
-    ['billing', '/dashboard/account/billing', false],
-    ['dashboard', '/dashboard/modules', false],
-  ])('says of %s at %s whether another item is the current one: %s', (key, pathname, expected) => {
-    const sections = navigationFor('parent', null);
-    const item = sections.flatMap(({ items }) => items).find((each) => each.key === key);
-    expect(item && isAnothers(item, { sections, pathname })).toBe(expected);
+    ['parent', '/dashboard/account/billing', 'billing'],
+    ['parent', '/dashboard/account/profile', 'account'],
+    ['parent', '/dashboard/modules/m', 'dashboard'],
+    ['child', '/dashboard/modules/', 'dashboard'],
+    ['child', '/dashboard/modules/m/l', 'lessons'],
+    ['child', '/dashboard/studies/lessons', 'lessons'],
+    ['child', '/dashboard/nowhere', undefined],
+  ] as const)('says to a %s at %s that the current item is %s', (role, pathname, key) => {
+    expect(currentItem(navigationFor(role, null), pathname)?.key).toBe(key);
   });
 });

@@ -29,6 +29,7 @@ type NavigationKey =
   | 'diploma'
   | 'feedback'
   | 'groups'
+  | 'lessons'
   | 'operations'
   | 'attendance'
   | 'notifications'
@@ -47,6 +48,8 @@ export interface NavigationItem {
   readonly to: NonNullable<LinkProps['to']>;
   /** The tab of a screen with tabs. */
   readonly params?: { readonly tab: string };
+  /** What is below this address belongs to it, too. */
+  readonly within?: string;
   readonly section: SectionKey;
   readonly icon: typeof IconPlanet;
   readonly roles: readonly Role[];
@@ -76,6 +79,14 @@ const items: readonly NavigationItem[] = [
     section: 'general',
     icon: IconCreditCard,
     roles: ['parent'],
+  },
+  {
+    key: 'lessons',
+    to: '/dashboard/studies/lessons',
+    within: '/dashboard/modules/',
+    section: 'studies',
+    icon: IconSchool,
+    roles: ['child'],
   },
   {
     key: 'schedule',
@@ -245,15 +256,17 @@ export function navigationFor(role: Role, group: SessionGroup | null): Navigatio
   return keys.map((key) => ({ key, items: visible.filter(({ section }) => section === key) }));
 }
 
-const addressOf = ({ to, params }: NavigationItem) => (params ? to.replace('$tab', params.tab) : to);
-
-/** True when an address within an item's screens is another item's own, which is then the current one. */
-export function isAnothers(
-  item: NavigationItem,
-  { sections, pathname }: { readonly sections: readonly NavigationSection[]; readonly pathname: string },
-): boolean {
-  const within = (outer: string) => pathname === outer || pathname.startsWith(`${outer}/`);
-  return sections
-    .flatMap(({ items: all }) => all)
-    .some((other) => addressOf(other).startsWith(`${addressOf(item)}/`) && within(addressOf(other)));
+/** The item whose screen an address is, or is below: of several the one that names more of it. */
+export function currentItem(
+  sections: readonly NavigationSection[],
+  pathname: string,
+): NavigationItem | undefined {
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const named = ({ to, params, within }: NavigationItem) => {
+    const own = `${params ? to.replace('$tab', params.tab) : to}/`;
+    if (path.startsWith(own)) return own.length;
+    return within && path.startsWith(within) && path !== within ? within.length + 1 : 0;
+  };
+  const all = sections.flatMap(({ items: each }) => each).filter((item) => named(item) > 0);
+  return all.sort((one, other) => named(other) - named(one))[0];
 }

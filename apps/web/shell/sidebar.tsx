@@ -9,7 +9,7 @@ import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { GroupSelector } from './group-selector.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { isAnothers, navigationFor } from './navigation.ts';
+import { currentItem, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { SidebarProfile } from './sidebar-profile.tsx';
 
@@ -32,7 +32,7 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
   const user = useUser();
   const { group } = useSelectedGroup();
   const sections = navigationFor(user.role, group);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = currentItem(sections, useLocation({ select: ({ pathname }) => pathname }));
   const screens = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <aside
@@ -72,7 +72,8 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
                     <Link
                       to={to}
                       params={params}
-                      activeOptions={{ exact: isAnothers(item, { sections, pathname }) }}
+                      activeOptions={{ exact: true }}
+                      aria-current={item === current ? 'page' : undefined}
                       className={classes.item}
                       onClick={onNavigate}
                     >

@@ -3,6 +3,7 @@ import type lt from './module-path-lt.ts';
 
 /** Texts of the screen of a module, in English. */
 const en = {
+  lessons: 'Lessons',
   path: 'All lessons of the module',
   path_done: '{done, number} of {count, plural, one {# lesson} other {# lessons}} done',
   go_on_at: 'Continue lesson {number, number}',

@@ -1,5 +1,6 @@
 /** Texts of the screen of a module. */
 const lt = {
+  lessons: 'Pamokos',
   path: 'Visos modulio pamokos',
   path_done:
     'Baigta {done, number} iš {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}}',

@@ -11,7 +11,8 @@ import classes from './other-groups.module.css';
 interface Props {
   /** The child's groups besides the one on the screen. */
   readonly groups: readonly SessionGroup[];
-  readonly moduleId: string;
+  /** The module on the screen, which is not listed. */
+  readonly moduleId?: string;
 }
 
 /** The modules of a child's other groups, one tap away. */
@@ -34,7 +35,13 @@ export function OtherGroups({ groups, moduleId }: Props) {
 }
 
 /** The modules of a group; until they are there, and where it has none, its name. */
-function OtherGroup({ group, moduleId }: { readonly group: SessionGroup; readonly moduleId: string }) {
+function OtherGroup({
+  group,
+  moduleId,
+}: {
+  readonly group: SessionGroup;
+  readonly moduleId: string | undefined;
+}) {
   const locale = useLocale();
   const { data } = useQuery(modulesQuery(group.id));
   const modules = (data?.modules ?? []).filter(({ id }) => id !== moduleId);

@@ -1,0 +1,2 @@
+/** Opens without a network. */
+export const parts: readonly string[] = [];
