@@ -19,8 +19,7 @@ const frame = [
     locales.map((locale) => `apps/web/messages/${area}${locale}.ts`),
   ),
   'apps/web/routes/dashboard/route.tsx?tsr-split=component',
-  'apps/web/shell/new-version.tsx',
-  'apps/web/shell/sidebar.tsx',
+  ...['menu-drawer', 'new-version', 'sidebar', 'tabs/bottom-tabs'].map((id) => `apps/web/shell/${id}.tsx`),
   'platform/web/illustrations/drawn-scenes.tsx',
 ];
 /** The screens that do: those with an `offline.ts` in their folder, which names what comes later. */

@@ -28,6 +28,7 @@ const isPicture = (id: string) => /\/platform\/web\/illustrations\/(?!later-pict
 const isSchemas = (id: string) => id.includes('/node_modules/zod/');
 /** The part of the router's main module that asks before leaving an unfinished form. */
 const isForForms = (id: string) => id.endsWith('/useBlocker.js');
+const isLaterForAll = (id: string) => /(?<!\/menu-drawer|\/bottom-tabs)\.tsx$/.test(id);
 /** Styles and fonts stay with the file that imports them. */
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
 const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
@@ -69,8 +70,8 @@ export function chunkGroups() {
     );
   const screensWith = (id: string) => [...firstScreens()].filter((screen) => isIn(screen, id));
   const laterParts = () =>
-    [...reachedFrom(frame)].flatMap(loadedBy).filter((id) => id.endsWith('.tsx') && !isIn(menu, id));
-  /** Whether only what the frame loads later uses it: a screen that does, too, would load all of that. */
+    [...reachedFrom(frame)].flatMap(loadedBy).filter((id) => isLaterForAll(id) && !isIn(menu, id));
+  /** Whether only what the frame loads later for all (not the menu, not a child’s tabs) uses it: screens would load all. */
   const isOnlyLater = (id: string) => {
     const parts = laterParts();
     return [id, ...importersOf(id)].every((each) => parts.some((part) => isIn(part, each)));

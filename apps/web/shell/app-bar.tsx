@@ -52,7 +52,12 @@ export function AppBar({ menuOpened, onOpenMenu, onNearMenu }: Props) {
   const odyssey = useScreenKind() === 'odyssey';
   const today = vilniusDate(Date.now());
   return (
-    <header className={classes.bar} data-odyssey={odyssey} data-balance={showsBalance}>
+    <header
+      className={classes.bar}
+      data-odyssey={odyssey}
+      data-balance={showsBalance}
+      data-tabs={user.role === 'child'}
+    >
       <button
         type="button"
         className={classes.menu}
@@ -83,8 +88,10 @@ export function AppBar({ menuOpened, onOpenMenu, onNearMenu }: Props) {
         <Suspense fallback={<span className={classes.bellPlace} />}>
           <Bell />
         </Suspense>
-        <LanguageSwitch onSwitched={savePreference} />
-        <ThemeSwitch />
+        <div className={classes.switches}>
+          <LanguageSwitch onSwitched={savePreference} />
+          <ThemeSwitch />
+        </div>
       </div>
     </header>
   );

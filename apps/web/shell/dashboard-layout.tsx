@@ -10,7 +10,6 @@ import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOffline } from './use-offline.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
@@ -20,6 +19,10 @@ import { useRealtime } from './use-realtime.ts';
 // opened.
 const loadSidebar = () => import('./sidebar.tsx');
 const Sidebar = lazy(() => partOnceThere(async () => ({ default: (await loadSidebar()).Sidebar })));
+
+// Requested with its sidebar, as soon as a finger is on its button.
+const loadMenu = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(() => partOnceThere(async () => ({ default: (await loadMenu()).MenuDrawer })));
 
 const NewVersion = lazy(() =>
   partAfterPaint(async () => ({ default: (await import('./new-version.tsx')).NewVersion })),
@@ -35,6 +38,11 @@ const PushMessages = lazy(() =>
   partAfterPaint(async () => ({
     default: (await import('#features/notifications/web/components/push-messages.tsx')).PushMessages,
   })),
+);
+
+// Their place is there from the first paint on; other roles never download them.
+const BottomTabs = lazy(() =>
+  partAfterPaint(async () => ({ default: (await import('./tabs/bottom-tabs.tsx')).BottomTabs })),
 );
 
 // Below the content: nobody waits for it.
@@ -57,7 +65,7 @@ export function DashboardLayout() {
   const column = (
     <>
       <AppBar
-        onNearMenu={() => void loadSidebar().catch(() => undefined)}
+        onNearMenu={() => void Promise.allSettled([loadMenu(), loadSidebar()])}
         onOpenMenu={menu.open}
         menuOpened={menuOpened}
       />
@@ -72,6 +80,14 @@ export function DashboardLayout() {
         <Suspense fallback={null}>
           <AcademyFoot />
         </Suspense>
+      )}
+      {/* A lesson has a bar of its own at the thumb (record 132). */}
+      {role === 'child' && screen !== 'lesson' && (
+        <div className={classes.tabs}>
+          <Suspense>
+            <BottomTabs />
+          </Suspense>
+        </div>
       )}
     </>
   );
@@ -88,11 +104,13 @@ export function DashboardLayout() {
         </div>
       ) : (
         menuOpened && (
-          <MenuDrawer onClose={menu.close}>
-            <Suspense>
-              <Sidebar onNavigate={menu.close} />
-            </Suspense>
-          </MenuDrawer>
+          <Suspense>
+            <MenuDrawer onClose={menu.close}>
+              <Suspense>
+                <Sidebar onNavigate={menu.close} />
+              </Suspense>
+            </MenuDrawer>
+          </Suspense>
         )
       )}
       {screen === 'odyssey' ? (

@@ -5,12 +5,6 @@ import { switchLocale } from '../i18n.ts';
 import { notify } from '../notify.ts';
 import classes from './switches.module.css';
 
-// A narrow app bar hides the language in use; a disabled button would lose the focus.
-function focusShown(buttons: readonly HTMLElement[], pressed: string) {
-  const shown = buttons.filter((button) => getComputedStyle(button).display !== 'none');
-  (shown.find(({ lang }) => lang === pressed) ?? shown[0])?.focus();
-}
-
 /**
  * Changes the language of the whole app at once. `onSwitched` saves it as the user's preference (decision A18).
  */
@@ -26,7 +20,8 @@ export function LanguageSwitch({ onSwitched }: { onSwitched?: (locale: Locale) =
     const { activeElement: here } = document;
     // The reader may have moved on meanwhile.
     if (here && here !== document.body && !place.current.contains(here)) return;
-    focusShown([...place.current.querySelectorAll('button')], pressed);
+    // While it switches all are disabled, which takes the focus from the pressed one.
+    place.current.querySelector<HTMLElement>(`[lang="${pressed}"]`)?.focus();
   }, [switching, pressed]);
   const change = async (locale: Locale) => {
     try {
