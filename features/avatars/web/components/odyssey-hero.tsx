@@ -11,6 +11,8 @@ interface Props {
   readonly balance: Balance;
   /** Whether the child themself looks: then new points fly, and the figure can be changed. */
   readonly own: boolean;
+  /** On a phone one row is enough: the prizes below are what the child came for. */
+  readonly brief?: boolean;
   /** What the points are good for: the next prize and how far away it is. */
   readonly children?: ReactNode;
 }
@@ -18,11 +20,11 @@ interface Props {
 /**
  * The header of the odyssey: the child in their level's frame, balance as stars, the flight and what comes next.
  */
-export function OdysseyHero({ balance, own, children }: Props) {
+export function OdysseyHero({ balance, own, brief = false, children }: Props) {
   const t = useTranslations('points');
   const format = useFormatter();
   return (
-    <section className={classes.hero} aria-label={t('balance')}>
+    <section className={classes.hero} aria-label={t('balance')} data-brief={brief}>
       <div className={classes.destination} aria-hidden="true">
         <Planet level={balance.level + 1} size={320} />
       </div>

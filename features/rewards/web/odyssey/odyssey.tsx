@@ -68,11 +68,11 @@ export function Odyssey({ childId, tab, search, onSearch, claiming, leaderboard,
       {(tab === 'rewards' || tab === 'balance') && (
         <QueryStates
           query={query}
-          loading={<div className={classes.waiting} />}
+          loading={<div className={classes.waiting} data-brief={tab === 'rewards'} />}
           errorTitle={t('rewards.error_rewards')}
         >
           {(catalogue) => (
-            <OdysseyHero balance={catalogue.balance} own={claiming !== undefined}>
+            <OdysseyHero balance={catalogue.balance} own={claiming !== undefined} brief={tab === 'rewards'}>
               <NextPrize catalogue={catalogue} viewer={viewer} />
             </OdysseyHero>
           )}
