@@ -12,6 +12,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { currentItem, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { SidebarProfile } from './sidebar-profile.tsx';
+import { tabOf } from './tabs/bottom-tabs.view.ts';
 
 interface Props {
   readonly collapsed?: boolean;
@@ -91,5 +92,31 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
         <LogoutButton className={classes.item} />
       </div>
     </aside>
+  );
+}
+
+/** On phones, what the menu has elsewhere and a child's tabs have not: other screens, the groups, and the way out. */
+export function ChildPlaces() {
+  const t = useTranslations('shell');
+  const { role } = useUser();
+  const { group, groups } = useSelectedGroup();
+  const places = navigationFor(role, group)
+    .flatMap(({ items }) => items)
+    .filter(({ key, to }) => key !== 'account' && tabOf(to) === 'me');
+  return (
+    <section className={classes.places} aria-label={t('section_studies')}>
+      {groups.length > 1 && <GroupSelector />}
+      <ul className={classes.items}>
+        {places.map(({ key, to, icon: Icon }) => (
+          <li key={key}>
+            <Link to={to} className={classes.item}>
+              <Icon size={24} stroke={1.75} aria-hidden />
+              <span>{t(`nav_${key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LogoutButton className={classes.item} />
+    </section>
   );
 }

@@ -126,6 +126,10 @@ const en = {
   factor_remove_text: 'From then on, a password alone will be enough to sign in.',
   factor_removed: 'The second factor is off',
 
+  look_and_language: 'Language and colours',
+  theme: 'Colours',
+  theme_light: 'Light',
+  theme_dark: 'Dark',
   language_title: 'Language',
   language_text: 'We use this language for pages and emails.',
   language_failed: 'We couldn’t save the language. {reason}',

@@ -124,6 +124,10 @@ const lt = {
   factor_remove_text: 'Prisijungiant vėl užteks slaptažodžio.',
   factor_removed: 'Antrasis veiksnys išjungtas',
 
+  look_and_language: 'Kalba ir spalvos',
+  theme: 'Spalvos',
+  theme_light: 'Šviesios',
+  theme_dark: 'Tamsios',
   language_title: 'Kalba',
   language_text: 'Šia kalba rodomi puslapiai ir rašomi laiškai.',
   language_failed: 'Kalbos išsaugoti nepavyko. {reason}',

@@ -19,22 +19,26 @@ interface Props {
   readonly contents: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>>;
   /** What other features add to a tab, by name. */
   readonly more: Readonly<Partial<Record<AccountTab, ComponentType>>>;
+  /** What a child has instead of the title, and above everything else on the profile. */
+  readonly Me: ComponentType<{ part: 'head' | 'profile' }>;
 }
 
 /** The signed-in user's own account, a tab for each part. */
-export function AccountPage({ contents, more }: Props) {
+export function AccountPage({ contents, more, Me }: Props) {
   const t = useTranslations('account_page');
   const { tab } = route.useParams();
-  const tabs = tabsOf(useUser().role, Object.keys(more));
+  const { role } = useUser();
+  const tabs = tabsOf(role, Object.keys(more));
   const shown = isAccountTab(tab) && tabs.includes(tab) ? tab : 'profile';
   const Content = contents[shown];
   const More = more[shown];
   const query = useQuery({ ...accountQuery, enabled: Content !== undefined });
   return (
-    <>
-      <PageHeader title={t('title')} />
+    <Suspense fallback={<Skeletons shape="card" count={1} />}>
+      {role === 'child' ? <Me part="head" /> : <PageHeader title={t('title')} />}
       <AccountTabs tab={shown} tabs={tabs} />
       <div className={classes.content}>
+        {role === 'child' && shown === 'profile' && <Me part="profile" />}
         {Content && (
           <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
             {(account) => (
@@ -50,6 +54,6 @@ export function AccountPage({ contents, more }: Props) {
           </Suspense>
         )}
       </div>
-    </>
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isAccountTab, tabsOf } from '#features/identity/web/account/account-tabs.view.ts';
 import { accountQuery, sessionsQuery } from '#features/identity/web/account.queries.ts';
 import { AccountPage } from './account-page.tsx';
-import { contents, loadContent, more } from './tabs.tsx';
+import { contents, loadContent, Me, more } from './tabs.tsx';
 
 // The account's tabs; an unknown one goes to the profile.
 export const Route = createFileRoute('/dashboard/account/$tab/')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/dashboard/account/$tab/')({
     void queryClient.prefetchQuery(accountQuery);
     if (tab === 'security') void queryClient.prefetchQuery(sessionsQuery);
   },
-  component: () => <AccountPage contents={contents} more={more} />,
+  component: () => <AccountPage contents={contents} more={more} Me={Me} />,
 });

@@ -61,6 +61,9 @@ const NotificationsTab = () => (
   </>
 );
 
+/** What only a child has. */
+export const Me = lazy(async () => ({ default: (await import('./me.tsx')).Me }));
+
 const OwnLeaderboardChoice = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
 }));
