@@ -40,9 +40,9 @@ export function BottomTabs() {
           >
             <span className={classes.icon}>
               <Icon size={24} aria-hidden />
-              {tab === 'home' && <NewsDot atHome={here === 'home'} />}
             </span>
             {t(tab === 'lessons' ? 'nav_lessons' : `tab_${tab}`)}
+            {tab === 'home' && <NewsDot atHome={here === 'home'} />}
           </Link>
         );
       })}

@@ -13,7 +13,7 @@ export function NewsDot({ atHome }: { atHome: boolean }) {
   if (atHome || unread <= known) return null;
   return (
     <span className={classes.dot}>
-      <span className={classes.unseen}>{t('tab_home_news')}</span>
+      <span className={classes.unseen}>{`, ${t('tab_home_news')}`}</span>
     </span>
   );
 }
