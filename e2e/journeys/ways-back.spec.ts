@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectSettled, test } from '../fixtures.ts';
+import { widerThanScreen } from '../overflow.ts';
 import { AuthPage, mailed } from '../pages/auth.page.ts';
 import { FamilyPage } from '../pages/family.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
@@ -87,4 +88,42 @@ test('Back closes the menu and a dialog first, and then leads to the previous sc
   await expect(menu).toBeHidden();
   await page.goBack();
   await onScreen('/dashboard/children');
+});
+
+test('a child’s tabs lead to places of their own on the narrowest phone, and back closes a panel first', async ({
+  page,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs(await people.ofDemo('zygimante@example.com'));
+  await page.goto('/dashboard/modules');
+  const tabs = page.getByRole('navigation', { name: say('shell.main_navigation') });
+  const places = [
+    ['shell.nav_lessons', '/dashboard/studies/lessons'],
+    ['shell.tab_odyssey', '/dashboard/studies/points/rewards'],
+    ['shell.tab_calendar', '/dashboard/studies/schedule'],
+    ['shell.tab_me', '/dashboard/account/profile'],
+    ['shell.tab_home', '/dashboard/modules'],
+  ] as const;
+  for (const [name, path] of places) {
+    await tabs.getByRole('link', { name: new RegExp(`^${say(name)}`) }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(tabs.locator('[aria-current]')).toHaveText(say(name));
+    await expectSettled(page);
+    expect(await widerThanScreen(page)).toEqual([]);
+    await expect(tabs).toBeInViewport({ ratio: 1 });
+  }
+  await tabs.getByRole('link', { name: say('shell.tab_me'), exact: true }).click();
+  await page.getByText(say('account.theme_dark'), { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible();
+  await page.getByRole('banner').locator('[popovertarget]').click();
+  const panel = page.locator('[popover]:popover-open');
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/account\/profile$/);
 });
