@@ -92,6 +92,7 @@ async function screensOf(origin: string): Promise<Screen[]> {
   return [
     page('parent’s home', '/dashboard/modules', parent),
     page('parent’s points', '/dashboard/points/rewards', parent),
+    page('payments of a family', '/dashboard/account/billing', parent),
     page('child’s home', '/dashboard/modules', child),
     page('points', '/dashboard/studies/points/rewards', child),
     page('lesson', await lessonToRead(origin, child), child),

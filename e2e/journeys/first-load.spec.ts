@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { weigh } from '../../bench/page-weight.ts';
 import { type MeasuredScreen, type ScreenBudget, screenBudgets } from '../../bench/peer/screen-budgets.ts';
 import { expect, expectSettled, test } from '../fixtures.ts';
 import { callsIn } from '../played-answers.ts';
@@ -7,6 +8,7 @@ const visits: readonly [screen: MeasuredScreen, email: string, path: string][] =
   ['parent’s home', 'rasa@example.com', '/dashboard/modules'],
   ['parent’s points', 'rasa@example.com', '/dashboard/points/rewards'],
   ['child’s home', 'zygimante@example.com', '/dashboard/modules'],
+  ['payments of a family', 'rasa@example.com', '/dashboard/account/billing'],
   ['points', 'zygimante@example.com', '/dashboard/studies/points/rewards'],
   ['attendance', 'jonas@orbita.lt', '/dashboard/attendance'],
   ['daily sheet', 'jonas@orbita.lt', 'SHEET'],
@@ -63,9 +65,11 @@ async function toRest(page: Page, asked: readonly string[]): Promise<void> {
   }
 }
 
-function expectWithin(budget: ScreenBudget, seen: { calls: number; files: number }): void {
+function expectWithin(budget: ScreenBudget, seen: { calls: number; files: ReadonlySet<string> }): void {
+  const { scripts, styles } = weigh([...seen.files]);
   expect(seen.calls, 'calls of a cold visit').toBeLessThanOrEqual(budget.calls);
-  expect(seen.files, 'files of a cold visit').toBeLessThanOrEqual(budget.files);
+  expect(seen.files.size, 'files of a cold visit').toBeLessThanOrEqual(budget.files);
+  expect((scripts + styles) / 1000, 'kB of scripts and styles').toBeLessThanOrEqual(budget.weight);
 }
 
 test('a screen that is opened cold requests everything from the server once, and nothing in vain', async ({
@@ -89,7 +93,7 @@ test('a screen that is opened cold requests everything from the server once, and
     expect(broken).toEqual([]);
     if (onPhone(page)) {
       await toRest(page, asked);
-      expectWithin(screenBudgets[screen], { calls: asked.length, files: files.size });
+      expectWithin(screenBudgets[screen], { calls: asked.length, files });
     }
     await page.close();
   }

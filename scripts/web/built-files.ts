@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { locales } from '../../platform/shared/localized-text.ts';
-import { type BuiltPart, fileWith, heavyScreens, withImports } from './screen-weights.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,12 +25,11 @@ const frame = [
 const screens = globSync('apps/web/routes/**/offline.ts', { cwd: root });
 const fonts = /^assets\/(figtree-latin(-ext)?-wght-normal|unbounded-display)-.*\.woff2$/;
 
-interface NamedPart extends BuiltPart {
-  readonly name: string;
-  readonly isEntry: boolean;
-}
+/** A chunk of the built app: its sources, and what is loaded with it. */
+type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'isEntry' | 'moduleIds' | 'imports'>;
+export type BuiltPart = Chunk & { readonly css: readonly string[] };
 
-function partsOf(bundle: Rolldown.OutputBundle): NamedPart[] {
+function partsOf(bundle: Rolldown.OutputBundle): BuiltPart[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
     .map(({ name, fileName, isEntry, moduleIds, imports, viteMetadata }) => {
@@ -44,7 +42,7 @@ function partsOf(bundle: Rolldown.OutputBundle): NamedPart[] {
  * Announces in the page's head what every visit needs, instead of after the entry has run: first what decides on the rest,
  * for a browser asks for six files at a time.
  */
-function headOf(parts: readonly NamedPart[]): HtmlTagDescriptor[] {
+function headOf(parts: readonly BuiltPart[]): HtmlTagDescriptor[] {
   const link = (rel: string, href: string, attrs = {}) => ({ tag: 'link', attrs: { rel, ...attrs, href } });
   const wanted = [
     ...parts.filter(({ isEntry }) => isEntry),
@@ -64,8 +62,24 @@ function headOf(parts: readonly NamedPart[]): HtmlTagDescriptor[] {
   return [link('preload', '/boot.js', { as: 'script' }), ...styles, ...modules];
 }
 
+/** The file that holds a part of the app. Throws where none does: it would be missed only without a network. */
+export function fileWith(part: string, parts: readonly BuiltPart[]): string {
+  const file = parts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${part}`)));
+  if (!file)
+    throw new Error(`No file of the app is made from ${part}: name it anew (offline.ts, scripts/web).`);
+  return file.fileName;
+}
+
+/** Files with all that a browser has to fetch before it can run them. */
+export function withImports(names: Iterable<string>, parts: readonly BuiltPart[]): string[] {
+  const byName = new Map(parts.map((part) => [part.fileName, part]));
+  const needed = new Set(names);
+  for (const name of needed) for (const next of byName.get(name)?.imports ?? []) needed.add(next);
+  return [...new Set([...needed].flatMap((name) => [name, ...(byName.get(name)?.css ?? [])]))];
+}
+
 /** What a device keeps, so that the daily sheet and lessons open without a network. */
-async function keptFiles(parts: readonly NamedPart[], files: readonly string[]): Promise<Set<string>> {
+async function keptFiles(parts: readonly BuiltPart[], files: readonly string[]): Promise<Set<string>> {
   const folders = new Set(screens.map((screen) => join(root, dirname(screen))));
   const shown = parts.filter(
     ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => folders.has(dirname(id))),
@@ -98,10 +112,9 @@ async function compress(path: string): Promise<void> {
 
 /**
  * What is made of the files of the built app: the head announces the first, a service worker keeps those of screens that open
- * without a network, all are compressed, and a first screen that became heavier than its budget fails the build.
+ * without a network, and all are compressed. What screens may weigh is in bench/peer/screen-budgets.ts.
  */
 export function builtFiles(): Plugin[] {
-  let parts: NamedPart[] = [];
   let kept = new Set<string>();
   const own: Plugin = {
     name: 'orbita:built-files',
@@ -110,16 +123,12 @@ export function builtFiles(): Plugin[] {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        parts = partsOf(bundle);
-        kept = await keptFiles(parts, Object.keys(bundle));
+        kept = await keptFiles(partsOf(bundle), Object.keys(bundle));
       },
     },
     async writeBundle({ dir = '' }) {
       const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
       await Promise.all(files.map((file) => compress(join(dir, file))));
-      const faults = await heavyScreens(parts, dir);
-      if (faults.length > 0)
-        this.error(`These screens are too heavy (scripts/web/screen-weights.ts):\n${faults.join('\n')}`);
     },
   };
   const worker = VitePWA({

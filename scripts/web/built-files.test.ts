@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { fileWith, tooHeavy, withImports } from './screen-weights.ts';
+import { fileWith, withImports } from './built-files.ts';
 
 const part = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
-  fileName,
-  moduleIds,
-  imports,
-  css,
+  ...{ name: fileName, fileName, isEntry: false },
+  ...{ moduleIds, imports, css },
 });
 const parts = [
   part('a.js', ['/orbita/features/points/web/page.tsx'], ['b.js', 'c.js'], ['a.css']),
@@ -21,12 +19,4 @@ it('counts what a screen needs once, with its styles, and nothing that is loaded
 
 it('reports a file that is in no chunk', () => {
   expect(() => fileWith('features/points/web/gone.tsx', parts)).toThrow('features/points/web/gone.tsx');
-});
-
-it('lists the screens over their budget', () => {
-  const weights = [
-    { name: 'light', most: 180, weight: 180 },
-    { name: 'heavy', most: 180, weight: 180.06 },
-  ];
-  expect(tooHeavy(weights)).toEqual(['heavy: 180.1 kB, 180 at most']);
 });
