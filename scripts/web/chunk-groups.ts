@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { joinPieces, type Piece } from './join-pieces.ts';
 
+type Facts = 'code' | 'importedIds' | 'dynamicallyImportedIds' | 'importers';
 interface Graph {
-  getModuleInfo(
-    id: string,
-  ): Readonly<Record<'importedIds' | 'dynamicallyImportedIds' | 'importers', readonly string[]>> | null;
+  getModuleInfo(id: string): Readonly<Pick<Rolldown.ModuleInfo, Facts>> | null;
 }
 
 const webRoot = join(import.meta.dirname, '../../apps/web');
@@ -20,8 +21,8 @@ const [main, gate, app, frame, menu] = [
 const fastestScreen = ofApp('routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx');
 /** Each loads the page and the parts of a first screen. */
 const firstFiles = globSync('routes/**/first.ts', { cwd: webRoot }).map(ofApp);
-/** Screens of families, each made of many small files. */
-const ofManyFiles = /\/(lesson-page|child-points-page|child-home|parent-home)\.tsx$/;
+/** Each joins the texts of some screens. */
+const textFiles = globSync('messages/*-*.ts', { cwd: webRoot }).map(ofApp);
 
 const isShared = (id: string) => !/\/(apps|features)\//.test(id);
 const isPicture = (id: string) => /\/platform\/web\/illustrations\/(?!later-picture|google-mark)/.test(id);
@@ -33,8 +34,6 @@ const isLaterForAll = (id: string) => /(?<!\/menu-drawer|\/bottom-tabs)\.tsx$/.t
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
 const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
 const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/messages/base-lt.ts');
-/** What is rendered, not what is fetched or worded: the components of a feature and its rooms. */
-const isOfRoom = (id: string) => /\/features\/[^/]+\/web\/(?!messages\/)[^/]+\//.test(id);
 
 /**
  * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
@@ -83,26 +82,58 @@ export function chunkGroups() {
     importersOf(id).filter((each) => each.endsWith('=loader')).length > 1;
   /** The kit of more than two first screens comes with the frame. */
   const isOfSeveral = (id: string) => (isShared(id) && screensWith(id).length > 2) || isOfRoutes(id);
-  const isElsewhere = (id: string) => [gate, app, frame].some((entry) => isIn(entry, id)) || isOfSeveral(id);
-  /** A room used directly by a screen comes with it; what its parts load from other rooms may not. */
-  const isOfOwnRoom = (id: string, screen: string) =>
-    !id.includes('/web/components/') &&
-    [screen, ...importsOf(screen)].some((each) => dirname(each) === dirname(id));
-  /** The one first screen that has a component of the kit or of a feature, if all its dependencies are loaded before. */
-  const onlyScreenOf = (id: string): string | false => {
-    const [screen, ...others] = screensWith(id);
-    if (!screen || !ofManyFiles.test(screen) || others.length > 0) return false;
-    if (!isShared(id) && (!isOfRoom(id) || isOfOwnRoom(id, screen))) return false;
-    const isOwn = (each: string) =>
-      !needsSchemas(each) && (isElsewhere(each) || screensWith(each).join() === screen);
-    return [...reachedFrom(id)].every(isOwn) && basename(dirname(screen));
+  const isInKit = (id: string) => !needsSchemas(id) && isShared(id) && isIn(fastestScreen, id);
+  const isNamed = (id: string) =>
+    [main, gate, app, frame].some((entry) => isIn(entry, id)) || isOfSeveral(id) || isInKit(id);
+  /** What is loaded together: the files of a route with those of a role, and each joined set of texts. */
+  const loadedTogether = () => [
+    ...firstFiles.flatMap((file) => {
+      const ofRoute = loadedBy(file).filter((id) => /tsr-split=|-page\.tsx$/.test(id));
+      const parts = loadedBy(file).filter((id) => !ofRoute.includes(id));
+      return parts.length > 0 ? parts.map((id) => [...ofRoute, id]) : [ofRoute];
+    }),
+    ...textFiles.map((id) => [id]),
+  ];
+  /** Modules that first screens share among themselves or with others, in pieces. */
+  const findPieces = (): Piece[] => {
+    const together = loadedTogether().map((ids) => new Set(ids.flatMap((id) => [...reachedFrom(id)])));
+    const everything = new Set([main]);
+    for (const id of everything) for (const next of [...importsOf(id), ...loadedBy(id)]) everything.add(next);
+    const first = new Set([gate, app, frame, ...loadedTogether().flat()]);
+    const others = [...new Set([...everything].flatMap(loadedBy))].filter((id) => !first.has(id));
+    const screensOf = (id: string) => new Set(together.keys().filter((at) => together[at]?.has(id)));
+    const othersOf = (id: string) => new Set(others.filter((other) => isIn(other, id)));
+    const usesKit = (id: string) => importsOf(id).some((each) => each.includes('/@mantine/'));
+    const isPiece = (id: string) =>
+      !isNamed(id) && isForAll(id) && !textFiles.includes(id) && !usesKit(id) && screensOf(id).size > 1;
+    const left = new Set(together.flatMap((modules) => [...modules]).filter(isPiece));
+    // What stands on other modules would take them along, and all of their users would load the piece.
+    const standsAlone = (id: string) => importsOf(id).every((each) => left.has(each) || isNamed(each));
+    const isWithItsUsers = (id: string) =>
+      !id.endsWith('.css') || importersOf(id).every((each) => left.has(each));
+    for (let size = -1; size !== left.size; ) {
+      size = left.size;
+      for (const id of left) if (!standsAlone(id) || !isWithItsUsers(id)) left.delete(id);
+    }
+    const sizeOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+    const alike = Map.groupBy(left, (id) => [...screensOf(id), ...othersOf(id)].join());
+    return joinPieces(
+      [...alike.values()].map((ids) => ({
+        ...{ ids, size: ids.reduce((sum, id) => sum + sizeOf(id), 0) },
+        ...{ screens: screensOf(ids[0] ?? ''), others: othersOf(ids[0] ?? '') },
+      })),
+    );
   };
-  const part = (name: string, priority: number, belongs: (id: string) => boolean | string) => ({
+  let pieces: readonly Piece[] | undefined;
+  const isOfPiece = (id: string, at: number) => {
+    pieces ??= findPieces();
+    return pieces[at]?.ids.includes(id) === true;
+  };
+  const part = (name: string, priority: number, belongs: (id: string) => boolean) => ({
     debugName: name,
     name: (id: string, given: Graph) => {
       graph = given;
-      const found = belongs(id);
-      return found === true ? name : found || null;
+      return belongs(id) ? name : null;
     },
     priority,
   });
@@ -125,10 +156,10 @@ export function chunkGroups() {
     part('app', 1, (id) => isIn(app, id) && isForAll(id)),
     part('shell', 1, (id) => isForAll(id) && (isIn(frame, id) || isOfSeveral(id))),
     // The kit of only the screen that must open fastest is one file: thirty icons would be thirty requests.
-    part('kit', 1, (id) => !needsSchemas(id) && isShared(id) && isIn(fastestScreen, id)),
+    part('kit', 1, isInKit),
     // What the frame loads after the first paint; the menu comes when it is opened.
     part('later', 1, (id) => !needsSchemas(id) && isOnlyLater(id)),
-    // Likewise what only one of these has: on a slow network a request costs more than its bytes.
-    part('of one screen', 0, onlyScreenOf),
+    // Likewise what first screens share, in as many pieces as there may be: a request costs more than its bytes.
+    ...Array.from({ length: 40 }, (_, at) => part(`piece-${at}`, 0, (id) => isOfPiece(id, at))),
   ];
 }
