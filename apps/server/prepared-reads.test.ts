@@ -66,14 +66,20 @@ it('plans each read of a parent’s home once per connection, and looks up sessi
     ['attendance/listMissedLessons', { childId }],
     ['attendance/listTeacherComments', { childId }],
   ];
+  const openHome = async () => {
+    for (const [procedure, json] of home) {
+      const { statusCode } = await app.inject({
+        ...{ method: 'POST', url: `/rpc/${procedure}`, payload: json ? { json } : {} },
+        headers: { cookie, 'x-request': randomUUID() },
+      });
+      expect([procedure, statusCode]).toEqual([procedure, 200]);
+    }
+  };
+  // From their third use on they are prepared.
+  await openHome();
+  await openHome();
   reads.length = 0;
-  for (const [procedure, json] of home) {
-    const { statusCode } = await app.inject({
-      ...{ method: 'POST', url: `/rpc/${procedure}`, payload: json ? { json } : {} },
-      headers: { cookie, 'x-request': randomUUID() },
-    });
-    expect([procedure, statusCode]).toEqual([procedure, 200]);
-  }
+  await openHome();
   expect(reads.length).toBeGreaterThan(home.length);
   expect(reads.filter(({ name }) => name === undefined).map(({ text }) => text)).toEqual([]);
 

@@ -14,6 +14,8 @@ const { values } = parseArgs({
   options: {
     /** Only of screens whose address contains this. */
     only: { type: 'string', default: '' },
+    /** Only of what this role sees. */
+    role: { type: 'string', default: '' },
     /** Twelve looks instead of three. */
     all: { type: 'boolean', default: false },
     /** A demo academy that runs already. */
@@ -50,6 +52,7 @@ try {
     looks: values.all ? everyLook() : fewLooks(),
     folder: values.out,
     only: values.only,
+    role: values.role,
   });
   console.log(`${count} pictures: ${join(values.out, 'index.html')}`);
 } finally {

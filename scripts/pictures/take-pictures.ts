@@ -21,6 +21,8 @@ interface Taking {
   readonly folder: string;
   /** Only of screens whose address contains this. */
   readonly only: string;
+  /** Only of what this role sees; all roles if empty. */
+  readonly role: string;
 }
 
 type Account = (typeof demoAccounts)[number];
@@ -42,7 +44,7 @@ const nameOf = ({ width, locale, theme }: Look) => `${width}-${locale}-${theme}`
 /** Takes pictures of every screen that each of the demo's roles reaches by links, and writes a page that shows them. */
 export async function takePictures(browser: Browser, taking: Taking): Promise<number> {
   const pictures: Picture[] = [];
-  for (const account of demoAccounts) {
+  for (const account of demoAccounts.filter(({ role }) => taking.role === '' || role === taking.role)) {
     const paths = await reachable(browser, account, taking);
     for (const look of taking.looks) {
       const folder = join(account.role, nameOf(look));
@@ -65,16 +67,21 @@ export async function takePictures(browser: Browser, taking: Taking): Promise<nu
 /** The screens that links lead to, from the menu on: by address, the first path of each. */
 async function reachable(browser: Browser, account: Account, taking: Taking): Promise<Map<Address, string>> {
   const found = new Map<Address, string>();
+  const seen = new Set<Address>();
   await asAccount(
     browser,
     { account, origin: taking.origin, look: { width: 1440, locale: defaultLocale, theme: 'light' } },
     async (page) => {
       const waiting = [new URL(page.url()).pathname];
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        const address = addressOf(path, taking.addresses);
+        const wanted = addressOf(path, taking.addresses);
+        if (!wanted || seen.has(wanted)) continue;
+        seen.add(wanted);
+        const shown = await open(page, path);
+        const address = addressOf(shown, taking.addresses);
         if (!address || found.has(address)) continue;
-        if (!(await open(page, path))) continue;
-        found.set(address, path);
+        found.set(address, shown);
+        seen.add(address);
         const links = await page
           .locator('a[href^="/dashboard"]')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -125,12 +132,12 @@ async function signIn(context: BrowserContext, { email, password }: Account, loc
   await context.addInitScript(`localStorage.setItem('orbita.signed-in', 'yes')`);
 }
 
-/** Opens a screen and waits until it rests. False when it leads elsewhere, to a file for one. */
-async function open(page: Page, path: string): Promise<boolean> {
+/** Opens a screen and waits until it rests. The path that it shows: some lead on to another. */
+async function open(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('html[data-settled="true"]').waitFor();
-  return new URL(page.url()).pathname === path;
+  return new URL(page.url()).pathname;
 }
 
 /** The whole page: what waits for the reader to come near is drawn, too. */
