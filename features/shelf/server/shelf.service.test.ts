@@ -35,7 +35,7 @@ describe('getWork', () => {
       const { isMine, places, mayLeaveSign, mayMakeMine, mayTakeDown, mayMakeLink } = work;
       return [isMine, places.length, mayLeaveSign, mayMakeMine, mayTakeDown, mayMakeLink];
     };
-    expect(await may(world.child)).toEqual([true, 1, false, true, false, false]);
+    expect(await may(world.child)).toEqual([true, 1, false, false, false, false]);
     expect(await may(world.mate)).toEqual([false, 0, true, true, false, false]);
     expect(await may(world.parent)).toEqual([false, 1, false, false, true, true]);
     expect(await may(world.teacher)).toEqual([false, 1, false, false, true, false]);

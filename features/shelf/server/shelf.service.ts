@@ -127,7 +127,7 @@ export async function getWork(scope: SignedInScope, { workId }: ThisWork): Promi
     isMine,
     places: places.map(placeOf),
     mayLeaveSign: isClassmate,
-    mayMakeMine: mayAnswerWorks(actor),
+    mayMakeMine: isClassmate,
     mayTakeDown: mayTakeDownWorks(actor),
     mayMakeLink: mayShareWorks(actor),
   };
