@@ -74,7 +74,12 @@ describe('a save', () => {
     ['on the shelf', { isShown: true }, '2026-11-20T15:01:00Z', false],
     ['restored', { reason: 'restored' as const }, '2026-11-20T15:01:00Z', false],
   ])('continues a version: %s', (_title, over, now, same) => {
-    expect(isSameSitting(factsOf(1, over), Temporal.Instant.from(now))).toBe(same);
+    expect(isSameSitting(factsOf(1, over), factsOf(1), Temporal.Instant.from(now))).toBe(same);
+  });
+
+  it('continues no version beside which another was kept', () => {
+    const now = Temporal.Instant.from('2026-11-20T15:01:00Z');
+    expect(isSameSitting(factsOf(1), factsOf(2, { reason: 'beside' }), now)).toBe(false);
   });
 });
 

@@ -68,12 +68,18 @@ export function placeOf(base: number, current: number): 'current' | 'beside' {
 }
 
 /**
- * True when a save replaces the version that was current until now: one that was saved in turn, began at most {@link versionMinutes} ago
- * and isn't on the shelf.
+ * True when a save replaces the version that was current until now: one that was saved in turn, began at most {@link versionMinutes} ago,
+ * isn't on the shelf, and beside which nothing was kept since: otherwise another device wrote one of the two.
  */
-export function isSameSitting({ reason, isShown, beganAt }: VersionFacts, now: Temporal.Instant): boolean {
+export function isSameSitting(
+  current: VersionFacts,
+  newest: Pick<VersionFacts, 'number'>,
+  now: Temporal.Instant,
+): boolean {
+  const { number, reason, isShown, beganAt } = current;
   const minutes = now.since(Temporal.Instant.from(beganAt)).total('minutes');
-  return reason === 'saved' && !isShown && minutes >= 0 && minutes < versionMinutes;
+  const isLast = number === newest.number;
+  return reason === 'saved' && isLast && !isShown && minutes >= 0 && minutes < versionMinutes;
 }
 
 /** The versions that are too many: the oldest, but neither the current one nor what the shelf shows. */

@@ -47,6 +47,15 @@ export async function findCurrent(
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 
+/** The version of a project that was written last, current or not. */
+export function findNewest(db: Db, projectId: string): Promise<VersionRow | undefined> {
+  return base(db)
+    .where('v.project_id', '=', projectId)
+    .orderBy('v.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What the shelf shows of a project. */
 export function findShown(db: Db, projectId: string): Promise<VersionRow | undefined> {
   return base(db).where('v.is_shown', '=', true).where('v.project_id', '=', projectId).executeTakeFirst();

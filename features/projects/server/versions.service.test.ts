@@ -72,6 +72,21 @@ describe('saveProject', () => {
     expect((await service.saveProject(as(me, 62), saving('toliau', 2))).project.version).toBe(4);
   });
 
+  it('keeps both also when the child goes on with one of them within the sitting', async () => {
+    await service.saveProject(as(), saving('planšetė', 1));
+    await service.saveProject(as(me, 1), saving('telefonas', 1));
+    // A screen that does not know that it is kept says so again.
+    await service.saveProject(as(me, 2), saving('telefonas', 1));
+    await service.saveProject(as(me, 3), saving('telefonas', 2));
+    expect(await listed()).toEqual(['4 saved now', '3 beside', '2 saved', '1 saved']);
+    await service.saveProject(as(me, 4), saving('telefonas toliau', 4));
+    expect(await listed()).toEqual(['5 saved now', '3 beside', '2 saved', '1 saved']);
+  });
+
+  it('keeps beside what was begun before the server knew the project', async () => {
+    expect((await service.saveProject(as(), saving('be interneto', 0))).kept).toBe('beside');
+  });
+
   it('lets one of two saves at once be current, and keeps the other', async () => {
     const both = await Promise.all(['a', 'b'].map((code) => service.saveProject(as(), saving(code, 1))));
     expect(both.map(({ kept }) => kept).toSorted()).toEqual(['beside', 'current']);

@@ -62,7 +62,9 @@ async function keep(
   if (!current || isSameHeld(held, current)) return 'current';
   if (held.fileId) await requireOwnFile(tx, project.id, held.fileId);
   const place = placeOf(base, project.version);
-  const sameSitting = place === 'current' && isSameSitting(current, tx.now);
+  const newest = (await repository.findNewest(tx.db, project.id)) ?? current;
+  if (place === 'beside' && isSameHeld(held, newest)) return place;
+  const sameSitting = place === 'current' && isSameSitting(current, newest, tx.now);
   await write(tx, project, {
     ...held,
     id: versionId,

@@ -15,7 +15,7 @@ import {
 const child = { access: ['child'] } as const;
 const thisProject = { projectId: idSchema };
 const thisVersion = { ...thisProject, versionId: idSchema };
-const versionNumber = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const versionNumber = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 /** Bytes in base64: four letters for three of them. */
 const pictureInBase64 = z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestCover / 3) * 4));
 
@@ -71,7 +71,7 @@ export const projectsContract = {
     .input(
       z.strictObject({
         ...thisVersion,
-        /** The project’s `version` when this device began to change it. */
+        /** The project’s `version` when this device began to change it; 0 when the server did not know the project. */
         base: versionNumber,
         content: projectContentSchema,
       }),

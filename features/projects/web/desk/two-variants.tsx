@@ -32,27 +32,28 @@ export function TwoVariants({ project, copy, change }: Props) {
   const [opened, setOpened] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { content } = copy.content;
-  const mine = () => change((old) => keepMine(old, project.version));
-  const theirs = async () => {
+  const choose = async (by: (old: WrittenProject) => WrittenProject) => {
     setBusy(true);
     try {
       if (!isSameContent(content, project.content))
-        // Based on an older version, it is kept beside the current one.
+        // Based on an older version, it is kept beside the current one; the next save leaves that among the versions.
         await saveProject(
           {
             projectId: project.id,
             versionId: newRequestId(),
-            base: Math.max(1, project.version - 1),
+            base: project.version - 1,
             content: contentToSend(content),
           },
           AbortSignal.timeout(patience),
         );
-      change((old) => takeTheirs(old, servedWork(project)));
+      change(by);
     } catch (error) {
       notify.error(refusalText(error));
       setBusy(false);
     }
   };
+  const mine = () => void choose((old) => keepMine(old, project.version));
+  const theirs = () => void choose((old) => takeTheirs(old, servedWork(project)));
   return (
     <div className={classes.clash}>
       <p role="alert" className={classes.clashWords}>
@@ -62,16 +63,18 @@ export function TwoVariants({ project, copy, change }: Props) {
         <Button variant="default" onClick={() => setOpened(true)}>
           {t('clash_look')}
         </Button>
-        <Button onClick={mine}>{t('clash_mine')}</Button>
+        <Button loading={isBusy} onClick={mine}>
+          {t('clash_mine')}
+        </Button>
       </div>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('clash_title')} shape="wide">
         <ContentText content={project.content} />
         <p className={classes.origin}>{t('clash_kept')}</p>
         <div className={classes.buttons}>
-          <Button variant="default" onClick={mine}>
+          <Button variant="default" disabled={isBusy} onClick={mine}>
             {t('clash_mine')}
           </Button>
-          <Button loading={isBusy} onClick={() => void theirs()}>
+          <Button loading={isBusy} onClick={theirs}>
             {t('clash_theirs')}
           </Button>
         </div>
