@@ -42,5 +42,6 @@ export async function createProjectOf(
 export function scratchBytes(more: Record<string, Uint8Array> = {}): Buffer {
   const project = { targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } };
   const text = new TextEncoder().encode(JSON.stringify(project));
-  return Buffer.from(zipSync({ 'project.json': text, ...more }));
+  // Always the same bytes, whatever the time.
+  return Buffer.from(zipSync({ 'project.json': text, ...more }, { mtime: '1980-01-01T00:00:00' }));
 }

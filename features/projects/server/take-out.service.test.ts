@@ -66,6 +66,22 @@ it('gives the child and the guardians every work as it is, and nobody else', asy
   await expect(takeOutProjects(as(admin), userId)).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });
 
+it('holds a file once, however many works do', async () => {
+  const me = { id: (await createChild(db)).userId, role: 'child' } as const;
+  const { id: fileId } = await keepScratchFile(as(me), { name: 'k.sb3', bytes: scratchBytes() });
+  const content = { kind: 'scratch', fileId, link: null } as const;
+  for (const _project of [1, 2])
+    await createProject(as(me), { id: crypto.randomUUID(), name: 'Katinas', content });
+  const files = unzipSync(await takeOutProjects(as(me), me.id));
+  expect(Object.keys(files)).toEqual([
+    '001-Katinas/project.sb3',
+    '001-Katinas/work.json',
+    '002-Katinas/work.json',
+  ]);
+  const about = JSON.parse(Buffer.from(files['002-Katinas/work.json'] ?? []).toString());
+  expect(about.versions).toMatchObject([{ file: '001-Katinas/project.sb3' }]);
+});
+
 it('is an archive even of a child without works', async () => {
   const me = { id: (await createChild(db)).userId, role: 'child' } as const;
   expect(Object.keys(unzipSync(await takeOutProjects(as(me), me.id)))).toEqual(['works.json']);

@@ -10,42 +10,57 @@ import { codeFiles, folderOf } from './take-out.rules.ts';
 
 /**
  * All works of a child as a zip archive, each in a folder of its own: what it holds, its cover, its kept versions, and `work.json` about
- * it (decision H4). For the child and the guardians; `db/no-document` for anybody else's child.
+ * it (decision H4). A file that several hold is there once, and `work.json` tells where. For the child and the guardians; `db/no-document` for anybody else's child.
  */
 export async function takeOutProjects(scope: SignedInScope, childId: string): Promise<Uint8Array> {
   requireMay(mayTakeOutProjects(scope.actor));
   const child = await requireChildInReach(scope, childId);
   const files = new Map<string, Uint8Array>();
+  const paths = new Map<string, string>();
   for (const [index, work] of (await findEverything(scope.db, child.id)).entries())
-    await addWork(scope, files, work, folderOf(index + 1, work.name));
+    await addWork(scope, { files, paths }, work, folderOf(index + 1, work.name));
   if (files.size === 0) files.set('works.json', bytesOf('[]\n'));
   return zipped(files);
 }
 
+/** An archive that is packed, and where in it each stored file is. */
+interface Packed {
+  readonly files: Map<string, Uint8Array>;
+  readonly paths: Map<string, string>;
+}
+
 async function addWork(
   scope: SignedInScope,
-  files: Map<string, Uint8Array>,
+  packed: Packed,
   { versions, coverId, ...about }: TakenOut,
   folder: string,
 ): Promise<void> {
-  const told = versions.map(({ number, isCurrent, savedAt, link }) => ({ number, isCurrent, savedAt, link }));
-  files.set(`${folder}/work.json`, bytesOf(`${JSON.stringify({ ...about, versions: told }, null, 2)}\n`));
-  if (coverId) await addFile(scope, files, `${folder}/cover.webp`, coverId);
-  for (const { number, isCurrent, code, fileId } of versions) {
+  const cover = coverId && (await addFile(scope, packed, `${folder}/cover.webp`, coverId));
+  const told: unknown[] = [];
+  for (const { number, isCurrent, savedAt, code, fileId, link } of versions) {
     const place = isCurrent ? folder : `${folder}/versions/${number}`;
-    for (const { path, text } of codeFiles(code)) files.set(`${place}/${path}`, bytesOf(text));
-    if (fileId) await addFile(scope, files, `${place}/project.sb3`, fileId);
+    for (const { path, text } of codeFiles(code)) packed.files.set(`${place}/${path}`, bytesOf(text));
+    const file = fileId && (await addFile(scope, packed, `${place}/project.sb3`, fileId));
+    told.push({ number, isCurrent, savedAt, file, link });
   }
+  const work = JSON.stringify({ ...about, cover, versions: told }, null, 2);
+  packed.files.set(`${folder}/work.json`, bytesOf(`${work}\n`));
 }
 
+/** Each file once, as a child's room counts it, however many works hold it: returns where it is. */
 async function addFile(
   scope: SignedInScope,
-  files: Map<string, Uint8Array>,
+  { files, paths }: Packed,
   path: string,
   fileId: string,
-): Promise<void> {
+): Promise<string | null> {
+  const known = paths.get(fileId);
+  if (known) return known;
   const stored = await readFile(scope, fileId);
-  if (stored) files.set(path, await buffer(stored.stream));
+  if (!stored) return null;
+  files.set(path, await buffer(stored.stream));
+  paths.set(fileId, path);
+  return path;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
