@@ -117,6 +117,10 @@ describe('whyNotScratch', () => {
     ['an archive of something else', Buffer.from(zipSync({ 'a.txt': bytes('a') }))],
     ['a project that is no JSON', Buffer.from(zipSync({ 'project.json': bytes('{') }))],
     ['a project without sprites', Buffer.from(zipSync({ 'project.json': bytes('{"targets":[]}') }))],
+    [
+      'blocks that would take gigabytes of memory',
+      Buffer.from(zipSync({ 'project.json': bytes(`{"targets":[${'[],'.repeat(2_000_000)}[]]}`) })),
+    ],
     ['a path out of the archive', scratchBytes({ '../a.svg': bytes('a') })],
     ['an archive that unpacks to too much', scratchBytes({ 'a.wav': new Uint8Array(51_000_000) })],
   ])('refuses %s', async (_title, sent) => {

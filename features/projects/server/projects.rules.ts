@@ -3,6 +3,7 @@ import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import { type ArchivedFiles, unzipped } from '#platform/server/files/zip.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import {
+  largestBlocks,
   largestScratch,
   largestUnpackedScratch,
   mostVersions,
@@ -108,8 +109,10 @@ export async function whyNotScratch(bytes: Uint8Array): Promise<ErrorCode | null
 }
 
 function isScratchProject(files: ArchivedFiles): boolean {
+  const blocks = files.get('project.json');
+  if (!blocks || blocks.byteLength > largestBlocks) return false;
   try {
-    const project: unknown = JSON.parse(new TextDecoder().decode(files.get('project.json')));
+    const project: unknown = JSON.parse(new TextDecoder().decode(blocks));
     return (
       typeof project === 'object' &&
       project !== null &&

@@ -25,6 +25,8 @@ export const daysRemoved = 30;
 /** A Scratch file, in bytes: packed, and everything in it. */
 export const largestScratch = 10_000_000;
 export const largestUnpackedScratch = 50_000_000;
+/** Its blocks, `project.json`, in bytes: as much as Scratch itself takes. Parsed, it is many times as large. */
+export const largestBlocks = 5_242_880;
 /** A cover as it is sent, in bytes: PNG, WebP or JPEG. It is kept as a small WebP. */
 export const largestCover = 500_000;
 
