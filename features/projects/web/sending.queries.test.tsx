@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -68,4 +69,47 @@ it('leaves an open project to its own screen', async () => {
   await send();
   expect(await kept()).toHaveLength(1);
   close();
+});
+
+it('saves what was written after a project was made by a call whose answer was lost', async () => {
+  const saved: unknown[] = [];
+  fakeServer({
+    'projects/createProject': () => ({ ...fresh, version: 4 }),
+    'projects/saveProject': (input) => {
+      saved.push(input);
+      return { project: { ...fresh, version: 4 }, kept: 'beside' };
+    },
+  });
+  await keepProject(userId, 'p', { ...rewritten, project: fresh, version: 0 });
+  await send();
+  expect(saved).toMatchObject([{ projectId: 'p', base: 1, content: rewritten.content.content }]);
+  expect(await toldOfBoth()).toEqual(['Gėlė']);
+});
+
+const gone = () => {
+  throw new ORPCError('db/no-document', { status: 404 });
+};
+
+it('makes a new project of what was written in one that was removed elsewhere', async () => {
+  const made: { id: string }[] = [];
+  fakeServer({
+    'projects/saveProject': gone,
+    'projects/getProject': gone,
+    'projects/createProject': (input) => {
+      made.push(input as { id: string });
+      return { ...fresh, ...(input as object), version: 1 };
+    },
+  });
+  await keepProject(userId, 'p', rewritten);
+  await send();
+  expect(made).toEqual([{ id: expect.any(String), name: 'Gėlė', content: rewritten.content.content }]);
+  expect(made[0]?.id).not.toBe('p');
+  expect(await kept()).toEqual([]);
+});
+
+it('leaves what is refused for another reason with its project', async () => {
+  fakeServer({ 'projects/saveProject': gone, 'projects/getProject': () => known });
+  await keepProject(userId, 'p', rewritten);
+  await send();
+  expect((await kept()).map(({ project }) => project.id)).toEqual(['p']);
 });

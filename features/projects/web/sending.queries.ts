@@ -1,12 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { CopyAnswer, CopySave } from '#platform/web/autosave/working-copy.view.ts';
 import { isStillSignedIn } from '#platform/web/offline/offline-session.ts';
-import { changeKept, listKept } from '#platform/web/offline/offline-store.ts';
+import { changeKept, listKept, readKept } from '#platform/web/offline/offline-store.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { Project } from '../shared/projects.ts';
-import { contentToSend, isSameContent, isSameWork, type Work } from './desk/project-work.view.ts';
-import { beginningOfKept, bothKeptQuery, type KeptProject, noteBoth } from './kept-projects.queries.ts';
-import { createProject, putProject, renameProject, saveProject } from './projects.queries.ts';
+import {
+  contentToSend,
+  isSameContent,
+  isSameWork,
+  nameToSend,
+  newProject,
+  type Work,
+} from './desk/project-work.view.ts';
+import {
+  beginningOfKept,
+  beginProject,
+  bothKeptQuery,
+  type KeptProject,
+  noteBoth,
+} from './kept-projects.queries.ts';
+import { createProject, projectQuery, putProject, renameProject, saveProject } from './projects.queries.ts';
 
 /** Milliseconds after which an unanswered save is given up; it is sent again later. */
 const patience = 20_000;
@@ -17,24 +32,25 @@ interface Sent {
   readonly project: Project | null;
 }
 
-/** Sends what was written in a project that was last known as `known`; a new one is made. */
+/**
+ * Sends what was written in a project that was last known as `known`; a new one is made. One that was made before, by a call whose answer
+ * was lost or by another tab, is answered as it is: what is written here follows it then.
+ */
 export async function sendWork(known: Project, save: CopySave<Work>, signal: AbortSignal): Promise<Sent> {
   const { id } = known;
-  const { name } = save.content;
+  const name = nameToSend(save.content.name) || known.name;
   const content = contentToSend(save.content.content);
-  if (save.version === 0) {
-    const { origin } = known;
-    const begun = origin?.kind === 'lesson' && { lessonId: origin.lessonId };
-    const project = await createProject({ id, name, content, ...begun }, signal);
-    return { project, answer: { id, version: project.version, savedAt: project.changedAt } };
-  }
-  const renamed = name === known.name ? null : await renameProject({ projectId: id, name }, signal);
-  if (isSameContent(save.content.content, known.content)) {
-    const savedAt = renamed?.changedAt ?? known.changedAt;
-    return { project: renamed, answer: { id, version: save.version, savedAt } };
+  const { origin } = known;
+  const begun = origin?.kind === 'lesson' && { lessonId: origin.lessonId };
+  const made = save.version === 0 ? await createProject({ id, name, content, ...begun }, signal) : null;
+  const before = made ?? known;
+  const renamed = name === before.name ? null : await renameProject({ projectId: id, name }, signal);
+  if (isSameContent(save.content.content, before.content)) {
+    const savedAt = renamed?.changedAt ?? before.changedAt;
+    return { project: renamed ?? made, answer: { id, version: made?.version ?? save.version, savedAt } };
   }
   const { project, kept } = await saveProject(
-    { projectId: id, versionId: save.saveId, base: save.version, content },
+    { projectId: id, versionId: save.saveId, base: made ? 1 : save.version, content },
     signal,
   );
   const { version, changedAt: savedAt } = project;
@@ -74,10 +90,50 @@ async function sendAll(queryClient: QueryClient, userId: string): Promise<void> 
   for (const each of kept.filter(({ project }) => !open.has(project.id))) {
     // One child's works are never sent in another's name.
     if (!(await isStillSignedIn(userId))) return;
-    await sendKept(queryClient, userId, each).catch(() => undefined);
+    await sendKept(queryClient, userId, each)
+      .catch((error: unknown) => sendElsewise(queryClient, userId, each, error))
+      .catch(() => undefined);
   }
   await queryClient.invalidateQueries({ queryKey: ['kept-projects', userId] });
   await queryClient.invalidateQueries({ queryKey: bothKeptQuery(userId).queryKey });
+}
+
+/** What was written in a project that was removed elsewhere meanwhile becomes a project of its own. */
+async function sendElsewise(
+  queryClient: QueryClient,
+  userId: string,
+  { project }: KeptProject,
+  error: unknown,
+): Promise<void> {
+  if (!(await isRemoved(queryClient, project, errorCodeOf(error)))) return;
+  const id = await keepAsNew(userId, project.id);
+  const renewed = id && (await readKept<KeptProject>(beginningOfKept(userId) + id));
+  if (renewed) await sendKept(queryClient, userId, renewed);
+}
+
+async function isRemoved(queryClient: QueryClient, { id, version }: Project, code: ErrorCode) {
+  // Made by a call whose answer was lost, and removed: its id is taken.
+  if (version === 0) return code === 'db/conflict';
+  if (code !== 'db/no-document') return false;
+  // It may be a Scratch file that is no longer there.
+  return queryClient.fetchQuery({ ...projectQuery(id), staleTime: 0 }).then(
+    () => false,
+    (error: unknown) => errorCodeOf(error) === 'db/no-document',
+  );
+}
+
+/** Makes what the device kept of a project a new project, which is on the device first; returns its id, or null when nothing was kept. */
+export async function keepAsNew(userId: string, projectId: string): Promise<string | null> {
+  const key = beginningOfKept(userId) + projectId;
+  const kept = await readKept<KeptProject>(key);
+  if (!kept) return null;
+  const id = newRequestId();
+  const { name, content } = kept.content;
+  const { origin } = kept.project;
+  // First the new one: a page that ends now has both.
+  await beginProject(userId, newProject({ id, name, content, origin, now: new Date().toISOString() }));
+  await changeKept<KeptProject>(key, () => undefined);
+  return id;
 }
 
 async function sendKept(queryClient: QueryClient, userId: string, kept: KeptProject): Promise<void> {
@@ -95,3 +151,12 @@ async function sendKept(queryClient: QueryClient, userId: string, kept: KeptProj
     return { ...old, project: project ?? old.project, version: answer.version, save: null };
   });
 }
+
+/** {@link keepAsNew} for a screen whose project is gone: asked once. */
+export const keptAsNewQuery = (userId: string, projectId: string) => ({
+  queryKey: ['kept-as-new', userId, projectId],
+  queryFn: () => keepAsNew(userId, projectId),
+  networkMode: 'always' as const,
+  gcTime: 0,
+  staleTime: 'static' as const,
+});

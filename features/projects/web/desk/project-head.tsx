@@ -7,11 +7,9 @@ import type { Origin, Project } from '../../shared/projects.ts';
 import { ProjectCover } from '../components/project-cover.tsx';
 import classes from './project-desk.module.css';
 import { ProjectMenu } from './project-menu.tsx';
+import { longestName } from './project-work.view.ts';
 import { SaveState } from './save-state.tsx';
 import type { WrittenProject } from './use-project.ts';
-
-/** As long as the server lets a name be. */
-const longestName = 60;
 
 interface Props {
   readonly project: Project;

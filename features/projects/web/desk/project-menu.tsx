@@ -44,8 +44,8 @@ export function ProjectMenu({ project, name, save }: Props) {
   const removeIt = async () => {
     setAsked(null);
     // What was typed last is in it when it comes back.
-    await save();
-    if (project.version === 0) {
+    const isSaved = await save();
+    if (project.version === 0 && !isSaved) {
       await keepProject(userId, projectId, null);
       await navigate({ to: '/dashboard/workshop', ignoreBlocker: true });
       return;

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ShownContent } from '../../shared/projects.ts';
-import { contentToSend, isSameContent, isSameWork, newProject, servedWork } from './project-work.view.ts';
+import {
+  contentToSend,
+  isSameContent,
+  isSameWork,
+  nameToSend,
+  newProject,
+  servedWork,
+} from './project-work.view.ts';
 
 const now = '2026-11-28T08:00:00.000Z';
 const python = (code: string): ShownContent => ({ kind: 'python', code });
@@ -33,4 +40,13 @@ it('tells a renamed work, and a rewritten one, from the one before', () => {
   expect(isSameWork(work, { ...work })).toBe(true);
   expect(isSameWork(work, { ...work, name: 'Namas' })).toBe(false);
   expect(isSameWork(work, { ...work, content: python('forward(20)') })).toBe(false);
+});
+
+it.each([
+  ['half of an emoji that no longer fits', `${'a'.repeat(59)}🚀`, 'a'.repeat(59)],
+  ['marks that turn the text around', 'Rak\u202eėta\u200f', 'Rakėta'],
+  ['what shows as nothing', '\u200b\u2800', ''],
+  ['letters with marks of their own', 'Ge\u0307le\u0307', 'Gėlė'],
+])('sends a name without %s', (_title, typed, sent) => {
+  expect(nameToSend(typed)).toBe(sent);
 });

@@ -37,6 +37,18 @@ export function contentToSend(content: ShownContent): ProjectContent {
   return { kind: 'web', code: { html, css, js } };
 }
 
+/** As long as the server lets a name be. */
+export const longestName = 60;
+
+/** A name as the server takes it: without what shows as nothing or turns the text around, and not too long. */
+export function nameToSend(name: string): string {
+  return name
+    .normalize('NFC')
+    .slice(0, longestName)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu, '')
+    .trim();
+}
+
 interface NewProject {
   readonly id: string;
   readonly name: string;

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useWorkingCopy } from '#platform/web/autosave/use-working-copy.ts';
 import type { WorkingCopy } from '#platform/web/autosave/working-copy.view.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { Project } from '../../shared/projects.ts';
 import { type KeptProject, keepProject } from '../kept-projects.queries.ts';
-import { putProject } from '../projects.queries.ts';
+import { projectQuery, putProject } from '../projects.queries.ts';
 import { sendsItself, sendWork } from '../sending.queries.ts';
 import { isSameWork, servedWork, type Work } from './project-work.view.ts';
 
@@ -34,7 +35,12 @@ export function useProject({ userId, project, kept }: Given) {
     isSame: (here, there) => project.version > 0 && isSameWork(here, there),
     keep: (unsent) => keepProject(userId, project.id, unsent && { ...unsent, project: known.current }),
     send: async (save, signal) => {
-      const sent = await sendWork(known.current, save, signal);
+      const sent = await sendWork(known.current, save, signal).catch((error: unknown) => {
+        // Removed elsewhere, as the screen then learns.
+        if (errorCodeOf(error) === 'db/no-document')
+          void queryClient.invalidateQueries(projectQuery(project.id));
+        throw error;
+      });
       if (sent.project) {
         known.current = sent.project;
         putProject(queryClient, sent.project);

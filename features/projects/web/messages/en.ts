@@ -88,6 +88,7 @@ const en = {
   undo: 'Undo',
   gone: 'There’s no such project',
   gone_hint: 'It may have been removed, or be another child’s.',
+  kept_as_new: 'This project was removed elsewhere. What you wrote here is a new project now.',
   to_workshop: 'To the workshop',
 } as const satisfies TranslationOf<typeof lt>;
 

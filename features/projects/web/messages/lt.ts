@@ -83,6 +83,7 @@ const lt = {
   undo: 'Grąžinti',
   gone: 'Tokio projekto nėra',
   gone_hint: 'Galbūt jis pašalintas arba yra kito vaiko.',
+  kept_as_new: 'Šis projektas kitur pašalintas. Tai, ką rašei čia, dabar yra naujas projektas.',
   to_workshop: 'Į dirbtuves',
 } as const;
 

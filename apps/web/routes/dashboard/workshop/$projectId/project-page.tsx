@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { GoneProject } from '#features/projects/web/desk/gone-project.tsx';
 import { ProjectDesk } from '#features/projects/web/desk/project-desk.tsx';
 import { keptProjectQuery } from '#features/projects/web/kept-projects.queries.ts';
 import { keepProjects } from '#features/projects/web/offline-projects.queries.ts';
 import { projectQuery } from '#features/projects/web/projects.queries.ts';
 import { PutOnShelf } from '#features/shelf/web/own/put-on-shelf.tsx';
-import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
@@ -39,22 +36,7 @@ export function ProjectPage() {
         actions={(shown, save) => <PutOnShelf projectId={shown.id} save={save} />}
       />
     );
-  const crumbs = [{ label: t('title'), link: { to: '/dashboard/workshop' } as const }];
-  if (isGone && kept.data !== undefined)
-    return (
-      <>
-        <PageHeader title={t('gone')} crumbs={crumbs} />
-        <EmptyState
-          picture={<Telescope />}
-          message={t('gone_hint')}
-          action={
-            <Button component={Link} to="/dashboard/workshop">
-              {t('to_workshop')}
-            </Button>
-          }
-        />
-      </>
-    );
+  if (isGone && kept.data !== undefined) return <GoneProject key={projectId} projectId={projectId} />;
   return (
     <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('error')}>
       {() => <SkeletonBar height={480} />}
