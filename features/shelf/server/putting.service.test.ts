@@ -146,6 +146,16 @@ describe('a work is gone at once', () => {
     );
   });
 
+  it('when a teacher takes it down, with what was told of it', async () => {
+    const { works } = await put();
+    const workId = works[0]?.id ?? '';
+    await service.takeDown(as(world.teacher), { workId });
+    expect(await told(world.teacher.id)).toEqual([]);
+    await decide(true);
+    await service.takeDown(as(world.teacher), { workId });
+    expect([await told(world.child.id), await told(world.parent.id)]).toEqual([[], ['workPut']]);
+  });
+
   it.each(['parent', 'admin'] as const)('when a %s takes it down: from everywhere', async (who) => {
     const { workId } = await createWork(db, { userId: world.child.id, groupId: world.groupId });
     await service.takeDown(as(world[who]), { workId });

@@ -123,7 +123,10 @@ async function declineInOwnGroups(tx: Tx<SignedInScope>, { workId, userId }: Own
       ...{ by: tx.actor.id, at: nowIso(tx) },
     });
   }
-  await refreshShelf(tx, { childId: userId, groupIds: places.map(({ groupId }) => groupId) });
+  const groupIds = places.map(({ groupId }) => groupId);
+  await endWaiting(tx, workId, groupIds);
+  await takeBackShown(tx, userId, workId, groupIds);
+  await refreshShelf(tx, { childId: userId, groupIds });
 }
 
 /**
@@ -149,7 +152,7 @@ export async function decideWork(
     if (approved) {
       const facts = { name: work.name, groupName: place.groupName };
       const readers = [{ userId: owner.userId, childId: owner.userId, facts }];
-      const key = `work-shown/${work.id}/${groupId}`;
+      const key = shownKey(work.id, groupId);
       const news = { happening: 'workShown', key, version: 'next', path: workAddress(work.id) } as const;
       await notifyEach(tx, { ...news, only: [], readers });
     }
@@ -187,8 +190,18 @@ async function takeAway(tx: Tx<SignedInScope>, { workId, userId, projectId }: Ow
   const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
   await takeBack(tx, guardians, `work/${workId}`);
   await endWaiting(tx, workId, groupIds);
-  for (const groupId of groupIds) await takeBack(tx, [userId], `work-shown/${workId}/${groupId}`);
+  await takeBackShown(tx, userId, workId, groupIds);
   await refreshShelf(tx, { childId: userId, groupIds });
+}
+
+/** The child is no longer told that these groups see the work. */
+async function takeBackShown(
+  tx: Tx,
+  userId: string,
+  workId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  for (const groupId of groupIds) await takeBack(tx, [userId], shownKey(workId, groupId));
 }
 
 /** The teachers are no longer told that the work waits for them in these groups. */
@@ -201,6 +214,7 @@ async function endWaiting(tx: Tx, workId: string, groupIds: readonly string[]): 
   }
 }
 
+const shownKey = (workId: string, groupId: string) => `work-shown/${workId}/${groupId}`;
 const waitingKey = (workId: string, groupId: string) => `work-waiting/${workId}/${groupId}`;
 
 function note(
