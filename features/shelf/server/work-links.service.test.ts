@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFile } from '#features/files/server/files.factory.ts';
 import { removeProject } from '#features/projects/server/projects.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -44,6 +45,16 @@ describe('a link', () => {
     });
     const rows = await db.selectFrom('shelf_links').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('shows the page of a Scratch project, and no address of its file', async () => {
+    const { token } = await make();
+    const link = 'https://scratch.mit.edu/projects/104';
+    await db.updateTable('projects').set({ kind: 'scratch' }).where('id', '=', projectId).execute();
+    const file_id = await createFile(db, { kind: 'file' });
+    const held = { code: null, link, file_id };
+    await db.updateTable('project_versions').set(held).where('project_id', '=', projectId).execute();
+    expect((await open(token)).content).toEqual({ kind: 'scratch', file: null, link });
   });
 
   it('ends after 30 days', async () => {

@@ -1,5 +1,6 @@
 import { readPicture } from '#features/files/server/files.service.ts';
 import { findShownProject } from '#features/projects/server/showing.service.ts';
+import type { ShownContent } from '#features/projects/shared/projects.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -76,9 +77,14 @@ export async function openWorkLink(scope: Scope, { token }: { token: string }): 
     name: shown.name,
     firstName,
     cover: cover && `data:image/webp;base64,${cover.toString('base64')}`,
-    content: shown.content,
+    content: withoutFile(shown.content),
     endsAt,
   };
+}
+
+/** A file is downloaded by those who have an account: its address would name it. */
+function withoutFile(content: ShownContent): ShownContent {
+  return content.kind === 'scratch' ? { ...content, file: null } : content;
 }
 
 /** The nightly part of the shelf: deletes links that ended, and signs, choices and links of deleted accounts. */

@@ -52,7 +52,11 @@ export function SharedWorkPage() {
                   <h1 className={classes.name}>{name}</h1>
                   <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
                 </div>
-                <WorkContent content={content} />
+                {content.kind === 'scratch' && !content.link ? (
+                  <p className={classes.facts}>{t('shelf.shared_file')}</p>
+                ) : (
+                  <WorkContent content={content} />
+                )}
                 <p className={classes.facts}>
                   {t('shelf.shared_until', { date: formatLongDate(vilniusDate(endsAt), locale) })}
                 </p>
