@@ -102,7 +102,7 @@ export function ChildPlaces() {
   const { group, groups } = useSelectedGroup();
   const places = navigationFor(role, group)
     .flatMap(({ items }) => items)
-    .filter(({ key, to }) => key !== 'account' && tabOf(to) === 'me');
+    .filter(({ key, to }) => key !== 'account' && (tabOf(to) ?? 'me') === 'me');
   return (
     <section className={classes.places} aria-label={t('section_studies')}>
       {groups.length > 1 && <GroupSelector />}

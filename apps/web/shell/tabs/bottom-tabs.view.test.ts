@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { navigationFor } from '../navigation.ts';
 import { tabOf, tabsOf } from './bottom-tabs.view.ts';
 
 const group = {
@@ -17,6 +18,8 @@ it.each([
   ['/dashboard/account/security', 'me'],
   ['/dashboard/studies/attendance', 'me'],
   ['/dashboard/studies/diploma', 'me'],
+  ['/dashboard/workshop/p', 'me'],
+  ['/dashboard/shelf', 'me'],
   ['/dashboard/nowhere', null],
 ])('%s belongs to %s', (pathname, tab) => {
   expect(tabOf(pathname)).toBe(tab);
@@ -26,4 +29,9 @@ it('has no odyssey where the group has none', () => {
   expect(tabsOf(null)).toContain('odyssey');
   expect(tabsOf({ ...group, spaceOdysseyEnabled: true })).toContain('odyssey');
   expect(tabsOf({ ...group, spaceOdysseyEnabled: false })).toEqual(['home', 'lessons', 'calendar', 'me']);
+});
+
+it('leads to every place of a child', () => {
+  const places = navigationFor('child', null).flatMap(({ items }) => items.map(({ to }) => to));
+  expect(places.filter((to) => tabOf(to) === null)).toEqual([]);
 });

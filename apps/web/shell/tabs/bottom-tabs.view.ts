@@ -18,6 +18,8 @@ export function tabsOf(group: SessionGroup | null): BottomTab[] {
   return bottomTabs.filter((tab) => tab !== 'odyssey' || group?.spaceOdysseyEnabled !== false);
 }
 
+const ofOwn = /^\/dashboard\/(studies|workshop|shelf)\//;
+
 /**
  * The tab that an address belongs to, or null: a module is among the lessons, and what is reached from the child's own
  * page is a part of it.
@@ -27,5 +29,5 @@ export function tabOf(pathname: string): BottomTab | null {
   if (path === `${tabAddresses.home}/`) return 'home';
   if (path.startsWith(`${tabAddresses.home}/`)) return 'lessons';
   const tab = bottomTabs.find((each) => path.startsWith(`${tabAddresses[each]}/`));
-  return tab ?? (path.startsWith('/dashboard/studies/') ? 'me' : null);
+  return tab ?? (ofOwn.test(path) ? 'me' : null);
 }

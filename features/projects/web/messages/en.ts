@@ -83,7 +83,7 @@ const en = {
   scratch_nothing: 'There’s nothing here yet.',
   remove: 'Remove the project',
   remove_title: 'Remove the project?',
-  remove_text: 'It disappears from the shelf too. If you change your mind, you can get it back for 30 days.',
+  remove_text: 'It disappears from the shelf too. Right afterwards you can still bring it back.',
   removed: 'Project “{name}” removed',
   undo: 'Undo',
   gone: 'There’s no such project',

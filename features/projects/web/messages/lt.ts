@@ -78,7 +78,7 @@ const lt = {
   scratch_nothing: 'Čia dar nieko nėra.',
   remove: 'Pašalinti projektą',
   remove_title: 'Pašalinti projektą?',
-  remove_text: 'Jis dings ir iš lentynos. Jei persigalvosi, 30 dienų dar galėsi susigrąžinti.',
+  remove_text: 'Jis dings ir iš lentynos. Iškart po to dar galėsi jį grąžinti.',
   removed: 'Projektas „{name}“ pašalintas',
   undo: 'Grąžinti',
   gone: 'Tokio projekto nėra',
