@@ -60,6 +60,7 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
         </ul>
       )}
       <Switch
+        size="md"
         label={t('family_choice')}
         description={t('family_choice_hint')}
         checked={shown}
