@@ -10,12 +10,12 @@ export interface ScreenBudget {
   readonly cpu: number;
 }
 
-/** One row for each screen that is measured. */
+/** One row for each screen that is measured. Homes have parts that not each visit has: banners, news, new points. */
 export const screenBudgets = {
-  'parent’s home': { calls: 9, files: 77, weight: 290, cpu: 15 },
+  'parent’s home': { calls: 9, files: 82, weight: 294, cpu: 15 },
   'parent’s points': { calls: 8, files: 66, weight: 208, cpu: 9 },
   'payments of a family': { calls: 7, files: 74, weight: 277, cpu: 9 },
-  'child’s home': { calls: 9, files: 63, weight: 213, cpu: 15 },
+  'child’s home': { calls: 11, files: 70, weight: 218, cpu: 15 },
   points: { calls: 9, files: 69, weight: 209, cpu: 9 },
   lesson: { calls: 7, files: 40, weight: 192, cpu: 9 },
   attendance: { calls: 4, files: 51, weight: 200, cpu: 9 },
