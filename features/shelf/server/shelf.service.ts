@@ -141,7 +141,9 @@ export async function requireWork(
   const work = await repository.findWork(scope.db, scope.actor, workId);
   const shown = work && (await findShownProject(scope, work.projectId));
   if (!work || !shown) throw new AppError('db/no-document');
-  return { work, shown };
+  // Put anew while it was read: what is shown may be what no teacher has approved yet.
+  const after = await repository.findWork(scope.db, scope.actor, workId);
+  return after?.putAt === work.putAt ? { work, shown } : requireWork(scope, workId);
 }
 
 /** Another child that the work began from is named to a child only while both are in one group. */
