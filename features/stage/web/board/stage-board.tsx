@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { isHere, lookOf } from '../../shared/stage.rules.ts';
@@ -10,7 +11,7 @@ import { ChildCode } from './child-code.tsx';
 import { ChildTile } from './child-tile.tsx';
 import { StageBanners } from './stage-banners.tsx';
 import classes from './stage-board.module.css';
-import { lessonOfMost, shortName } from './stage-names.view.ts';
+import { lessonOfMost } from './stage-names.view.ts';
 import { StageTools } from './stage-tools.tsx';
 
 interface Props {

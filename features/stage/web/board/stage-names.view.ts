@@ -1,11 +1,5 @@
 import type { Tile } from '../../shared/stage.ts';
 
-/** How a child is called on the class screen: by first name and initial, or `null` while names are hidden. */
-export function shortName({ firstName, lastName }: Pick<Tile, 'firstName' | 'lastName'>): string {
-  const [initial] = lastName.trim();
-  return initial ? `${firstName} ${initial}.` : firstName;
-}
-
 /** The lesson in which most of the children are, and its steps; null while nobody is in any. */
 export function lessonOfMost(
   tiles: readonly Tile[],
