@@ -6,9 +6,7 @@ import classes from '#features/shelf/web/work/shared-work.module.css';
 import { WorkContent } from '#features/shelf/web/work/work-view.tsx';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { Logo } from '#platform/web/illustrations/logo.tsx';
-import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
-import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
+import { PublicFrame } from '#platform/web/kit/public-frame.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -26,45 +24,33 @@ export function SharedWorkPage() {
   const query = useQuery(sharedWorkQuery(token));
   usePageTitle(query.data?.name ?? t('shelf.title'));
   return (
-    <div className={classes.page}>
-      <meta name="robots" content="noindex, nofollow" />
-      <header className={classes.bar}>
-        <a href="/" className={classes.home}>
-          <Logo name={t('kit.product')} size={26} />
-        </a>
-        <div className={classes.switches}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </header>
-      <main className={classes.main}>
-        {errorCodeOf(query.error) === 'auth/invalid-link' || isNotThere(query.error) ? (
-          <EmptyState
-            picture={<Telescope />}
-            title={t('shelf.shared_gone')}
-            message={t('shelf.shared_gone_hint')}
-          />
-        ) : (
-          <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('shelf.error')}>
-            {({ name, firstName, content, endsAt }) => (
-              <>
-                <div>
-                  <h1 className={classes.name}>{name}</h1>
-                  <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
-                </div>
-                {content.kind === 'scratch' && !content.link ? (
-                  <p className={classes.facts}>{t('shelf.shared_file')}</p>
-                ) : (
-                  <WorkContent content={content} />
-                )}
-                <p className={classes.facts}>
-                  {t('shelf.shared_until', { date: formatLongDate(vilniusDate(endsAt), locale) })}
-                </p>
-              </>
-            )}
-          </QueryStates>
-        )}
-      </main>
-    </div>
+    <PublicFrame wide>
+      {errorCodeOf(query.error) === 'auth/invalid-link' || isNotThere(query.error) ? (
+        <EmptyState
+          picture={<Telescope />}
+          title={t('shelf.shared_gone')}
+          message={t('shelf.shared_gone_hint')}
+        />
+      ) : (
+        <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('shelf.error')}>
+          {({ name, firstName, content, endsAt }) => (
+            <>
+              <div>
+                <h1 className={classes.name}>{name}</h1>
+                <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
+              </div>
+              {content.kind === 'scratch' && !content.link ? (
+                <p className={classes.facts}>{t('shelf.shared_file')}</p>
+              ) : (
+                <WorkContent content={content} />
+              )}
+              <p className={classes.facts}>
+                {t('shelf.shared_until', { date: formatLongDate(vilniusDate(endsAt), locale) })}
+              </p>
+            </>
+          )}
+        </QueryStates>
+      )}
+    </PublicFrame>
   );
 }
