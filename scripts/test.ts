@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Failure, failuresOfPlaywright, failuresOfVitest, repeated } from './run/failed-tests.ts';
 import { runCommand, stopCommands } from './run/run-command.ts';
 import { slowest, type Timed, timesOfPlaywright, timesOfVitest } from './run/slowest-tests.ts';
 import { type Counts, countPlaywright, countVitest } from './run/test-counts.ts';
@@ -15,6 +16,7 @@ interface Result extends Counts {
   readonly name: string;
   readonly seconds: number;
   readonly times?: readonly Timed[];
+  readonly failures?: readonly Failure[];
 }
 
 const all = process.argv.includes('--all');
@@ -45,7 +47,8 @@ async function check([name, args]: [string, string[]]): Promise<Result> {
   const ended = await runCommand(args, { cwd: root, show: false });
   console.log(`${ended.ok ? '✓' : '✗'} ${name} (${ended.seconds.toFixed(1)} s)`);
   if (!ended.ok) console.log(ended.output.trimEnd());
-  return { name, seconds: ended.seconds, passed: ended.ok ? 1 : 0, failed: ended.ok ? 0 : 1 };
+  const failures = ended.ok ? [] : [{ name, said: ended.output }];
+  return { name, seconds: ended.seconds, passed: ended.ok ? 1 : 0, failed: failures.length, failures };
 }
 
 /** One at a time: they run beside the tests. */
@@ -70,7 +73,8 @@ async function runVitest(changedSince: string | null): Promise<Result> {
   const { ok, seconds } = await runCommand(args, { cwd: root, show: true });
   const report = readReport(vitestReport);
   const counts = countVitest(report, ok, changedSince !== null);
-  return { name: 'rules, services, edge, components', seconds, ...counts, times: timesOfVitest(report) };
+  const read = { times: timesOfVitest(report), failures: failuresOfVitest(report) };
+  return { name: 'rules, services, edge, components', seconds, ...counts, ...read };
 }
 
 async function runJourneys(changedSince: string | null): Promise<Result> {
@@ -80,7 +84,8 @@ async function runJourneys(changedSince: string | null): Promise<Result> {
   const { ok, seconds } = await runCommand(args, { cwd: root, show: true });
   const report = readReport(journeyReport);
   const counts = countPlaywright(report, ok, changedSince !== null);
-  return { name: 'journeys', seconds, ...counts, times: timesOfPlaywright(report) };
+  const read = { times: timesOfPlaywright(report), failures: failuresOfPlaywright(report) };
+  return { name: 'journeys', seconds, ...counts, ...read };
 }
 
 /** The faults at length, with production's times: alone, for they assert how long a visitor waits. */
@@ -90,7 +95,13 @@ async function runFaultsAtLength(): Promise<Result> {
   const args = [bin('vitest/vitest.mjs'), 'run', '--project=server', '--maxWorkers=1', ...atLength];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const { ok, seconds } = await runCommand([...args, ...reporters], { cwd: root, show: true });
-  return { name: 'faults at length', seconds, ...countVitest(readReport(vitestReport), ok) };
+  const report = readReport(vitestReport);
+  return {
+    name: 'faults at length',
+    seconds,
+    ...countVitest(report, ok),
+    failures: failuresOfVitest(report),
+  };
 }
 
 /** The checks run beside the tests; the journeys run when the app is built and the other tests have ended. */
@@ -114,6 +125,7 @@ function summarise(results: readonly Result[], nothingWillDo: boolean): void {
   console.log('\nThe slowest:');
   for (const line of slowest(results.flatMap(({ times = [] }) => times))) console.log(line);
   console.log('');
+  for (const line of repeated(results.flatMap(({ failures = [] }) => failures))) console.log(line);
   for (const { name, passed, failed, seconds } of results) {
     const line = `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${String(passed).padStart(5)} passed`;
     console.log(`${line} ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
