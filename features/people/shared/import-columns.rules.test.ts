@@ -93,7 +93,7 @@ describe('guessColumns', () => {
 
   it.each([
     ...['Adresas', 'Gyvenamoji vieta', 'Gatvė, namas', 'Pašto kodas', 'Vaiko namų adresas'],
-    ...['Home address', 'Street', 'Postcode', 'ZIP'],
+    ...['Home address', 'Street', 'Postcode', 'ZIP', 'Pašto adresas'],
   ])('knows %s as a column of homes', (heading) => {
     expect([isOfHomes(heading), guessColumns([heading])]).toEqual([true, {}]);
   });

@@ -21,7 +21,7 @@ const words = {
   email: /\bpast(as|o|u|ai)\b|e-?mail|\bmail\b/,
   phone: /telef|phone|mobil|\btel\b/,
   // The addresses of homes are not kept.
-  home: /gyven|gatv|street|pasto (kod|indeks)|post ?(al )?code|\bzip\b|residence/,
+  home: /gyven|gatv|street|^pasto adres|pasto (kod|indeks)|post ?(al )?code|\bzip\b|residence/,
   foreign: /adres|address/,
   plan: /^(planas|plano pavadinimas|abonementas|abonemento planas|tarifas|mokejimo planas|plan|plan name|subscription|subscription plan|tariff)$/,
   paid: /(apmok|sumok|mok)\w* iki|paid (until|till|to|up to|through)/,
