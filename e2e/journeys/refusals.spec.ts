@@ -87,7 +87,7 @@ test('an invitation after 24 hours says so, and a new one works', async ({
 
   await page.goto(childPage);
   const mails = await mailbox.count(email);
-  await screen.press(say('children.resend_invitation'));
+  await screen.press(say('people.resend_invitation'));
   await expect.poll(() => mailbox.count(email)).toBeGreaterThan(mails);
   await page.goto(await mailbox.linkIn(email, mailed.invitation));
   await expect(page.getByText('Rugilė').first()).toBeVisible();

@@ -6,6 +6,8 @@ import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
+import home_first from '#features/home/web/messages/first-en.ts';
+import home_to_do from '#features/home/web/messages/to-do-en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import bell from '#features/notifications/web/messages/bell-en.ts';
 import people from '#features/people/web/messages/en.ts';
@@ -27,6 +29,8 @@ const messages = {
   courses,
   day_lesson,
   home,
+  home_first,
+  home_to_do,
   missions,
   people,
   points,

@@ -5,7 +5,9 @@ import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
+import home_first from '#features/home/web/messages/first-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
+import home_to_do from '#features/home/web/messages/to-do-lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import bell from '#features/notifications/web/messages/bell-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
@@ -27,6 +29,8 @@ const messages = {
   courses,
   day_lesson,
   home,
+  home_first,
+  home_to_do,
   missions,
   people,
   points,

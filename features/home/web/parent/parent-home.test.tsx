@@ -4,7 +4,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import attendance from '#features/attendance/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import type { Due } from '#features/invoices/shared/invoices.ts';
-import childTexts from '#features/people/web/messages/children-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
@@ -100,7 +99,6 @@ function visit(
       ...platform,
       attendance,
       calendar,
-      children: childTexts,
       courses,
       home,
       home_first: first,
@@ -202,7 +200,7 @@ it('leads a new child to the first lesson: what is done, the invoice, when it is
   expect(screen.getByRole('heading', { name: schedule.first_lesson })).toBeTruthy();
   // Nothing is judged before the first lesson.
   expect(screen.queryByText(/nepraleista|nežymėtas/)).toBeNull();
-  await userEvent.click(within(list).getByRole('button', { name: childTexts.resend_invitation }));
+  await userEvent.click(within(list).getByRole('button', { name: people.resend_invitation }));
   await waitFor(() =>
     expect(calls.find(({ procedure }) => procedure === 'children/resendInvitation')?.input).toEqual({
       childId: 'record-of-Lukas',

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
-import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { familyQuery } from '../family.queries.ts';
 import { hasToDos } from './has-to-dos.view.ts';
 
-// With texts of its own: most homes open without either.
-const loadList = () => withAllTexts(() => import('../to-do/to-do-list.tsx'));
+// Most homes open without it.
+const loadList = () => import('../to-do/to-do-list.tsx');
 const ToDoList = lazy(async () => ({ default: (await loadList()).ToDoList }));
 
 /** Whether anything is to do; the list is requested as soon as that is known. */

@@ -8,6 +8,7 @@ import { dashboardRoute, rootRoute } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
 import children from '../messages/children-lt.ts';
+import people from '../messages/lt.ts';
 import { Guardians } from './guardians.tsx';
 
 const guardian = (id: string, over: Partial<Guardian> = {}): Guardian => ({
@@ -65,7 +66,7 @@ function show(id: string, answer: ChildDetail | null = null) {
     history: createMemoryHistory({ initialEntries: ['/dashboard/modules'] }),
     context: { queryClient: new QueryClient(), loadSession: async () => session },
   });
-  renderScreen(<RouterProvider router={router} />, { messages: { ...platform, children } });
+  renderScreen(<RouterProvider router={router} />, { messages: { ...platform, children, people } });
   return calls;
 }
 

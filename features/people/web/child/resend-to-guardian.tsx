@@ -18,10 +18,10 @@ export function ResendToGuardian({ childId, guardian }: { childId: string; guard
       resend,
       { childId, guardianId },
       {
-        onSuccess: () => notify.success(t('children.resent', { email })),
+        onSuccess: () => notify.success(t('people.resent', { email })),
         onError: (error) => {
           const reason = refusalText(error);
-          notify.error(t('children.unable_to_resend_invitation', { reason }));
+          notify.error(t('people.unable_to_resend_invitation', { reason }));
         },
       },
     );
@@ -33,7 +33,7 @@ export function ResendToGuardian({ childId, guardian }: { childId: string; guard
       loading={resend.isPending}
       onClick={send}
     >
-      {t('children.resend_invitation')}
+      {t('people.resend_invitation')}
     </Button>
   );
 }

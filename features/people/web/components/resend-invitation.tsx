@@ -16,10 +16,10 @@ export function ResendInvitation({ childId }: { childId: string }) {
       resend,
       { childId },
       {
-        onSuccess: ({ email }) => notify.success(t('children.resent', { email: email ?? '' })),
+        onSuccess: ({ email }) => notify.success(t('people.resent', { email: email ?? '' })),
         onError: (error) => {
           const reason = refusalText(error);
-          notify.error(t('children.unable_to_resend_invitation', { reason }));
+          notify.error(t('people.unable_to_resend_invitation', { reason }));
         },
       },
     );
@@ -30,7 +30,7 @@ export function ResendInvitation({ childId }: { childId: string }) {
       loading={resend.isPending}
       onClick={send}
     >
-      {t('children.resend_invitation')}
+      {t('people.resend_invitation')}
     </Button>
   );
 }

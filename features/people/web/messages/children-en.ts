@@ -60,9 +60,6 @@ const en = {
   invitation_unsent_title: 'Your child can’t sign in yet',
   invitation_unsent_text:
     'That doesn’t keep them from learning. Whenever you like, add your child’s email, and they’ll get a link to create an account.',
-  resend_invitation: 'Send again',
-  resent: 'Invitation sent again: {email}',
-  unable_to_resend_invitation: 'The invitation couldn’t be sent. {reason}',
   remove: 'Remove the child',
   remove_title: 'Remove the child from the family?',
   remove_text:

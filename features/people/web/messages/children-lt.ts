@@ -55,9 +55,6 @@ const lt = {
   invitation_unsent_title: 'Vaikas pats dar neprisijungia',
   invitation_unsent_text:
     'Mokytis tai netrukdo. Kai norėsite, įrašykite vaiko el. paštą, ir jis gaus laišką su nuoroda paskyrai susikurti.',
-  resend_invitation: 'Siųsti dar kartą',
-  resent: 'Kvietimas išsiųstas dar kartą: {email}',
-  unable_to_resend_invitation: 'Kvietimo išsiųsti nepavyko. {reason}',
   remove: 'Pašalinti vaiką',
   remove_title: 'Pašalinti vaiką iš šeimos?',
   remove_text:
