@@ -42,7 +42,7 @@ function partsOf(bundle: Rolldown.OutputBundle): BuiltPart[] {
  * Announces in the page's head what every visit needs, instead of after the entry has run: first what decides on the rest,
  * for a browser asks for six files at a time.
  */
-function headOf(parts: readonly BuiltPart[]): HtmlTagDescriptor[] {
+function headOf(parts: readonly BuiltPart[], files: readonly string[]): HtmlTagDescriptor[] {
   const link = (rel: string, href: string, attrs = {}) => ({ tag: 'link', attrs: { rel, ...attrs, href } });
   const wanted = [
     ...parts.filter(({ isEntry }) => isEntry),
@@ -59,7 +59,11 @@ function headOf(parts: readonly BuiltPart[]): HtmlTagDescriptor[] {
     ),
   );
   const modules = wanted.map(({ fileName }) => link('modulepreload', `/${fileName}`, { crossorigin: true }));
-  return [link('preload', '/boot.js', { as: 'script' }), ...styles, ...modules];
+  // After all else, but before the first words: lines that wrap otherwise in the device's own font would move the page.
+  const letters = files
+    .filter((file) => fonts.test(file))
+    .map((file) => link('preload', `/${file}`, { as: 'font', crossorigin: true, fetchpriority: 'low' }));
+  return [link('preload', '/boot.js', { as: 'script' }), ...styles, ...modules, ...letters];
 }
 
 /** The file that holds a part of the app. Throws where none does: it would be missed only without a network. */
@@ -119,7 +123,10 @@ export function builtFiles(): Plugin[] {
   const own: Plugin = {
     name: 'orbita:built-files',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: (_html, { bundle = {} }) => headOf(partsOf(bundle)) },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => headOf(partsOf(bundle), Object.keys(bundle)),
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
