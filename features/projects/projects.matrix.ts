@@ -11,6 +11,13 @@ async function projectOf(side: Side, { db, world }: Tools) {
 const thisProject = async (side: Side, tools: Tools) => ({
   projectId: (await projectOf(side, tools)).projectId,
 });
+/** As {@link thisProject}, removed. */
+async function removedProject(side: Side, tools: Tools) {
+  const project = await thisProject(side, tools);
+  const removed_at = '2026-11-20T11:00:00.000Z';
+  await tools.db.updateTable('projects').set({ removed_at }).where('id', '=', project.projectId).execute();
+  return project;
+}
 
 const childOnly = { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied } as const;
 const anyChild = { ...childOnly, child: null } as const;
@@ -43,5 +50,7 @@ export const projectsMatrix: Record<string, Entry> = {
   'projects.getVersion': { input: projectOf, expect: childOnly },
   'projects.restoreVersion': { input: projectOf, expect: childOnly },
   'projects.removeProject': { input: thisProject, expect: childOnly },
-  'projects.bringBackProject': { input: thisProject, expect: childOnly },
+  'projects.bringBackProject': { input: removedProject, expect: childOnly },
+  'projects.listRemovedProjects': { perObject: false, input: () => ({}), expect: anyChild },
+  'projects.forgetProject': { input: removedProject, expect: childOnly },
 };

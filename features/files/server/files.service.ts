@@ -55,10 +55,15 @@ export async function keepFile(scope: SignedInScope, sent: SentFile): Promise<St
 
 /**
  * Stores a file of one person's own, such as the cover of a work: only those to whom a subject shows it open it, and nobody by being
- * staff. Otherwise as {@link keepFile}. The caller checks who may upload one, and that the bytes are what they should be.
+ * staff. Otherwise as {@link keepFile}. The caller checks who may upload one, and that the bytes are what they should be. `check` gets its
+ * size in bytes, in the transaction that records it and before any lock of files: it refuses by throwing.
  */
-export async function keepPersonalFile(scope: SignedInScope, sent: SentFile): Promise<StoredFile> {
-  return keepBytes(scope, { ...sent, personal: true });
+export async function keepPersonalFile(
+  scope: SignedInScope,
+  sent: SentFile,
+  check: (tx: Tx<SignedInScope>, size: number) => Promise<void>,
+): Promise<StoredFile> {
+  return keepBytes(scope, { ...sent, personal: true }, check);
 }
 
 /** Bytes that somebody sent as a file. */
@@ -71,12 +76,13 @@ interface SentFile {
 async function keepBytes(
   scope: SignedInScope,
   { kind, name, bytes, personal }: SentFile & { readonly personal: boolean },
+  check?: (tx: Tx<SignedInScope>, size: number) => Promise<void>,
 ): Promise<StoredFile> {
   requireSize(kind, bytes);
   const { parts, ...facts } =
     kind === 'picture' ? pictureOf(await keptPicture(bytes)) : await downloadOf(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return keep(scope, { kind, hash, name: fileName(name), personal, ...facts }, parts);
+  return keep(scope, { kind, hash, name: fileName(name), personal, ...facts }, parts, check);
 }
 
 /** Stores a square of a picture as somebody's photo; otherwise as {@link keepFile}. The caller checks who may upload one. */
@@ -101,12 +107,14 @@ async function keep(
   scope: SignedInScope,
   row: Omit<repository.FileRow, 'id'>,
   parts: readonly Uint8Array[],
+  check?: (tx: Tx<SignedInScope>, size: number) => Promise<void>,
 ): Promise<StoredFile> {
   const { kind, hash, type } = row;
   const store = openFileStore(scope.env);
   // The row first: a sweep under way has ended, and the next one knows that somebody has these bytes. A process that dies
   // before they are stored leaves a row that nothing shows, which is swept like any other. No connection waits for the store.
   const file = await transaction(scope, async (tx) => {
+    await check?.(tx, row.size);
     await repository.lockBytes(tx.db, hash);
     return repository.insertFile(tx.db, { ...row, createdBy: tx.actor.id, at: nowIso(tx) });
   });

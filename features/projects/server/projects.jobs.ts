@@ -1,8 +1,8 @@
-import { dropFileUses } from '#features/files/server/files.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { daysRemoved } from '../shared/projects.ts';
-import { deleteProjects, findForgettable } from './projects.repository.ts';
+import { findForgettable } from './removed-projects.repository.ts';
+import { deleteForGood } from './removed-projects.service.ts';
 
 /** How many go in one transaction. */
 const atOnce = 100;
@@ -16,9 +16,7 @@ export async function forgetProjects(scope: Scope): Promise<void> {
   const next = () =>
     transaction(scope, async (tx) => {
       const ids = await findForgettable(tx.db, before, atOnce);
-      if (ids.length === 0) return 0;
-      await dropFileUses(tx, ...ids.map((id) => ({ type: 'project', id })));
-      await deleteProjects(tx.db, ids);
+      await deleteForGood(tx, ids);
       return ids.length;
     });
   while ((await next()) > 0);

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
-import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { ProjectKind } from '../shared/projects.ts';
@@ -25,11 +24,13 @@ export interface ProjectRow {
   readonly originLastName: string | null;
 }
 
-const columns = sql`p.id, p.user_id AS "userId", p.kind, p.name, p.cover_id AS "coverId", p.version,
+/** What every list of projects `p` reads, with {@link joins}. */
+export const columns = sql`p.id, p.user_id AS "userId", p.kind, p.name, p.cover_id AS "coverId", p.version,
   p.shown_name AS "shownName", p.shown_cover_id AS "shownCoverId", p.created_at AS "createdAt", p.changed_at AS "changedAt",
   CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('moduleId', l.module_id, 'lessonId', l.id, 'title', l.title) END AS lesson,
   p.origin_name AS "originName", o.id AS "originUserId", o.first_name AS "originFirstName", o.last_name AS "originLastName"`;
-const joins = sql`LEFT JOIN lessons l ON l.id = p.origin_lesson_id
+/** Where projects `p` began. */
+export const joins = sql`LEFT JOIN lessons l ON l.id = p.origin_lesson_id
   LEFT JOIN users o ON o.id = p.origin_user_id AND o.deleted_at IS NULL`;
 
 /** Everything that changes what a child keeps is serialised: what is checked stays true until the transaction ends. */
@@ -76,19 +77,6 @@ export async function countProjects(db: Db, userId: string): Promise<number> {
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** The bytes that a child's projects take, with versions, files and covers, each file once; removed projects take none. */
-export async function countRoom(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ used: number }>`WITH own AS (
-      SELECT p.id, p.cover_id, p.shown_cover_id FROM projects p WHERE p.user_id = ${userId} AND p.removed_at IS NULL),
-    versions AS (SELECT v.size, v.file_id FROM project_versions v JOIN own ON own.id = v.project_id)
-    SELECT (SELECT coalesce(sum(size), 0) FROM versions)
-      + (SELECT coalesce(sum(f.size), 0) FROM files f WHERE f.id IN (
-          SELECT file_id FROM versions UNION SELECT cover_id FROM own UNION SELECT shown_cover_id FROM own)) AS used`.execute(
-    db,
-  );
-  return rows[0]?.used ?? 0;
 }
 
 /** A new project, without its version. */
@@ -177,20 +165,6 @@ export async function showsOwnFile(
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** The projects that go for good: of deleted accounts, and those removed before an instant. */
-export async function findForgettable(db: Db, removedBefore: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM projects WHERE user_id IN ${deletedAccounts}
-    UNION SELECT id FROM projects WHERE removed_at < ${removedBefore} LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export async function deleteProjects(db: Db, ids: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('projects')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .execute();
 }
 
 /** A project with everything in it, for taking it out. */

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { projectsContract } from '../shared/projects.contract.ts';
 import * as projects from './projects.service.ts';
+import * as removed from './removed-projects.service.ts';
 import * as versions from './versions.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -27,10 +28,16 @@ export const projectsRouter = os.router({
   restoreVersion: os.restoreVersion.handler(({ input, context }) =>
     versions.restoreVersion(context.scope, input),
   ),
+  listRemovedProjects: os.listRemovedProjects.handler(({ input, context }) =>
+    removed.listRemovedProjects(context.scope, input),
+  ),
   removeProject: os.removeProject.handler(({ input, context }) =>
-    projects.removeProject(context.scope, input),
+    removed.removeProject(context.scope, input),
   ),
   bringBackProject: os.bringBackProject.handler(({ input, context }) =>
-    projects.bringBackProject(context.scope, input),
+    removed.bringBackProject(context.scope, input),
+  ),
+  forgetProject: os.forgetProject.handler(({ input, context }) =>
+    removed.forgetProject(context.scope, input),
   ),
 });

@@ -7,12 +7,14 @@ import {
   isEmpty,
   isSameHeld,
   isSameSitting,
+  mostLetGo,
   placeOf,
   sizeOf,
   surplusOf,
   type VersionFacts,
   whyNoRoom,
   whyNotScratch,
+  whyTooMuchLetGo,
 } from './projects.rules.ts';
 
 const page = { html: '<p>ž</p>', css: '', js: '' };
@@ -104,6 +106,15 @@ describe('whyNoRoom', () => {
     ['too much, but less than before', roomOfChild + 9, roomOfChild + 1, null],
   ])('%s', (_title, before, after, code) => {
     expect(whyNoRoom({ before, after })).toBe(code);
+  });
+});
+
+describe('whyTooMuchLetGo', () => {
+  it.each([
+    [mostLetGo, null],
+    [mostLetGo + 1, 'request/too-many'],
+  ] as const)('of %i bytes: %s', (letGo, code) => {
+    expect(whyTooMuchLetGo(letGo)).toBe(code);
   });
 });
 

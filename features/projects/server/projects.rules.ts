@@ -14,6 +14,9 @@ import {
   versionMinutes,
 } from '../shared/projects.ts';
 
+/** What projects let go of lies in the store for a week, and takes no room: in bytes, 20 of the largest files. */
+export const mostLetGo = 200_000_000;
+
 /** What a version holds, as it is stored. */
 export interface Held {
   readonly code: ExerciseCode | null;
@@ -95,6 +98,11 @@ export function surplusOf(kind: ProjectKind, versions: readonly VersionFacts[]):
 /** Refuses what takes more than a child's room: `project/no-room`. What frees some is allowed, however full it is. */
 export function whyNoRoom({ before, after }: { before: number; after: number }): ErrorCode | null {
   return after > roomOfChild && after > before ? 'project/no-room' : null;
+}
+
+/** Refuses another file while more than {@link mostLetGo} of the child's wait to be swept: `request/too-many`. */
+export function whyTooMuchLetGo(letGo: number): ErrorCode | null {
+  return letGo > mostLetGo ? 'request/too-many' : null;
 }
 
 /**

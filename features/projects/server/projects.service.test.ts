@@ -136,24 +136,8 @@ describe('setCover', () => {
   });
 });
 
-describe('removeProject', () => {
-  it('can be undone for a while, and takes no room meanwhile', async () => {
-    const { projectId } = await createProjectOf(db, { userId: me.id });
-    for (const _time of [1, 2])
-      expect(await service.removeProject(as(), { projectId })).toEqual({ removed: true });
-    await expect(service.getProject(as(), { projectId })).rejects.toThrow(refusal('db/no-document'));
-    expect(await service.listProjects(as(), { page: 1 })).toMatchObject({ total: 0, room: { used: 0 } });
-    for (const _time of [1, 2])
-      expect((await service.bringBackProject(as(), { projectId })).id).toBe(projectId);
-    await service.removeProject(as(), { projectId });
-    await forgetProjects({ ...as(me, 29), actor: null });
-    await service.bringBackProject(as(), { projectId });
-    await service.removeProject(as(), { projectId });
-    await forgetProjects({ ...as(me, 31), actor: null });
-    await expect(service.bringBackProject(as(), { projectId })).rejects.toThrow(refusal('db/no-document'));
-  });
-
-  it("of a deleted account's projects leaves nothing", async () => {
+describe('the nightly part', () => {
+  it("leaves nothing of a deleted account's projects", async () => {
     const { projectId } = await createProjectOf(db, { userId: me.id });
     await service.setCover(as(), { projectId, picture: await png() });
     await deleteUser(db, me.id);

@@ -1,6 +1,6 @@
 import { requireLesson } from '#features/courses/server/lessons/lessons.service.ts';
 import { courseViewOf } from '#features/courses/server/progress/course-view.service.ts';
-import { keepPersonalFile, replaceFileUses } from '#features/files/server/files.service.ts';
+import { replaceFileUses } from '#features/files/server/files.service.ts';
 import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -25,6 +25,9 @@ import {
 } from '../shared/projects.ts';
 import * as repository from './projects.repository.ts';
 import { type Held, heldOf, sizeOf, whyNoRoom } from './projects.rules.ts';
+import { countRemoved } from './removed-projects.repository.ts';
+import { countRoom } from './room.repository.ts';
+import { keepInRoom } from './room.service.ts';
 import * as versions from './versions.repository.ts';
 
 /** What a child's loop can't exceed, and a day of making doesn't. */
@@ -36,17 +39,18 @@ interface ThisProject {
   readonly projectId: string;
 }
 
-/** A page of the acting child's projects, the one changed last first, and the room that all of them take. */
+/** A page of the acting child's projects, the one changed last first; how many are removed, and the room that all of them take. */
 export async function listProjects(
   scope: SignedInScope,
   { page }: { page: number },
-): Promise<{ projects: ProjectCard[]; total: number; room: Room }> {
+): Promise<{ projects: ProjectCard[]; total: number; removed: number; room: Room }> {
   requireMay(mayMakeProjects(scope.actor));
   const { id: userId } = scope.actor;
   const part = { userId, limit: projectsOnPage, offset: (page - 1) * projectsOnPage };
   const { projects, total } = await repository.findProjects(scope.db, part);
-  const used = await repository.countRoom(scope.db, userId);
-  return { projects: projects.map(cardOf), total, room: { used, most: roomOfChild } };
+  const removed = await countRemoved(scope.db, userId);
+  const { used } = await countRoom(scope.db, userId);
+  return { projects: projects.map(cardOf), total, removed, room: { used, most: roomOfChild } };
 }
 
 /** A project of the acting child with what it holds; `db/no-document` for another's and a removed one. */
@@ -125,7 +129,7 @@ export async function renameProject(
 
 /**
  * A picture in base64 becomes the cover, drawn anew as WebP; null removes it. PNG, WebP and JPEG by their content, never by a name:
- * otherwise `file/not-a-picture`, `file/too-many-pixels`, `file/empty`.
+ * otherwise `file/not-a-picture`, `file/too-many-pixels`, `file/empty`. `project/no-room`.
  */
 export async function setCover(
   scope: SignedInScope,
@@ -145,33 +149,7 @@ export async function setCover(
 async function keepCover(scope: SignedInScope, bytes: Buffer): Promise<string> {
   await countTry(scope, `cover/${scope.actor.id}`, covers);
   if (bytes.byteLength > 0) refuse(coverTypes.has(await typeByContent(bytes)) ? null : 'file/not-a-picture');
-  return (await keepPersonalFile(scope, { kind: 'picture', name: 'cover.webp', bytes })).id;
-}
-
-/** Removes a project of the acting child, also from the shelf; {@link bringBackProject} undoes it for 30 days. Idempotent. */
-export async function removeProject(
-  scope: SignedInScope,
-  { projectId }: ThisProject,
-): Promise<{ removed: true }> {
-  await inWorkshop(scope, async (tx) => {
-    const place = { userId: tx.actor.id, projectId };
-    if (await repository.findProject(tx.db, place, { removed: true })) return;
-    const { id } = await requireProject(tx, projectId);
-    await repository.updateProject(tx.db, id, { removed_at: nowIso(tx) });
-  });
-  return { removed: true };
-}
-
-/** Brings a removed project back. Idempotent. `project/too-many`, `project/no-room`. */
-export async function bringBackProject(scope: SignedInScope, { projectId }: ThisProject): Promise<Project> {
-  await inWorkshop(scope, async (tx) => {
-    const place = { userId: tx.actor.id, projectId };
-    const removed = await repository.findProject(tx.db, place, { removed: true });
-    if (!removed) return;
-    await requirePlace(tx);
-    await repository.updateProject(tx.db, removed.id, { removed_at: null });
-  });
-  return getProject(scope, { projectId });
+  return (await keepInRoom(scope, { kind: 'picture', name: 'cover.webp', bytes })).id;
 }
 
 /**
@@ -183,9 +161,10 @@ export function inWorkshop<R>(scope: SignedInScope, work: (tx: Tx<SignedInScope>
   return transaction(scope, async (tx) => {
     const { id } = tx.actor;
     await repository.lockWorkshop(tx.db, id);
-    const before = await repository.countRoom(tx.db, id);
+    const { used: before } = await countRoom(tx.db, id);
     const result = await work(tx);
-    refuse(whyNoRoom({ before, after: await repository.countRoom(tx.db, id) }));
+    const { used: after } = await countRoom(tx.db, id);
+    refuse(whyNoRoom({ before, after }));
     await refresh(tx, { changed: ['projects'], besides: tx.tab, audience: [`user:${id}`] });
     return result;
   });
@@ -264,7 +243,8 @@ async function insertBegun(
   await noteFiles(tx, project.id);
 }
 
-async function requirePlace(tx: Tx<SignedInScope>): Promise<void> {
+/** Refuses one project too many: `project/too-many`. */
+export async function requirePlace(tx: Tx<SignedInScope>): Promise<void> {
   const count = await repository.countProjects(tx.db, tx.actor.id);
   refuse(count >= mostProjects ? 'project/too-many' : null);
 }
@@ -279,7 +259,8 @@ async function mayRead(scope: SignedInScope, lessonId: string): Promise<boolean>
   }
 }
 
-function cardOf(row: repository.ProjectRow): ProjectCard {
+/** A project as lists show it. */
+export function cardOf(row: repository.ProjectRow): ProjectCard {
   const { id, kind, name, coverId, version, createdAt, changedAt } = row;
   const coverUrl = coverId && pictureAddress(coverId, 'small');
   return { id, kind, name, coverUrl, origin: originOf(row), version, createdAt, changedAt };

@@ -1,12 +1,11 @@
-import { keepPersonalFile } from '#features/files/server/files.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import { mayMakeProjects } from '../shared/projects.permissions.ts';
-import { roomOfChild, type ScratchFile } from '../shared/projects.ts';
-import { countRoom } from './projects.repository.ts';
-import { whyNoRoom, whyNotScratch } from './projects.rules.ts';
+import type { ScratchFile } from '../shared/projects.ts';
+import { whyNotScratch } from './projects.rules.ts';
+import { keepInRoom } from './room.service.ts';
 
 /** A day of Scratch, not a loop: what is sent and never saved lies in the store for a week. */
 const uploads = { limit: 60, windowSeconds: 86_400 };
@@ -18,7 +17,7 @@ export async function requireScratchSender(scope: SignedInScope): Promise<void> 
 }
 
 /**
- * Keeps a Scratch 3 file of the acting child, unchanged, for a save that names it within a week. Refuses with `request/too-large`,
+ * Keeps a Scratch 3 file of the acting child, unchanged, for a save that names it within a week; it takes room at once. Refuses with `request/too-large`,
  * `file/empty`, `project/not-scratch`, `project/no-room`. Call it after {@link requireScratchSender}.
  */
 export async function keepScratchFile(
@@ -27,8 +26,6 @@ export async function keepScratchFile(
 ): Promise<ScratchFile> {
   requireMay(mayMakeProjects(scope.actor));
   refuse(bytes.byteLength === 0 ? 'file/empty' : await whyNotScratch(bytes));
-  const before = await countRoom(scope.db, scope.actor.id);
-  refuse(whyNoRoom({ before: Math.min(before, roomOfChild), after: before + bytes.byteLength }));
-  const { id, name: kept, size, url } = await keepPersonalFile(scope, { kind: 'file', name, bytes });
+  const { id, name: kept, size, url } = await keepInRoom(scope, { kind: 'file', name, bytes });
   return { id, name: kept, size, url };
 }

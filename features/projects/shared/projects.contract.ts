@@ -8,6 +8,7 @@ import {
   projectNameSchema,
   projectSchema,
   projectVersionSchema,
+  removedProjectSchema,
   roomSchema,
   shownContentSchema,
 } from './projects.ts';
@@ -15,6 +16,7 @@ import {
 const child = { access: ['child'] } as const;
 const thisProject = { projectId: idSchema };
 const thisVersion = { ...thisProject, versionId: idSchema };
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1);
 const versionNumber = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 /** Bytes in base64: four letters for three of them. */
 const pictureInBase64 = z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestCover / 3) * 4));
@@ -27,12 +29,16 @@ export const projectsContract = {
     ...child,
     summary: 'A page of one’s own projects, the one changed last first, and the room they take',
   })
-    .input(
-      z.strictObject({
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    .input(z.strictObject({ page }))
+    .output(
+      z.object({
+        projects: z.array(projectCardSchema),
+        total: z.int(),
+        /** How many are removed and can be brought back. */
+        removed: z.int(),
+        room: roomSchema,
       }),
-    )
-    .output(z.object({ projects: z.array(projectCardSchema), total: z.int(), room: roomSchema })),
+    ),
 
   getProject: procedure({
     method: 'GET',
@@ -139,9 +145,27 @@ export const projectsContract = {
     method: 'POST',
     path: '/projects/{projectId}/bring-back',
     ...child,
-    errors: ['project/no-room', 'project/too-many'],
-    summary: 'Brings a removed project back. Idempotent',
+    errors: ['project/too-many'],
+    summary: 'Brings a removed project back, on the shelf too. Idempotent',
   })
     .input(z.strictObject(thisProject))
     .output(projectSchema),
+
+  listRemovedProjects: procedure({
+    method: 'GET',
+    path: '/projects/removed',
+    ...child,
+    summary: 'A page of one’s own removed projects, the one removed last first',
+  })
+    .input(z.strictObject({ page }))
+    .output(z.object({ projects: z.array(removedProjectSchema), total: z.int() })),
+
+  forgetProject: procedure({
+    method: 'DELETE',
+    path: '/projects/removed/{projectId}',
+    ...child,
+    summary: 'Deletes a removed project for good, which frees its room',
+  })
+    .input(z.strictObject(thisProject))
+    .output(z.object({ forgotten: z.literal(true) })),
 };

@@ -11,7 +11,7 @@ export const projectKindSchema = z.enum(projectKinds);
 export type ProjectKind = z.infer<typeof projectKindSchema>;
 
 export const longestProjectName = 60;
-/** Everything that a child keeps, with the versions and covers: in bytes. */
+/** Everything that is kept for a child, with versions, covers, removed projects and files on their way into one: in bytes. */
 export const roomOfChild = 50_000_000;
 /** So many projects of a child are kept at once, not counting removed ones. */
 export const mostProjects = 100;
@@ -20,8 +20,9 @@ export const projectsOnPage = 24;
 export const mostVersions: Readonly<Record<ProjectKind, number>> = { python: 30, web: 30, scratch: 3 };
 /** Saves within so many minutes of a version's beginning are one version. */
 export const versionMinutes = 10;
-/** For so many days a removed project can be brought back. */
+/** For so many days a removed project can be brought back, of the last so many. */
 export const daysRemoved = 30;
+export const mostRemoved = 100;
 /** A Scratch file, in bytes: packed, and everything in it. */
 export const largestScratch = 10_000_000;
 export const largestUnpackedScratch = 50_000_000;
@@ -79,6 +80,18 @@ export const shownContentSchema = z.discriminatedUnion('kind', [
 ]);
 export type ShownContent = z.infer<typeof shownContentSchema>;
 
+/** What a project holds, as somebody sees it who has a guardian's link: a file without its id. */
+export const sharedContentSchema = z.discriminatedUnion('kind', [
+  python,
+  web,
+  z.strictObject({
+    kind: z.literal('scratch'),
+    file: z.nullable(z.omit(scratchFileSchema, { id: true })),
+    link,
+  }),
+]);
+export type SharedContent = z.infer<typeof sharedContentSchema>;
+
 /** Where a project began: a lesson that still exists, or another child's work, by first name and initial (null once erased). */
 export const originSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -104,6 +117,16 @@ export const projectCardSchema = z.object({
   changedAt: instantSchema,
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;
+
+/** A project that was removed and can be brought back. */
+export const removedProjectSchema = z.extend(projectCardSchema, {
+  removedAt: instantSchema,
+  /** Until when it can be brought back. */
+  goneAt: instantSchema,
+  /** What deleting it for good frees, in bytes. */
+  size: z.int(),
+});
+export type RemovedProject = z.infer<typeof removedProjectSchema>;
 
 /** A project with what it holds now. */
 export const projectSchema = z.extend(projectCardSchema, { content: shownContentSchema });

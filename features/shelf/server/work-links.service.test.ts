@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
-import { removeProject } from '#features/projects/server/projects.service.ts';
+import { removeProject } from '#features/projects/server/removed-projects.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';

@@ -3,7 +3,7 @@ import type lt from './works-lt.ts';
 
 /** Why a child's work can't be kept, or shown on the shelf, in English. */
 const en = {
-  'project/no-room': 'Your workshop is full. Remove an old project that you no longer need.',
+  'project/no-room': 'Your workshop is full. Remove an old project, then delete it for good.',
   'project/too-many': 'You have 100 projects. Remove an old one to make room for a new one.',
   'project/not-scratch': 'This is not a Scratch project. Use an .sb3 file from Scratch of up to 10 MB.',
   'shelf/family-says-no':
