@@ -61,11 +61,13 @@ async function requireOwnGroups(
 }
 
 interface Told extends ThisWork {
+  /** Its guardians were not told of it yet. */
   readonly isNew: boolean;
   readonly waiting: readonly { readonly id: string; readonly name: string }[];
 }
 
-async function tellOfWork(tx: Tx<SignedInScope>, { workId, isNew, waiting }: Told): Promise<void> {
+/** Tells the guardians of a new work of the acting child, and the teachers of the groups for which it waits. */
+export async function tellOfWork(tx: Tx<SignedInScope>, { workId, isNew, waiting }: Told): Promise<void> {
   const { id: childId } = tx.actor;
   const work = await findWork(tx.db, tx.actor, workId);
   if (!work) return;
@@ -187,11 +189,19 @@ async function takeAway(tx: Tx<SignedInScope>, { workId, userId, projectId }: Ow
   const groupIds = (await findPlaces(tx.db, [workId], 'everybody')).map(({ groupId }) => groupId);
   await repository.deleteWork(tx.db, workId);
   await stopShowing(tx, projectId);
+  await takeBackNews(tx, { workId, userId, groupIds });
+  await refreshShelf(tx, { childId: userId, groupIds });
+}
+
+/** Nobody is told of the work any more: not the guardians, not the teachers for whom it waits, not its child. */
+export async function takeBackNews(
+  tx: Tx,
+  { workId, userId, groupIds }: ThisWork & { readonly userId: string; readonly groupIds: readonly string[] },
+): Promise<void> {
   const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
   await takeBack(tx, guardians, `work/${workId}`);
   await endWaiting(tx, workId, groupIds);
   await takeBackShown(tx, userId, workId, groupIds);
-  await refreshShelf(tx, { childId: userId, groupIds });
 }
 
 /** The child is no longer told that these groups see the work. */

@@ -23,7 +23,17 @@ export async function findOwner(
     .executeTakeFirst();
 }
 
-/** Locks a work. The caller holds the child's workshop. */
+/** A project's work on the shelf; undefined when it isn't there. */
+export async function findWorkOf(db: Db, projectId: string): Promise<string | undefined> {
+  const work = await db
+    .selectFrom('shelf_works')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return work?.id;
+}
+
+/** Locks a work; undefined when it is gone, or its project removed. The caller holds the child's workshop. */
 export async function lockWork(
   db: Db,
   workId: string,
@@ -32,6 +42,14 @@ export async function lockWork(
     .selectFrom('shelf_works')
     .select(['id', 'project_id as projectId', 'put_at as putAt'])
     .where('id', '=', workId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('projects as p')
+          .select('p.id')
+          .whereRef('p.id', '=', 'shelf_works.project_id')
+          .where('p.removed_at', 'is', null),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst();
 }

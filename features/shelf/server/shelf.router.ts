@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { shelfContract } from '../shared/shelf.contract.ts';
 import * as answering from './answering.service.ts';
 import * as putting from './putting.service.ts';
+import './removed-works.service.ts';
 import * as shelf from './shelf.service.ts';
 import * as links from './work-links.service.ts';
 
