@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createProjectOf, scratchBytes } from '#features/projects/server/projects.factory.ts';
 import type { ScratchFile } from '#features/projects/shared/projects.ts';
-import { createClass } from '#features/shelf/server/shelf.factory.ts';
+import { createClass, createWorkLink } from '#features/shelf/server/shelf.factory.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-works-'));
@@ -78,6 +78,35 @@ describe('/files/scratch', () => {
     expect((await send(Buffer.alloc(10_000_001), world.child.id)).statusCode).toBe(413);
     for (const { id } of [world.parent, world.teacher, world.admin])
       expect((await send(scratchBytes(), id)).statusCode).toBe(403);
+  });
+});
+
+describe('/files/shared', () => {
+  it('gives a Scratch file to whoever has the link, as a download, and nothing else', async () => {
+    const file = (await send(scratchBytes(), world.child.id)).json<ScratchFile>();
+    const cookie = await server.cookieOf(world.child.id);
+    const content = { kind: 'scratch', fileId: file.id, link: null };
+    const project = { id: randomUUID(), name: 'Katinas / šuo', content };
+    await server.call('projects.createProject', project, cookie);
+    await server.call('shelf.putOnShelf', { projectId: project.id, groupIds: [] }, cookie);
+    const work = await server.db
+      .selectFrom('shelf_works')
+      .select('id')
+      .where('project_id', '=', project.id)
+      .executeTakeFirstOrThrow();
+    const { token } = await createWorkLink(server.db, { workId: work.id, madeBy: world.parent.id });
+    const answer = await ask(`/files/shared/${token}`);
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, scratchBytes()]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x.scratch.sb3',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('šuo.sb3')}`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    await server.call('projects.removeProject', { projectId: project.id }, cookie);
+    for (const gone of [token, 'x'.repeat(43)])
+      expect((await ask(`/files/shared/${gone}`)).json()).toMatchObject({ code: 'auth/invalid-link' });
   });
 });
 

@@ -31,8 +31,20 @@ let network = 0;
 beforeEach(() => {
   network += 1;
 });
-const open = (token: string, hours = 0, address = `10.0.0.${network}`) =>
-  service.openWorkLink({ ...as(world.parent, hours), actor: null, address }, { token });
+const asStranger = (hours = 0, address = `10.0.0.${network}`) => ({
+  ...as(world.parent, hours),
+  ...{ actor: null, address },
+});
+const open = (token: string, hours = 0, address?: string) =>
+  service.openWorkLink(asStranger(hours, address), { token });
+/** The work becomes one of Scratch, with a page there and a file. */
+const makeScratch = async () => {
+  await db.updateTable('projects').set({ kind: 'scratch' }).where('id', '=', projectId).execute();
+  const fileId = await createFile(db, { kind: 'file' });
+  const held = { code: null, link: 'https://scratch.mit.edu/projects/104', file_id: fileId };
+  await db.updateTable('project_versions').set(held).where('project_id', '=', projectId).execute();
+  return { fileId, link: held.link };
+};
 const make = (actor: Actor = world.parent) => service.makeWorkLink(as(actor), { workId });
 const refusal = (code: string) => expect.objectContaining({ code });
 
@@ -47,14 +59,25 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('shows the page of a Scratch project, and no address of its file', async () => {
+  it('shows the page of a Scratch project, and its file by an address and a name that tell nothing else', async () => {
     const { token } = await make();
-    const link = 'https://scratch.mit.edu/projects/104';
-    await db.updateTable('projects').set({ kind: 'scratch' }).where('id', '=', projectId).execute();
-    const file_id = await createFile(db, { kind: 'file' });
-    const held = { code: null, link, file_id };
-    await db.updateTable('project_versions').set(held).where('project_id', '=', projectId).execute();
-    expect((await open(token)).content).toEqual({ kind: 'scratch', file: null, link });
+    const { fileId, link } = await makeScratch();
+    const shown = await open(token);
+    const { size } = await db
+      .selectFrom('files')
+      .select('size')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    const file = { name: 'Žvaigždynas.sb3', size, url: `/files/shared/${token}` };
+    expect(shown.content).toEqual({ kind: 'scratch', file, link });
+    expect(JSON.stringify(shown)).not.toContain(fileId);
+  });
+
+  it('has a file only for a work that has one', async () => {
+    const { token } = await make();
+    await expect(service.openSharedFile(asStranger(), { token })).rejects.toThrow(refusal('db/no-document'));
+    const guessed = { token: 'x'.repeat(40) };
+    await expect(service.openSharedFile(asStranger(), guessed)).rejects.toThrow(refusal('auth/invalid-link'));
   });
 
   it('ends after 30 days', async () => {
@@ -80,8 +103,12 @@ describe('a link', () => {
     ],
   ] as const)('opens nothing once %s', async (_title, happen) => {
     const { link, token } = await make();
+    await makeScratch();
     await happen(link);
     await expect(open(token)).rejects.toThrow(refusal('auth/invalid-link'));
+    await expect(service.openSharedFile(asStranger(), { token })).rejects.toThrow(
+      refusal('auth/invalid-link'),
+    );
   });
 
   it('is made and ended by guardians of the child alone, and not without end', async () => {

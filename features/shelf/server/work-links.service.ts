@@ -1,7 +1,9 @@
-import { readPicture } from '#features/files/server/files.service.ts';
-import { findShownProject } from '#features/projects/server/showing.service.ts';
-import type { ShownContent } from '#features/projects/shared/projects.ts';
+import { readFile, readPicture } from '#features/files/server/files.service.ts';
+import { findShownProject, type Shown } from '#features/projects/server/showing.service.ts';
+import type { SharedContent } from '#features/projects/shared/projects.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { fileName } from '#platform/server/files/file-kinds.ts';
+import type { StoredBytes } from '#platform/server/files/file-store.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
@@ -9,7 +11,7 @@ import { countTry, networkOf } from '#platform/server/security/rate-limit.ts';
 import { hashToken, newSessionToken } from '#platform/server/security/session.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayShareWorks } from '../shared/shelf.permissions.ts';
-import { linkDays, mostLinks, type SharedWork, type WorkLink } from '../shared/shelf.ts';
+import { linkDays, mostLinks, type SharedWork, sharedFileAddress, type WorkLink } from '../shared/shelf.ts';
 import { requireWork } from './shelf.service.ts';
 import { lockWork } from './shelf-writing.repository.ts';
 import * as repository from './work-links.repository.ts';
@@ -67,25 +69,51 @@ export async function endWorkLink(
  * link that isn't open, whatever it was.
  */
 export async function openWorkLink(scope: Scope, { token }: { token: string }): Promise<SharedWork> {
-  await countTry(scope, `work-link/${networkOf(scope.address)}`, openings);
-  const linked = await repository.findLinked(scope.db, hashToken(token), nowIso(scope));
-  const shown = linked && (await findShownProject(scope, linked.projectId));
-  if (!linked || !shown) throw new AppError('auth/invalid-link');
+  const { linked, shown } = await requireLinked(scope, token);
   const { firstName, endsAt } = linked;
   const cover = shown.coverId && (await readPicture(scope, shown.coverId, 'small'));
   return {
     name: shown.name,
     firstName,
     cover: cover && `data:image/webp;base64,${cover.toString('base64')}`,
-    content: withoutFile(shown.content),
+    content: sharedOf(shown, token),
     endsAt,
   };
 }
 
-/** A file is downloaded by those who have an account: its address would name it. */
-function withoutFile(content: ShownContent): ShownContent {
-  return content.kind === 'scratch' ? { ...content, file: null } : content;
+/** The Scratch file of a work that an open link shows. Refuses as {@link openWorkLink}; `db/no-document` for a work without one. */
+export async function openSharedFile(
+  scope: Scope,
+  { token }: { token: string },
+): Promise<StoredBytes & { readonly name: string }> {
+  const { shown } = await requireLinked(scope, token);
+  const bytes = shown.held.fileId && (await readFile(scope, shown.held.fileId));
+  if (!bytes) throw new AppError('db/no-document');
+  return { ...bytes, name: nameOfFile(shown) };
 }
+
+async function requireLinked(
+  scope: Scope,
+  token: string,
+): Promise<{ linked: repository.Linked; shown: Shown }> {
+  await countTry(scope, `work-link/${networkOf(scope.address)}`, openings);
+  const linked = await repository.findLinked(scope.db, hashToken(token), nowIso(scope));
+  const shown = linked && (await findShownProject(scope, linked.projectId));
+  if (!linked || !shown) throw new AppError('auth/invalid-link');
+  return { linked, shown };
+}
+
+/** A file is downloaded by the link itself: its own address would name it. */
+function sharedOf(shown: Shown, token: string): SharedContent {
+  const { content } = shown;
+  if (content.kind !== 'scratch') return content;
+  const { file } = content;
+  const url = sharedFileAddress(token);
+  return { ...content, file: file && { name: nameOfFile(shown), size: file.size, url } };
+}
+
+/** Named after the work: what the child's device called the file may name people. */
+const nameOfFile = ({ name }: Shown) => fileName(`${name}.sb3`);
 
 /** The nightly part of the shelf: deletes links that ended, and signs, choices and links of deleted accounts. */
 export function forgetShelf(scope: Scope): Promise<void> {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { originSchema, projectKindSchema, shownContentSchema } from '#features/projects/shared/projects.ts';
+import {
+  originSchema,
+  projectKindSchema,
+  sharedContentSchema,
+  shownContentSchema,
+} from '#features/projects/shared/projects.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
@@ -113,12 +118,17 @@ export const workSchema = z.extend(workCardSchema, {
 });
 export type Work = z.infer<typeof workSchema>;
 
+/** Where the Scratch file of a work is downloaded (`GET`) by whoever has a guardian's link to it. */
+export function sharedFileAddress(token: string): string {
+  return `/files/shared/${token}`;
+}
+
 /** What a guardian's link opens: the work and a first name, nothing else. The cover is within, as a `data:` address. */
 export const sharedWorkSchema = z.object({
   name: z.string(),
   firstName: z.string(),
   cover: z.nullable(z.string()),
-  content: shownContentSchema,
+  content: sharedContentSchema,
   endsAt: instantSchema,
 });
 export type SharedWork = z.infer<typeof sharedWorkSchema>;

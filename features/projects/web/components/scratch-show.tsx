@@ -3,14 +3,18 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownContent } from '../../shared/projects.ts';
+import type { SharedContent, ShownContent } from '../../shared/projects.ts';
 import classes from './scratch-show.module.css';
 
 /** What a Scratch project holds. */
 export type ScratchContent = Extract<ShownContent, { kind: 'scratch' }>;
 
 /** A Scratch project to play, in a frame of Scratch's own once that is asked for, and to download. */
-export function ScratchShow({ content: { file, link } }: { content: ScratchContent }) {
+export function ScratchShow({
+  content: { file, link },
+}: {
+  content: Extract<SharedContent, { kind: 'scratch' }>;
+}) {
   const t = useTranslations('projects');
   const [plays, setPlays] = useState(false);
   if (!file && !link) return <p className={classes.quiet}>{t('scratch_nothing')}</p>;

@@ -92,7 +92,7 @@ const en = {
   link_address: 'Link',
   shared_by: 'Made by {name}',
   shared_until: 'This link works until {date}',
-  shared_file: 'This is a Scratch file. Only the family can download it.',
+  shared_file: 'Open the downloaded file at scratch.mit.edu: “Create”, then “File”.',
   shared_gone: 'This link no longer works',
   shared_gone_hint: 'Ask the child’s parents for a new one.',
 } as const satisfies TranslationOf<typeof lt>;

@@ -87,7 +87,7 @@ const lt = {
   link_address: 'Nuoroda',
   shared_by: 'Sukūrė {name}',
   shared_until: 'Nuoroda galioja iki {date}',
-  shared_file: 'Tai „Scratch“ failas. Jį gali atsisiųsti tik šeima.',
+  shared_file: 'Atsisiųstą failą atverkite svetainėje scratch.mit.edu: „Kurti“, tada „Failas“.',
   shared_gone: 'Ši nuoroda nebegalioja',
   shared_gone_hint: 'Paprašykite vaiko tėvų naujos.',
 } as const;

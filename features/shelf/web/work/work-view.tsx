@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Origin, ShownContent } from '#features/projects/shared/projects.ts';
+import type { Origin, SharedContent } from '#features/projects/shared/projects.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { ScratchShow } from '#features/projects/web/components/scratch-show.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -58,7 +58,7 @@ export function WorkView({ work }: { work: Work }) {
 }
 
 /** What a work holds, to run and to read. It runs as a lesson's code does: in the worker, or in the opaque frame. */
-export function WorkContent({ content }: { content: ShownContent }) {
+export function WorkContent({ content }: { content: SharedContent }) {
   if (content.kind === 'scratch') return <ScratchShow content={content} />;
   return (
     <Suspense fallback={<SkeletonBar height={360} />}>

@@ -39,10 +39,9 @@ export function SharedWorkPage() {
                 <h1 className={classes.name}>{name}</h1>
                 <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
               </div>
-              {content.kind === 'scratch' && !content.link ? (
+              <WorkContent content={content} />
+              {content.kind === 'scratch' && content.file && (
                 <p className={classes.facts}>{t('shelf.shared_file')}</p>
-              ) : (
-                <WorkContent content={content} />
               )}
               <p className={classes.facts}>
                 {t('shelf.shared_until', { date: formatLongDate(vilniusDate(endsAt), locale) })}
