@@ -5,8 +5,8 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { forgetKept, listKept } from '#platform/web/offline/offline-store.ts';
 import type { Project } from '../shared/projects.ts';
 import { newProject } from './desk/project-work.view.ts';
-import { beginProject, type KeptProject, keepProject } from './kept-projects.queries.ts';
-import { sendKeptProjects, sendsItself } from './sending.queries.ts';
+import { beginProject, claimCopy, type KeptProject, keepCopy } from './kept-projects.queries.ts';
+import { sendKeptProjects } from './sending.queries.ts';
 
 const userId = 'agota';
 const now = '2026-11-28T08:00:00.000Z';
@@ -16,7 +16,8 @@ const kept = () => listKept<KeptProject>(`${userId}/project/`);
 const toldOfBoth = () => listKept<string>(`${userId}/both-kept/`);
 const send = () => sendKeptProjects(new QueryClient(), userId);
 
-const rewritten: KeptProject = {
+const rewritten: Omit<KeptProject, 'at'> = {
+  copyId: 'c',
   project: known,
   version: 3,
   content: { name: 'Gėlė', content: { kind: 'python', code: 'forward(99)' } },
@@ -45,7 +46,7 @@ it('keeps on the device what could not be sent, with the save that the server ma
       throw new TypeError('No network');
     },
   });
-  await keepProject(userId, 'p', rewritten);
+  await keepCopy(userId, rewritten);
   await send();
   const [still] = await kept();
   expect(still?.content).toEqual(rewritten.content);
@@ -56,22 +57,23 @@ it('notes for the child what is kept in two variants', async () => {
   fakeServer({
     'projects/saveProject': () => ({ project: { ...known, version: 5 }, kept: 'beside' }),
   });
-  await keepProject(userId, 'p', rewritten);
+  await keepCopy(userId, rewritten);
   await send();
   expect(await kept()).toEqual([]);
   expect(await toldOfBoth()).toEqual(['Gėlė']);
 });
 
 it('leaves an open project to its own screen', async () => {
-  fakeServer({});
-  const close = sendsItself('p');
-  await keepProject(userId, 'p', rewritten);
+  const calls = fakeServer({});
+  await keepCopy(userId, rewritten);
+  const claim = await claimCopy(userId, 'p', () => true);
   await send();
-  expect(await kept()).toHaveLength(1);
-  close();
+  expect([claim?.kept?.copyId, calls.length]).toEqual(['c', 0]);
+  expect(await kept()).toMatchObject([{ copyId: 'c', save: null }]);
+  claim?.release();
 });
 
-it('saves what was written after a project was made by a call whose answer was lost', async () => {
+it('keeps beside what differs from the project that another tab made', async () => {
   const saved: unknown[] = [];
   fakeServer({
     'projects/createProject': () => ({ ...fresh, version: 4 }),
@@ -80,10 +82,19 @@ it('saves what was written after a project was made by a call whose answer was l
       return { project: { ...fresh, version: 4 }, kept: 'beside' };
     },
   });
-  await keepProject(userId, 'p', { ...rewritten, project: fresh, version: 0 });
+  await keepCopy(userId, { ...rewritten, project: fresh, version: 0 });
   await send();
-  expect(saved).toMatchObject([{ projectId: 'p', base: 1, content: rewritten.content.content }]);
+  expect(saved).toMatchObject([{ projectId: 'p', base: 0, content: rewritten.content.content }]);
   expect(await toldOfBoth()).toEqual(['Gėlė']);
+});
+
+it('makes a project once when the answer was lost', async () => {
+  const calls = fakeServer({ 'projects/createProject': () => ({ ...fresh, version: 1 }) });
+  const save = { saveId: 's', version: 0, content: { name: 'Gėlė', content: fresh.content } };
+  await keepCopy(userId, { ...rewritten, project: fresh, version: 0, content: save.content, save });
+  await send();
+  expect(calls.map(({ procedure }) => procedure)).toEqual(['projects/createProject']);
+  expect([await kept(), await toldOfBoth()]).toEqual([[], []]);
 });
 
 const gone = () => {
@@ -100,7 +111,7 @@ it('makes a new project of what was written in one that was removed elsewhere', 
       return { ...fresh, ...(input as object), version: 1 };
     },
   });
-  await keepProject(userId, 'p', rewritten);
+  await keepCopy(userId, rewritten);
   await send();
   expect(made).toEqual([{ id: expect.any(String), name: 'Gėlė', content: rewritten.content.content }]);
   expect(made[0]?.id).not.toBe('p');
@@ -109,7 +120,7 @@ it('makes a new project of what was written in one that was removed elsewhere', 
 
 it('leaves what is refused for another reason with its project', async () => {
   fakeServer({ 'projects/saveProject': gone, 'projects/getProject': () => known });
-  await keepProject(userId, 'p', rewritten);
+  await keepCopy(userId, rewritten);
   await send();
   expect((await kept()).map(({ project }) => project.id)).toEqual(['p']);
 });

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { CopyAnswer, CopySave } from '#platform/web/autosave/working-copy.view.ts';
 import { isStillSignedIn } from '#platform/web/offline/offline-session.ts';
 import { changeKept, listKept, readKept } from '#platform/web/offline/offline-store.ts';
+import { inTurn } from '#platform/web/offline/tab-locks.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { Project } from '../shared/projects.ts';
@@ -19,7 +20,9 @@ import {
   beginProject,
   bothKeptQuery,
   type KeptProject,
+  keyOfCopy,
   noteBoth,
+  noteSave,
 } from './kept-projects.queries.ts';
 import { createProject, projectQuery, putProject, renameProject, saveProject } from './projects.queries.ts';
 
@@ -33,8 +36,8 @@ interface Sent {
 }
 
 /**
- * Sends what was written in a project that was last known as `known`; a new one is made. One that was made before, by a call whose answer
- * was lost or by another tab, is answered as it is: what is written here follows it then.
+ * Sends what was written in a project that was last known as `known`; a new one is made. One that was made before is answered as it is: by
+ * a call whose answer was lost it holds the same, by another tab perhaps something else, and what is written here is kept beside it.
  */
 export async function sendWork(known: Project, save: CopySave<Work>, signal: AbortSignal): Promise<Sent> {
   const { id } = known;
@@ -50,48 +53,30 @@ export async function sendWork(known: Project, save: CopySave<Work>, signal: Abo
     return { project: renamed ?? made, answer: { id, version: made?.version ?? save.version, savedAt } };
   }
   const { project, kept } = await saveProject(
-    { projectId: id, versionId: save.saveId, base: made ? 1 : save.version, content },
+    { projectId: id, versionId: save.saveId, base: save.version, content },
     signal,
   );
   const { version, changedAt: savedAt } = project;
   return { project, answer: { id, version, savedAt, beside: kept === 'beside' } };
 }
 
-const open = new Set<string>();
-
-/** While a project is open, its own screen sends it. Returns a function that ends this. */
-export function sendsItself(projectId: string): () => void {
-  open.add(projectId);
-  return () => open.delete(projectId);
-}
-
 /**
- * Sends what the device kept of projects that are not open, one after the other. The device notes each of which the server keeps two
+ * Sends what the device kept and no screen writes, one after the other. The device notes each of which the server keeps two
  * versions then ({@link bothKeptQuery}); what cannot be sent stays on it.
  */
 export function sendKeptProjects(queryClient: QueryClient, userId: string): Promise<void> {
-  turn = turn
-    .then(() => alone(`orbita.projects.${userId}`, () => sendAll(queryClient, userId)))
-    .catch(() => undefined);
-  return turn;
-}
-
-/** One round at a time, here and in other tabs: a work sent twice would be kept twice. */
-let turn: Promise<void> = Promise.resolve();
-
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Browsers offer locks on secure origins only.
-  if (navigator.locks) await navigator.locks.request(name, work);
-  else await work();
+  // One round at a time, here and in other tabs: a work sent twice would be kept twice.
+  return inTurn(`orbita.projects.${userId}`, () => sendAll(queryClient, userId)).catch(() => undefined);
 }
 
 async function sendAll(queryClient: QueryClient, userId: string): Promise<void> {
-  const kept = await listKept<KeptProject>(beginningOfKept(userId));
-  for (const each of kept.filter(({ project }) => !open.has(project.id))) {
+  const copies = await listKept<KeptProject>(beginningOfKept(userId));
+  // In the order in which they were written: of two variants, the later one is kept beside.
+  for (const copy of copies.toSorted((one, other) => one.at - other.at)) {
     // One child's works are never sent in another's name.
     if (!(await isStillSignedIn(userId))) return;
-    await sendKept(queryClient, userId, each)
-      .catch((error: unknown) => sendElsewise(queryClient, userId, each, error))
+    await sendKept(queryClient, userId, copy)
+      .catch((error: unknown) => sendElsewise(queryClient, userId, copy, error))
       .catch(() => undefined);
   }
   await queryClient.invalidateQueries({ queryKey: ['kept-projects', userId] });
@@ -102,12 +87,11 @@ async function sendAll(queryClient: QueryClient, userId: string): Promise<void> 
 async function sendElsewise(
   queryClient: QueryClient,
   userId: string,
-  { project }: KeptProject,
+  copy: KeptProject,
   error: unknown,
 ): Promise<void> {
-  if (!(await isRemoved(queryClient, project, errorCodeOf(error)))) return;
-  const id = await keepAsNew(userId, project.id);
-  const renewed = id && (await readKept<KeptProject>(beginningOfKept(userId) + id));
+  if (!(await isRemoved(queryClient, copy.project, errorCodeOf(error)))) return;
+  const renewed = await keepAsNew(userId, copy);
   if (renewed) await sendKept(queryClient, userId, renewed);
 }
 
@@ -122,40 +106,42 @@ async function isRemoved(queryClient: QueryClient, { id, version }: Project, cod
   );
 }
 
-/** Makes what the device kept of a project a new project, which is on the device first; returns its id, or null when nothing was kept. */
-export async function keepAsNew(userId: string, projectId: string): Promise<string | null> {
-  const key = beginningOfKept(userId) + projectId;
+/** Makes a copy on the device a new project, which is on the device first; returns its copy, or null when nothing was kept. */
+async function keepAsNew(
+  userId: string,
+  copy: Pick<KeptProject, 'copyId'> & { readonly project: Pick<Project, 'id'> },
+): Promise<KeptProject | null> {
+  const key = keyOfCopy(userId, copy);
   const kept = await readKept<KeptProject>(key);
   if (!kept) return null;
-  const id = newRequestId();
   const { name, content } = kept.content;
   const { origin } = kept.project;
+  const now = new Date().toISOString();
   // First the new one: a page that ends now has both.
-  await beginProject(userId, newProject({ id, name, content, origin, now: new Date().toISOString() }));
+  const renewed = await beginProject(userId, newProject({ id: newRequestId(), name, content, origin, now }));
   await changeKept<KeptProject>(key, () => undefined);
-  return id;
+  return renewed;
 }
 
 async function sendKept(queryClient: QueryClient, userId: string, kept: KeptProject): Promise<void> {
-  const key = beginningOfKept(userId) + kept.project.id;
-  const { version, content } = kept;
-  const save = kept.save ?? { saveId: newRequestId(), version, content };
-  // The device stores the save before the server gets it: one that ends now is sent again as the same.
-  await changeKept<KeptProject>(key, (old) => old && { ...old, save });
-  const { project, answer } = await sendWork(kept.project, save, AbortSignal.timeout(patience));
+  const noted = await noteSave(userId, kept);
+  // Its own screen sends it.
+  if (!noted) return;
+  const { save } = noted;
+  const { project, answer } = await sendWork(noted.project, save, AbortSignal.timeout(patience));
   if (project) putProject(queryClient, project);
-  if (answer.beside) await noteBoth(userId, kept.project.id, save.content.name);
-  await changeKept<KeptProject>(key, (old) => {
+  if (answer.beside) await noteBoth(userId, noted.project.id, save.content.name);
+  await changeKept<KeptProject>(keyOfCopy(userId, noted), (old) => {
     if (!old || isSameWork(old.content, save.content)) return undefined;
     // What was written on after that save is based on it.
     return { ...old, project: project ?? old.project, version: answer.version, save: null };
   });
 }
 
-/** {@link keepAsNew} for a screen whose project is gone: asked once. */
-export const keptAsNewQuery = (userId: string, projectId: string) => ({
-  queryKey: ['kept-as-new', userId, projectId],
-  queryFn: () => keepAsNew(userId, projectId),
+/** For a screen whose project is gone, asked once: what was written in its copy is a new project then, whose id this is. */
+export const keptAsNewQuery = (userId: string, projectId: string, copyId: string) => ({
+  queryKey: ['kept-as-new', userId, projectId, copyId],
+  queryFn: async () => (await keepAsNew(userId, { copyId, project: { id: projectId } }))?.project.id ?? null,
   networkMode: 'always' as const,
   gcTime: 0,
   staleTime: 'static' as const,

@@ -8,14 +8,15 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import type { Claim } from '../kept-projects.queries.ts';
 import { keptAsNewQuery } from '../sending.queries.ts';
 
 /** A project that is not there: what was written in it here, and never sent, goes on as a new project. */
-export function GoneProject({ projectId }: { projectId: string }) {
+export function GoneProject({ claim: { projectId, copyId } }: { claim: Claim }) {
   const t = useTranslations('projects');
   const { id: userId } = useUser();
   const navigate = useNavigate();
-  const { data: newId, isPending } = useQuery(keptAsNewQuery(userId, projectId));
+  const { data: newId, isPending } = useQuery(keptAsNewQuery(userId, projectId, copyId));
   useEffect(() => {
     if (!newId) return;
     notify.success(t('kept_as_new'));

@@ -9,7 +9,7 @@ import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { Project, ShownContent } from '../../shared/projects.ts';
-import type { KeptProject } from '../kept-projects.queries.ts';
+import type { Claim } from '../kept-projects.queries.ts';
 import classes from './project-desk.module.css';
 import { ProjectHead } from './project-head.tsx';
 import { ScratchDesk } from './scratch-desk.tsx';
@@ -24,16 +24,17 @@ const CodeWorkbench = lazy(async () => ({
 
 interface Props {
   readonly project: Project;
-  readonly kept: KeptProject | null;
+  /** The copy of it that this screen writes. */
+  readonly claim: Claim;
   /** What other features do with the project; `save` saves what is unsent, and says whether all is saved. */
   readonly actions: (project: Project, save: () => Promise<boolean>) => ReactNode;
 }
 
 /** A project to write in: saved while typing, run beside the code. */
-export function ProjectDesk({ project, kept, actions }: Props) {
+export function ProjectDesk({ project, claim, actions }: Props) {
   const t = useTranslations('projects');
   const { id: userId } = useUser();
-  const { copy, change, flush, rename, write } = useProject({ userId, project, kept });
+  const { copy, change, flush, rename, write } = useProject({ userId, project, claim });
   const save = async () => (await flush()) !== null;
   const cover = useCover(project, save);
   const { name, content } = copy.content;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +12,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Project } from '../../shared/projects.ts';
-import { keepProject } from '../kept-projects.queries.ts';
+import { dropCopies, keptProjectsQuery } from '../kept-projects.queries.ts';
 import { useProjectChanges } from '../projects.queries.ts';
 import classes from './project-desk.module.css';
 import { VersionList } from './version-list.tsx';
@@ -30,33 +31,32 @@ export function ProjectMenu({ project, name, save }: Props) {
   const t = useTranslations('projects');
   const refusalText = useRefusalText();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { id: userId } = useUser();
   const [asked, setAsked] = useState<'versions' | 'remove' | null>(null);
   const { setCover, remove, bringBack } = useProjectChanges(project.id);
   const projectId = project.id;
   const onError = (error: Error) => void notify.error(refusalText(error));
-  const tellRemoved = () =>
-    notify.success(t('removed', { name }), {
-      label: t('undo'),
-      ms: undoable,
-      run: () => runMutation(bringBack, { projectId }, { onSuccess: () => undefined, onError }),
-    });
+  const leave = () => void navigate({ to: '/dashboard/workshop', ignoreBlocker: true });
+  const tellRemoved = (undo: () => void) =>
+    notify.success(t('removed', { name }), { label: t('undo'), ms: undoable, run: undo });
+  const undo = () => runMutation(bringBack, { projectId }, { onSuccess: () => undefined, onError });
   const removeIt = async () => {
     setAsked(null);
     // What was typed last is in it when it comes back.
     const isSaved = await save();
     if (project.version === 0 && !isSaved) {
-      await keepProject(userId, projectId, null);
-      await navigate({ to: '/dashboard/workshop', ignoreBlocker: true });
-      return;
+      const putBack = await dropCopies(userId, projectId);
+      tellRemoved(() => void putBack().then(() => queryClient.invalidateQueries(keptProjectsQuery(userId))));
+      return leave();
     }
     runMutation(
       remove,
       { projectId },
       {
         onSuccess: () => {
-          tellRemoved();
-          void navigate({ to: '/dashboard/workshop', ignoreBlocker: true });
+          tellRemoved(undo);
+          leave();
         },
         onError,
       },

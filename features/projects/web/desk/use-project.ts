@@ -4,9 +4,9 @@ import { useWorkingCopy } from '#platform/web/autosave/use-working-copy.ts';
 import type { WorkingCopy } from '#platform/web/autosave/working-copy.view.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { Project } from '../../shared/projects.ts';
-import { type KeptProject, keepProject } from '../kept-projects.queries.ts';
+import { type Claim, dropCopy, keepCopy } from '../kept-projects.queries.ts';
 import { projectQuery, putProject } from '../projects.queries.ts';
-import { sendsItself, sendWork } from '../sending.queries.ts';
+import { sendWork } from '../sending.queries.ts';
 import { isSameWork, servedWork, type Work } from './project-work.view.ts';
 
 /** A project while it is written. */
@@ -16,24 +16,28 @@ interface Given {
   readonly userId: string;
   /** The project as the server has it, or as it was begun here. */
   readonly project: Project;
-  readonly kept: KeptProject | null;
+  /** The copy that this screen alone writes. */
+  readonly claim: Claim;
 }
 
 /** A project's working copy: stored on the device at each change, saved shortly after, also when the network is back. */
-export function useProject({ userId, project, kept }: Given) {
+export function useProject({ userId, project, claim: { copyId, kept } }: Given) {
   const queryClient = useQueryClient();
   const known = useRef(project);
   useEffect(() => {
     if (project.version >= known.current.version) known.current = project;
   }, [project]);
-  useEffect(() => sendsItself(project.id), [project.id]);
   const { edit, ...rest } = useWorkingCopy<Work>({
     userId,
     served: servedWork(project),
     kept,
     // One that the server has never seen lacks there, whatever is in it.
     isSame: (here, there) => project.version > 0 && isSameWork(here, there),
-    keep: (unsent) => keepProject(userId, project.id, unsent && { ...unsent, project: known.current }),
+    keep: async (unsent) => {
+      const copy = { copyId, project: known.current };
+      if (unsent) await keepCopy(userId, { ...unsent, ...copy });
+      else await dropCopy(userId, copy);
+    },
     send: async (save, signal) => {
       const sent = await sendWork(known.current, save, signal).catch((error: unknown) => {
         // Removed elsewhere, as the screen then learns.

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { GoneProject } from '#features/projects/web/desk/gone-project.tsx';
 import { ProjectDesk } from '#features/projects/web/desk/project-desk.tsx';
-import { keptProjectQuery } from '#features/projects/web/kept-projects.queries.ts';
+import { useClaim } from '#features/projects/web/desk/use-claim.ts';
 import { keepProjects } from '#features/projects/web/offline-projects.queries.ts';
 import { projectQuery } from '#features/projects/web/projects.queries.ts';
 import { PutOnShelf } from '#features/shelf/web/own/put-on-shelf.tsx';
@@ -22,21 +22,26 @@ export function ProjectPage() {
   const { id: userId } = useUser();
   const queryClient = useQueryClient();
   useEffect(() => keepProjects(queryClient, userId), [queryClient, userId]);
-  const kept = useQuery(keptProjectQuery(userId, projectId));
-  const isNew = kept.data?.version === 0;
-  const query = useQuery({ ...projectQuery(projectId), enabled: kept.data !== undefined && !isNew });
-  const project = query.data ?? kept.data?.project;
-  const isGone = isNotThere(query.error);
-  if (project && kept.data !== undefined && !isGone)
+  const claim = useClaim(userId, projectId);
+  const here = claim?.kept?.project ?? claim?.elsewhere;
+  const query = useQuery({
+    ...projectQuery(projectId),
+    // The server is not asked for what it has never seen from this screen.
+    enabled: ({ state }) => claim !== null && (claim.kept?.version !== 0 || state.data !== undefined),
+  });
+  const project = query.data ?? here;
+  const isOnlyHere = here?.version === 0 && query.data === undefined;
+  const isGone = isNotThere(query.error) && !isOnlyHere;
+  if (claim && project && !isGone)
     return (
       <ProjectDesk
         key={projectId}
         project={project}
-        kept={kept.data}
+        claim={claim}
         actions={(shown, save) => <PutOnShelf projectId={shown.id} save={save} />}
       />
     );
-  if (isGone && kept.data !== undefined) return <GoneProject key={projectId} projectId={projectId} />;
+  if (claim && isGone) return <GoneProject key={projectId} claim={claim} />;
   return (
     <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('error')}>
       {() => <SkeletonBar height={480} />}
