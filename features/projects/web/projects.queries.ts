@@ -6,16 +6,25 @@ import { type Project, type ScratchFile, scratchFileAddress } from '../shared/pr
 
 const { client, query } = featureClient<typeof projectsContract>('projects');
 
+interface Portion {
+  readonly projects: readonly unknown[];
+  readonly total: number;
+}
+
+const inPages = {
+  input: (page: number) => ({ page }),
+  initialPageParam: 1,
+  getNextPageParam: ({ projects, total }: Portion, pages: readonly Portion[]) => {
+    const seen = pages.reduce((sum, page) => sum + page.projects.length, 0);
+    return projects.length > 0 && seen < total ? pages.length + 1 : null;
+  },
+};
+
 /** A page of one's own projects, the one changed last first. */
-export const projectsQuery = () =>
-  query.listProjects.infiniteOptions({
-    input: (page: number) => ({ page }),
-    initialPageParam: 1,
-    getNextPageParam: ({ projects, total }, pages) => {
-      const seen = pages.reduce((sum, page) => sum + page.projects.length, 0);
-      return projects.length > 0 && seen < total ? pages.length + 1 : null;
-    },
-  });
+export const projectsQuery = () => query.listProjects.infiniteOptions(inPages);
+
+/** A page of one's own removed projects, the one removed last first. */
+export const removedProjectsQuery = () => query.listRemovedProjects.infiniteOptions(inPages);
 
 /** One of one's own projects, with what it holds. */
 export const projectQuery = (projectId: string) =>
@@ -46,9 +55,10 @@ export function putProject(queryClient: QueryClient, project: Project): void {
   forgetLists(queryClient, project.id);
 }
 
-/** Asks for the list of projects, and a project's versions, when they are next shown. */
+/** Asks for the lists of projects, and a project's versions, when they are next shown. */
 export function forgetLists(queryClient: QueryClient, projectId: string): void {
   void queryClient.invalidateQueries({ queryKey: query.listProjects.key() });
+  void queryClient.invalidateQueries({ queryKey: query.listRemovedProjects.key() });
   void queryClient.invalidateQueries({ queryKey: versionsQuery(projectId).queryKey });
 }
 
@@ -61,7 +71,8 @@ export function useProjectChanges(projectId: string) {
     setCover: useMutation(query.setCover.mutationOptions({ onSuccess })),
     restore: useMutation(query.restoreVersion.mutationOptions({ onSuccess })),
     remove: useMutation(query.removeProject.mutationOptions({ onSettled })),
-    bringBack: useMutation(query.bringBackProject.mutationOptions({ onSuccess })),
+    bringBack: useMutation(query.bringBackProject.mutationOptions({ onSuccess, onSettled })),
+    forget: useMutation(query.forgetProject.mutationOptions({ onSettled })),
   };
 }
 

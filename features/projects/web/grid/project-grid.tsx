@@ -11,6 +11,7 @@ import shelf from '../components/shelf-cards.module.css';
 import { ShelfSkeleton } from '../components/shelf-skeleton.tsx';
 import { bothKeptQuery, forgetBoth, keptProjectsQuery } from '../kept-projects.queries.ts';
 import { projectsQuery } from '../projects.queries.ts';
+import { RemovedProjects } from '../removed/removed-projects.tsx';
 import { gridProjects } from './grid-projects.view.ts';
 import { NewProject } from './new-project.tsx';
 import classes from './project-grid.module.css';
@@ -36,9 +37,20 @@ export function ProjectGrid({ marks }: Props) {
   if (kept.isPending || (list.isPending && !error && projects.length === 0)) return <ShelfSkeleton />;
   if (error && projects.length === 0)
     return <ErrorState error={error} title={t('error')} onRetry={() => void list.refetch()} />;
+  const removed = pages[0]?.removed ?? 0;
   if (projects.length === 0)
     return (
-      <EmptyState picture={<Capsule />} message={t('empty')} hint={t('empty_hint')} action={<NewProject />} />
+      <>
+        <EmptyState
+          picture={<Capsule />}
+          message={t('empty')}
+          hint={t('empty_hint')}
+          action={<NewProject />}
+        />
+        <div className={classes.below}>
+          <RemovedProjects count={removed} />
+        </div>
+      </>
     );
   return (
     <div className={classes.grid}>
@@ -58,7 +70,10 @@ export function ProjectGrid({ marks }: Props) {
           {t('more')}
         </Button>
       )}
-      {pages[0] && <RoomLeft room={pages[0].room} />}
+      <div className={classes.below}>
+        {pages[0] && <RoomLeft room={pages[0].room} removed={removed} />}
+        <RemovedProjects count={removed} />
+      </div>
     </div>
   );
 }
@@ -66,11 +81,16 @@ export function ProjectGrid({ marks }: Props) {
 const bytesInMegabyte = 1_000_000;
 
 /** Said once the room begins to matter. */
-function RoomLeft({ room: { used, most } }: { room: Room }) {
+function RoomLeft({ room: { used, most }, removed }: { room: Room; removed: number }) {
   const t = useTranslations('projects');
   if (used < most / 2) return null;
   const inMegabytes = (bytes: number) => Math.round(bytes / bytesInMegabyte);
-  return <p className={classes.room}>{t('room', { used: inMegabytes(used), most: inMegabytes(most) })}</p>;
+  return (
+    <p className={classes.room}>
+      {t('room', { used: inMegabytes(used), most: inMegabytes(most) })}
+      {removed > 0 && ` ${t('room_removed')}`}
+    </p>
+  );
 }
 
 /** Names what was changed in two places, until the child has read it. */
