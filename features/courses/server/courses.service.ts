@@ -12,6 +12,7 @@ interface OneModule {
   readonly locked: LockedLesson[];
   readonly latestLessonId: string | null;
   readonly daysInARow: number | null;
+  readonly learner: { readonly firstName: string } | null;
 }
 
 /**
@@ -56,5 +57,12 @@ export async function getModule(
   const { learnerId, groupIds } = view;
   const daysInARow =
     learnerId === null ? null : await countDaysInARow(scope.db, { learnerId, groupIds, now: nowIso(scope) });
-  return { module, lessons, locked, latestLessonId: latestLesson(lessons)?.id ?? null, daysInARow };
+  return {
+    module,
+    lessons,
+    locked,
+    latestLessonId: latestLesson(lessons)?.id ?? null,
+    daysInARow,
+    learner: view.watched,
+  };
 }

@@ -8,6 +8,7 @@ import {
   lockedLessonSchema,
   moduleSummarySchema,
 } from './courses.ts';
+import { learnerSchema } from './lesson.ts';
 
 /** Whose view: a child names one of their groups, a parent a group of their child; staff see everything without one. */
 const groupId = z.optional(idSchema);
@@ -47,6 +48,8 @@ export const coursesContract = {
         latestLessonId: z.nullable(idSchema),
         /** Days with lessons in a row on which the child did something; null where nobody's progress is requested. */
         daysInARow: z.nullable(z.int()),
+        /** Whose progress a parent or staff look at; null for a child's own, and without a child. */
+        learner: z.nullable(learnerSchema),
       }),
     ),
 

@@ -13,6 +13,9 @@ export type LessonState = (typeof lessonStates)[number];
 
 const neighbourSchema = z.object({ id: idSchema, order: z.int(), title: localizedTextSchema });
 
+/** The child whom a parent or staff look at. */
+export const learnerSchema = z.object({ firstName: z.string() });
+
 /** A lesson as its page shows it: published for families; for staff the draft while nothing is published. */
 export const lessonPageSchema = z.object({
   module: z.object({ id: idSchema, title: localizedTextSchema, published: z.boolean() }),
@@ -50,6 +53,8 @@ export const lessonPageSchema = z.object({
    */
   state: z.nullable(lessonStateSchema),
   doneAt: z.nullable(instantSchema),
+  /** Whose progress a parent or staff look at; null for a child's own, and without a child. */
+  learner: z.nullable(learnerSchema),
   /** Whether the reader marks lessons and topics done and saves code: children, for themselves. */
   mayMark: z.boolean(),
   previous: z.nullable(neighbourSchema),

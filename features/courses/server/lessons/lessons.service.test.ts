@@ -128,6 +128,20 @@ describe('getLesson', () => {
     }
   });
 
+  it('names the child to whoever looks at their lesson, and nobody to the child', async () => {
+    const { child, parent, teacher, lessonId } = await createClassroom(db);
+    const { first_name: firstName } = await db
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', child.id)
+      .executeTakeFirstOrThrow();
+    const childId = child.id;
+    expect((await getLesson(as(parent), { lessonId, childId })).learner).toEqual({ firstName });
+    expect((await getLesson(as(teacher), { lessonId, childId })).learner).toEqual({ firstName });
+    expect((await getLesson(as(teacher), { lessonId })).learner).toBeNull();
+    expect((await getLesson(as(child), { lessonId, childId })).learner).toBeNull();
+  });
+
   it("refuses a child or a group out of the reader's reach", async () => {
     const { child, parent, teacher, lessonId } = await createClassroom(db);
     const other = await createClassroom(db);

@@ -45,6 +45,7 @@ export async function getLesson(
     ...content,
     state: lesson.state,
     doneAt: lesson.doneAt,
+    learner: view.watched,
     mayMark: mayMarkProgress(scope.actor),
     ...neighbours,
   };

@@ -20,7 +20,7 @@ afterAll(() => drop());
 
 it('a child has the view of their own groups and progress', async () => {
   const { child, groupId } = await createClassroom(db);
-  const view = { everything: false, groupIds: [groupId], learnerId: child.id };
+  const view = { everything: false, groupIds: [groupId], learnerId: child.id, watched: null };
   expect(await courseViewOf(as(child), {})).toEqual(view);
   expect(await courseViewOf(as(child), { groupId, childId: child.id })).toEqual(view);
 });
@@ -29,7 +29,8 @@ it("a parent has the chosen child's view, and that of all together when none is 
   const { child, parent, groupId } = await createClassroom(db);
   const sibling = await createChild(db, { guardians: [parent.id] });
   const second = await createGroup(db, { students: [sibling.userId] });
-  const ofChild = { everything: false, groupIds: [groupId], learnerId: child.id };
+  const watched = { firstName: expect.any(String) };
+  const ofChild = { everything: false, groupIds: [groupId], learnerId: child.id, watched };
   expect(await courseViewOf(as(parent), { childId: child.id })).toEqual(ofChild);
   const together = await courseViewOf(as(parent), {});
   expect([together.groupIds.toSorted(), together.learnerId]).toEqual([[groupId, second.id].sort(), null]);
@@ -40,11 +41,13 @@ it("a parent has the chosen child's view, and that of all together when none is 
 it('staff have a view of everything, of a group, or of a child of theirs', async () => {
   const { teacher, admin, child, groupId } = await createClassroom(db);
   for (const actor of [teacher, admin]) {
-    expect(await courseViewOf(as(actor), {})).toEqual({ everything: true, groupIds: [], learnerId: null });
+    const nobodys = { learnerId: null, watched: null };
+    expect(await courseViewOf(as(actor), {})).toEqual({ everything: true, groupIds: [], ...nobodys });
     expect(await courseViewOf(as(actor), { groupId, childId: child.id })).toEqual({
       everything: false,
       groupIds: [groupId],
       learnerId: child.id,
+      watched: { firstName: expect.any(String) },
     });
   }
 });

@@ -15,6 +15,11 @@ export interface AskedView {
   readonly childId?: string | undefined;
 }
 
+/** A view, and in it the child whom a parent or staff look at; null for a child's own, and without a child. */
+export interface ReadersView extends CourseView {
+  readonly watched: { readonly firstName: string } | null;
+}
+
 /**
  * The view in which the actor sees courses (decisions R1, A6): a child through their own groups, a parent through a
  * chosen child's or, without one, through those of all their children together; staff see everything, or a group's view.
@@ -23,21 +28,26 @@ export interface AskedView {
 export async function courseViewOf(
   scope: SignedInScope,
   { groupId, childId }: AskedView,
-): Promise<CourseView> {
-  const learnerId = await learnerOf(scope, childId);
+): Promise<ReadersView> {
+  const { learnerId, watched } = await learnerOf(scope, childId);
   if (maySeeAllCourses(scope.actor)) {
     const groupIds = groupId ? [(await requireGroupInReach(scope, groupId)).id] : [];
-    return { everything: groupId === undefined, groupIds, learnerId };
+    return { everything: groupId === undefined, groupIds, learnerId, watched };
   }
   const own = learnerId
     ? (await listGroupsOfStudent(scope, learnerId)).map(({ id }) => id)
     : await listFamilyGroupIds(scope);
   if (groupId && !own.includes(groupId)) throw new AppError('db/no-document');
-  return { everything: false, groupIds: groupId ? [groupId] : own, learnerId };
+  return { everything: false, groupIds: groupId ? [groupId] : own, learnerId, watched };
 }
 
-async function learnerOf(scope: SignedInScope, childId: string | undefined): Promise<string | null> {
+async function learnerOf(
+  scope: SignedInScope,
+  childId: string | undefined,
+): Promise<Pick<ReadersView, 'learnerId' | 'watched'>> {
   const { id, role } = scope.actor;
-  if (role === 'child' && (childId === undefined || childId === id)) return id;
-  return childId === undefined ? null : (await requireChildInReach(scope, childId)).id;
+  if (role === 'child' && (childId === undefined || childId === id)) return { learnerId: id, watched: null };
+  if (childId === undefined) return { learnerId: null, watched: null };
+  const child = await requireChildInReach(scope, childId);
+  return { learnerId: child.id, watched: { firstName: child.firstName } };
 }

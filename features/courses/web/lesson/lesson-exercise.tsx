@@ -28,7 +28,7 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
   const kept = useKeptCode(lesson.id, id);
   const watch = useExerciseWatch();
   return (
-    <div className={classes.exercise} data-exercise={passed ? 'solved' : 'open'}>
+    <div id={id} className={classes.exercise} data-exercise={passed ? 'solved' : 'open'}>
       <Suspense fallback={<Waiting />}>
         <ExercisePlayer
           spec={spec}

@@ -5,6 +5,7 @@ import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx
 import { errorDataOf } from '#platform/web/rpc.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { useCoursesCrumb } from '../components/use-courses-crumb.ts';
 import { lockedBy } from './lesson-refused.view.ts';
 
 /** The lesson does not exist for the reader: missing, a draft, or another group's. */
@@ -39,6 +40,7 @@ export function LessonLocked({ error }: { error: unknown }) {
 
 function WayBack({ moduleId }: { moduleId: string | undefined }) {
   const t = useTranslations();
+  const { link } = useCoursesCrumb();
   return moduleId ? (
     <Button
       renderRoot={(props) => <Link {...props} to="/dashboard/modules/$moduleId" params={{ moduleId }} />}
@@ -46,8 +48,6 @@ function WayBack({ moduleId }: { moduleId: string | undefined }) {
       {t('lesson.to_module')}
     </Button>
   ) : (
-    <Button renderRoot={(props) => <Link {...props} to="/dashboard/modules" />}>
-      {t('courses.to_modules')}
-    </Button>
+    <Button renderRoot={(props) => <Link {...props} {...link} />}>{t('courses.to_modules')}</Button>
   );
 }

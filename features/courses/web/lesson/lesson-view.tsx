@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { allOf, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
@@ -17,6 +18,9 @@ import classes from './lesson-page.module.css';
 import { LessonSteps } from './lesson-steps.tsx';
 import type { LessonWalk } from './lesson-steps.view.ts';
 import { useLessonCrumbs } from './use-lesson-crumbs.ts';
+
+// A child never needs it.
+const LessonLearner = lazy(async () => ({ default: (await import('./lesson-learner.tsx')).LessonLearner }));
 
 interface Props {
   readonly page: LessonPage;
@@ -51,6 +55,11 @@ export function LessonView({ page, walk, childId }: Props) {
             )
           }
         />
+        {page.learner && (
+          <Suspense fallback={<div className={classes.learner} />}>
+            <LessonLearner page={page} reachable={walk.steps.length === 1} />
+          </Suspense>
+        )}
         {isUnwritten(page, topic) ? (
           <p className={classes.unwritten}>{t('lesson.unwritten')}</p>
         ) : (
@@ -91,14 +100,17 @@ function isUnwritten(
   return allOf(body).every(({ length }) => length === 0) && (topic !== undefined || topics.length === 0);
 }
 
-function Subtitle({ page: { lesson, state, mayMark }, walk: { steps, at } }: Omit<Props, 'childId'>) {
+function Subtitle({
+  page: { lesson, state, learner, mayMark },
+  walk: { steps, at },
+}: Omit<Props, 'childId'>) {
   const t = useTranslations();
   const { order } = lesson;
   const parts = [
     order !== null && t('courses.lesson_number', { number: order }),
     steps.length > 1 && t('lesson.step_of', { number: at + 1, count: steps.length }),
     // A child's own progress is visible in the steps and the button; other viewers need the word.
-    !mayMark && state && t(`courses.state_${state}`),
+    !mayMark && !learner && state && t(`courses.state_${state}`),
   ];
   return parts.filter(Boolean).join(' · ');
 }

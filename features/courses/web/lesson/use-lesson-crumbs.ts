@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { Crumb } from '#platform/web/kit/page-header.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
+import { useCoursesCrumb } from '../components/use-courses-crumb.ts';
 
 /** The path to a lesson, or to a topic of it. */
 export function useLessonCrumbs(
@@ -9,13 +10,13 @@ export function useLessonCrumbs(
   isTopic: boolean,
   childId: string | undefined,
 ): Crumb[] {
-  const t = useTranslations();
   const locale = useLocale();
+  const courses = useCoursesCrumb();
   const search = { child: childId };
   const params = { moduleId: module.id, lessonId: lesson.id };
   return [
     // For a topic, its lesson and module suffice: a phone has one line for them.
-    ...(isTopic ? [] : [{ label: t('courses.modules'), link: { to: '/dashboard/modules' } as const }]),
+    ...(isTopic ? [] : [courses]),
     {
       label: localize(module.title, locale),
       link: { to: '/dashboard/modules/$moduleId', params, search },

@@ -4,6 +4,7 @@ import type lt from './lt.ts';
 /** Texts of courses, in English. */
 const en = {
   modules: 'Modules',
+  lessons: 'Lessons',
   module: 'Module',
   view_module: 'View module',
   to_modules: 'Back to the modules',

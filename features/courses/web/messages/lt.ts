@@ -1,6 +1,7 @@
 /** Texts of courses. */
 const lt = {
   modules: 'Moduliai',
+  lessons: 'Pamokos',
   module: 'Modulis',
   view_module: 'Atverti modulį',
   to_modules: 'Į modulius',

@@ -18,6 +18,8 @@ interface Props {
   readonly here: LessonCard | null;
   readonly latestLessonId: string | null;
   readonly daysInARow: number | null;
+  /** Whose progress it is, where it is not the reader's; also left out of what a device has stored earlier. */
+  readonly learner: { readonly firstName: string } | null | undefined;
 }
 
 /** From here on it is worth telling; a gap is never told. */
@@ -35,6 +37,7 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
     <StarryGround className={classes.stage}>
       {hasProgress(lessons) && (
         <>
+          {told.learner && <p className={classes.whose}>{told.learner.firstName}</p>}
           <p className={classes.far}>{t('path_done', { done, count })}</p>
           <div
             className={classes.track}
@@ -61,7 +64,7 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
           search={{ child: childId }}
           className={classes.verb}
         >
-          {t(verbOf(here), { number: aim.order })}
+          {t(told.learner && here ? 'begin_at' : verbOf(here), { number: aim.order })}
           <IconArrowRight size={22} aria-hidden />
         </Link>
       ) : (

@@ -12,15 +12,23 @@ interface Props {
   readonly locked: readonly LockedLesson[];
   readonly latestLessonId: string | null;
   readonly daysInARow: number | null;
+  /** Whose progress it is, where it is not the reader's. */
+  readonly learner: { readonly firstName: string } | null | undefined;
 }
 
 /** A module: how far one is, and its whole path. */
-export function ModuleView({ latestLessonId, daysInARow, ...props }: Props) {
+export function ModuleView({ latestLessonId, daysInARow, learner, ...props }: Props) {
   const here = whereIs(props.lessons);
   return (
     <div className={classes.view}>
       <div className={classes.stage}>
-        <ModuleStage {...props} here={here} latestLessonId={latestLessonId} daysInARow={daysInARow} />
+        <ModuleStage
+          {...props}
+          here={here}
+          latestLessonId={latestLessonId}
+          daysInARow={daysInARow}
+          learner={learner}
+        />
       </div>
       <ModulePath {...props} here={here?.id ?? null} />
     </div>

@@ -30,17 +30,23 @@ const module = {
   doneLessons: 1,
 };
 
+interface Further {
+  readonly daysInARow?: number;
+  readonly groups?: SessionUser['groups'];
+  readonly learner?: { readonly firstName: string } | null;
+}
+
 function visit(
   address: string,
   role: Role,
   states: readonly LessonCard['state'][],
-  { daysInARow = 0, groups = [] }: { daysInARow?: number; groups?: SessionUser['groups'] } = {},
+  { daysInARow = 0, groups = [], learner = null }: Further = {},
 ) {
   const titles = ['Raketa', 'Planeta', 'Kometa'];
   const lessons = titles.map((title, index) => lesson(index + 1, title, states[index] ?? null));
   const locked = [{ order: 4, title: both('Žvaigždė') }];
   const calls = fakeServer({
-    'courses/getModule': () => ({ module, lessons, locked, latestLessonId: 'l3', daysInARow }),
+    'courses/getModule': () => ({ module, lessons, locked, latestLessonId: 'l3', daysInARow, learner }),
     'courses/listModules': () => ({
       modules: [{ ...module, id: 'other', title: both('Robotika') }],
       goOn: null,
@@ -69,6 +75,8 @@ it('leads a child into each lesson, with their progress in it', async () => {
 it('shows a child how far they are, the one step that goes on, and what is still locked', async () => {
   visit('modules/m', 'child', ['done', 'begun', 'new']);
   await cards();
+  const toLessons = screen.getByRole('link', { name: texts.lessons });
+  expect(toLessons.getAttribute('href')).toBe('/dashboard/studies/lessons');
   expect(screen.getByText('Baigta 1 iš 4 pamokų')).toBeTruthy();
   const step = screen.getByRole('link', { name: 'Tęsti 2 pamoką' });
   expect(step.getAttribute('href')).toBe('/dashboard/modules/m/l2');
@@ -110,10 +118,14 @@ it('says that everything open is done', async () => {
 });
 
 it('keeps a parent with the chosen child', async () => {
-  const calls = visit('modules/m?group=g&child=agota', 'parent', ['done', 'new', 'new']);
+  const states = ['done', 'begun', 'new'] as const;
+  const calls = visit('modules/m?group=g&child=agota', 'parent', states, { learner: { firstName: 'Agota' } });
   const link = within((await cards())[0] ?? document.body).getByRole('link');
   expect(link.getAttribute('href')).toBe('/dashboard/modules/m/l1?child=agota');
   expect(calls[0]?.input).toEqual({ moduleId: 'm', groupId: 'g', childId: 'agota' });
+  expect(screen.getByText('Agota')).toBeTruthy();
+  // A parent looks; it is the child who goes on.
+  expect(screen.getByRole('link', { name: 'Atverti 2 pamoką' })).toBeTruthy();
 });
 
 it('shows staff lessons without anybody’s progress', async () => {

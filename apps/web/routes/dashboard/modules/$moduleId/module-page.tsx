@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ContentMarks } from '#features/courses/web/components/content-marks.tsx';
+import { useCoursesCrumb } from '#features/courses/web/components/use-courses-crumb.ts';
 import { WriteLink } from '#features/courses/web/components/write-link.tsx';
 import { moduleQuery } from '#features/courses/web/courses.queries.ts';
 import { ModuleView } from '#features/courses/web/module/module-view.tsx';
@@ -11,7 +12,7 @@ import { OtherGroups } from '#features/courses/web/module/other-groups.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { type Crumb, PageHeader } from '#platform/web/kit/page-header.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -37,14 +38,14 @@ export function ModulePage() {
   const { role } = useUser();
   const groupId = named ?? (role === 'child' ? selected?.id : undefined);
   const query = useQuery(moduleQuery(moduleId, groupId, child));
-  const crumbs = useCrumbs();
+  const courses = useCoursesCrumb();
   const online = useOnline();
   if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data?.module;
   return (
     <>
       <PageHeader
-        crumbs={crumbs}
+        crumbs={[courses]}
         title={module ? localize(module.title, locale) : t('courses.module')}
         subtitle={module && localize(module.description, locale)}
         action={
@@ -69,7 +70,7 @@ export function ModulePage() {
         isEmpty={({ lessons, locked }) => lessons.length + locked.length === 0}
         empty={<EmptyState picture={<Capsule />} message={t('module_path.no_lessons_found')} />}
       >
-        {({ lessons, locked, latestLessonId, daysInARow }) => (
+        {({ lessons, locked, latestLessonId, daysInARow, learner }) => (
           <ModuleView
             moduleId={moduleId}
             childId={child}
@@ -77,6 +78,7 @@ export function ModulePage() {
             locked={locked}
             latestLessonId={latestLessonId}
             daysInARow={daysInARow}
+            learner={learner}
           />
         )}
       </QueryStates>
@@ -87,16 +89,9 @@ export function ModulePage() {
   );
 }
 
-function useCrumbs(): Crumb[] {
-  const t = useTranslations();
-  return [
-    { label: t('common.dashboard'), link: { to: '/dashboard' } },
-    { label: t('courses.modules'), link: { to: '/dashboard/modules' } },
-  ];
-}
-
 function NoSuchModule() {
   const t = useTranslations();
+  const { link } = useCoursesCrumb();
   return (
     <>
       <PageHeader title={t('courses.module')} />
@@ -105,9 +100,7 @@ function NoSuchModule() {
         message={t('module_path.module_not_found')}
         hint={t('module_path.module_not_found_hint')}
         action={
-          <Button component={Link} to="/dashboard/modules">
-            {t('courses.to_modules')}
-          </Button>
+          <Button renderRoot={(props) => <Link {...props} {...link} />}>{t('courses.to_modules')}</Button>
         }
       />
     </>

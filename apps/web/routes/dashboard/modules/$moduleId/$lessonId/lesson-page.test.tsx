@@ -29,6 +29,7 @@ const page: LessonPage = {
   files: [],
   state: 'new',
   doneAt: null,
+  learner: null,
   mayMark: true,
   previous: { id: 'before', order: 1, title: both('Kintamieji') },
   next: { id: 'after', order: 3, title: both('Sąlygos') },
@@ -77,6 +78,7 @@ describe('a child', () => {
     const { asked } = read('modules/m/l');
     await screen.findByText('Kartojame.');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ciklai');
+    expect((await link(courses.lessons)).getAttribute('href')).toBe('/dashboard/studies/lessons');
     expect(within(screen.getByRole('navigation', { name: texts.steps })).getAllByRole('link')).toHaveLength(
       3,
     );
@@ -180,9 +182,23 @@ describe('a parent', () => {
     const user = userEvent.setup();
     const { ofLessons } = read('modules/m/l/a?child=agota', {
       role: 'parent',
-      over: { mayMark: false, state: 'begun' },
+      over: {
+        mayMark: false,
+        state: 'begun',
+        learner: { firstName: 'Agota' },
+        exercises: [
+          { id: 'first', spec: pythonExerciseOf(), code: 'print(1)', passed: true },
+          { id: 'second', spec: pythonExerciseOf(), code: null, passed: false },
+        ],
+      },
     });
-    expect(await screen.findByText(new RegExp(courses.state_begun))).toBeTruthy();
+    const hers = await screen.findByRole('region', { name: texts.learner.replace('{name}', 'Agota') });
+    expect(within(hers).getByText(courses.state_begun)).toBeTruthy();
+    const exercises = within(hers).getAllByRole('listitem');
+    expect(exercises.map(({ textContent }) => textContent)).toEqual([
+      `1 užduotis${texts.exercise_solved}`,
+      `2 užduotis${texts.exercise_new}`,
+    ]);
     await user.click(await link(texts.next));
     expect((await link(/Sąlygos/)).getAttribute('href')).toBe('/dashboard/modules/m/after?child=agota');
     expect(screen.queryByRole('button', { name: texts.finish })).toBeNull();
