@@ -35,7 +35,7 @@ export function FinishButton({ open, onFinish }: Props) {
         onClick={() => online && press()}
       >
         <IconCheck size={22} stroke={2.5} aria-hidden />
-        {online ? t('finish') : t('finish_online')}
+        {online ? t(question === 'asked' && open > 0 ? 'finish_anyway' : 'finish') : t('finish_online')}
       </button>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStarsOnTheirWay } from '#features/exercises/web/components/use-star-flight.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
@@ -10,10 +11,16 @@ interface Props {
   readonly page: LessonPage;
 }
 
-/** How many exercises of the lesson a child has solved, with a rocket that moves a step at each: progress, never points (decision L10). */
+/**
+ * How many exercises of the lesson a child has solved, with a rocket that moves a step as the star of each arrives: progress, never
+ * points (decision L10).
+ */
 export function SolvedChip({ page }: Props) {
   const t = useTranslations('lesson');
-  const { count, passed } = checkedExercises(page);
+  const flying = useStarsOnTheirWay();
+  const { count, passed } = checkedExercises({
+    exercises: page.exercises.map((each) => (flying.has(each.id) ? { ...each, passed: false } : each)),
+  });
   if (count === 0 || page.state === null) return null;
   return (
     <>
@@ -23,7 +30,7 @@ export function SolvedChip({ page }: Props) {
         aria-hidden="true"
       >
         <span className={classes.rocket}>
-          <Rocket size={22} flame={passed < count} />
+          <Rocket size={30} flame={passed < count} />
         </span>
       </span>
       {/* Another chip at each step: it appears anew. */}

@@ -26,7 +26,9 @@ const lt = {
   to_module: 'Į modulį',
   finish: 'Baigiau pamoką',
   finish_online: 'Pažymėti bus galima, kai atsiras internetas',
-  ask_unsolved: 'Liko neatliktų užduočių: {count, number}. Baigti vis tiek?',
+  ask_unsolved:
+    '{count, plural, one {Liko # neatlikta užduotis} few {Liko # neatliktos užduotys} many {Liko # neatliktos užduoties} other {Liko # neatliktų užduočių}}. Baigti vis tiek?',
+  finish_anyway: 'Vis tiek baigti',
   solve_on: 'Dar padirbėsiu',
   done_title: 'Nusileidome!',
   done_title_unsolved: 'Pamoka pažymėta kaip baigta',

@@ -90,6 +90,22 @@ describe('an exercise', () => {
     expect(onPassed).not.toHaveBeenCalled();
   });
 
+  it('adds nothing to a check that has not passed but the author’s own words', async () => {
+    const { say, click } = play({ checks: [hasHi, { kind: 'defines', name: 'x' }] });
+    await click('Paleisti');
+    const failed = (message: string) => ({
+      passed: false,
+      got: null,
+      error: { types: ['AssertionError'], message, line: null, text: '', hint: '', raw: '' },
+    });
+    const checks = [failed(''), failed('Trūksta stogo.')];
+    say({ kind: 'done', outcome: { kind: 'finished', checks } });
+    const notes = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(lt.check_failed)[1]);
+    expect(notes).toEqual(['', 'Trūksta stogo.']);
+  });
+
   it('has a stop button within reach as long as something runs', async () => {
     const { runner, say, click } = play();
     await click('Paleisti');

@@ -70,11 +70,11 @@ export function ExercisePlayer({
     onChange(next);
     onNews?.({ kind: 'typed', code: next });
   };
-  const pass = (ran: ExerciseCode) => {
+  const pass = (ran: ExerciseCode, shown: Promise<unknown> = Promise.resolve()) => {
     setPassed(true);
     setByThis(isSameCode(ran, typed ?? spec.starter));
     closeKeyboard();
-    if (!isPassed && spec.checks.length > 0) flyStar();
+    if (!isPassed && spec.checks.length > 0) flyStar(shown);
     onPassed(ran);
     onNews?.({ kind: 'passed', code: ran });
   };
@@ -115,7 +115,7 @@ export function ExercisePlayer({
           {t(isByThis ? 'passed' : 'passed_before')}
         </p>
       )}
-      {extra?.(typed ?? spec.starter)}
+      {extra && <div className={classes.extra}>{extra(typed ?? spec.starter)}</div>}
       {solution && (
         <details className={classes.solution}>
           <summary>{t('solution')}</summary>

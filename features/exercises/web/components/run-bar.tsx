@@ -27,7 +27,12 @@ export function RunBar({ isUp, keys, status, children }: Props) {
   }, []);
   return (
     <div className={classes.place}>
-      <div ref={bar} className={classes.bar} data-bottom-bar={isUp ? 'run' : undefined}>
+      <div
+        ref={bar}
+        className={classes.bar}
+        data-bottom-bar={isUp ? 'run' : undefined}
+        data-writing={isUp && Boolean(keys)}
+      >
         {isUp && keys}
         <div className={classes.act}>
           {children}

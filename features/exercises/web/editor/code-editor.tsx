@@ -21,6 +21,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { scrollToShow, visibleSpan } from '../components/result-in-view.view.ts';
 import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
 
 /** The language of the code. */
@@ -119,6 +120,8 @@ function coveredByBar({ scrollDOM }: EditorView): { bottom: number } | null {
 
 /** The phone's keyboard and the bar need this long to come up: milliseconds. */
 const keyboardPause = 150;
+/** Pixels. Where less than this is visible, the code gets all of it. */
+const littleRoom = 480;
 
 // Where one writes stays visible when a keyboard opens; it covers the page, and the page does not scroll by itself.
 function keepCursorInView(editor: EditorView): () => void {
@@ -127,6 +130,12 @@ function keepCursorInView(editor: EditorView): () => void {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       if (!editor.hasFocus) return;
+      const visible = visibleSpan();
+      if (visible.bottom - visible.top < littleRoom)
+        window.scrollBy({
+          top: scrollToShow(editor.dom.getBoundingClientRect(), visible),
+          behavior: 'instant',
+        });
       const { head } = editor.state.selection.main;
       editor.dispatch({ effects: EditorView.scrollIntoView(head, { yMargin: 24 }) });
     }, keyboardPause);

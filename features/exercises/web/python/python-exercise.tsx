@@ -10,8 +10,8 @@ interface Props {
   readonly code: string;
   readonly readOnly?: boolean;
   readonly onChange: (code: string) => void;
-  /** Called with the code that passed all checks. */
-  readonly onPassed: (code: string) => void;
+  /** Called with the code that passed all checks, and with when all that it drew is on the screen. */
+  readonly onPassed: (code: string, drawn: Promise<unknown>) => void;
   readonly onNews?: ((news: ExerciseNews) => void) | undefined;
   /** Starts Python; tests pass in one of their own. */
   readonly start?: () => PythonRunner;
@@ -27,9 +27,9 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, o
       readOnly={readOnly}
       onChange={onChange}
       onBegin={() => onNews?.({ kind: 'started' })}
-      onEnd={(outcome, ran) => {
+      onEnd={(outcome, ran, drawn) => {
         onNews?.(newsOf(outcome));
-        if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed(ran);
+        if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed(ran, drawn);
       }}
       start={start}
     >

@@ -27,8 +27,8 @@ interface Props {
   readonly readOnly?: boolean | undefined;
   readonly onChange: (code: string) => void;
   readonly onBegin?: () => void;
-  /** How a program ended, and its code, which may have been changed since. */
-  readonly onEnd?: (outcome: RunOutcome, ran: string) => void;
+  /** How a program ended, its code, which may have been changed since, and when all that it drew is on the screen. */
+  readonly onEnd?: (outcome: RunOutcome, ran: string, drawn: Promise<unknown>) => void;
   /** Gets the whole drawing of a program that has drawn and ended, or waits for keys. */
   readonly onDrawn?: ((picture: Blob) => void) | undefined;
   /** Starts Python; tests pass in one of their own. */
@@ -66,7 +66,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     },
     onEnd: (outcome, ran) => {
       if (outcome.kind === 'stopped') turtle.hurry();
-      props.onEnd?.(outcome, ran);
+      props.onEnd?.(outcome, ran, turtle.drawn());
       void showDrawing();
       void keepExercises();
     },

@@ -21,6 +21,8 @@ export interface TurtleCanvas {
   clear(): void;
   /** Draws everything that is left at once. */
   hurry(): void;
+  /** Resolves once everything is drawn: true if there is a drawing, and no other began meanwhile. */
+  drawn(): Promise<boolean>;
   /** The drawing as a picture, once everything is drawn; null without one, and when another begins meanwhile. */
   picture(): Promise<Blob | null>;
   /** What is at a place of the window. */
@@ -187,6 +189,7 @@ export function useTurtleCanvas(): TurtleCanvas {
       },
       clear: () => painter.clear(),
       hurry: () => painter.hurry(),
+      drawn: () => painter.drawn(),
       async picture() {
         const isWhole = await painter.drawn();
         return isWhole ? pictureOf(canvas.current) : null;

@@ -133,8 +133,9 @@ describe('a child', () => {
     const finish = await screen.findByRole('button', { name: texts.finish });
     await user.click(finish);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Liko neatliktų užduočių: 1. Baigti vis tiek?',
+      'Liko 1 neatlikta užduotis. Baigti vis tiek?',
     );
+    expect(screen.getByRole('button', { name: texts.finish_anyway })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.solve_on }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(asked()).toEqual(['getLesson']);
