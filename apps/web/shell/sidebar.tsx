@@ -95,17 +95,16 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
   );
 }
 
-/** On phones, what the menu has elsewhere and a child's tabs have not: other screens, the groups, and the way out. */
+/** On phones, the screens that the menu has elsewhere and a child's tabs have not. */
 export function ChildPlaces() {
   const t = useTranslations('shell');
   const { role } = useUser();
-  const { group, groups } = useSelectedGroup();
+  const { group } = useSelectedGroup();
   const places = navigationFor(role, group)
     .flatMap(({ items }) => items)
     .filter(({ key, to }) => key !== 'account' && (tabOf(to) ?? 'me') === 'me');
   return (
     <section className={classes.places} aria-label={t('section_studies')}>
-      {groups.length > 1 && <GroupSelector />}
       <ul className={classes.items}>
         {places.map(({ key, to, icon: Icon }) => (
           <li key={key}>
@@ -116,7 +115,17 @@ export function ChildPlaces() {
           </li>
         ))}
       </ul>
-      <LogoutButton className={classes.item} />
     </section>
+  );
+}
+
+/** On phones, what else the menu has: the choice of a group, and the way out. */
+export function ChildChoices() {
+  const { groups } = useSelectedGroup();
+  return (
+    <div className={classes.choices}>
+      {groups.length > 1 && <GroupSelector />}
+      <LogoutButton className={classes.item} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { vilniusDate } from '#platform/shared/dates.ts';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
@@ -19,24 +20,32 @@ import { PendingRequest } from './pending-request.tsx';
 /** A child's names and birth date, which change once the guardians confirm it (decision A24). */
 export function ChildDetails({ account }: { account: Account }) {
   const t = useTranslations();
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
   const request = account.requests.find(({ kind }) => kind === 'details');
+  const { firstName, lastName, birthDate } = account;
   return (
     <section className={panels.panel}>
       <h2 className={panels.title}>{t('account.profile_title')}</h2>
-      {request ? (
-        <>
-          <p className={classes.fact}>
-            {account.firstName} {account.lastName}
-          </p>
-          <PendingRequest account={account} request={request} />
-        </>
-      ) : (
+      <p className={classes.fact}>
+        {firstName} {lastName}
+        {birthDate && ` · ${formatLongDate(birthDate, locale)}`}
+      </p>
+      {request && <PendingRequest account={account} request={request} />}
+      {!request && asking && (
         <>
           <p className={panels.text}>
             {t(`accountRequests.details_note_${account.confirmedBy ?? 'guardians'}`)}
           </p>
           <DetailsForm account={account} />
         </>
+      )}
+      {!request && !asking && (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('accountRequests.details_change')}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -16,8 +16,8 @@ import { ChildEmail } from './child-email.tsx';
 export function ChildProfile({ account }: { account: Account }) {
   return (
     <>
-      <Colour account={account} />
       <ChildDetails account={account} />
+      <Colour account={account} />
       <ChildEmail account={account} />
     </>
   );
@@ -39,7 +39,7 @@ function Colour({ account }: { account: Account }) {
       <FormAlert message={update.error ? refusalText(update.error) : null} />
       <AvatarColours firstName={firstName} lastName={lastName} initial={avatarColour} onChoose={setChosen} />
       <div className={classes.buttons}>
-        <Button loading={update.isPending} onClick={save}>
+        <Button variant="light" loading={update.isPending} onClick={save}>
           {t('save')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './requests-lt.ts';
 
 const en = {
+  details_change: 'Change name or birth date',
   details_note_guardians: 'Your name and birth date will change once your parents confirm it.',
   details_note_admins: 'Your name and birth date will change once the academy confirms it.',
   email_note_guardians:

@@ -1,5 +1,6 @@
 /** What a child asks for in their account, and what guardians answer. Children read the first part: nobody is addressed there. */
 const lt = {
+  details_change: 'Keisti vardą ar gimimo datą',
   details_note_guardians: 'Vardas, pavardė ir gimimo data pasikeis, kai patvirtins tėvai.',
   details_note_admins: 'Vardas, pavardė ir gimimo data pasikeis, kai patvirtins administracija.',
   email_note_guardians:

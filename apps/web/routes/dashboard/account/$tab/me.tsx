@@ -12,7 +12,7 @@ import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { ChildPlaces } from '../../../../shell/sidebar.tsx';
+import { ChildChoices, ChildPlaces } from '../../../../shell/sidebar.tsx';
 import classes from './me.module.css';
 
 /** A child's own: who they are, above all tabs; on the profile what one tap chooses, and on phones the ways that have no tab. */
@@ -20,8 +20,9 @@ export function Me({ part }: { part: 'head' | 'profile' }) {
   if (part === 'head') return <Head />;
   return (
     <>
-      <LookAndLanguage />
       <ChildPlaces />
+      <LookAndLanguage />
+      <ChildChoices />
     </>
   );
 }
