@@ -67,6 +67,9 @@ test('a child is asked before 6 MB, stops an endless program in any browser, and
     await expect(first).toBeInViewport({ ratio: 1 });
     await expect(python.locator('.cm-activeLine')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: say('lesson.to_module') })).toBeHidden();
+    // The code has what the keyboard leaves.
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(python.locator('.cm-line').first()).toBeInViewport({ ratio: 1 });
     await expect(python.getByRole('group', { name: say('exercises.keys') })).toBeInViewport({ ratio: 1 });
     expect(asked.filter((path) => /\.wasm$|\.zip$/.test(path))).toEqual([]);
     await first.click();

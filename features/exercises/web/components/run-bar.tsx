@@ -5,6 +5,8 @@ import { useAboveKeyboard } from './use-above-keyboard.ts';
 interface Props {
   /** On phones it leaves its place below the code and stands at the thumb, above the keyboard. */
   readonly isUp: boolean;
+  /** A child types, so that a phone's keyboard leaves room for little else. */
+  readonly isTyping: boolean;
   /** Signs that a phone's keyboard hides; shown at the thumb only. */
   readonly keys: ReactNode;
   /** How the program is doing, in a few words. */
@@ -17,7 +19,7 @@ interface Props {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Run and stop, with what came of it. */
-export function RunBar({ isUp, keys, status, children }: Props) {
+export function RunBar({ isUp, isTyping, keys, status, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar, isUp);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function RunBar({ isUp, keys, status, children }: Props) {
         ref={bar}
         className={classes.bar}
         data-bottom-bar={isUp ? 'run' : undefined}
-        data-writing={isUp && Boolean(keys)}
+        data-typing={isUp && isTyping}
       >
         {isUp && keys}
         <div className={classes.act}>

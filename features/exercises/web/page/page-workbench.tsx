@@ -94,6 +94,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         )}
         <RunBar
           isUp={isWriting}
+          isTyping={isWriting}
           keys={<KeyRow language={part} onType={(sign) => editor.current?.type(sign)} />}
           status={verdict(frame.results)}
         >

@@ -26,11 +26,17 @@ const long = 5_000;
 export function PythonBar({ python, fetchesFirst, isWriting, keys, onRun }: Props) {
   const t = useTranslations('exercises');
   const busy = isBusy(python);
+  const isAsking = python.state === 'asking';
   const isSlow = useAfter(busy, soon);
   const isLong = useAfter(python.state === 'running', long);
   const status = useStatus(python, isLong) ?? (fetchesFirst && t('fetched_once'));
   return (
-    <RunBar isUp={isWriting || isSlow} keys={isWriting && keys} status={status}>
+    <RunBar
+      isUp={isWriting || isAsking || isSlow}
+      isTyping={isWriting || isAsking}
+      keys={isWriting && keys}
+      status={status}
+    >
       {/* One button, so that the keyboard's focus outlives a run. */}
       <Button
         size="lg"

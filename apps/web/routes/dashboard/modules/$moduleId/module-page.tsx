@@ -20,6 +20,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
+import classes from './module-page.module.css';
 
 // A device has stored it for the days without a network.
 const AsOf = lazy(async () => ({
@@ -58,9 +59,11 @@ export function ModulePage() {
         }
       />
       {!online && (
-        <Suspense>
-          <AsOf query={query} />
-        </Suspense>
+        <div className={classes.asOf}>
+          <Suspense>
+            <AsOf query={query} />
+          </Suspense>
+        </div>
       )}
       <QueryStates
         query={query}
