@@ -86,7 +86,6 @@ export function ExercisePlayer({
         {t('exercise')}
       </p>
       <p className={classes.instructions}>{localize(spec.instructions, locale)}</p>
-      <ExerciseHints hints={spec.hints} />
       {spec.kind === 'python' ? (
         <PythonExercise
           key={shownIn}
@@ -109,6 +108,7 @@ export function ExercisePlayer({
           onNews={onNews}
         />
       )}
+      <ExerciseHints hints={spec.hints} />
       {isPassed && (
         <p className={classes.passed} role="status">
           <span className={classes.star} data-star aria-hidden="true" />
