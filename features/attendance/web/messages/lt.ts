@@ -92,6 +92,9 @@ const lt = {
   give: '{points, plural, one {Skirti po # tašką} few {Skirti po # taškus} other {Skirti po # taškų}}',
   given:
     '{count, plural, one {Taškus gavo # mokinys.} few {Taškus gavo # mokiniai.} other {Taškus gavo # mokinių.}}',
+  absent_takes:
+    '{name} nedalyvavo, todėl {points, plural, one {# taškas nuimtas} few {# taškai nuimti} other {# taškų nuimta}}.',
+  present_gives: '{name} gavo {points, plural, one {# tašką} few {# taškus} other {# taškų}}, kaip ir visi.',
   category: 'Už ką',
   meaning_of: '{field}: už ką skiriama',
   amount: 'Po kiek taškų',
@@ -136,6 +139,10 @@ const lt = {
   approve_unmarked_text: 'Lankomumas nepažymėtas: {names}.',
   approve_unmarked_anyway: 'Tvirtinti vis tiek',
   approve_unmarked_back: 'Grįžti ir pažymėti',
+  approve_untouched_title: 'Visi dalyvavo?',
+  approve_untouched_text:
+    '{count, plural, one {# mokinys pažymėtas} few {# mokiniai pažymėti} other {# mokinių pažymėta}} „Dalyvavo“, atskirai nepažymėtas nė vienas.',
+  approve_untouched_back: 'Grįžti į lapą',
   approve_unsaved: 'Dalis pakeitimų dar neišsaugota. Patvirtinti galėsite, kai jie bus išsaugoti.',
   approved: 'Patvirtinta',
   approved_by: 'Patvirtino {name}, {when}',
@@ -176,6 +183,7 @@ const lt = {
   keys_comment: 'Komentaras',
   keys_close: 'Užverti',
   keys_approve: 'Patvirtinti lapą',
+  keys_first: 'Klavišai veikia vos atvėrus lapą: jie žymi apvestą mokinį.',
   keys_help: 'Ši pagalba',
   key_enter: 'Enter',
   key_escape: 'Esc',

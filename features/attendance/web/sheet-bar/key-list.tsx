@@ -27,6 +27,7 @@ export function KeyList({ opened, onClose }: Props) {
   ];
   return (
     <Dialog opened={opened} onClose={onClose} title={t('keys_title')}>
+      <p className={classes.first}>{t('keys_first')}</p>
       <dl className={classes.list}>
         {rows.map(({ keys, text }) => (
           <div key={text} className={classes.row}>

@@ -8,6 +8,7 @@ import { partAfterPaint } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { allPresent, toldAbsent, undoing } from '../sheet-draft/sheet-actions.view.ts';
 import type { SheetDraft, SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import type { SheetMarks } from '../sheet-draft/use-marks.ts';
 import { KeyHelp } from './key-help.tsx';
 import classes from './sheet-toolbar.module.css';
 
@@ -19,6 +20,7 @@ const GiveEveryone = lazy(async () => ({
 interface Props {
   readonly draft: SheetDraft;
   readonly change: (event: SheetEvent) => void;
+  readonly marks: SheetMarks;
   /** The button that a key presses. */
   readonly allPresentButton: RefObject<HTMLButtonElement | null>;
   readonly help: boolean;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Actions for everybody at once: all present, points for all. */
-export function SheetToolbar({ draft, change, allPresentButton, help, onHelp }: Props) {
+export function SheetToolbar({ draft, change, marks, allPresentButton, help, onHelp }: Props) {
   const t = useTranslations('attendance');
   const [giving, setGiving] = useState(false);
   const markAll = () => {
@@ -62,7 +64,7 @@ export function SheetToolbar({ draft, change, allPresentButton, help, onHelp }: 
       </Button>
       <KeyHelp opened={help} onChange={onHelp} />
       <Suspense>
-        <GiveEveryone opened={giving} draft={draft} change={change} onClose={() => setGiving(false)} />
+        <GiveEveryone opened={giving} draft={draft} marks={marks} onClose={() => setGiving(false)} />
       </Suspense>
     </div>
   );

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AttendanceMark } from '../../shared/attendance.ts';
 import { noPoints, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
@@ -5,16 +6,19 @@ import { untouched } from '../sheet-lines/sheet-line.view.ts';
 import {
   allPresent,
   approvableFrom,
+  type Gift,
   giveEveryone,
   markCounts,
   markGroupOf,
+  marking,
   markOfKey,
+  pointsMoved,
   presentAmong,
   toldAbsent,
   totalsOf,
   undoing,
 } from './sheet-actions.view.ts';
-import type { SheetDraft } from './sheet-draft.view.ts';
+import { type FieldChange, nextDraft, type SheetDraft } from './sheet-draft.view.ts';
 
 function draft(...students: [string, AttendanceMark | null, number][]): SheetDraft {
   const lines = students.map(([userId, attendance, ideas]) =>
@@ -115,4 +119,49 @@ it('counts attended (also left early), late, absent and unmarked', () => {
     'absent',
     'unmarked',
   ]);
+});
+
+const after = (sheet: SheetDraft, changes: readonly FieldChange[]) =>
+  nextDraft(sheet, { type: 'change', changes });
+
+it('takes the points for attendance of who becomes absent, leaves the others, and undoes both together', () => {
+  const [line] = draft(['a', 'present', 7]).lines;
+  if (!line) throw new Error('No lines');
+  const points = { ...line.draft.points, for_attendance: 5 };
+  const sheet = { ...draft(), lines: [{ ...line, draft: { ...line.draft, points } }] };
+  const changes = marking(sheet, 'a', 'absent', []);
+  expect(pointsMoved(changes)).toBe(-5);
+  const marked = after(sheet, changes);
+  expect(marked.lines[0]?.draft).toMatchObject({
+    attendance: 'absent',
+    points: { for_attendance: 0, for_ideas: 7 },
+  });
+  expect(after(marked, undoing(changes)).lines[0]?.draft).toEqual(sheet.lines[0]?.draft);
+  expect(marking(sheet, 'a', 'present', [])).toEqual([]);
+});
+
+it('ends with the same points in whichever order everybody gets some and somebody is marked', () => {
+  const mark = fc.constantFrom<AttendanceMark | null>('present', 'absent', 'late', 'leftEarly', null);
+  const gift = fc.record<Gift>({
+    field: fc.constantFrom('for_attendance', 'for_ideas'),
+    amount: fc.integer({ min: 1, max: 20 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ who: fc.constantFrom('a', 'b', 'c'), mark }), { maxLength: 8 }),
+      fc.array(gift, { maxLength: 3 }),
+      fc.nat(),
+      (marks, gifts, seed) => {
+        const markAll = (start: SheetDraft, of: typeof marks, given: readonly Gift[]) =>
+          of.reduce((sheet, { who, mark: to }) => after(sheet, marking(sheet, who, to, given)), start);
+        const giveAll = (start: SheetDraft) =>
+          gifts.reduce((sheet, { field, amount }) => after(sheet, giveEveryone(sheet, field, amount)), start);
+        const empty = draft(['a', null, 0], ['b', null, 0], ['c', null, 0]);
+        const at = seed % (marks.length + 1);
+        const between = markAll(giveAll(markAll(empty, marks.slice(0, at), [])), marks.slice(at), gifts);
+        const marksFirst = giveAll(markAll(empty, marks, []));
+        expect(between.lines.map((line) => line.draft)).toEqual(marksFirst.lines.map((line) => line.draft));
+      },
+    ),
+  );
 });

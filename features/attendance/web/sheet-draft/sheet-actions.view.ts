@@ -1,7 +1,7 @@
-import type { PointField } from '#features/points/shared/points.ts';
+import { type PointField, pointFields } from '#features/points/shared/points.ts';
 import { hasBegun } from '../../shared/attendance.rules.ts';
 import type { AttendanceMark, EventTime } from '../../shared/attendance.ts';
-import { mostPoints, sumOf } from '../sheet-lines/sheet-line.view.ts';
+import { type LineValues, mostPoints, sumOf } from '../sheet-lines/sheet-line.view.ts';
 import type { FieldChange, SheetDraft } from './sheet-draft.view.ts';
 
 /** The counts that a sheet is summed up with. */
@@ -79,6 +79,48 @@ export function giveEveryone({ lines }: SheetDraft, field: PointField, amount: n
       return { userId: row.userId, field, from, to: Math.min(mostPoints, from + amount) };
     })
     .filter(({ from, to }) => from !== to);
+}
+
+/** Points in one field that everybody who is not marked absent was given at once. */
+export interface Gift {
+  readonly field: PointField;
+  readonly amount: number;
+}
+
+/**
+ * A mark for one student, and the points that follow from it: who becomes absent loses those for attendance and those that
+ * everybody was given, and who no longer is gets what everybody was given. So gifts and marks agree, whichever comes first.
+ */
+export function marking(
+  { lines }: SheetDraft,
+  userId: string,
+  to: AttendanceMark | null,
+  gifts: readonly Gift[],
+): FieldChange[] {
+  const line = lines.find(({ row }) => row.userId === userId);
+  if (!line || line.draft.attendance === to) return [];
+  const from = line.draft.attendance;
+  const mark: FieldChange = { userId, field: 'attendance', from, to };
+  if (from !== 'absent' && to !== 'absent') return [mark];
+  return [mark, ...pointsOf(line.draft, userId, to === 'absent' ? -1 : 1, gifts)];
+}
+
+function pointsOf({ points }: LineValues, userId: string, sign: 1 | -1, gifts: readonly Gift[]) {
+  return pointFields
+    .map((field): FieldChange => {
+      const all = gifts.filter((each) => each.field === field).reduce((sum, { amount }) => sum + amount, 0);
+      const now = points[field];
+      const to = sign < 0 && field === 'for_attendance' ? 0 : now + sign * all;
+      return { userId, field, from: now, to: Math.min(mostPoints, Math.max(0, to)) };
+    })
+    .filter(({ from, to }) => from !== to);
+}
+
+/** The points that changes give (above 0) or take (below 0). */
+export function pointsMoved(changes: readonly FieldChange[]): number {
+  return changes
+    .filter(({ field }) => field !== 'attendance' && field !== 'comment')
+    .reduce((sum, { from, to }) => sum + Number(to) - Number(from), 0);
 }
 
 /** The changes that undo the given ones. */

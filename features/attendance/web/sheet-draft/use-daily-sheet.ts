@@ -10,6 +10,8 @@ import { useAutosave } from './use-autosave.ts';
 /** What a sheet's screen works with. */
 export interface SheetWork {
   readonly draft: SheetDraft;
+  /** The newest draft, also between two renders. Stays the same function. */
+  readonly read: () => SheetDraft;
   readonly change: (event: SheetEvent) => void;
   /** Sends what can be sent now. True when the server has everything on the screen. */
   readonly flush: () => Promise<boolean>;
@@ -39,5 +41,5 @@ export function useDailySheet(sheet: DailySheet, calls: SheetCalls, userId: stri
     [outbox, userId, groupId, sheet.date],
   );
   const flush = useAutosave({ draft, read, keep, send: outbox.send, retry, enabled: !sheet.isApproved });
-  return { draft, change, flush };
+  return { draft, read, change, flush };
 }

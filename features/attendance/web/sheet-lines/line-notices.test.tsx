@@ -7,7 +7,7 @@ import type { SheetGuest, SheetRow } from '../../shared/attendance.ts';
 import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import lt from '../messages/lt.ts';
 import { useSheetPanels } from '../sheet/use-sheet-panels.ts';
-import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import type { SheetMarks } from '../sheet-draft/use-marks.ts';
 import { ReadLine } from './read-line.tsx';
 import { SheetLine } from './sheet-line.tsx';
 import { untouched } from './sheet-line.view.ts';
@@ -17,7 +17,12 @@ const row = (over: Partial<SheetRow>) =>
 
 const told = (reason: string) => ({ absenceNotice: { reason, reportedAt: '2026-11-20T08:00:00.000Z' } });
 const messages = { ...platform, attendance: lt, points: {} };
-const changes: SheetEvent[] = [];
+const marked: unknown[] = [];
+const marks: SheetMarks = {
+  mark: (...args) => marked.push(args),
+  give: () => undefined,
+  byHand: { current: false },
+};
 
 function Line({ line }: { line: SheetRow }) {
   const { panels } = useSheetPanels();
@@ -28,7 +33,9 @@ function Line({ line }: { line: SheetRow }) {
         panel={null}
         inline={false}
         panels={panels}
-        change={(event) => changes.push(event)}
+        isCurrent={false}
+        marks={marks}
+        change={() => undefined}
         onFlush={() => undefined}
       />
     </ul>
@@ -39,7 +46,7 @@ it("shows a parent's absence report and marks the student absent in one tap", as
   renderScreen(<Line line={row(told('serga'))} />, { messages });
   expect(screen.getByText('Pranešta, kad nedalyvaus: serga')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Žymėti „Nedalyvavo“: Lukas Mickevičius' }));
-  expect(changes).toEqual([{ type: 'set', userId: 'lukas', field: 'attendance', value: 'absent' }]);
+  expect(marked).toEqual([['lukas', 'absent']]);
   // The button disappears with the next draft: the focus must not be lost with it.
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Nedalyvavo' }));
 });

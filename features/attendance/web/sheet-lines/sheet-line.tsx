@@ -5,6 +5,7 @@ import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import type { PanelKind, SheetPanels } from '../sheet/use-sheet-panels.ts';
 import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import type { SheetMarks } from '../sheet-draft/use-marks.ts';
 import { PointsPanel } from '../sheet-points/points-panel.tsx';
 import { CommentButton } from './comment-button.tsx';
 import { LineNotices } from './line-notices.tsx';
@@ -24,22 +25,31 @@ const CommentEditor = lazy(async () => ({
 interface Props {
   readonly line: Line;
   readonly panel: PanelKind | null;
+  /** Where keys go that are pressed while nothing has the focus. */
+  readonly isCurrent: boolean;
   /** Points open in the line where there is room, otherwise in a drawer. */
   readonly inline: boolean;
   readonly panels: SheetPanels;
+  readonly marks: SheetMarks;
   readonly change: (event: SheetEvent) => void;
   readonly onFlush: () => void;
 }
 
 /** A student's line: name, marks, points, comment, and its open panels. */
-export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, change, onFlush }: Props) {
+export const SheetLine = memo(function SheetLine(props: Props) {
+  const { line, panel, inline, isCurrent, panels, marks, change, onFlush } = props;
   const t = useTranslations('attendance');
   const { row, draft, clash } = line;
   const name = `${row.firstName} ${row.lastName}`;
   const set = (field: LineField, value: unknown) => change({ type: 'set', userId: row.userId, field, value });
   const showsPoints = panel === 'points' && inline;
   return (
-    <li className={classes.line} data-student={row.userId} data-mark={draft.attendance ?? 'unrecorded'}>
+    <li
+      className={classes.line}
+      data-student={row.userId}
+      data-mark={draft.attendance ?? 'unrecorded'}
+      data-current={isCurrent}
+    >
       <div className={classes.row}>
         {/* On a phone the name opens everything about the student; by keyboard the points do. */}
         <button
@@ -56,7 +66,7 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
           {name}
         </button>
         <div className={classes.marks}>
-          <MarkPicker name={name} mark={draft.attendance} onMark={(mark) => set('attendance', mark)} />
+          <MarkPicker name={name} mark={draft.attendance} onMark={(mark) => marks.mark(row.userId, mark)} />
         </div>
         <PointsButton
           name={name}
@@ -74,7 +84,7 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
       <LineNotices
         row={row}
         isAbsent={draft.attendance === 'absent'}
-        onAbsent={() => set('attendance', 'absent')}
+        onAbsent={() => marks.mark(row.userId, 'absent')}
       />
       {draft.comment && panel !== 'comment' && <p className={classes.comment}>{draft.comment}</p>}
       {clash && (

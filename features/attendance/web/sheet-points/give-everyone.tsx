@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { notify } from '#platform/web/notify.ts';
-import { giveEveryone, undoing } from '../sheet-draft/sheet-actions.view.ts';
-import type { SheetDraft, SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import type { SheetDraft } from '../sheet-draft/sheet-draft.view.ts';
+import type { SheetMarks } from '../sheet-draft/use-marks.ts';
 import { mostPoints } from '../sheet-lines/sheet-line.view.ts';
 import classes from './give-everyone.module.css';
 import { PointsStepper } from './points-stepper.tsx';
@@ -14,25 +13,20 @@ import { PointsStepper } from './points-stepper.tsx';
 interface Props {
   readonly opened: boolean;
   readonly draft: SheetDraft;
-  readonly change: (event: SheetEvent) => void;
+  readonly marks: SheetMarks;
   readonly onClose: () => void;
 }
 
 /** The same points for everybody who was there, at once; can be undone. */
-export function GiveEveryone({ opened, draft, change, onClose }: Props) {
+export function GiveEveryone({ opened, draft, marks, onClose }: Props) {
   const t = useTranslations('attendance');
   const points = useTranslations('points');
   const [field, setField] = useState<PointField>(pointFields[0]);
   const [amount, setAmount] = useState(5);
   const attending = draft.lines.filter((line) => line.draft.attendance !== 'absent').length;
   const give = () => {
-    const changes = giveEveryone(draft, field, amount);
-    change({ type: 'change', changes });
+    marks.give(field, amount);
     onClose();
-    notify.success(t('given', { count: changes.length }), {
-      label: t('undo'),
-      run: () => change({ type: 'change', changes: undoing(changes) }),
-    });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('give_everyone_title')}>

@@ -18,22 +18,28 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 interface Props {
-  /** The button that a key presses. */
-  readonly button: RefObject<HTMLButtonElement | null>;
+  /** What the key that approves does. */
+  readonly byKey: RefObject<(() => void) | null>;
+  /** True once somebody was marked by a person. */
+  readonly byHand: RefObject<boolean>;
   readonly draft: SheetDraft;
   readonly events: readonly EventTime[];
   readonly calls: SheetCalls;
   readonly flush: () => Promise<boolean>;
 }
 
-/** Approves the sheet: saves what is left first, and asks when somebody has no mark. Waits for the lesson to begin. */
-export function ApproveButton({ button, draft, events, calls, flush }: Props) {
+/**
+ * Approves the sheet: saves what is left first, and asks when somebody has no mark. By key, it also asks when all are present and nobody
+ * was marked by hand: such a sheet is one key press old. Waits for the lesson to begin.
+ */
+export function ApproveButton({ byKey, byHand, draft, events, calls, flush }: Props) {
   const t = useTranslations('attendance');
   const errors = useTranslations('errors');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'unmarked' | 'untouched' | null>(null);
   const [busy, setBusy] = useState(false);
   const opensAt = approvableFrom(events, useNow());
-  const { students, marked, points } = totalsOf(draft);
+  const totals = totalsOf(draft);
+  const { students, marked, points } = totals;
   const unmarked = draft.lines.filter((line) => line.draft.attendance === null);
 
   // Most have no mark: the sheet is hardly started.
@@ -41,7 +47,7 @@ export function ApproveButton({ button, draft, events, calls, flush }: Props) {
   const told = useFailureTold(unsavedCount(draft) === 0);
 
   const approve = async () => {
-    setAsking(false);
+    setAsking(null);
     told.forget();
     setBusy(true);
     // What is shown next is loaded while the server approves.
@@ -59,14 +65,23 @@ export function ApproveButton({ button, draft, events, calls, flush }: Props) {
   };
   const start = () => {
     if (marked === 0) notify.info(errors('attendance/nothing-to-approve'));
-    else if (marked < students) setAsking(true);
+    else if (marked < students) setAsking('unmarked');
     else void approve();
   };
+  const startByKey = () => {
+    if (!byHand.current && totals.marks.present === students && students > 0) setAsking('untouched');
+    else start();
+  };
+  useEffect(() => {
+    byKey.current = opensAt === null && !busy ? startByKey : null;
+    return () => {
+      byKey.current = null;
+    };
+  });
 
   return (
     <>
       <Button
-        ref={button}
         variant={isBegun ? 'filled' : 'default'}
         loading={busy}
         disabled={opensAt !== null}
@@ -76,17 +91,27 @@ export function ApproveButton({ button, draft, events, calls, flush }: Props) {
       </Button>
       <Suspense>
         <ConfirmDialog
-          opened={asking}
+          opened={asking === 'unmarked'}
           title={t('approve_unmarked_title', { count: unmarked.length })}
           confirmLabel={t('approve_unmarked_anyway')}
           cancelLabel={t('approve_unmarked_back')}
           doubtful={!isBegun}
           onConfirm={() => void approve()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
         >
           {t('approve_unmarked_text', {
             names: unmarked.map(({ row }) => `${row.firstName} ${row.lastName}`).join(', '),
           })}
+        </ConfirmDialog>
+        <ConfirmDialog
+          opened={asking === 'untouched'}
+          title={t('approve_untouched_title')}
+          confirmLabel={t('approve')}
+          cancelLabel={t('approve_untouched_back')}
+          onConfirm={() => void approve()}
+          onCancel={() => setAsking(null)}
+        >
+          {t('approve_untouched_text', { count: students })}
         </ConfirmDialog>
       </Suspense>
     </>

@@ -220,6 +220,7 @@ describe('the daily sheet', () => {
     comment.blur();
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(screen.getByRole('button', { name: 'Dalyvavo: 2' })).toBeTruthy();
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: lt.reopen }, patient)).toBeTruthy();
     expect(server.sheet.isApproved).toBe(true);
@@ -387,5 +388,60 @@ describe('the daily sheet', () => {
     await saved();
     expect(marks()).toEqual(['present', 'late', 'absent']);
     expect(server.sheet.rows[1]?.points.for_attendance).toBe(12);
+  });
+
+  it('takes keys from the first one on: they go to the first line while nothing has the focus', async () => {
+    widescreen();
+    const { marks } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user } = await openSheet();
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('n{ArrowDown}v{ArrowDown}4');
+    expect(screen.getByRole('button', { name: /Taškai: Benas .* 4 taškai/ })).toBeTruthy();
+    // Where nothing has the focus again, keys go on where they were.
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('d');
+    await saved();
+    expect(marks()).toEqual(['absent', 'late', 'present']);
+  });
+
+  it('leaves keys to whatever has the focus', async () => {
+    sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    (await screen.findByRole('textbox', { name: lt.group_comment })).focus();
+    await user.keyboard('p5');
+    screen.getByRole('button', { name: lt.give_everyone }).focus();
+    await user.keyboard('p5');
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 0 taškų/ })).toBeTruthy();
+  });
+
+  it('asks before a key approves a sheet on which nobody was marked by hand', async () => {
+    const { server } = sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: lt.approve_untouched_title }));
+    // The same keys once more, in haste, answer nothing.
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(server.sheet.isApproved).toBe(false);
+    await user.click(dialog.getByRole('button', { name: lt.approve_untouched_back }));
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: lt.reopen }, patient)).toBeTruthy();
+  });
+
+  it('takes the points for attendance of who is marked absent, says so, and gives all back with one undo', async () => {
+    sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.click(screen.getByRole('button', { name: lt.give_everyone }));
+    const dialog = within(await screen.findByRole('dialog', { name: lt.give_everyone_title }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: lt.category }), 'Už for_attendance');
+    await user.click(dialog.getByRole('button', { name: 'Skirti po 5 taškus' }));
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));
+    expect(screen.getByRole('button', { name: /Taškai: Jonas .* 0 taškų/ })).toBeTruthy();
+    expect(screen.getByText('Jonas Kazlauskaitė nedalyvavo, todėl 5 taškai nuimti.')).toBeTruthy();
+    const newest = screen.getAllByRole('button', { name: lt.undo }).at(-1);
+    await user.click(newest as HTMLElement);
+    expect(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('button', { name: /Taškai: Jonas .* 5 taškai/ })).toBeTruthy();
   });
 });

@@ -14,11 +14,13 @@ import { SaveState } from '../sheet-draft/save-state.tsx';
 import { presentAmong, totalsOf } from '../sheet-draft/sheet-actions.view.ts';
 import { unsavedCount } from '../sheet-draft/sheet-draft.view.ts';
 import { type SheetWork, useDailySheet } from '../sheet-draft/use-daily-sheet.ts';
+import { useMarks } from '../sheet-draft/use-marks.ts';
 import { SheetLine } from '../sheet-lines/sheet-line.tsx';
 import type { SheetLine as SheetLineState } from '../sheet-lines/sheet-line.view.ts';
 import { ApproveButton } from './approve-button.tsx';
 import classes from './sheet-editor.module.css';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { useRestingKeys } from './use-resting-keys.ts';
 import { useSheetActKeys } from './use-sheet-act-keys.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
@@ -102,22 +104,27 @@ function UnkeptGuard({ work: { draft, flush } }: { readonly work: SheetWork }) {
 function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: SheetWork; isWhole: boolean }) {
   const t = useTranslations('attendance');
   const { draft, change, flush } = work;
+  const marks = useMarks(work);
   const { panel, panels } = useSheetPanels();
   const [help, setHelp] = useState(false);
   const inline = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const onHelp = useCallback(() => setHelp(true), []);
-  const onKeyDown = useSheetKeys({ change, panels, onHelp });
+  const onKeyDown = useSheetKeys({ marks, change, panels, onHelp });
   const onFlush = useCallback(() => void flush(), [flush]);
-  const approveButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { restsOn, onFocus } = useRestingKeys(list);
+  const approveByKey = useRef<(() => void) | null>(null);
   const allPresentButton = useRef<HTMLButtonElement>(null);
-  useSheetActKeys({ approveButton, allPresentButton });
+  useSheetActKeys({ approveByKey, allPresentButton });
   const { filter, shown, showAll } = useMarkFilter(draft.lines);
   const lines = isWhole ? shown : shown.slice(0, firstLines);
+  const currentId = restsOn(lines);
   return (
     <>
       <SheetToolbar
         draft={draft}
         change={change}
+        marks={marks}
         allPresentButton={allPresentButton}
         help={help}
         onHelp={setHelp}
@@ -133,14 +140,22 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
           </Suspense>
         </div>
       )}
-      <ul className={classes.lines} aria-label={t('list_label')} onKeyDown={onKeyDown}>
+      <ul
+        ref={list}
+        className={classes.lines}
+        aria-label={t('list_label')}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
         {lines.map((line) => (
           <SheetLine
             key={line.row.userId}
             line={line}
             panel={panel?.userId === line.row.userId ? panel.kind : null}
             inline={inline}
+            isCurrent={line.row.userId === currentId}
             panels={panels}
+            marks={marks}
             change={change}
             onFlush={onFlush}
           />
@@ -160,7 +175,8 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
         action={
           sheet.mayApprove ? (
             <ApproveButton
-              button={approveButton}
+              byKey={approveByKey}
+              byHand={marks.byHand}
               draft={draft}
               events={sheet.events}
               calls={calls}

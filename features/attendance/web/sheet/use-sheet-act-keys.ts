@@ -1,26 +1,33 @@
 import { type RefObject, useEffect } from 'react';
 
 interface Buttons {
-  readonly approveButton: RefObject<HTMLButtonElement | null>;
+  /** What the key that approves does; null while there is nothing to approve. */
+  readonly approveByKey: RefObject<(() => void) | null>;
   readonly allPresentButton: RefObject<HTMLButtonElement | null>;
 }
 
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Shortcuts for the whole sheet, wherever the focus is: Shift+Enter marks all present, Ctrl+Enter approves. */
-export function useSheetActKeys({ approveButton, allPresentButton }: Buttons): void {
+export function useSheetActKeys({ approveByKey, allPresentButton }: Buttons): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.repeat || event.altKey) return;
-      // Text fields and dialogs have keys of their own.
-      if (event.target instanceof HTMLTextAreaElement || document.querySelector('dialog[open]')) return;
+      // Text fields have keys of their own.
+      if (event.key !== 'Enter' || event.altKey || event.target instanceof HTMLTextAreaElement) return;
       const approves = event.ctrlKey || event.metaKey;
-      if (!approves && !event.shiftKey) return;
-      const button = (approves ? approveButton : allPresentButton).current;
-      if (!button || button.disabled) return;
-      event.preventDefault();
-      event.stopPropagation();
-      button.click();
+      // A key that is still down, or pressed twice, answers no question that it asked.
+      if (event.repeat || (approves && document.querySelector('dialog[open]'))) return swallow(event);
+      if ((!approves && !event.shiftKey) || document.querySelector('dialog[open]')) return;
+      const button = allPresentButton.current;
+      if (approves ? !approveByKey.current : !button || button.disabled) return;
+      swallow(event);
+      if (approves) approveByKey.current?.();
+      else button?.click();
     };
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
-  }, [approveButton, allPresentButton]);
+  }, [approveByKey, allPresentButton]);
 }

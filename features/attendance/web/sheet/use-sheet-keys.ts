@@ -2,9 +2,11 @@ import { type KeyboardEvent, useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { markOfKey } from '../sheet-draft/sheet-actions.view.ts';
 import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import type { SheetMarks } from '../sheet-draft/use-marks.ts';
 import type { SheetPanels } from './use-sheet-panels.ts';
 
 interface Keys {
+  readonly marks: SheetMarks;
   readonly change: (event: SheetEvent) => void;
   readonly panels: SheetPanels;
   readonly onHelp: () => void;
@@ -15,7 +17,8 @@ const isMark = (target: EventTarget) => target instanceof HTMLInputElement && ta
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isMark(target));
 
-function focusMark(line: Element | null | undefined): void {
+/** Moves the focus to a line: to its mark, or to the first one that it can get. */
+export function focusMark(line: Element | null | undefined): void {
   const radios = line?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
   const chosen = [...radios].find((radio) => radio.checked) ?? radios[0];
   chosen?.focus();
@@ -66,10 +69,10 @@ function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string):
   const mark = markOfKey(key);
   if (key === 'ArrowDown' || key === 'ArrowUp') moveLine(line, target, key === 'ArrowDown' ? 1 : -1);
   else if (mark) {
-    keys.change({ type: 'set', userId, field: 'attendance', value: mark });
+    keys.marks.mark(userId, mark);
     if (onMark) line.querySelector<HTMLElement>(`input[data-mark="${mark}"]`)?.focus();
   } else if (key === 'Backspace' || key === 'Delete') {
-    keys.change({ type: 'set', userId, field: 'attendance', value: null });
+    keys.marks.mark(userId, null);
   } else if (/^\d$/.test(key)) typeDigit(keys, line, userId, key);
   else if (key === 'Enter' && onMark) keys.panels.open(userId, 'points');
   else if (key.toLowerCase() === 'c' || key.toLowerCase() === 'k') keys.panels.open(userId, 'comment');
@@ -83,10 +86,10 @@ function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string):
  * Keyboard control of the sheet: arrows move between students (from a number of points to the next student's), P A L E (D N V I) mark,
  * Backspace clears a mark, Enter opens the points, digits give points in the field used last, C or K opens the comment, Esc closes.
  */
-export function useSheetKeys({ change, panels, onHelp }: Keys): (event: KeyboardEvent) => void {
+export function useSheetKeys({ marks, change, panels, onHelp }: Keys): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
-      const keys = { change, panels, onHelp };
+      const keys = { marks, change, panels, onHelp };
       const line = (event.target as Element).closest('[data-student]');
       const userId = line?.getAttribute('data-student');
       if (!line || !userId || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -99,6 +102,6 @@ export function useSheetKeys({ change, panels, onHelp }: Keys): (event: Keyboard
         }
       } else if (press(keys, event, line, userId)) event.preventDefault();
     },
-    [change, panels, onHelp],
+    [marks, change, panels, onHelp],
   );
 }
