@@ -21,17 +21,28 @@ export function saveText(filename: string, text: string, type: string): void {
 /** The size limit of a text file that is sent, in bytes: a larger one would block the screen, and be refused anyway. */
 export const largestSentCsv = 5_000_000;
 
-/** The text of a chosen file, in any of the usual encodings ({@link decodeFileText}). */
+/** A file of Excel where text is needed, whatever its name says. */
+export class ExcelFileError extends Error {}
+
+// Both formats by their first bytes: .xlsx is an archive, .xls an older container.
+const isExcel = ([first, second]: Uint8Array) =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+
+/** The text of a chosen file, in any of the usual encodings ({@link decodeFileText}); throws {@link ExcelFileError}. */
 export async function readCsv(file: File): Promise<string> {
-  return decodeFileText(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isExcel(bytes)) throw new ExcelFileError();
+  return decodeFileText(bytes);
 }
 
-/** A chosen file as CSV: text as it is, of a workbook (.xlsx) the first visible sheet. Throws when it is unreadable. */
-export async function readTable(file: File): Promise<string> {
+/**
+ * A chosen file as CSV: text as it is, of a workbook (.xlsx, whatever its name says) the first visible sheet. Throws when it is
+ * unreadable, {@link ExcelFileError} for Excel's former format.
+ */
+export async function readTable(file: File): Promise<{ csv: string; isWorkbook: boolean }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { isWorkbook, workbookToCsv } = await import('./spreadsheet.ts');
-  if (isWorkbook(bytes)) return workbookToCsv(bytes);
-  // The former format of Excel is no text either.
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new Error('An old workbook.');
-  return decodeFileText(bytes);
+  if (isWorkbook(bytes)) return { csv: await workbookToCsv(bytes), isWorkbook: true };
+  if (isExcel(bytes)) throw new ExcelFileError();
+  return { csv: decodeFileText(bytes), isWorkbook: false };
 }

@@ -61,8 +61,15 @@ export const importRowLimit = 5000;
 
 /** True when the columns say who the families are: a parent's address, and a name in one cell or in two. */
 export function hasFamilies(columns: readonly (string | undefined)[]): boolean {
-  const has = (column: ReadColumn) => columns.includes(column);
-  return has('parent_email') && (has('parent_name') || (has('parent_first_name') && has('parent_last_name')));
+  return missingForFamilies(columns).length === 0;
+}
+
+/** The columns without which nobody knows who the families are; a name in one cell is enough. */
+export function missingForFamilies(columns: readonly (string | undefined)[]): ReadColumn[] {
+  const missing = (column: ReadColumn) => !columns.includes(column);
+  const halves = (['parent_first_name', 'parent_last_name'] as const).filter(missing);
+  const name: ReadColumn[] = halves.length === 2 ? ['parent_name'] : halves;
+  return [...(missing('parent_name') ? name : []), ...(['parent_email'] as const).filter(missing)];
 }
 
 /** The rows of a file under their column names, without the empty ones; null when a column is missing. */

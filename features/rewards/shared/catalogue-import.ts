@@ -26,6 +26,9 @@ export type CatalogueColumn = (typeof catalogueColumns)[number];
 /** The most rows of one file: they are written in one transaction. */
 export const catalogueRowLimit = 2000;
 
+/** Begins a problem that names a column which the file lacks: `column_missing:cost`. */
+export const missingColumn = 'column_missing:';
+
 /** The result of one row of an import. `line` is its number in the file, the header being 1. */
 export const catalogueImportRowSchema = z.object({
   line: z.int(),
@@ -34,7 +37,7 @@ export const catalogueImportRowSchema = z.object({
   what: z.string(),
   /** What changes, from what and to what. */
   changes: z.array(z.object({ column: z.enum(catalogueColumns), from: z.string(), to: z.string() })),
-  /** Message keys of the namespace `catalogue.import.problem`. */
+  /** Message keys of the namespace `catalogue.import.problem`, or {@link missingColumn} and a column. */
   problems: z.array(z.string()),
 });
 export type CatalogueImportRow = z.infer<typeof catalogueImportRowSchema>;

@@ -3,7 +3,7 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { largestSentCsv, readTable } from '../csv-files.ts';
+import { ExcelFileError, largestSentCsv, readTable } from '../csv-files.ts';
 import { notify } from '../notify.ts';
 import classes from './csv-form.module.css';
 import { FormAlert } from './form-alert.tsx';
@@ -40,14 +40,16 @@ export function CsvForm({ csv, onChange, onCheck, busy, isRead, refusal, columns
       return;
     }
     readTable(file).then(
-      (text) => {
+      ({ csv: text, isWorkbook }) => {
         setMissing(false);
         onChange(text);
-        notify.info(t('file_read', { name: file.name }));
+        const isRenamed = isWorkbook && !/\.xlsx$/i.test(file.name);
+        notify.info(t(isRenamed ? 'file_read_excel' : 'file_read', { name: file.name }));
       },
       (error: unknown) => {
         const isTooLarge = error instanceof Error && 'tooMany' in error && error.tooMany === true;
-        notify.error(t(isTooLarge ? 'file_too_long' : 'file_unreadable'));
+        if (error instanceof ExcelFileError) notify.error(t('file_old_excel'));
+        else notify.error(t(isTooLarge ? 'file_too_long' : 'file_unreadable'));
       },
     );
   };

@@ -8,6 +8,8 @@ const en = {
   csv: {
     choose_file: 'Choose a file (CSV or Excel)',
     file_read: 'The file “{name}” has been read.',
+    file_read_excel: 'The file “{name}” is an Excel workbook: its first sheet has been read.',
+    file_old_excel: 'This is a file in Excel’s old format. Save it as .xlsx or .csv.',
     file_too_long:
       'The sheet has too many rows or columns: at most 20,000 rows and 100 columns fit. Split the file.',
     file_unreadable: 'We couldn’t read the file. Save it as .xlsx or .csv.',

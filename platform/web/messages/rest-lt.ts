@@ -6,6 +6,8 @@ const lt = {
   csv: {
     choose_file: 'Pasirinkti failą (CSV ar „Excel“)',
     file_read: 'Failas „{name}“ perskaitytas.',
+    file_read_excel: 'Failas „{name}“ yra „Excel“ knyga: perskaitytas pirmasis jos lapas.',
+    file_old_excel: 'Tai senojo „Excel“ formato failas. Išsaugokite jį kaip .xlsx arba .csv.',
     file_too_long:
       'Lape per daug eilučių ar stulpelių: telpa 20 000 eilučių ir 100 stulpelių. Padalykite failą.',
     file_unreadable: 'Failo perskaityti nepavyko. Išsaugokite jį kaip .xlsx arba .csv.',

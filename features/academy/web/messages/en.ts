@@ -8,6 +8,7 @@ const en = {
   never_changed: 'Default settings: nobody has changed them yet.',
   last_change: 'Last changed by {name}, {at}',
   error: 'We couldn’t load the settings',
+  fill_seller: 'Fill in the details',
   save: 'Save',
   discard: 'Discard',
   saved: 'Settings saved',

@@ -5,6 +5,7 @@ const lt = {
   never_changed: 'Pradiniai nustatymai: jų dar niekas nekeitė.',
   last_change: 'Paskutinį kartą pakeitė {name}, {at}',
   error: 'Nepavyko įkelti nustatymų',
+  fill_seller: 'Pildyti rekvizitus',
   save: 'Išsaugoti',
   discard: 'Atmesti',
   saved: 'Nustatymai išsaugoti',

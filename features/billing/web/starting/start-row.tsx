@@ -1,6 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
+import { SellerDetailsLink } from '#features/academy/web/components/seller-details-link.tsx';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
@@ -39,7 +40,11 @@ export function StartRow({ child, planId, ticked, onTick, refusal, ...draft }: P
         description={why ? t(why) : payer && t('pays', { name: payer })}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
-      {refusal && why === null && <p className={classes.refusal}>{errors(refusal)}</p>}
+      {refusal && why === null && (
+        <p className={classes.refusal}>
+          {errors(refusal)} <SellerDetailsLink code={refusal} />
+        </p>
+      )}
       {ticked && <Carried name={name} {...draft} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SellerDetailsLink } from '#features/academy/web/components/seller-details-link.tsx';
 import { usePriceVat } from '#features/academy/web/components/use-price-vat.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { defaultLocale, fullText, perLanguage } from '#platform/shared/localized-text.ts';
@@ -13,6 +14,7 @@ import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { SearchSelect } from '#platform/web/form/search-select.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { lineTexts, textKey } from '../../shared/line-texts.rules.ts';
@@ -77,7 +79,10 @@ export function NewInvoiceDialog({ onClose, onIssued }: Props) {
       onConfirm={issue}
       onCancel={onClose}
     >
-      <FormAlert message={create.error ? refusalText(create.error) : null} />
+      <FormAlert
+        message={create.error ? refusalText(create.error) : null}
+        action={<SellerDetailsLink code={create.error && errorCodeOf(create.error)} />}
+      />
       <div className={classes.fields}>
         <SearchSelect
           label={t('payer')}

@@ -6,6 +6,8 @@ const en = {
   import: 'Bank statement',
   import_hint: 'Use a camt.053 (XML) or CSV file. First you’ll see what will happen.',
   choose_file: 'Choose a file',
+  is_excel:
+    '“{name}” is an Excel file, whatever it is called. Save it as CSV, or download a camt.053 statement from the bank.',
   columns_hint: 'Say which column holds what.',
   columns_known: 'This looks like a statement from {bank}. Check that the columns are right.',
   column: 'Column {place, number}',

@@ -3,6 +3,8 @@ const lt = {
   import: 'Banko išrašas',
   import_hint: 'Tinka camt.053 (XML) arba CSV failas. Pirmiausia parodysime, kas bus padaryta.',
   choose_file: 'Pasirinkti failą',
+  is_excel:
+    '„{name}“ yra „Excel“ failas, nors gali vadintis kitaip. Išsaugokite jį kaip CSV arba atsisiųskite iš banko camt.053 išrašą.',
   columns_hint: 'Nurodykite, kuriame stulpelyje kas yra.',
   columns_known: 'Atpažintas banko išrašas ({bank}). Patikrinkite, ar stulpeliai tinka.',
   column: '{place, number} stulpelis',

@@ -3,7 +3,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '#platform/shared/money.ts';
-import { readCsv } from '#platform/web/csv-files.ts';
+import { ExcelFileError, readCsv } from '#platform/web/csv-files.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -31,15 +31,25 @@ export function ImportStatement() {
     file: of,
     columns: choice && chosenColumns(choice),
   });
+  const [excel, setExcel] = useState<string | null>(null);
   const begin = () => {
+    setExcel(null);
     preview.reset();
     take.reset();
   };
   const choose = async (chosen: File | null) => {
     if (!chosen) return;
     begin();
-    const text = await readCsv(chosen);
-    setFile(chosen);
+    const text = await readCsv(chosen).catch((error: unknown) => {
+      if (error instanceof ExcelFileError) return null;
+      throw error;
+    });
+    setFile(text === null ? null : chosen);
+    if (text === null) {
+      setTable(null);
+      setExcel(chosen.name);
+      return;
+    }
     if (isCamt(text)) {
       setTable(null);
       preview.mutate(sent(chosen, null));
@@ -60,6 +70,7 @@ export function ImportStatement() {
     });
   };
   const error = preview.error ?? take.error;
+  const refusal = excel ? t('is_excel', { name: excel }) : error && refusalText(error);
   const columns = table && chosenColumns(table.choice);
   return (
     <Card
@@ -82,7 +93,7 @@ export function ImportStatement() {
       }
     >
       <p className={classes.dim}>{file ? file.name : t('import_hint')}</p>
-      <FormAlert message={error ? refusalText(error) : null} />
+      <FormAlert message={refusal} />
       {table && !preview.data && (
         <ColumnChooser
           head={table.head}

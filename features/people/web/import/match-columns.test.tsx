@@ -28,7 +28,11 @@ function Matching({ text = csv }: { readonly text?: string }) {
 it('names what is not imported, and checks the rows once the person has chosen what is missing', async () => {
   renderScreen(<Matching />, { messages: { ...platform, users } });
   const check = screen.getByRole('button', { name: texts.check_rows });
-  expect(screen.getByText(texts.columns_needed)).toBeTruthy();
+  expect(
+    screen.getByText(
+      `Trūksta: ${columnHeadings.lt.parent_email}. Parinkite, kuriame stulpelyje tai parašyta.`,
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('Nebus importuojama: Kontaktas, Pastabos')).toBeTruthy();
   expect(check).toHaveProperty('disabled', true);
   const field = screen.getByLabelText(columnHeadings.lt.parent_email);

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { isEnough, isOfHomes } from '../../shared/import-columns.rules.ts';
-import { headingsOf, readColumns } from '../../shared/user-import-file.rules.ts';
+import { headingsOf, missingForFamilies, readColumns } from '../../shared/user-import-file.rules.ts';
 import { examplesOf, type ImportFile, ignoredHeadings, withChoice } from './import-file.view.ts';
 import classes from './user-import.module.css';
 
@@ -26,6 +26,7 @@ export function MatchColumns({ file, busy, onChange, onCheck }: Props) {
   const homes = unread.filter(isOfHomes);
   const ignored = unread.filter((heading) => !isOfHomes(heading));
   const names = headingsOf(offered, locale);
+  const missing = headingsOf(missingForFamilies(Object.keys(file.match)), locale);
   const data = [
     { value: '', label: t('column_none') },
     ...file.headings.map((heading, place) => ({
@@ -35,7 +36,9 @@ export function MatchColumns({ file, busy, onChange, onCheck }: Props) {
   ];
   return (
     <Card title={t('columns_title')}>
-      <p className={classes.summary}>{t(isEnough(file.match) ? 'columns_hint' : 'columns_needed')}</p>
+      <p className={classes.summary}>
+        {missing.length === 0 ? t('columns_hint') : t('columns_needed', { columns: missing.join(', ') })}
+      </p>
       <div className={classes.columns}>
         {offered.map((column, at) => (
           <NativeSelect

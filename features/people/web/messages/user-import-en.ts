@@ -11,7 +11,7 @@ const imports = {
   columns_title: 'Columns',
   columns_hint:
     'We recognised the columns by their headings. If one is wrong, choose another and check again.',
-  columns_needed: 'Choose the columns with the parent’s name and the parent’s email.',
+  columns_needed: 'Missing: {columns}. Choose the columns that have it.',
   columns_ignored: 'Won’t be imported: {columns}',
   columns_homes: 'The academy keeps no home addresses, so these won’t be imported: {columns}',
   column_none: '—',

@@ -8,7 +8,7 @@ const imports = {
   columns_title: 'Stulpeliai',
   columns_hint:
     'Atpažinome stulpelius pagal pavadinimus. Jei kuris ne tas, parinkite kitą ir patikrinkite dar kartą.',
-  columns_needed: 'Parinkite, kuriame stulpelyje tėvų vardas ir pavardė ir kuriame jų el. paštas.',
+  columns_needed: 'Trūksta: {columns}. Parinkite, kuriame stulpelyje tai parašyta.',
   columns_ignored: 'Nebus importuojama: {columns}',
   columns_homes: 'Namų adresų akademija nesaugo, todėl neimportuosime: {columns}',
   column_none: '—',

@@ -30,11 +30,20 @@ const required: readonly CatalogueColumn[] = [
 // server for minutes.
 const longestCell = 4000;
 
+const namesOf = (header: CsvRecord | undefined): (CatalogueColumn | undefined)[] =>
+  header?.cells.map(columnOf) ?? [];
+
+/** The required columns that a file lacks. */
+export function missingColumns([header]: readonly CsvRecord[]): CatalogueColumn[] {
+  const names = namesOf(header);
+  return required.filter((column) => !names.includes(column));
+}
+
 /** The rows of a file under their column names, without the empty ones; null when a required column is missing. */
 export function readCatalogue(records: readonly CsvRecord[]): CatalogueLine[] | null {
   const [header, ...rows] = records;
-  const names: (CatalogueColumn | undefined)[] = header?.cells.map(columnOf) ?? [];
-  if (!required.every((column) => names.includes(column))) return null;
+  if (missingColumns(records).length > 0) return null;
+  const names = namesOf(header);
   const columns = catalogueColumns.filter((column) => names.includes(column));
   const cellOf = (cells: readonly string[], column: CatalogueColumn) => {
     const text = withoutGuard(cells[names.indexOf(column)] ?? '');

@@ -158,7 +158,11 @@ describe('refusals', () => {
   it('refuses unknown ids, a missing column and too many rows', async () => {
     const wrong = (await csvNow()).replaceAll(cup.id, '0199b8a2-5f1e-7c3d-9a4b-0242ac120002');
     expect((await dry(wrong)).rows[0]?.problems).toContain('prize_unknown');
-    expect((await dry('name_lt,cost\nA,5')).rows[0]?.problems).toEqual(['columns_missing']);
+    expect((await dry('name_lt,cost\nA,5')).rows[0]?.problems).toEqual([
+      'column_missing:level',
+      'column_missing:category',
+      'column_missing:option_lt',
+    ]);
     await expect(run('name_lt,cost\nA,5')).rejects.toMatchObject({ code: 'reward/import-has-errors' });
     const many = `level\n${'1\n'.repeat(2001)}`;
     await expect(dry(many)).rejects.toMatchObject({ code: 'reward/import-too-large', data: { limit: 2000 } });

@@ -10,13 +10,14 @@ import {
   type CatalogueImportRow,
   catalogueColumns,
   catalogueRowLimit,
+  missingColumn,
 } from '../../shared/catalogue-import.ts';
 import { catalogueHeadings } from '../../shared/catalogue-import.words.ts';
 import { insertStockEntries } from '../rewards.repository.ts';
 import { refreshCatalogue } from '../rewards.service.ts';
 import { findWholeCatalogue } from './catalogue.repository.ts';
 import { requireRunner, writtenBy } from './catalogue.service.ts';
-import { type CatalogueLine, readCatalogue, rowsOf } from './catalogue-file.rules.ts';
+import { type CatalogueLine, missingColumns, readCatalogue, rowsOf } from './catalogue-file.rules.ts';
 import { type PlannedReward, planCatalogue } from './catalogue-import.rules.ts';
 import * as writing from './catalogue-writing.repository.ts';
 
@@ -58,11 +59,12 @@ export async function importCatalogue(
     throw new AppError('reward/import-too-large', { limit: catalogueRowLimit });
   }
   const lines = readCatalogue(records);
-  if (dryRun) return answerOf((await planOf(scope, lines)).rows);
+  const missing = missingColumns(records).map((column) => `${missingColumn}${column}`);
+  if (dryRun) return answerOf((await planOf(scope, lines, missing)).rows);
   return transaction(scope, async (tx) => {
     // All prizes: no claim and no other admin may change what the plan is made of.
     await writing.lockRewards(tx.db, null);
-    const { rows, rewards } = await planOf(tx, lines);
+    const { rows, rewards } = await planOf(tx, lines, missing);
     const answer = answerOf(rows);
     refuse(plan === undefined || plan === answer.plan ? null : 'reward/import-outdated');
     const bad = rows.filter(({ outcome }) => outcome === 'error').length;
@@ -72,9 +74,13 @@ export async function importCatalogue(
   });
 }
 
-async function planOf(scope: SignedInScope, lines: readonly CatalogueLine[] | null) {
+async function planOf(
+  scope: SignedInScope,
+  lines: readonly CatalogueLine[] | null,
+  missing: readonly string[],
+) {
   if (!lines) {
-    const row = { line: 1, outcome: 'error' as const, what: '', changes: [], problems: ['columns_missing'] };
+    const row = { line: 1, outcome: 'error' as const, what: '', changes: [], problems: [...missing] };
     return { rows: [row], rewards: [] };
   }
   return planCatalogue(lines, await findWholeCatalogue(scope.db, await getSchoolYearKey(scope)), randomUUID);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import type { CatalogueImportRow } from '../../shared/catalogue-import.ts';
+import { type CatalogueImportRow, catalogueColumns, missingColumn } from '../../shared/catalogue-import.ts';
+import { catalogueHeadings } from '../../shared/catalogue-import.words.ts';
 import classes from './import.module.css';
 
 type Outcome = CatalogueImportRow['outcome'];
@@ -68,12 +70,18 @@ export function ImportedRows({ rows }: { rows: readonly CatalogueImportRow[] }) 
 
 function Details({ row: { changes, problems } }: { row: CatalogueImportRow }) {
   const t = useTranslations('catalogue.import');
-  const problem = (key: string) => `problem.${key}` as 'problem.columns_missing';
+  const locale: Locale = useLocale();
+  const problem = (key: string) => `problem.${key}` as 'problem.level_invalid';
+  const textOf = (key: string) => {
+    const column = catalogueColumns.find((each) => key === `${missingColumn}${each}`);
+    if (column) return t('column_missing', { column: inLanguage(catalogueHeadings, locale)[column] });
+    return t.has(problem(key)) ? t(problem(key)) : key;
+  };
   if (problems.length > 0) {
     return (
       <ul className={classes.problems}>
         {problems.map((key) => (
-          <li key={key}>{t.has(problem(key)) ? t(problem(key)) : key}</li>
+          <li key={key}>{textOf(key)}</li>
         ))}
       </ul>
     );

@@ -175,9 +175,8 @@ const en = {
       stock: 'stock',
       archived: 'archived',
     },
+    column_missing: 'The column “{column}” is missing.',
     problem: {
-      columns_missing:
-        'A column is missing. At least these are needed: Level, Category, Cost, Name LT, Option LT.',
       level_invalid: 'The level must be from 0 to 6.',
       category_invalid: 'The category must be gear, game, book, experience or merch.',
       cost_invalid: 'The cost must be a whole number from 1 to 100,000.',

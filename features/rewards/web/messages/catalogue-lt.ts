@@ -171,9 +171,8 @@ const lt = {
       stock: 'likutis',
       archived: 'archyve',
     },
+    column_missing: 'Trūksta stulpelio „{column}“.',
     problem: {
-      columns_missing:
-        'Trūksta stulpelio. Reikia bent: Lygis, Kategorija, Kaina, Pavadinimas LT, Variantas LT.',
       level_invalid: 'Lygis turi būti nuo 0 iki 6.',
       category_invalid: 'Kategorija turi būti gear, game, book, experience arba merch.',
       cost_invalid: 'Kaina turi būti sveikasis skaičius nuo 1 iki 100 000.',
