@@ -8,6 +8,8 @@ export interface AuditFilter {
   readonly userId?: string | undefined;
   readonly groupId?: string | undefined;
   readonly action?: string | undefined;
+  /** Who did it. */
+  readonly actorId?: string | undefined;
   /** Instants: from the first, before the second. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -42,7 +44,7 @@ export async function findEntries(
   return rows;
 }
 
-function conditionsOf({ userId, groupId, action, from, until }: AuditFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ userId, groupId, action, actorId, from, until }: AuditFilter): RawBuilder<SqlBool>[] {
   return [
     ...(userId ? [concerns(userId)] : []),
     ...(groupId
@@ -51,6 +53,7 @@ function conditionsOf({ userId, groupId, action, from, until }: AuditFilter): Ra
         ]
       : []),
     ...(action ? [sql<SqlBool>`e.action = ${action}`] : []),
+    ...(actorId ? [sql<SqlBool>`e.actor_id = ${actorId}`] : []),
     ...(from ? [sql<SqlBool>`e.at >= ${from}::timestamptz`] : []),
     ...(until ? [sql<SqlBool>`e.at < ${until}::timestamptz`] : []),
   ];

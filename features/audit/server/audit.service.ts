@@ -2,7 +2,7 @@ import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { addDays, vilniusInstant } from '#platform/shared/dates.ts';
 import { mayReadAudit } from '../shared/audit.permissions.ts';
-import type { AuditChoice, AuditItem } from '../shared/audit.ts';
+import type { AuditChoice, AuditItem, AuditObject } from '../shared/audit.ts';
 import * as repository from './audit.repository.ts';
 import { idsOf, objectsOf } from './audit-objects.rules.ts';
 
@@ -31,16 +31,30 @@ export async function listAudit(
     before: before ?? null,
     limit: limit + 1,
   });
-  const shown = rows.slice(0, limit);
+  const entries = await itemsOf(scope, rows.slice(0, limit));
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+async function itemsOf(scope: SignedInScope, shown: readonly repository.KeptEntry[]): Promise<AuditItem[]> {
   const ids = [...new Set(shown.flatMap(idsOf))];
   const found = await repository.findObjects(scope.db, ids);
   const known = new Map(found.map(({ knownAs, ...object }) => [knownAs, object]));
-  const entries = shown.map(({ actorId, actorName, subjectId, ...entry }) => ({
+  return shown.map(({ actorId, actorName, subjectId, ...entry }) => ({
     ...entry,
     actor: actorId ? { id: actorId, name: actorName ?? '—' } : null,
     objects: objectsOf({ ...entry, subjectId }, known),
   }));
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** What the actor did last, newest first, each with what it concerned, if that has a name. Admins only. */
+export async function listOwnActs(
+  scope: SignedInScope,
+  limit: number,
+): Promise<{ id: string; action: string; object: AuditObject | null }[]> {
+  requireMay(mayReadAudit(scope.actor));
+  const own = { actorId: scope.actor.id, before: null, limit };
+  const items = await itemsOf(scope, await repository.findEntries(scope.db, own));
+  return items.map(({ id, action, objects }) => ({ id, action, object: objects[0] ?? null }));
 }
 
 /** How many people or groups are offered; a longer search text finds others. */

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import { createPlace } from '#features/waiting/server/waiting.factory.ts';
+import { audit } from '#platform/server/audit.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -62,6 +67,64 @@ beforeAll(async () => {
   admin = await createUser(db, { role: 'admin', firstName: 'Ieva', lastName: 'Stankevičiūtė' });
 });
 afterAll(() => drop());
+
+describe('of the office', () => {
+  let payer: Actor;
+  let groupId: string;
+  beforeAll(async () => {
+    payer = await createUser(db, { role: 'parent', firstName: 'Ugnė', lastName: 'Mokėtojienė' });
+    await openBooks(db);
+    await createInvoice(db, payer.id);
+    ({ id: groupId } = await createGroup(db, { name: 'Laukiama' }));
+    const { id: childId } = await createChild(db, {
+      guardians: [payer.id],
+      firstName: 'Dovydas',
+      lastName: 'Laukėjas',
+    });
+    await createPlace(db, { guardian_id: payer.id, child_id: childId, group_id: groupId });
+    await createReward(db, { name: { lt: 'Mokėtojo puodelis', en: '' } });
+  });
+  const invoicesOf = async (actor: Actor, words: string) =>
+    (await findAnything(as(actor), { words })).invoices.map(({ number, payer: name }) => [number, name]);
+
+  it.each(['ORB-000001', 'orb 1', '000001', 'moketojien'])(
+    'an admin finds an invoice by “%s”',
+    async (words) => {
+      expect(await invoicesOf(admin, words)).toEqual([['ORB-000001', 'Ugnė Mokėtojienė']]);
+    },
+  );
+
+  it('an admin finds no invoice of another series or number', async () => {
+    expect(await invoicesOf(admin, 'KRE-000001')).toEqual([]);
+    expect(await invoicesOf(admin, '12')).toEqual([]);
+  });
+
+  it('an admin finds who waits, with the group, and prizes', async () => {
+    const { waiting } = await findAnything(as(admin), { words: 'dovyd laukej' });
+    expect(waiting).toMatchObject([{ name: 'Dovydas Laukėjas', group: { id: groupId, name: 'Laukiama' } }]);
+    const { prizes } = await findAnything(as(admin), { words: 'puodel' });
+    expect(prizes.map(({ name }) => name)).toEqual(['Mokėtojo puodelis']);
+  });
+
+  it('an admin sees what they did last, without words only, and not what others did', async () => {
+    const other = await createUser(db, { role: 'admin' });
+    const entry = { action: 'updateGroup', subjectType: 'group', subjectId: groupId } as const;
+    await transaction(as(admin), (tx) => audit(tx, entry));
+    const { acts } = await findAnything(as(admin), { words: '' });
+    expect(acts).toMatchObject([{ action: 'updateGroup', object: { type: 'group', id: groupId } }]);
+    expect((await findAnything(as(admin), { words: 'laukiama' })).acts).toEqual([]);
+    expect((await findAnything(as(other), { words: '' })).acts).toEqual([]);
+  });
+
+  it('nobody else finds any of it, not even the payer', async () => {
+    for (const actor of [payer, own.teacher, own.parent, own.child]) {
+      for (const words of ['', 'ORB-000001', 'moketojien', 'dovyd', 'puodel']) {
+        const { invoices, waiting, prizes, acts } = await findAnything(as(actor), { words });
+        expect([invoices, waiting, prizes, acts]).toEqual([[], [], [], []]);
+      }
+    }
+  });
+});
 
 describe('within reach', () => {
   it('an admin finds everybody, by address too, every group and every lesson, letters folded', async () => {

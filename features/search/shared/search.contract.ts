@@ -11,7 +11,7 @@ export const searchContract = {
     path: '/search',
     access: ['admin', 'teacher', 'parent', 'child'],
     summary:
-      'The first people, groups and lessons within reach whose names contain every word; without words, the groups that meet today',
+      'The first people, groups and lessons within reach whose names contain every word, and for admins invoices, waiting children and prizes; without words, the groups that meet today and what an admin did last',
   })
     .input(z.strictObject({ words: z._default(oneLine(0, 100), '') }))
     .output(findingsSchema),

@@ -8,7 +8,7 @@ const stored = rememberedChoice('searched');
 const people = new Map<string, readonly Entry[]>();
 
 // A sheet's day is over tomorrow.
-const lasting: readonly EntryKind[] = ['page', 'action', 'group', 'lesson'];
+const lasting: readonly EntryKind[] = ['page', 'action', 'setting', 'group', 'lesson', 'prize'];
 
 /** The user's recent entries from the palette, newest first. */
 export function recentEntries(userId: string): readonly Entry[] {

@@ -9,7 +9,7 @@ import type { SettingsPart } from './use-settings-form.ts';
 export function AnnouncementsSection({ values, set }: SettingsPart) {
   const t = useTranslations('academy');
   return (
-    <SettingsSection title={t('announcements.title')} hint={t('announcements.hint')}>
+    <SettingsSection anchor="announcements" title={t('announcements.title')} hint={t('announcements.hint')}>
       <Switch
         name="teachersMayNotify"
         className={classes.switch}

@@ -9,7 +9,7 @@ import type { SettingsPart } from './use-settings-form.ts';
 export function ApprovalSection({ values, set }: SettingsPart) {
   const t = useTranslations('academy');
   return (
-    <SettingsSection title={t('approval.title')} hint={t('approval.hint')}>
+    <SettingsSection anchor="approval" title={t('approval.title')} hint={t('approval.hint')}>
       <Switch
         name="teachersMayApprove"
         className={classes.switch}

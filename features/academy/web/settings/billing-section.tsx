@@ -16,7 +16,7 @@ export function BillingSection({ values, set, errorOf }: SettingsPart) {
   const { billing } = values;
   const change = (part: Part) => set({ billing: { ...billing, ...part } });
   return (
-    <SettingsSection title={t('title')} hint={t('hint')}>
+    <SettingsSection anchor="billing" title={t('title')} hint={t('hint')}>
       <div className={classes.pair}>
         {numbers.map((each) => (
           <TextInput

@@ -15,7 +15,7 @@ export function IdentitySection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy');
   const { contact } = values;
   return (
-    <SettingsSection title={t('identity.title')} hint={t('identity.hint')}>
+    <SettingsSection anchor="identity" title={t('identity.title')} hint={t('identity.hint')}>
       <div className={classes.named}>
         <PictureField
           picture={values.logo}

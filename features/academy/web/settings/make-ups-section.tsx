@@ -16,7 +16,7 @@ export function MakeUpsSection({ values, set, errorOf }: SettingsPart) {
   const { makeUps } = values;
   const change = (part: Part) => set({ makeUps: { ...makeUps, ...part } });
   return (
-    <SettingsSection title={t('title')} hint={t('hint')}>
+    <SettingsSection anchor="make_ups" title={t('title')} hint={t('hint')}>
       <Switch
         name="makeUps.offered"
         className={classes.switch}

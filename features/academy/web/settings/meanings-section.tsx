@@ -16,7 +16,7 @@ export function MeaningsSection({ values, set, errorOf }: SettingsPart) {
   const points = useTranslations('points');
   const { fieldMeanings } = values;
   return (
-    <SettingsSection title={t('meanings.title')} hint={t('meanings.hint')}>
+    <SettingsSection anchor="meanings" title={t('meanings.title')} hint={t('meanings.hint')}>
       <div className={classes.texts}>
         <div className={classes.heads} aria-hidden="true">
           <span />

@@ -16,7 +16,7 @@ export function PrizePointsSection({ values, set, errorOf }: SettingsPart) {
       prizePoints: prizePoints.map((range, index) => (index === level ? { ...range, [end]: text } : range)),
     });
   return (
-    <SettingsSection title={t('prizes.title')} hint={t('prizes.hint')}>
+    <SettingsSection anchor="prizes" title={t('prizes.title')} hint={t('prizes.hint')}>
       <div className={classes.ranges}>
         {prizePoints.map((range, index) => (
           <fieldset key={String(index)} className={classes.range}>

@@ -23,7 +23,7 @@ export function SchoolYearSection({
   const today = vilniusDate(Date.now());
   const { from, to } = schoolYearOf(today, turnsAfter(turns, { day: turn, today }));
   return (
-    <SettingsSection title={t('year.title')} hint={t('year.hint')}>
+    <SettingsSection anchor="year" title={t('year.title')} hint={t('year.hint')}>
       <div className={classes.day}>
         <NativeSelect
           name="schoolYearTurn"

@@ -42,7 +42,7 @@ export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: 
     <form noValidate className={classes.form} onSubmit={form.submit}>
       <UnsavedGuard isUnsaved={() => isChanged && !busy} />
       <IdentitySection values={values} set={set} errorOf={errorOf} />
-      <SettingsSection title={t('levels.title')} hint={t('levels.hint')}>
+      <SettingsSection anchor="levels" title={t('levels.title')} hint={t('levels.hint')}>
         <Levels
           values={values.levelThresholds}
           onChange={(levelThresholds) => set({ levelThresholds })}

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { SettingsAnchor } from '../components/settings-sections.view.ts';
 import classes from './settings-form.module.css';
 
 interface Props {
   /** By which an address leads to it: `/dashboard/settings#invoicing`. */
-  readonly anchor?: string;
+  readonly anchor: SettingsAnchor;
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
@@ -18,7 +19,7 @@ export function SettingsSection({ anchor, title, hint, children }: Props) {
   useEffect(() => {
     if (!isWanted) return;
     section.current?.scrollIntoView();
-    section.current?.querySelector('input')?.focus({ preventScroll: true });
+    section.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
   }, [isWanted]);
   return (
     <section ref={section} aria-labelledby={id} className={classes.section}>

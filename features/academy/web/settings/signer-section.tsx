@@ -12,7 +12,7 @@ export function SignerSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy');
   const { signerName, signerTitle, signature } = values;
   return (
-    <SettingsSection title={t('signer.title')} hint={t('signer.hint')}>
+    <SettingsSection anchor="signer" title={t('signer.title')} hint={t('signer.hint')}>
       <div className={classes.named}>
         <PictureField
           picture={signature}

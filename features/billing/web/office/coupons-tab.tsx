@@ -10,6 +10,7 @@ import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useNewInAddress } from '#platform/web/use-new-in-address.ts';
 import type { Coupon } from '../../shared/coupons.ts';
 import { couponsQuery, usePlanActs } from '../plans.queries.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -20,6 +21,7 @@ export function CouponsTab() {
   const t = useTranslations('billing_office');
   const query = useQuery(couponsQuery);
   const [making, setMaking] = useState(false);
+  useNewInAddress(() => setMaking(true));
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -11,6 +12,21 @@ import { PlansTab } from './plans-tab.tsx';
 
 const messages = { ...platform, academy, billing, billing_office };
 
+/** The tab at an address of its own. */
+function open(address: string) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: PlansTab }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  return renderScreen(<RouterProvider router={router as never} />, { messages });
+}
+
+it('opens the form of a new plan for an address that asks for it', async () => {
+  fakeServer({ 'plans/listPlans': () => ({ plans: [] }) });
+  open('/#new');
+  expect(await screen.findByLabelText(billing_office.plan_name_lt)).toBeTruthy();
+});
+
 it('asks for the price of a new plan at once', async () => {
   const plans: Plan[] = [];
   const counts = { version: 1, archived: false, prices: [], groups: [], subscriptions: 0, freeSeats: 0 };
@@ -21,7 +37,7 @@ it('asks for the price of a new plan at once', async () => {
       return { planId };
     },
   });
-  const { queryClient } = renderScreen(<PlansTab />, { messages });
+  const { queryClient } = open('/');
   await userEvent.click(await screen.findByRole('button', { name: billing_office.new_plan }));
   await userEvent.type(screen.getByLabelText(billing_office.plan_name_lt), 'Scratch{Enter}');
   // The server's news do this where there is one.

@@ -12,6 +12,7 @@ import { notify } from '#platform/web/notify.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useNewInAddress } from '#platform/web/use-new-in-address.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Plan } from '../../shared/plans.ts';
 import { plansQuery, usePlanActs } from '../plans.queries.ts';
@@ -25,6 +26,7 @@ export function PlansTab() {
   const t = useTranslations('billing_office');
   const query = useQuery(plansQuery);
   const [edited, setEdited] = useState<Plan | 'new' | null>(null);
+  useNewInAddress(() => setEdited('new'));
   const [pricedId, setPricedId] = useState<string | null>(null);
   const priced = query.data?.plans.find(({ id }) => id === pricedId);
   const made = (planId: string) => {

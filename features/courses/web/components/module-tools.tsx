@@ -7,6 +7,7 @@ import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useNewInAddress } from '#platform/web/use-new-in-address.ts';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 
 // The list of modules is the first screen: what its buttons open is loaded on demand.
@@ -21,6 +22,7 @@ const ModuleOrder = lazy(async () => ({
 export function NewModuleButton() {
   const t = useTranslations('courses');
   const [opened, setOpened] = useState(false);
+  useNewInAddress(() => setOpened(true));
   if (!mayPublishCourses(useUser())) return null;
   return (
     <>

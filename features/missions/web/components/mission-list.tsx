@@ -8,6 +8,7 @@ import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useNewInAddress } from '#platform/web/use-new-in-address.ts';
 import { missionsQuery } from '../missions.queries.ts';
 import { MissionDialog } from './mission-dialog.tsx';
 import classes from './staff-mission.module.css';
@@ -85,6 +86,7 @@ export function MissionList({ search: { q = '', page = 1 }, onChange }: Props) {
 export function NewMission() {
   const t = useTranslations('mission_staff');
   const [creating, setCreating] = useState(false);
+  useNewInAddress(() => setCreating(true));
   return (
     <>
       <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setCreating(true)}>

@@ -3,11 +3,16 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { mayManageAcademy } from '#features/academy/shared/academy.permissions.ts';
+import { settingsParts } from '#features/academy/web/components/settings-sections.view.ts';
+import type { AuditObject } from '#features/audit/shared/audit.ts';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import { shortestSearch } from '../../shared/search.ts';
+import { noFindings, shortestSearch } from '../../shared/search.ts';
 import { recentEntries, rememberEntry } from '../recent-entries.queries.ts';
 import { findingsQuery } from '../search.queries.ts';
 import classes from './command-palette.module.css';
@@ -100,6 +105,9 @@ export function CommandPalette({ pages, onClose }: Props) {
 function useSections(typed: string, pages: Props['pages']) {
   const t = useTranslations('search');
   const roles = useTranslations('roles');
+  const audit = useTranslations('audit');
+  const locale: Locale = useLocale();
+  const settingEntries = useSettingEntries();
   const { id, role } = useUser();
   const [asked] = useDebouncedValue(typed.trim(), typingMs);
   const isLongEnough = asked === '' || asked.length >= shortestSearch;
@@ -107,9 +115,14 @@ function useSections(typed: string, pages: Props['pages']) {
   const words = {
     role: (of: Role | null) => (of ? roles(of) : ''),
     sheet: (group: string) => t('sheet', { group }),
+    act: (action: string) => {
+      const known = `action.${action}` as 'action.createUser';
+      return audit.has(known) ? audit(known) : null;
+    },
+    object: ({ name, date }: AuditObject) =>
+      [localize(name, locale), date && formatShortDate(date, locale)].filter(Boolean).join(', '),
   };
-  const none = { people: [], groups: [], lessons: [] };
-  const found = foundSections(isLongEnough ? (data ?? none) : none, { role, words });
+  const found = foundSections(isLongEnough ? (data ?? noFindings) : noFindings, { role, words });
   const entryOf = (kind: 'page' | 'action', key: string, label: string, link: LinkProps): Entry => ({
     ...{ key: `${kind}/${key}`, kind, label, about: '', link },
   });
@@ -117,9 +130,24 @@ function useSections(typed: string, pages: Props['pages']) {
     recent: recentEntries(id),
     actions: actions
       .filter(({ roles }) => roles.includes(role))
-      .map(({ key, to }) => entryOf('action', key, t(`action.${key}`), { to })),
+      .map(({ key, link }) => entryOf('action', key, t(`action.${key}`), link)),
+    settings: mayManageAcademy({ id, role }) ? settingEntries : [],
     pages: pages.map(({ key, label, to }) => entryOf('page', key, label, { to })),
     found,
   });
   return { sections, isAsking: isFetching || asked !== typed.trim(), error };
+}
+
+/** Each setting by its name, at the part of the screen where it is. */
+function useSettingEntries(): Entry[] {
+  const t = useTranslations('search');
+  const academy = useTranslations('academy.name_of');
+  return settingsParts.flatMap(({ anchor, settings }) =>
+    settings.map(
+      (name): Entry => ({
+        ...{ key: `setting/${name}`, kind: 'setting', label: academy(name), about: t('setting') },
+        link: { to: '/dashboard/settings', hash: anchor },
+      }),
+    ),
+  );
 }

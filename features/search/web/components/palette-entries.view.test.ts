@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import type { AuditObject } from '#features/audit/shared/audit.ts';
+import { localize } from '#platform/shared/localized-text.ts';
 import type { Findings } from '../../shared/search.ts';
 import { actions, type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
 
-const words = { role: (role: string | null) => role ?? '', sheet: (group: string) => `Lapas: ${group}` };
+const words = {
+  role: (role: string | null) => role ?? '',
+  sheet: (group: string) => `Lapas: ${group}`,
+  act: (action: string) => (action === 'old' ? null : action),
+  object: ({ name }: AuditObject) => localize(name, 'lt'),
+};
 const findings: Findings = {
   people: [{ id: 'ona', name: 'Ona', role: 'child', group: { id: 'g', name: 'Robotai' } }],
   groups: [
@@ -10,6 +17,16 @@ const findings: Findings = {
     { id: 'h', name: 'Raketos', sheetDate: null },
   ],
   lessons: [{ id: 'l', title: 'Ciklai', moduleId: 'm', moduleTitle: 'Python' }],
+  invoices: [{ id: 'i', number: 'ORB-000012', payer: 'Rasa' }],
+  waiting: [
+    { id: 'w', name: 'Jonas', group: { id: 'g', name: 'Robotai' } },
+    { id: 'v', name: 'Jonė', group: null },
+  ],
+  prizes: [{ id: 'p', name: 'Puodelis' }],
+  acts: [
+    { id: 'a', action: 'updateGroup', object: null },
+    { id: 'b', action: 'old', object: null },
+  ],
 };
 const page = (key: string, label: string): Entry => ({
   ...{ key, kind: 'page', label, about: '' },
@@ -18,6 +35,7 @@ const page = (key: string, label: string): Entry => ({
 const known = {
   recent: [page('page/groups', 'Grupės')],
   actions: [page('action/new_group', 'Nauja grupė')],
+  settings: [page('setting/name', 'Pavadinimas'), page('setting/logoId', 'Logotipas')],
   pages: [page('page/groups', 'Grupės'), page('page/users', 'Naudotojai')],
   found: foundSections(findings, { role: 'teacher', words }),
 };
@@ -28,6 +46,7 @@ it("shows recent entries, today's sheets, actions and pages, each once", () => {
   expect(shown('')).toEqual([
     ['recent', ['page/groups']],
     ['today', ['sheet/g/2026-11-20']],
+    ['acts', ['act/a']],
     ['actions', ['action/new_group']],
     ['pages', ['page/users']],
   ]);
@@ -40,6 +59,9 @@ it('shows what matches the words, folded, and what the server found', () => {
     ['people', ['person/ona']],
     ['groups', ['group/g', 'sheet/g/2026-11-20', 'group/h']],
     ['lessons', ['lesson/l']],
+    ['invoices', ['invoice/i']],
+    ['waiting', ['waiting/w', 'waiting/v']],
+    ['prizes', ['prize/p']],
   ]);
 });
 
@@ -57,7 +79,18 @@ it.each([
 it('offers each role its own actions', () => {
   const of = (role: 'teacher' | 'parent' | 'child') =>
     actions.filter(({ roles }) => roles.includes(role)).map(({ key }) => key);
-  expect(of('teacher')).toEqual(['open_sheets', 'missions']);
+  expect(of('teacher')).toEqual(['open_sheets', 'new_bulletin', 'new_mission', 'missions']);
   expect(of('parent')).toEqual(['invite_child']);
   expect(of('child')).toEqual([]);
+});
+
+it('leads to a group’s own waiting list, or to all of them for a wish', () => {
+  const [place, wish] =
+    foundSections(findings, { role: 'admin', words }).find(({ name }) => name === 'waiting')?.entries ?? [];
+  expect(place?.link).toMatchObject({ to: '/dashboard/groups/$groupId/waiting', params: { groupId: 'g' } });
+  expect(wish?.link).toEqual({ to: '/dashboard/groups/waiting' });
+});
+
+it('finds a setting by its name', () => {
+  expect(shown('logo')).toContainEqual(['settings', ['setting/logoId']]);
 });

@@ -1,10 +1,24 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { AuditObject } from '#features/audit/shared/audit.ts';
+import { linkOfObject } from '#features/audit/web/components/audit-object.view.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
+import { newHash } from '#platform/web/use-new-in-address.ts';
 import type { Findings, FoundPerson } from '../../shared/search.ts';
 
 /** The kind of an entry's target; its section and its icon follow. */
-export type EntryKind = 'page' | 'action' | 'person' | 'group' | 'sheet' | 'lesson';
+export type EntryKind =
+  | 'page'
+  | 'action'
+  | 'person'
+  | 'group'
+  | 'sheet'
+  | 'lesson'
+  | 'invoice'
+  | 'waiting'
+  | 'prize'
+  | 'setting'
+  | 'act';
 
 /** One line of the palette. */
 export interface Entry {
@@ -18,38 +32,76 @@ export interface Entry {
 
 /** Entries under one heading. */
 export interface Section {
-  readonly name: 'recent' | 'today' | 'actions' | 'pages' | 'people' | 'groups' | 'lessons';
+  readonly name:
+    | 'recent'
+    | 'today'
+    | 'acts'
+    | 'actions'
+    | 'pages'
+    | 'settings'
+    | 'people'
+    | 'groups'
+    | 'lessons'
+    | 'invoices'
+    | 'waiting'
+    | 'prizes';
   readonly entries: readonly Entry[];
 }
+
+const officeTab = (tab: 'plans' | 'coupons'): LinkProps => ({
+  to: '/dashboard/billing/$tab',
+  params: { tab },
+  hash: newHash,
+});
 
 /** The actions that a role can start from anywhere, by their text keys. */
 export const actions: readonly {
   readonly key: ActionKey;
-  readonly to: NonNullable<LinkProps['to']>;
+  readonly link: LinkProps;
   readonly roles: readonly Role[];
 }[] = [
-  { key: 'open_sheets', to: '/dashboard/attendance', roles: ['admin', 'teacher'] },
-  { key: 'new_group', to: '/dashboard/groups/new', roles: ['admin'] },
-  { key: 'new_user', to: '/dashboard/users/new', roles: ['admin'] },
-  { key: 'import_families', to: '/dashboard/users/import', roles: ['admin'] },
-  { key: 'staff_codes', to: '/dashboard/users/staff-codes', roles: ['admin'] },
-  { key: 'closed_days', to: '/dashboard/schedule/closures', roles: ['admin'] },
-  { key: 'new_prize', to: '/dashboard/teacher-prizes/catalogue/new', roles: ['admin'] },
-  { key: 'missions', to: '/dashboard/teacher-prizes/missions', roles: ['admin', 'teacher'] },
-  { key: 'audit', to: '/dashboard/users/audit', roles: ['admin'] },
-  { key: 'invite_child', to: '/dashboard/children/new', roles: ['parent'] },
+  { key: 'open_sheets', link: { to: '/dashboard/attendance' }, roles: ['admin', 'teacher'] },
+  { key: 'new_group', link: { to: '/dashboard/groups/new' }, roles: ['admin'] },
+  { key: 'import_groups', link: { to: '/dashboard/groups/import' }, roles: ['admin'] },
+  { key: 'next_course', link: { to: '/dashboard/groups/next-course' }, roles: ['admin'] },
+  { key: 'new_user', link: { to: '/dashboard/users/new' }, roles: ['admin'] },
+  { key: 'import_families', link: { to: '/dashboard/users/import' }, roles: ['admin'] },
+  { key: 'new_bulletin', link: { to: '/dashboard/notifications/new' }, roles: ['admin', 'teacher'] },
+  { key: 'new_invoice', link: { to: '/dashboard/billing/invoices', hash: newHash }, roles: ['admin'] },
+  { key: 'new_plan', link: officeTab('plans'), roles: ['admin'] },
+  { key: 'new_coupon', link: officeTab('coupons'), roles: ['admin'] },
+  { key: 'new_module', link: { to: '/dashboard/modules', hash: newHash }, roles: ['admin'] },
+  { key: 'new_prize', link: { to: '/dashboard/teacher-prizes/catalogue/new' }, roles: ['admin'] },
+  {
+    key: 'new_mission',
+    link: { to: '/dashboard/teacher-prizes/missions', hash: newHash },
+    roles: ['admin', 'teacher'],
+  },
+  { key: 'missions', link: { to: '/dashboard/teacher-prizes/missions' }, roles: ['admin', 'teacher'] },
+  { key: 'closed_days', link: { to: '/dashboard/schedule/closures' }, roles: ['admin'] },
+  { key: 'staff_codes', link: { to: '/dashboard/users/staff-codes' }, roles: ['admin'] },
+  { key: 'audit', link: { to: '/dashboard/users/audit' }, roles: ['admin'] },
+  { key: 'invite_child', link: { to: '/dashboard/children/new' }, roles: ['parent'] },
 ];
 
 /** The text keys of the actions. */
 export type ActionKey =
   | 'open_sheets'
   | 'new_group'
+  | 'import_groups'
+  | 'next_course'
   | 'new_user'
   | 'import_families'
-  | 'staff_codes'
-  | 'closed_days'
+  | 'new_bulletin'
+  | 'new_invoice'
+  | 'new_plan'
+  | 'new_coupon'
+  | 'new_module'
   | 'new_prize'
+  | 'new_mission'
   | 'missions'
+  | 'closed_days'
+  | 'staff_codes'
   | 'audit'
   | 'invite_child';
 
@@ -57,6 +109,9 @@ export type ActionKey =
 export interface EntryWords {
   readonly role: (role: Role | null) => string;
   readonly sheet: (group: string) => string;
+  /** What the reader did; null for an action without a text in this version. */
+  readonly act: (action: string) => string | null;
+  readonly object: (object: AuditObject) => string;
 }
 
 function personLink({ id, group }: FoundPerson, role: Role): LinkProps {
@@ -67,7 +122,7 @@ function personLink({ id, group }: FoundPerson, role: Role): LinkProps {
 
 /** What the server found, as entries; a group that meets today adds its sheet. */
 export function foundSections(
-  { people, groups, lessons }: Findings,
+  { people, groups, lessons, invoices, waiting, prizes, acts }: Findings,
   { role, words }: { readonly role: Role; readonly words: EntryWords },
 ): Section[] {
   const sheetOf = ({ id, name, sheetDate }: Findings['groups'][number]): Entry[] =>
@@ -119,6 +174,38 @@ export function foundSections(
         link: { to: '/dashboard/modules/$moduleId/$lessonId', params: { moduleId, lessonId: id } },
       })),
     },
+    {
+      name: 'invoices',
+      entries: invoices.map(({ id, number, payer }) => ({
+        ...{ key: `invoice/${id}`, kind: 'invoice', label: number, about: payer },
+        link: { to: '/dashboard/billing/invoices', search: { invoice: id } },
+      })),
+    },
+    {
+      name: 'waiting',
+      entries: waiting.map(({ id, name, group }) => ({
+        ...{ key: `waiting/${id}`, kind: 'waiting', label: name, about: group?.name ?? '' },
+        link: group
+          ? { to: '/dashboard/groups/$groupId/waiting', params: { groupId: group.id } }
+          : { to: '/dashboard/groups/waiting' },
+      })),
+    },
+    {
+      name: 'prizes',
+      entries: prizes.map(({ id, name }) => ({
+        ...{ key: `prize/${id}`, kind: 'prize', label: name, about: '' },
+        link: { to: '/dashboard/teacher-prizes/catalogue/$rewardId', params: { rewardId: id } },
+      })),
+    },
+    {
+      name: 'acts',
+      entries: acts.flatMap(({ id, action, object }): Entry[] => {
+        const label = words.act(action);
+        if (label === null) return [];
+        const link = (object && linkOfObject(object)) ?? { to: '/dashboard/users/audit' as const };
+        return [{ key: `act/${id}`, kind: 'act', label, about: object ? words.object(object) : '', link }];
+      }),
+    },
   ];
 }
 
@@ -126,14 +213,18 @@ interface Known {
   readonly recent: readonly Entry[];
   readonly actions: readonly Entry[];
   readonly pages: readonly Entry[];
+  readonly settings: readonly Entry[];
   readonly found: readonly Section[];
 }
 
 /**
- * The sections in order, without empty ones: without words recent entries, today's sheets, actions and pages; with words
+ * The sections in order, without empty ones: without words recent entries, today's sheets, what the reader did last, actions and pages; with words
  * what matches them, recent entries at the top.
  */
-export function sectionsFor(typed: string, { recent, actions: acts, pages, found }: Known): Section[] {
+export function sectionsFor(
+  typed: string,
+  { recent, actions: acts, pages, settings, found }: Known,
+): Section[] {
   const words = typed.trim();
   const fitting = (entries: readonly Entry[]) => entries.filter(({ label }) => hasWords(label, words));
   const all: Section[] =
@@ -144,6 +235,7 @@ export function sectionsFor(typed: string, { recent, actions: acts, pages, found
             name: 'today',
             entries: found.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'sheet')),
           },
+          ...found.filter(({ name }) => name === 'acts'),
           { name: 'actions', entries: acts },
           { name: 'pages', entries: pages },
         ]
@@ -151,7 +243,8 @@ export function sectionsFor(typed: string, { recent, actions: acts, pages, found
           { name: 'recent', entries: fitting(recent) },
           { name: 'pages', entries: fitting(pages) },
           { name: 'actions', entries: fitting(acts) },
-          ...found,
+          { name: 'settings', entries: fitting(settings) },
+          ...found.filter(({ name }) => name !== 'acts'),
         ];
   const seen = new Set<string>();
   return all

@@ -1,8 +1,13 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconLayout from '@tabler/icons-react/dist/esm/icons/IconLayout.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +21,11 @@ const icons: Record<EntryKind, typeof IconBolt> = {
   group: IconSchool,
   sheet: IconChecklist,
   lesson: IconBook,
+  invoice: IconFileInvoice,
+  waiting: IconHourglass,
+  prize: IconGift,
+  setting: IconSettings,
+  act: IconHistory,
 };
 
 interface Props {

@@ -24,6 +24,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
+import { useNewInAddress } from '#platform/web/use-new-in-address.ts';
 
 const route = getRouteApi('/dashboard/billing/invoices/');
 
@@ -33,6 +34,7 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [isNew, setNew] = useState(false);
+  useNewInAddress(() => setNew(true));
   const list = useQuery(invoicesQuery(invoicesAskedOf(search)));
   const debts = useQuery(debtsQuery(search.q ?? ''));
   const go = (next: InvoicesSearch) => void navigate({ search: next, resetScroll: false, replace: true });
