@@ -24,17 +24,18 @@ const isNumber = /^(?:(?<series>[a-z]{1,10})[-\s]*)?(?<number>\d{1,9})$/i;
 
 /**
  * The newest invoices whose number was typed, with or without its series and zeros, or whose payer's name or address contains every word.
- * Either is answered from an index: each series is asked for the number, and few payers for their invoices.
+ * Either is answered from an index: each series is asked for the number, the trigrams of names for few payers, and these for their invoices.
  */
 export async function findInvoices(db: Db, { words, limit }: Wanted): Promise<FoundInvoiceRow[]> {
+  if (words.trim().length < shortestName) return [];
   const { series, number = null } = isNumber.exec(words.trim())?.groups ?? {};
   const inSeries = series === undefined ? sql`true` : sql`s.series = upper(${series})`;
   const source =
     number === null
-      ? sql`SELECT ${shown} FROM (
-            SELECT u.id, u.first_name, u.last_name FROM users u
-            WHERE ${inText('u.search', words)} AND EXISTS (SELECT FROM payer_accounts a WHERE a.payer_id = u.id)
-            LIMIT ${payersAsked}) AS u
+      ? sql`WITH named AS MATERIALIZED (
+            SELECT u.id, u.first_name, u.last_name FROM users u WHERE ${inText('u.search', words)})
+          SELECT ${shown} FROM (SELECT * FROM named n
+            WHERE EXISTS (SELECT FROM payer_accounts a WHERE a.payer_id = n.id OFFSET 0) LIMIT ${payersAsked}) AS u
           CROSS JOIN LATERAL (SELECT i.id, i.series, i.number, i.issued_at FROM invoices i
             WHERE i.payer_id = u.id ORDER BY i.id DESC LIMIT ${limit}) AS i
           ORDER BY i.issued_at DESC, i.id LIMIT ${limit}`
@@ -44,6 +45,9 @@ export async function findInvoices(db: Db, { words, limit }: Wanted): Promise<Fo
   const { rows } = await sql<FoundInvoiceRow>`${source}`.execute(db);
   return rows;
 }
+
+/** Trigrams need three letters. */
+const shortestName = 3;
 
 /** A word that so many payers bear names none of them: their invoices are found by further words. */
 const payersAsked = 50;

@@ -22,7 +22,7 @@ const inText = (column: string, words: string): RawBuilder<unknown> =>
 
 /**
  * The first people within the actor's reach (decision R1) whose names contain every word: everybody for an admin, by
- * address too; the current students of a teacher's groups; the children of a parent. A child finds nobody. Names that start
+ * address too, by two letters only where a word starts so; the current students of a teacher's groups; the children of a parent. A child finds nobody. Names that start
  * with the first word come first.
  */
 export async function findPeople(db: Db, wanted: Wanted): Promise<FoundPerson[]> {
@@ -34,12 +34,11 @@ export async function findPeople(db: Db, wanted: Wanted): Promise<FoundPerson[]>
 
 function peopleInReach({ actor: { id, role }, words }: Wanted): RawBuilder<unknown> | null {
   const [first = ''] = words.trim().split(/\s+/);
-  const begins = sql`(fold(u.last_name) LIKE (SELECT fold(${`${escaped(first)}%`}))
-    OR fold(u.first_name) LIKE (SELECT fold(${`${escaped(first)}%`}))) DESC`;
+  const begins = sql`${startsWord(first)} DESC`;
   switch (role) {
     case 'admin':
       return sql`SELECT u.id, ${named} AS name, u.role, ${noGroup} FROM users u
-        WHERE ${inText('u.search', words)} ORDER BY ${begins}, ${byName}`;
+        WHERE ${inNames(words)} ORDER BY ${begins}, ${byName}`;
     case 'teacher':
       // By name only: a teacher must not find out whether a child has this address. Folded for the few within
       // reach.
@@ -60,6 +59,20 @@ function peopleInReach({ actor: { id, role }, words }: Wanted): RawBuilder<unkno
       return null;
   }
 }
+
+/** A word of the folded names, or of the address, starts so. */
+const startsWord = (word: string) => sql`(u.search LIKE (SELECT fold(${`${escaped(word)}%`}))
+    OR u.search LIKE (SELECT fold(${`% ${escaped(word)}%`})))`;
+
+/** Among all people, two letters have a trigram of their own only at the start of a word: elsewhere, each name would be compared. */
+const inNames = (words: string): RawBuilder<unknown> =>
+  sql.join(
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word) => (word.length < 3 ? startsWord(word) : inText('u.search', word))),
+    sql` AND `,
+  );
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
 

@@ -197,6 +197,9 @@ it('shows names that start with the word first, and five at most', async () => {
   const { people } = await names(admin, 'ton');
   expect(people).toHaveLength(5);
   expect(people).not.toContain('Adomas Bartonis');
+  // Two letters find only what starts so.
+  expect((await names(admin, 'ba')).people).toEqual(['Adomas Bartonis']);
+  expect((await names(admin, 'rt')).people).toEqual([]);
 });
 
 it('finds nothing for one letter, and takes pattern characters literally', async () => {
