@@ -57,6 +57,7 @@ export const stageMatrix: Record<string, Entry> = {
     expect: staffOnly,
   },
   'stage.getMyStage': { perObject: false, input: () => ({}), expect: { ...childOnly, child: null } },
+  'stage.getClassNow': { perObject: false, input: () => ({}), expect: { ...childOnly, child: null } },
   'stage.tellState': {
     input: async (side, tools) => ({
       ...(await stageIdOf(side, tools)),

@@ -14,6 +14,7 @@ import { listRewards } from '#features/rewards/server/rewards.service.ts';
 import { getCalendar } from '#features/schedule/server/calendar/calendar.service.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { getNextEvent } from '#features/schedule/server/schedule.service.ts';
+import { getClassNow } from '#features/stage/server/class-now.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -62,6 +63,7 @@ describe('getChildHome', () => {
     expect(rewards).toEqual(await listRewards(scope(), { childId }));
     expect(lessons).toEqual({
       modules: await listModules(scope(), { groupId }),
+      classNow: await getClassNow(scope()),
       next: await getNextEvent(scope(), { childId }),
       missed: await listMissedLessons(scope(), { childId }),
       week: await getCalendar(scope(), { from, to, by: 'day' }),
@@ -104,7 +106,7 @@ describe('getChildHome', () => {
     await Promise.all([listRewards(own, { childId }), listModules(own, { groupId })]);
     await Promise.all([getNextEvent(own, { childId }), getCalendar(own, { from, to, by: 'day' })]);
     await Promise.all([listMissedLessons(own, { childId }), getStreak(own, { childId })]);
-    expect(together.count()).toBeLessThanOrEqual(24);
+    expect(together.count()).toBeLessThanOrEqual(25);
     // Without the news, too.
     expect(apart.count()).toBeGreaterThan(together.count() + 8);
   });

@@ -9,6 +9,7 @@ import { getBalance } from '#features/points/server/points.service.ts';
 import { listRewards } from '#features/rewards/server/rewards.service.ts';
 import { getCalendar } from '#features/schedule/server/calendar/calendar.service.ts';
 import { getNextEvent } from '#features/schedule/server/schedule.service.ts';
+import { getClassNow } from '#features/stage/server/class-now.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -23,7 +24,7 @@ interface Asked {
 }
 
 /**
- * What the acting child's home shows first: the flight, the prizes, and the lessons of a group. Each part is what its own procedure
+ * What the acting child's home shows first: the flight, the prizes, and the lessons of a group, with the class that is on. Each part is what its own procedure
  * answers, with the permissions of that one; what they all look up is looked up once. Without a group there are no lessons and no
  * prizes, and in one without the odyssey neither flight nor prizes (decision R6). `db/no-document` for a group that is not the child's
  * now; refuses days as `getCalendar` does.
@@ -59,13 +60,14 @@ interface OfGroup {
 }
 
 async function lessonsOf(scope: SignedInScope, { childId, groupId, from, to }: OfGroup) {
-  const [modules, next, missed, week, streak, news] = await Promise.all([
+  const [modules, classNow, next, missed, week, streak, news] = await Promise.all([
     listModules(scope, { groupId }),
+    getClassNow(scope),
     getNextEvent(scope, { childId }),
     listMissedLessons(scope, { childId }),
     getCalendar(scope, { from, to, by: 'day' }),
     getStreak(scope, { childId }),
     listNotifications(scope, { limit: newsLines }),
   ]);
-  return { modules, next, missed, week, streak, news };
+  return { modules, classNow, next, missed, week, streak, news };
 }

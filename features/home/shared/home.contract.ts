@@ -10,6 +10,7 @@ import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
+import { stageContract } from '#features/stage/shared/stage.contract.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -114,6 +115,8 @@ export const homeContract = {
         lessons: z.nullable(
           z.object({
             modules: answerOf(coursesContract.listModules),
+            /** The class that is on, of any group. */
+            classNow: answerOf(stageContract.getClassNow),
             next: answerOf(scheduleContract.getNextEvent),
             missed: answerOf(attendanceContract.listMissedLessons),
             week: answerOf(scheduleContract.getCalendar),

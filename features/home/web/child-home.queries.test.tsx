@@ -6,6 +6,7 @@ import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
+import { classNowQuery } from '#features/stage/web/class-now.queries.ts';
 import type { SessionGroup, SessionUser } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { prefetchChildHome, weekQuery } from './child-home.queries.ts';
@@ -21,7 +22,12 @@ const queries = {
   flight: { balance: balanceQuery('c'), look: lookQuery('c'), gains: gainsQuery() },
   prizes: { rewards: rewardsQuery('c') },
   lessons: {
-    ...{ modules: modulesQuery('g'), next: nextEventQuery('c'), missed: missedLessonsQuery('c') },
+    ...{
+      modules: modulesQuery('g'),
+      classNow: classNowQuery(),
+      next: nextEventQuery('c'),
+      missed: missedLessonsQuery('c'),
+    },
     ...{ week: weekQuery('2026-11-20'), streak: streakQuery('c'), news: newsQuery },
   },
 };
@@ -58,7 +64,7 @@ describe('prefetchChildHome', () => {
     const other = onFriday();
     fakeServer({ 'home/getChildHome': () => ({ ...home, flight: null, rewards: null }) });
     await prefetchChildHome(other, childIn({ ...group, spaceOdysseyEnabled: false }));
-    expect(other.getQueryCache().getAll()).toHaveLength(6);
+    expect(other.getQueryCache().getAll()).toHaveLength(7);
   });
 
   it('asks for each part by its own call when that one fails', async () => {

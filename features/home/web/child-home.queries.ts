@@ -6,6 +6,7 @@ import { selectedGroupOf } from '#features/membership/web/selected-group.queries
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
 import { daysQuery, nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
+import { classNowQuery } from '#features/stage/web/class-now.queries.ts';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
@@ -63,6 +64,7 @@ function partsOf(user: SessionUser, today: LocalDate): readonly Part[] {
     hasOdyssey && [partOf(rewardsQuery(childId), ({ rewards }) => rewards ?? undefined)];
   const lessons = groupId && [
     partOf(modulesQuery(groupId), ({ lessons }) => lessons?.modules),
+    partOf(classNowQuery(), ({ lessons }) => lessons?.classNow),
     partOf(nextEventQuery(childId), ({ lessons }) => lessons?.next),
     // Refetched on each way home: a child may come back from a lesson that is done now.
     partOf({ ...missedLessonsQuery(childId), staleTime: 1_000 }, ({ lessons }) => lessons?.missed),

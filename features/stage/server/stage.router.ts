@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { stageContract } from '../shared/stage.contract.ts';
+import { getClassNow } from './class-now.service.ts';
 import * as seats from './seats.service.ts';
 import * as stage from './stage.service.ts';
 
@@ -25,6 +26,7 @@ export const stageRouter = os.router({
   askToShow: os.askToShow.handler(({ input, context }) => stage.askToShow(context.scope, input)),
 
   getMyStage: os.getMyStage.handler(({ context }) => seats.getMyStage(context.scope)),
+  getClassNow: os.getClassNow.handler(({ context }) => getClassNow(context.scope)),
   tellState: os.tellState.handler(({ input, context }) => seats.tellState(context.scope, input)),
   raiseHand: os.raiseHand.handler(({ input, context }) => seats.raiseHand(context.scope, input)),
   answerShowing: os.answerShowing.handler(({ input, context }) => seats.answerShowing(context.scope, input)),

@@ -4,6 +4,7 @@ import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
+  classNowSchema,
   groupStageSchema,
   longestSentence,
   longestTimer,
@@ -139,6 +140,16 @@ export const stageContract = {
   })
     .input(z.strictObject({}))
     .output(z.object({ stage: z.nullable(myStageSchema), now: instantSchema })),
+
+  getClassNow: procedure({
+    method: 'GET',
+    path: '/my-stage/class',
+    ...child,
+    summary:
+      'The class of the child that is on, with the lesson where it is, if that is open to the child; null without one',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ class: z.nullable(classNowSchema) })),
 
   tellState: procedure({
     method: 'PUT',

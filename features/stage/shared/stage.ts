@@ -136,3 +136,13 @@ export const myStageSchema = z.object({
   shown: z.nullable(z.object({ firstName: z.string(), code: z.nullable(codeSchema) })),
 });
 export type MyStage = z.infer<typeof myStageSchema>;
+
+/** The class of a child while it is on, for a screen that leads there. */
+export const classNowSchema = z.object({
+  groupId: idSchema,
+  groupName: z.string(),
+  endsAt: instantSchema,
+  /** The lesson where the class is; null while none of its lessons is known and open to the child. */
+  lesson: z.nullable(wayToLessonSchema),
+});
+export type ClassNow = z.infer<typeof classNowSchema>;

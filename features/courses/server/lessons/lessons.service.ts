@@ -71,8 +71,16 @@ export async function requireLesson(
 
 /** Whether a family's actor may read a lesson, in any group of theirs or as finished. */
 export async function isLessonOpen(scope: SignedInScope, lessonId: string): Promise<boolean> {
-  const [lesson] = await repository.findLessonsOf(scope.db, await courseViewOf(scope, {}), [lessonId]);
-  return lesson !== undefined && whyUnread(lesson) === null;
+  return (await listOpenLessonIds(scope, [lessonId])).has(lessonId);
+}
+
+/** Which of the lessons a family's actor may read, in any group of theirs or as finished. */
+export async function listOpenLessonIds(
+  scope: SignedInScope,
+  lessonIds: readonly string[],
+): Promise<Set<string>> {
+  const lessons = await repository.findLessonsOf(scope.db, await courseViewOf(scope, {}), lessonIds);
+  return new Set(lessons.flatMap((lesson) => (whyUnread(lesson) === null ? [lesson.id] : [])));
 }
 
 /**

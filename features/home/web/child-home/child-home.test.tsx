@@ -60,7 +60,12 @@ const group: SessionGroup = {
 function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Reward[] = [reward]) {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
-  const server = { missed: [missed], chosen: null as object | null, next: null as object | null };
+  const server = {
+    missed: [missed],
+    chosen: null as object | null,
+    next: null as object | null,
+    classNow: null as object | null,
+  };
   fakeServer({
     'points/getBalance': () => balance,
     'avatars/getLook': () => ({ childId: 'me', look: defaultLook('me'), chosen: false, highestLevel: 1 }),
@@ -86,6 +91,7 @@ function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Rewa
         state: 'begun',
       },
     }),
+    'stage/getClassNow': () => ({ class: server.classNow }),
     'missions/getMission': () => ({ mission: null }),
     'schedule/getNextEvent': () => ({ event: server.next, absenceTold: false }),
     'schedule/getCalendar': () => ({
@@ -155,6 +161,40 @@ describe("a child's home", () => {
     await queryClient.invalidateQueries();
     const join = await verb(childHome.join);
     expect(follows(join, screen.getByRole('link', { name: /Kam taupysi/ }))).toBe(true);
+  });
+
+  it('leads first of all to the class while it is on, and no longer once it ended', async () => {
+    const { server, queryClient } = visit();
+    await verb(childHome.catch_up);
+    const lesson = { id: 'l7', moduleId: 'm', title: both('Funkcijos') };
+    server.classNow = { groupId: 'g', groupName: 'Python A', endsAt: '2026-11-20T16:15:00.000Z', lesson };
+    await queryClient.invalidateQueries();
+    const way = await verb(childHome.to_class);
+    expect(way.getAttribute('href')).toBe('/dashboard/modules/m/l7');
+    expect(screen.getByRole('heading', { name: childHome.step_class })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: childHome.join_call })).toBeNull();
+    expect(follows(way, screen.getByRole('link', { name: /Kam taupysi/ }))).toBe(true);
+    server.classNow = null;
+    await queryClient.invalidateQueries();
+    await verb(childHome.catch_up);
+    expect(screen.queryByRole('link', { name: childHome.to_class })).toBeNull();
+  });
+
+  it('keeps the call of an online class in reach, and offers no lesson where none is open', async () => {
+    const { server, queryClient } = visit();
+    await verb(childHome.catch_up);
+    server.next = {
+      ...{ id: 'on', groupId: 'g', groupName: 'Python A', date: '2026-11-20', mode: 'online' },
+      ...{ startsAt: '2026-11-20T14:30:00.000Z', endsAt: '2026-11-20T16:00:00.000Z' },
+      ...{ meetingLink: 'https://meet.example.com/a', address: null, city: null },
+    };
+    server.classNow = {
+      ...{ groupId: 'g', groupName: 'Python A', endsAt: '2026-11-20T16:15:00.000Z', lesson: null },
+    };
+    await queryClient.invalidateQueries();
+    expect((await verb(childHome.join_call)).getAttribute('href')).toBe('https://meet.example.com/a');
+    expect(screen.getByText(childHome.step_class_wait)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: childHome.to_class })).toBeNull();
   });
 
   it('offers one step: what was missed, and once that is done, what was begun', async () => {

@@ -45,6 +45,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
   const { id } = useUser();
   const hasOdyssey = group.spaceOdysseyEnabled;
   const step = useNextStep(group.id);
+  const isOn = step?.kind === 'class' || step?.kind === 'join';
   const stepCard = (
     <div key="step" className={classes.step}>
       <StepCard step={step} hasOdyssey={hasOdyssey} />
@@ -61,8 +62,8 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
         <Stage hasOdyssey={hasOdyssey} />
       </div>
       {/* One place in the grid, whichever of them is higher. */}
-      <div className={classes.now} data-lesson={step?.kind === 'join'}>
-        {step?.kind === 'join' ? [stepCard, prizes] : [prizes, stepCard]}
+      <div className={classes.now} data-lesson={isOn}>
+        {isOn ? [stepCard, prizes] : [prizes, stepCard]}
       </div>
       <div className={classes.week}>
         <WeekStrip />

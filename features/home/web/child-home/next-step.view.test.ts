@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
 import type { GoOn } from '#features/courses/shared/courses.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
+import type { ClassNow } from '#features/stage/shared/stage.ts';
 import { behindOf, type Known, nextStepOf } from './next-step.view.ts';
 
 const now = '2026-11-20T15:00:00.000Z';
@@ -44,8 +45,14 @@ const goOn = (state: GoOn['state']): GoOn => ({
 
 const ended = eventAt('2026-11-20T13:00:00.000Z', '2026-11-20T14:30:00.000Z');
 
+const classOn: ClassNow = {
+  ...{ groupId: 'g', groupName: 'Python A', endsAt: '2026-11-20T16:15:00.000Z' },
+  lesson: { id: 'l', moduleId: 'm', title: { lt: 'Ciklai' } },
+};
+
 const known = (over: Partial<Known> & { event?: ScheduleEvent; absenceTold?: boolean }): Known => ({
   next: { event: over.event ?? null, absenceTold: over.absenceTold ?? false },
+  classNow: null,
   missed: [],
   courses: { goOn: null, modules: [] },
   ...over,
@@ -62,6 +69,22 @@ describe('the next step of a child', () => {
   ])('is %s, before anything to read', (_what, event) => {
     const all = known({ event, missed: [missed(5)], courses: courses('begun') });
     expect(nextStepOf(all, now)).toEqual({ kind: 'join', event });
+  });
+
+  it.each([
+    ['its own lesson', goingOn, goingOn],
+    ['another group’s lesson', { ...goingOn, groupId: 'other' }, null],
+    ['no lesson in the calendar', undefined, null],
+  ])('is the class that is on before all else, with %s', (_what, event, shown) => {
+    const all = known({ classNow: classOn, ...(event && { event }), missed: [missed(5)] });
+    expect(nextStepOf(all, now)).toEqual({ kind: 'class', classNow: classOn, event: shown });
+  });
+
+  it('is neither a class that is over nor one that the child will miss', () => {
+    const over = { ...classOn, endsAt: now };
+    expect(nextStepOf(known({ classNow: over, courses: courses('new') }), now).kind).toBe('begin');
+    const told = known({ classNow: classOn, event: goingOn, absenceTold: true, courses: courses('new') });
+    expect(nextStepOf(told, now).kind).toBe('begin');
   });
 
   it('is not a lesson that the child will miss', () => {
@@ -97,7 +120,7 @@ describe('the next step of a child', () => {
   });
 
   it('is found without what could not be loaded', () => {
-    const nothing = { next: undefined, missed: undefined, courses: undefined };
+    const nothing = { classNow: undefined, next: undefined, missed: undefined, courses: undefined };
     expect(nextStepOf(nothing, now)).toEqual({ kind: 'nothing-yet' });
     expect(nextStepOf({ ...nothing, next: { event: tonight, absenceTold: false } }, now).kind).toBe('meet');
   });

@@ -9,6 +9,7 @@ import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import { nearnessOf } from '#features/schedule/web/components/schedule.view.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
+import { classNowQuery } from '#features/stage/web/class-now.queries.ts';
 import { formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -19,12 +20,18 @@ import classes from './step-card.module.css';
 export function useNextStep(groupId: string): NextStep | null {
   const { id } = useUser();
   const now = useNow();
+  const classNow = useQuery(classNowQuery());
   const next = useQuery(nextEventQuery(id));
   const missed = useQuery(missedLessonsQuery(id));
   const courses = useQuery(modulesQuery(groupId));
   // What fails is left out: the coming days and the modules below report it.
-  if (next.isPending || missed.isPending || courses.isPending) return null;
-  const known = { next: next.data, missed: missed.data?.lessons, courses: courses.data };
+  if (classNow.isLoading || next.isPending || missed.isPending || courses.isPending) return null;
+  const known = {
+    classNow: classNow.data?.class,
+    next: next.data,
+    missed: missed.data?.lessons,
+    courses: courses.data,
+  };
   return nextStepOf(known, now);
 }
 
@@ -44,6 +51,8 @@ interface StepProps {
 function Step({ step, now, hasOdyssey }: StepProps) {
   const t = useTranslations();
   switch (step.kind) {
+    case 'class':
+      return <Class classNow={step.classNow} event={step.event} />;
     case 'join':
       return <Join event={step.event} now={now} />;
     case 'catch-up':
@@ -131,6 +140,40 @@ function Lesson({ kind, kicker, verb, lesson, moduleTitle }: LessonProps) {
       >
         <Verb>{verb}</Verb>
       </Link>
+    </Card>
+  );
+}
+
+/** One tap into the lesson where the class is; the call of an online lesson stays in reach. */
+function Class({
+  classNow: { groupName, lesson },
+  event,
+}: Omit<Extract<NextStep, { kind: 'class' }>, 'kind'>) {
+  const t = useTranslations('child_home');
+  const locale = useLocale();
+  const call = event?.mode === 'online' ? event.meetingLink : null;
+  const title = lesson ? localize(lesson.title, locale) : groupName;
+  return (
+    <Card
+      kind="class"
+      kicker={t('step_class')}
+      title={title}
+      about={lesson ? groupName : t('step_class_wait')}
+    >
+      {lesson && (
+        <Link
+          to="/dashboard/modules/$moduleId/$lessonId"
+          params={{ moduleId: lesson.moduleId, lessonId: lesson.id }}
+          className={classes.verb}
+        >
+          <Verb>{t('to_class')}</Verb>
+        </Link>
+      )}
+      {call && (
+        <a href={call} target="_blank" rel="noreferrer" className={lesson ? classes.beside : classes.verb}>
+          {lesson ? t('join_call') : <Verb>{t('join_call')}</Verb>}
+        </a>
+      )}
     </Card>
   );
 }

@@ -10,6 +10,10 @@ const en = {
   next_level:
     'Level {level, number} starts at {threshold, plural, one {# earned point} other {# earned points}}',
 
+  step_class: 'Your class is on now',
+  step_class_wait: 'Your teacher will tell you what to open.',
+  to_class: 'Go to your class',
+  join_call: 'Join the call',
   step_on_now: 'Your lesson is on now',
   step_soon: 'Your lesson starts soon',
   join: 'Join',

@@ -8,6 +8,10 @@ const lt = {
   next_level:
     '{level, number} lygis – nuo {threshold, plural, one {# uždirbto taško} few {# uždirbtų taškų} many {# uždirbto taško} other {# uždirbtų taškų}}',
 
+  step_class: 'Tavo klasė dabar pamokoje',
+  step_class_wait: 'Mokytojas pasakys, ką atverti.',
+  to_class: 'Eiti pas klasę',
+  join_call: 'Prisijungti prie skambučio',
   step_on_now: 'Pamoka vyksta dabar',
   step_soon: 'Pamoka tuoj prasidės',
   join: 'Prisijungti',
