@@ -105,7 +105,7 @@ describe('getChildHome', () => {
     await Promise.all([getBalance(own, { childId }), getLook(own, { childId }), getGains(own)]);
     await Promise.all([listRewards(own, { childId }), listModules(own, { groupId })]);
     await Promise.all([getNextEvent(own, { childId }), getCalendar(own, { from, to, by: 'day' })]);
-    await Promise.all([listMissedLessons(own, { childId }), getStreak(own, { childId })]);
+    await Promise.all([listMissedLessons(own, { childId }), getStreak(own, { childId }), getClassNow(own)]);
     expect(together.count()).toBeLessThanOrEqual(25);
     // Without the news, too.
     expect(apart.count()).toBeGreaterThan(together.count() + 8);
