@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { createProjectOf } from '#features/projects/server/projects.factory.ts';
 import { renameProject } from '#features/projects/server/projects.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -96,6 +100,44 @@ describe('putOnShelf', () => {
     expect(both.groups.map(({ name }) => name)).toEqual(['Asteroidai', 'Kometos']);
     expect((await put([second])).works[0]?.places).toMatchObject([{ groupName: 'Asteroidai' }]);
     expect((await put([])).works[0]?.places).toEqual([]);
+  });
+
+  describe('while the family says no', () => {
+    const choose = (shownToGroups: boolean) =>
+      setShelfChoice(as(world.parent), { childId: world.child.id, shownToGroups });
+
+    it('keeps an approved place of an unchanged work', async () => {
+      await put();
+      await decide(true);
+      await choose(false);
+      expect((await put([], 1)).works[0]?.places).toMatchObject([{ state: 'hidden' }]);
+      await choose(true);
+      expect(await seenByGroup()).toEqual(['Rakėta']);
+    });
+
+    it('lets a changed work wait anew, unread by the group once the family says yes', async () => {
+      await put();
+      await decide(true);
+      await choose(false);
+      await renameProject(as(world.child), { projectId, name: 'Kometa' });
+      await put([], 1);
+      await choose(true);
+      expect(await seenByGroup()).toEqual([]);
+      expect((await listWaitingWorks(as(world.teacher), { page: 1 })).works).toMatchObject([
+        { name: 'Kometa' },
+      ]);
+    });
+  });
+
+  it('keeps the place in a group that the child left, for when it comes back', async () => {
+    await put();
+    await decide(true);
+    const { id: second } = await createGroup(db, { students: [world.child.id] });
+    const who = { groupId: world.groupId, userIds: [world.child.id] };
+    await changeMemberships(db, who, { leftOn: '2026-11-19' });
+    await put([second], 1);
+    await addMembers(db, world.groupId, 'student', [{ id: world.child.id, joinedOn: '2026-11-20' }]);
+    expect(await seenByGroup()).toEqual(['Rakėta']);
   });
 
   it("refuses others' projects and groups, and groups when the family says no", async () => {

@@ -28,7 +28,8 @@ interface ThisWork {
 
 /**
  * Puts a project of the acting child on the shelf as it is now. Its guardians see it at once and are told; each of the groups sees it when
- * a teacher approves, and a changed one anew. Groups that are left out lose it. Idempotent. Refuses with `shelf/family-says-no`,
+ * a teacher approves, and a changed one anew. Groups that are left out lose it, unless the
+ * child couldn't choose them: under the family's “no”, or after leaving. Idempotent. Refuses with `shelf/family-says-no`,
  * `shelf/nothing-to-show`, and `db/no-document` for another's project and a group that isn't the child's active one.
  */
 export async function putOnShelf(
@@ -38,26 +39,29 @@ export async function putOnShelf(
   requireMay(mayPutOnShelf(scope.actor));
   await countTry(scope, `shelf/${scope.actor.id}`, putting);
   await showingProject(scope, projectId, async (tx, show) => {
-    const groups = await requireOwnGroups(tx, groupIds);
+    const { groups, choosable } = await requireOwnGroups(tx, groupIds);
     const changed = await show();
     const { id: workId, isNew } = await repository.putWork(tx.db, { projectId, at: nowIso(tx), changed });
-    const waiting = await repository.setPlaces(tx.db, { workId, groupIds, changed });
+    const waiting = await repository.setPlaces(tx.db, { workId, groupIds, choosable, changed });
     await tellOfWork(tx, { workId, isNew, waiting: groups.filter(({ id }) => waiting.includes(id)) });
     await refreshShelf(tx, { childId: tx.actor.id, groupIds });
   });
   return listMyShelf(scope);
 }
 
-async function requireOwnGroups(
-  tx: Tx<SignedInScope>,
-  groupIds: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  if (groupIds.length === 0) return [];
+interface OwnGroups {
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** Those among which the child can choose now: none while the family says no. */
+  readonly choosable: readonly string[];
+}
+
+async function requireOwnGroups(tx: Tx<SignedInScope>, groupIds: readonly string[]): Promise<OwnGroups> {
   const own = await findGroupsOf(tx.db, tx.actor.id);
   const groups = own.filter(({ id }) => groupIds.includes(id));
   if (groups.length < new Set(groupIds).size) throw new AppError('db/no-document');
-  refuse((await isShownToGroups(tx.db, tx.actor.id)) ? null : 'shelf/family-says-no');
-  return groups;
+  const mayChoose = await isShownToGroups(tx.db, tx.actor.id);
+  refuse(mayChoose || groups.length === 0 ? null : 'shelf/family-says-no');
+  return { groups, choosable: mayChoose ? own.map(({ id }) => id) : [] };
 }
 
 interface Told extends ThisWork {

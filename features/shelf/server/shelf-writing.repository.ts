@@ -68,17 +68,29 @@ export async function putWork(
   return work;
 }
 
+/** For which groups a work is put on the shelf. */
+export interface PutPlaces {
+  readonly workId: string;
+  readonly groupIds: readonly string[];
+  /** The groups among which the child chose: what it could not choose stays as it is. */
+  readonly choosable: readonly string[];
+  readonly changed: boolean;
+}
+
 /**
- * The work is for these groups and no others; where it changed, each waits anew. Returns the groups for which it began to wait.
+ * Of the groups among which the child chose, the work is for these and no others. Where it changed, every place waits anew, also one that
+ * doesn't count now. Returns the groups for which it began to wait.
  */
 export async function setPlaces(
   db: Db,
-  { workId, groupIds, changed }: { workId: string; groupIds: readonly string[]; changed: boolean },
+  { workId, groupIds, choosable, changed }: PutPlaces,
 ): Promise<string[]> {
   const wanted = [...new Set(groupIds)].toSorted();
-  await sql`DELETE FROM shelf_places WHERE work_id = ${workId} AND group_id <> ALL (${wanted}::uuid[])`.execute(
-    db,
-  );
+  await sql`DELETE FROM shelf_places WHERE work_id = ${workId} AND group_id = ANY (${[...choosable]}::uuid[])
+    AND group_id <> ALL (${wanted}::uuid[])`.execute(db);
+  if (changed)
+    await sql`UPDATE shelf_places SET state = 'waiting', decided_by = NULL, decided_at = NULL
+      WHERE work_id = ${workId} AND group_id <> ALL (${wanted}::uuid[]) AND state <> 'waiting'`.execute(db);
   const { rows } = await sql<{ groupId: string }>`INSERT INTO shelf_places AS p (work_id, group_id, state)
     SELECT ${workId}, id, 'waiting' FROM unnest(${wanted}::uuid[]) AS id
     ON CONFLICT (work_id, group_id) DO UPDATE SET state = 'waiting', decided_by = NULL, decided_at = NULL
