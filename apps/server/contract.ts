@@ -31,6 +31,7 @@ import { staffCodesContract } from '#features/identity/shared/staff-codes.contra
 import { invoicesContract } from '#features/invoices/shared/invoices.contract.ts';
 import { transfersContract } from '#features/invoices/shared/transfers.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
+import { listsContract } from '#features/lists/shared/lists.contract.ts';
 import { makeUpsContract } from '#features/makeups/shared/makeups.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
 import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
@@ -108,6 +109,7 @@ export const contract = {
   search: searchContract,
   desk: deskContract,
   doubles: doublesContract,
+  lists: listsContract,
   home: homeContract,
   bulletins: bulletinsContract,
   cards: cardsContract,

@@ -22,6 +22,7 @@ import { endDueHolds, forgetHolds } from '#features/holds/server/holds.service.t
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
+import { forgetListActs } from '#features/lists/server/list-acts.service.ts';
 import { keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
 import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
@@ -71,6 +72,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
   forgetLooks: { at: '55 3', run: forgetLooks },
   forgetProjects: { at: '35 3', run: forgetProjects },
+  forgetListActs: { at: '31 3', run: forgetListActs },
   forgetShelf: { at: '33 3', run: forgetShelf },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },

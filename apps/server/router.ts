@@ -32,6 +32,7 @@ import { accountRequestsRouter } from '#features/identity/server/requests/accoun
 import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
 import { transfersRouter } from '#features/invoices/server/payments/transfers.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
+import { listsRouter } from '#features/lists/server/lists.router.ts';
 import { makeUpsRouter } from '#features/makeups/server/makeups.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
@@ -109,6 +110,7 @@ export const router = {
   search: searchRouter,
   desk: deskRouter,
   doubles: doublesRouter,
+  lists: listsRouter,
   home: homeRouter,
   bulletins: bulletinsRouter,
   cards: cardsRouter,

@@ -60,10 +60,11 @@ test('an admin saves the users they have found for a spreadsheet', async ({
   await page.goto(`/dashboard/users?q=${lastName}`);
   const rows = page.getByRole('table', { name: say('users.list') }).getByRole('row');
   await expect(rows.filter({ hasText: lastName })).toHaveCount(firstNames.length + 1);
+  await page.getByRole('button', { name: say('kit.export'), exact: true }).click();
   const saved = await downloadTable(page, () =>
-    page.getByRole('button', { name: say('users.export') }).click(),
+    page.getByRole('button', { name: say('users.export_for_import') }).click(),
   );
-  await expectTold(page, say('users.exported'));
+  await expectTold(page, say('kit.exported'));
   expect(saved.filename).toBe(`orbita-users-${today()}.csv`);
   expectSpreadsheet(saved, await rows.count());
   const [header, ...users] = saved.records.map(({ cells }) => cells);

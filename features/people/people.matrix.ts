@@ -1,5 +1,6 @@
 import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createAct } from '#features/lists/server/lists.factory.ts';
 import {
   adminOnly,
   denied,
@@ -66,6 +67,16 @@ async function someUserWithPhoto(side: Side, tools: Tools): Promise<{ userId: st
   const photo_id = await createFile(tools.db, { usedBy: { type: 'photo', id: userId } });
   await tools.db.updateTable('users').set({ photo_id }).where('id', '=', userId).execute();
   return { userId };
+}
+
+/** An act that the admin prepared on a user; the missing side has none. */
+async function preparedAct(side: Side, tools: Tools): Promise<{ actId: string }> {
+  const { db, world } = tools;
+  const actId = crypto.randomUUID();
+  if (side === world.missing) return { actId };
+  const act = { id: actId, actorId: world.admin, list: 'users', kind: 'disable', asked: {} };
+  await createAct(db, act, [(await someUser(side, tools)).userId]);
+  return { actId };
 }
 
 const user = (tools: Tools) => ({
@@ -152,6 +163,18 @@ export const peopleMatrix: Record<string, Entry> = {
 
   'users.listUsers': { input: () => ({}), perObject: false, expect: adminOnly },
   'users.exportUsers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.prepareUserAct': {
+    input: async (side, tools) => ({
+      ...{ actId: crypto.randomUUID(), act: { kind: 'disable' } },
+      selection: { ids: [(await someUser(side, tools)).userId] },
+    }),
+    expect: adminOnObjects,
+  },
+  'users.runUserAct': { input: preparedAct, expect: adminOnObjects },
+  'users.undoUserAct': {
+    input: async (side, tools) => ({ ...(await preparedAct(side, tools)), undoId: crypto.randomUUID() }),
+    expect: adminOnObjects,
+  },
   'users.listUserGroups': { input: () => ({}), perObject: false, expect: adminOnly },
   'users.getUser': { input: (side) => ({ userId: side.parent }), expect: adminOnObjects },
   'users.listUserMails': { input: (side) => ({ userId: side.parent }), expect: adminOnObjects },

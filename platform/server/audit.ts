@@ -27,7 +27,8 @@ export interface AuditEntry {
     | 'invoice'
     | 'payment'
     | 'statement'
-    | 'bulletin';
+    | 'bulletin'
+    | 'list-act';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

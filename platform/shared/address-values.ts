@@ -45,3 +45,24 @@ export function pageOf(value: unknown): number | undefined {
 export function sizeOf(value: unknown): 10 | 25 | undefined {
   return value === 10 || value === 25 ? value : undefined;
 }
+
+/** How many rows a page of a list for staff has, who may choose a hundred; otherwise as {@link sizeOf}. */
+export function staffSizeOf(value: unknown): 10 | 25 | 100 | undefined {
+  return value === 100 ? value : sizeOf(value);
+}
+
+/**
+ * Columns chosen for a list, as an address names them (`name.email`), in the order of `all`; undefined where none is known, or
+ * where they are the usual ones.
+ */
+export function columnsOf<Column extends string>(
+  value: unknown,
+  all: readonly Column[],
+  usual: readonly Column[],
+): string | undefined {
+  const named = typeof value === 'string' ? value.split('.') : [];
+  const columns = all.filter((column) => named.includes(column));
+  if (columns.length === 0 || columns.join() === all.filter((column) => usual.includes(column)).join())
+    return undefined;
+  return columns.join('.');
+}

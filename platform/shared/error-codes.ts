@@ -63,6 +63,12 @@ export const errorStatuses = {
   'token/end-out-of-range': 400,
   'token/too-many': 409,
 
+  'list/too-many': 400,
+  'list/changed-much': 409,
+  'list/not-undoable': 409,
+  'list/too-many-views': 409,
+  'list/view-name-taken': 409,
+
   'merge/open': 409,
   'merge/both-subscribed': 409,
   'merge/sign-in-disabled': 409,

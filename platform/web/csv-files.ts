@@ -10,7 +10,12 @@ export function saveCsv(filename: string, csv: string): void {
 
 /** Saves a text on the device as a file of the given type. */
 export function saveText(filename: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveFile(filename, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Saves a file on the device. */
+export function saveFile(filename: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

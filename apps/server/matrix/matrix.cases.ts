@@ -20,6 +20,7 @@ import { identityMatrix } from '#features/identity/identity.matrix.ts';
 import { passwordResetMatrix } from '#features/identity/password-reset.matrix.ts';
 import { invoicesMatrix } from '#features/invoices/invoices.matrix.ts';
 import { leaderboardMatrix } from '#features/leaderboard/leaderboard.matrix.ts';
+import { listsMatrix } from '#features/lists/lists.matrix.ts';
 import { makeUpsMatrix } from '#features/makeups/makeups.matrix.ts';
 import { missionsMatrix } from '#features/missions/missions.matrix.ts';
 import { notificationsMatrix } from '#features/notifications/notifications.matrix.ts';
@@ -54,6 +55,7 @@ export const matrix: Record<string, Entry> = {
   ...authoringMatrix,
   ...deskMatrix,
   ...doublesMatrix,
+  ...listsMatrix,
   ...notificationsMatrix,
   ...makeUpsMatrix,
   ...openingsMatrix,

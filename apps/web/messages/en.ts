@@ -37,6 +37,7 @@ import invoices from '#features/invoices/web/messages/en.ts';
 import payment_work from '#features/invoices/web/messages/payments-en.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
+import lists from '#features/lists/web/messages/en.ts';
 import makeups from '#features/makeups/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
@@ -111,6 +112,7 @@ const messages = {
   leaderboard,
   leaderboard_choice,
   lesson,
+  lists,
   makeups,
   mission_staff,
   missions,

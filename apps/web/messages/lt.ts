@@ -37,6 +37,7 @@ import invoices from '#features/invoices/web/messages/lt.ts';
 import payment_work from '#features/invoices/web/messages/payments-lt.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
+import lists from '#features/lists/web/messages/lt.ts';
 import makeups from '#features/makeups/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
@@ -111,6 +112,7 @@ const messages = {
   leaderboard,
   leaderboard_choice,
   lesson,
+  lists,
   makeups,
   mission_staff,
   missions,

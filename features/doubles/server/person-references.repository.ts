@@ -243,6 +243,8 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('imports', 'created_by'),
   ...stays('invoices', 'issued_by'),
   ...stays('lesson_draft_saves', 'saved_by'),
+  ...stays('list_acts', 'actor_id'),
+  ...stays('list_views', 'user_id'),
   ...stays('lesson_drafts', 'updated_by'),
   ...stays('lesson_versions', 'published_by'),
   ...stays('login_cards', 'made_by'),

@@ -17,6 +17,16 @@ export const userSummarySchema = z.object({
 });
 export type UserSummary = z.infer<typeof userSummarySchema>;
 
+/** A row of the users' list. */
+export const listedUserSchema = z.extend(userSummarySchema, {
+  birthDate: z.nullable(localDateSchema),
+  /** In E.164; a child has none. */
+  phone: z.nullable(z.string()),
+  /** Who pays for a child. */
+  payer: z.nullable(z.object({ id: idSchema, name: z.string() })),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
 /** A user's page: profile, family, groups, sessions. The audit trail is fetched separately. */
 export const userDetailSchema = z.extend(userSummarySchema, {
   birthDate: z.nullable(localDateSchema),

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
+import { portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { userDetailSchema, userSummarySchema } from './user-detail.ts';
+import { userActSchema } from './user-acts.ts';
+import { userColumns, userSorts } from './user-columns.ts';
+import { listedUserSchema, userDetailSchema } from './user-detail.ts';
+import { userFilterSchema } from './user-list.ts';
 import { userMailSchema } from './user-mails.ts';
-import { userStatuses } from './user-statuses.ts';
 import { userFormSchema } from './users.ts';
 
 const namedGroup = z.object({ id: idSchema, name: z.string() });
 const userRef = z.strictObject({ userId: idSchema });
 
 /** How the list is filtered and sorted; shared by the list and its export. */
-const userFilterSchema = z.strictObject({
-  search: z._default(oneLine(0, 100), ''),
-  role: z.optional(z.enum(['admin', 'teacher', 'parent', 'child', 'none'])),
-  groupId: z.optional(idSchema),
-  status: z.optional(z.enum(userStatuses)),
-  sort: z._default(z.enum(['name', 'email', 'role', 'createdAt']), 'name'),
+const sortedFilterSchema = z.extend(userFilterSchema, {
+  sort: z._default(z.enum(userSorts), 'name'),
   descending: z._default(z.stringbool(), false),
 });
 
@@ -37,12 +36,26 @@ export const usersContract = {
     summary: 'Users, searched, filtered, sorted and paged by the server',
   })
     .input(
-      z.extend(userFilterSchema, {
+      z.extend(sortedFilterSchema, {
+        /** The user after whom the page begins, or before whom it ends: as fast for the last page as for the first. */
+        after: z.optional(idSchema),
+        before: z.optional(idSchema),
+        /** For programs that count pages: the further, the slower. */
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
         pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
       }),
     )
-    .output(z.object({ users: z.array(userSummarySchema), total: z.int() })),
+    .output(
+      z.object({
+        users: z.array(listedUserSchema),
+        /** Counted up to 1,000. */
+        total: z.int(),
+        /** More than 1,000 match. */
+        isOver: z.boolean(),
+        previous: z.nullable(idSchema),
+        next: z.nullable(idSchema),
+      }),
+    ),
 
   exportUsers: procedure({
     method: 'GET',
@@ -50,10 +63,47 @@ export const usersContract = {
     reads: false,
     path: '/users/export',
     access: ['admin'],
-    summary: 'The filtered list as CSV; written to the audit log',
+    summary:
+      'The filtered list as CSV, with the columns of an import or with those that are named; written to the audit log',
   })
-    .input(userFilterSchema)
+    .input(
+      z.extend(sortedFilterSchema, {
+        columns: z.optional(z.array(z.enum(userColumns)).check(z.minLength(1))),
+      }),
+    )
     .output(z.object({ filename: z.string(), csv: z.string() })),
+
+  prepareUserAct: procedure({
+    method: 'POST',
+    path: '/users/acts',
+    access: ['admin'],
+    errors: ['list/too-many', 'list/changed-much', 'db/conflict'],
+    summary:
+      'What an act on many users would do to each; changes nothing yet. Idempotent: the client makes the id',
+  })
+    .input(
+      z.strictObject({ actId: idSchema, act: userActSchema, selection: selectionSchema(userFilterSchema) }),
+    )
+    .output(preparedActSchema),
+
+  runUserAct: procedure({
+    method: 'POST',
+    path: '/users/acts/{actId}/portions',
+    access: ['admin'],
+    summary: 'Carries a prepared act out on its next rows, each of them once, and says what happened',
+  })
+    .input(z.strictObject({ actId: idSchema }))
+    .output(portionSchema),
+
+  undoUserAct: procedure({
+    method: 'POST',
+    path: '/users/acts/{actId}/undoing',
+    access: ['admin'],
+    errors: ['list/not-undoable', 'db/conflict'],
+    summary: 'Prepares the opposite of an act, for the rows on which it was done',
+  })
+    .input(z.strictObject({ actId: idSchema, undoId: idSchema }))
+    .output(preparedActSchema),
 
   listUserGroups: procedure({
     method: 'GET',

@@ -1,5 +1,8 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { UserAct } from '../shared/user-acts.ts';
+import type { UserColumn } from '../shared/user-columns.ts';
 import type { UserDetail } from '../shared/user-detail.ts';
 import type { usersContract } from '../shared/users.contract.ts';
 import { type UserSearch, usersFilterOf } from './users/user-search.view.ts';
@@ -11,14 +14,19 @@ const { client, query } = featureClient<typeof usersContract>('users');
 /** One page of the users' list; the previous page stays until the next one arrives. */
 export const usersQuery = (search: UserSearch) =>
   query.listUsers.queryOptions({
-    input: { ...usersFilterOf(search), page: search.page ?? 1, pageSize: search.size ?? 5 },
+    input: {
+      ...usersFilterOf(search),
+      ...(search.after && { after: search.after }),
+      ...(search.before && { before: search.before }),
+      pageSize: search.size ?? 5,
+    },
     placeholderData: keepPreviousData,
   });
 
 /** Parents whose name or address contains the text: possible payers of a child. */
 export const parentsQuery = (search: string) =>
   query.listUsers.queryOptions({
-    input: { search, role: 'parent', page: 1, pageSize: 10 },
+    input: { search, role: 'parent', pageSize: 10 },
     placeholderData: keepPreviousData,
   });
 
@@ -45,9 +53,37 @@ export const userMailsQuery = (userId: string) => query.listUserMails.queryOptio
 /** A user's page. */
 export const userQuery = (userId: string) => query.getUser.queryOptions({ input: { userId } });
 
-/** The filtered list as CSV. */
-export function exportUsers(search: UserSearch): Promise<{ filename: string; csv: string }> {
-  return client.exportUsers(usersFilterOf(search));
+/** The filtered list as CSV: with the columns that are seen, or with those of an import. */
+export function exportUsers(
+  search: UserSearch,
+  columns?: readonly UserColumn[],
+): Promise<{ filename: string; csv: string }> {
+  return client.exportUsers({ ...usersFilterOf(search), ...(columns && { columns: [...columns] }) });
+}
+
+/** Users that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
+export type UserSelection = { readonly ids: string[] } | { readonly all: UserSearch; readonly seen: number };
+
+/** Says what an act would do to each; changes nothing. */
+export function prepareUserAct(actId: string, act: UserAct, selection: UserSelection): Promise<PreparedAct> {
+  if ('ids' in selection) return client.prepareUserAct({ actId, act, selection });
+  const { sort: _, descending: _direction, ...filter } = usersFilterOf(selection.all);
+  return client.prepareUserAct({ actId, act, selection: { filter, seen: selection.seen } });
+}
+
+/** Carries out the next rows of a prepared act. */
+export const runUserAct = (actId: string) => client.runUserAct({ actId });
+
+/** Prepares the opposite of an act. */
+export const undoUserAct = (actId: string, undoId: string) => client.undoUserAct({ actId, undoId });
+
+/** Has the lists and the audit log fetched again after an act on many. */
+export function useUsersChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: query.key() });
+    void queryClient.invalidateQueries({ queryKey: auditKey });
+  };
 }
 
 // The answer is the user as they are now; lists and the audit log refetch.

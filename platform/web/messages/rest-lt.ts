@@ -122,6 +122,11 @@ const lt = {
     'token/end-out-of-range': 'Raktas gali galioti ne ilgiau kaip metus.',
     'token/too-many': 'Raktų jau dvidešimt. Pirmiausia reikia panaikinti nereikalingą.',
     'people/own-email': 'Tai Jūsų adresas. Reikia kito: kiekvienas žmogus prisijungia savuoju.',
+    'list/too-many': 'Vienu kartu galima keisti iki 1 000 eilučių. Sąrašą reikia susiaurinti.',
+    'list/changed-much': 'Sąrašas per tą laiką gerokai pasikeitė. Jį reikia peržiūrėti ir pažymėti iš naujo.',
+    'list/not-undoable': 'Šio veiksmo atšaukti negalima.',
+    'list/too-many-views': 'Rodinių jau dvidešimt. Pirmiausia reikia pašalinti nereikalingą.',
+    'list/view-name-taken': 'Rodinys tokiu pavadinimu jau yra.',
     'merge/open':
       'Vienas iš šių vaikų sujungtas per pastarąją parą. Tą sujungimą reikia atšaukti arba palaukti, kol praeis para.',
     'merge/both-subscribed': 'Abu turi to paties plano abonementą. Pirmiausia vienas iš jų turi baigtis.',

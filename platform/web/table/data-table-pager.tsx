@@ -12,11 +12,13 @@ interface Props {
   readonly total: number;
   /** Where counting stopped at `total`: how many rows are shown, and whether more follow. */
   readonly beyond?: { readonly shown: number; readonly more: boolean } | undefined;
+  /** How many rows may be chosen for a page. */
+  readonly sizes?: readonly number[] | undefined;
   readonly onChange: (position: TablePosition) => void;
 }
 
 /** Rows per page and the way to the next page. */
-export function DataTablePager({ position, total, beyond, onChange }: Props) {
+export function DataTablePager({ position, total, beyond, sizes = pageSizes, onChange }: Props) {
   const t = useTranslations('kit');
   const { page, pageSize } = position;
   const from = page * pageSize + 1;
@@ -28,7 +30,7 @@ export function DataTablePager({ position, total, beyond, onChange }: Props) {
         aria-label={t('rows_per_page')}
         title={t('rows_per_page')}
         size="sm"
-        data={pageSizes.map(String)}
+        data={sizes.map(String)}
         value={String(pageSize)}
         onChange={({ currentTarget }) => {
           const chosen = Number(currentTarget.value);

@@ -1,24 +1,13 @@
-import type { ReactNode } from 'react';
+import { CardsLine, RowKeys } from './cards-line.tsx';
 import classes from './data-table.module.css';
+import { DataTableBody, PickedTableBody, type Picking } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePager } from './data-table-pager.tsx';
 import { pageSizes } from './remembered-rows.ts';
+import type { Column } from './table-column.ts';
 import { type Sorting, type TablePosition, useTableRows } from './use-table-rows.ts';
 
-/** A column: its header, its cell, and its sort value if it is sortable. */
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: string;
-  /** Shown before the header's text: a checkbox that selects the page. Hidden on phones. */
-  readonly beforeHeader?: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
-  readonly sortBy?: (row: Row) => string | number | null;
-  readonly align?: 'end';
-  /** Is the card's title on phones, without its label. */
-  readonly heading?: boolean;
-  /** Hidden where the table is narrow but not yet cards: the row's own page shows it too. */
-  readonly minor?: boolean;
-}
+export type { Column } from './table-column.ts';
 
 /**
  * The server pages and sorts: rows are one page, `total` is the whole count. Only whether a column has `sortBy`
@@ -27,6 +16,10 @@ export interface Column<Row> {
 export interface ServerPaging {
   readonly position: TablePosition;
   readonly total: number;
+  /** Where counting stopped at `total`: how many rows are shown, and whether more follow. */
+  readonly beyond?: { readonly shown: number; readonly more: boolean };
+  /** How many rows may be chosen for a page; 5, 10 and 25 unless set. */
+  readonly sizes?: readonly number[];
   readonly onChange: (position: TablePosition) => void;
 }
 
@@ -40,11 +33,13 @@ interface Props<Row> {
   readonly paging?: ServerPaging;
   /** A list that is read as a whole: up to 25 rows at once in low lines, also on phones, where minor columns are hidden. */
   readonly whole?: boolean;
+  /** Rows can be picked, and walked through by keyboard. */
+  readonly picking?: Picking<Row> | undefined;
 }
 
 /** Rows five to a page (5, 10, 25), sortable; on phones every row is a card (spec §9). */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowKey, initialSorting, paging, whole = false } = props;
+  const { label, rows, columns, rowKey, initialSorting, paging, whole = false, picking } = props;
   const usual = whole ? pageSizes[2] : pageSizes[0];
   const sortValue = (row: Row, key: string) =>
     columns.find((column) => column.key === key)?.sortBy?.(row) ?? null;
@@ -53,38 +48,41 @@ export function DataTable<Row>(props: Props<Row>) {
   const onChange = paging?.onChange ?? local.setPosition;
   const total = paging?.total ?? rows.length;
   const visible = paging ? rows : local.visible;
-
   return (
     <div className={`${classes.frame} ${whole ? classes.whole : classes.cards}`}>
+      {picking && (
+        <CardsLine
+          page={visible}
+          selection={picking.selection}
+          columns={columns}
+          sorting={position.sorting}
+          onSort={(sorting) => onChange({ ...position, page: 0, sorting })}
+        />
+      )}
       {/* Roles are explicit because the cards on phones change the table's display, which drops its semantics. */}
       <table className={classes.table} role="table" aria-label={label}>
         <DataTableHead
           columns={columns}
           sorting={position.sorting}
           onSort={(sorting) => onChange({ ...position, page: 0, sorting })}
+          picks={picking && { page: visible, selection: picking.selection }}
         />
-        <tbody role="rowgroup">
-          {visible.map((row) => (
-            <tr key={rowKey(row)} role="row">
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  data-label={column.header}
-                  data-align={column.align}
-                  data-heading={column.heading}
-                  data-minor={column.minor}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {picking ? (
+          <PickedTableBody rows={visible} columns={columns} rowKey={rowKey} picking={picking} />
+        ) : (
+          <DataTableBody rows={visible} columns={columns} rowKey={rowKey} />
+        )}
       </table>
       {total > usual + (paging ? 0 : 1) && (
-        <DataTablePager position={position} total={total} onChange={onChange} />
+        <DataTablePager
+          position={position}
+          total={total}
+          beyond={paging?.beyond}
+          sizes={paging?.sizes}
+          onChange={onChange}
+        />
       )}
+      {picking && <RowKeys />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** How many rows a page may hold (spec §9); the first is the default. */
 export const pageSizes = [5, 10, 25] as const;
-export type PageSize = (typeof pageSizes)[number];
+/** Staff may choose more. */
+export const staffPageSizes = [...pageSizes, 100] as const;
+export type PageSize = (typeof staffPageSizes)[number];
 
 const idInPath = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const keyOf = (path: string) => `orbita.rows.${path.replaceAll(idInPath, '*')}`;
@@ -18,7 +20,7 @@ export function rememberRows(size: number, path = window.location.pathname): voi
 export function rememberedRows(path = window.location.pathname): PageSize | undefined {
   try {
     const remembered = Number(window.localStorage.getItem(keyOf(path)));
-    return pageSizes.find((size) => size === remembered);
+    return staffPageSizes.find((size) => size === remembered);
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ import {
 } from '#features/identity/server/accounts/accounts.service.ts';
 import { takePhotoAway } from '#features/identity/server/accounts/photos.service.ts';
 import { audit } from '#platform/server/audit.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -29,34 +29,38 @@ interface UserRef {
 /** Disables a user at once, everywhere. Idempotent. `people/last-admin`, `db/no-document`. */
 export async function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
-  await transaction(scope, async (tx) => {
-    // All admins are locked before one user everywhere: otherwise two who disable each other would deadlock.
-    await requireAnotherAdmin(tx, userId);
-    const user = await repository.lockUser(tx.db, userId);
-    if (!user) throw new AppError('db/no-document');
-    if (!user.disabledAt) {
-      await updateAccount(tx, user.id, { disabledAt: nowIso(tx) });
-      await endSessions(tx, user.id);
-      await audit(tx, { action: 'disableUser', subjectType: 'user', subjectId: user.id });
-      await refreshUserChanged(tx, user.id);
-    }
-  });
+  await transaction(scope, (tx) => disableAccount(tx, userId));
   return getUser(scope, { userId });
+}
+
+/** {@link disableUser} in the caller's transaction. */
+export async function disableAccount(tx: Tx, userId: string): Promise<void> {
+  // All admins are locked before one user everywhere: otherwise two who disable each other would deadlock.
+  await requireAnotherAdmin(tx, userId);
+  const user = await repository.lockUser(tx.db, userId);
+  if (!user) throw new AppError('db/no-document');
+  if (user.disabledAt) return;
+  await updateAccount(tx, user.id, { disabledAt: nowIso(tx) });
+  await endSessions(tx, user.id);
+  await audit(tx, { action: 'disableUser', subjectType: 'user', subjectId: user.id });
+  await refreshUserChanged(tx, user.id);
 }
 
 /** Lets a user sign in again. Idempotent. A deleted account stays closed: `db/no-document`. */
 export async function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
-  await transaction(scope, async (tx) => {
-    const user = await repository.lockUser(tx.db, userId);
-    if (!user || user.deletedAt) throw new AppError('db/no-document');
-    if (user.disabledAt) {
-      await updateAccount(tx, user.id, { disabledAt: null });
-      await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });
-      await refreshUserChanged(tx, user.id);
-    }
-  });
+  await transaction(scope, (tx) => enableAccount(tx, userId));
   return getUser(scope, { userId });
+}
+
+/** {@link enableUser} in the caller's transaction. */
+export async function enableAccount(tx: Tx, userId: string): Promise<void> {
+  const user = await repository.lockUser(tx.db, userId);
+  if (!user || user.deletedAt) throw new AppError('db/no-document');
+  if (!user.disabledAt) return;
+  await updateAccount(tx, user.id, { disabledAt: null });
+  await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });
+  await refreshUserChanged(tx, user.id);
 }
 
 /**
@@ -68,15 +72,29 @@ export async function resendUserVerification(
   { userId }: UserRef,
 ): Promise<Record<never, never>> {
   requireUserManager(scope);
+  await countVerification(scope, userId);
+  await transaction(scope, (tx) => mailVerification(tx, userId));
+  return {};
+}
+
+/** Counts a verification mail, outside of transactions; refuses as {@link mailVerification}. */
+export async function countVerification(scope: SignedInScope, userId: string): Promise<void> {
+  const user = await requireUnverified(scope, userId);
+  await countTry(scope, `user-verification/${user.id}`, mailLimit);
+}
+
+/** {@link resendUserVerification} in the caller's transaction, which has counted it. */
+export async function mailVerification(tx: Tx<SignedInScope>, userId: string): Promise<void> {
+  const user = await requireUnverified(tx, userId);
+  await (user.hasPassword ? sendVerification(tx, user.id) : sendFirstPasswordLink(tx, user.id));
+  await audit(tx, { action: 'resendUserVerification', subjectType: 'user', subjectId: user.id });
+}
+
+async function requireUnverified(scope: SignedInScope, userId: string) {
   const user = await repository.findUser(scope.db, userId);
   if (!user?.email) throw new AppError('db/no-document');
   if (user.emailVerifiedAt && user.hasPassword) throw new AppError('auth/already-verified');
-  await countTry(scope, `user-verification/${user.id}`, mailLimit);
-  await transaction(scope, async (tx) => {
-    await (user.hasPassword ? sendVerification(tx, user.id) : sendFirstPasswordLink(tx, user.id));
-    await audit(tx, { action: 'resendUserVerification', subjectType: 'user', subjectId: user.id });
-  });
-  return {};
+  return user;
 }
 
 /**

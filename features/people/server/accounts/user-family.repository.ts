@@ -64,7 +64,13 @@ export async function findPayersOf(db: Db, childUserIds: readonly string[]) {
     .selectFrom('children as c')
     .innerJoin('guardianships as w', 'w.child_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'w.guardian_id')
-    .select(['c.user_id as childUserId', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
+    .select([
+      'c.user_id as childUserId',
+      'u.id',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email',
+    ])
     .where(sql<boolean>`c.user_id = ANY(${childUserIds}::uuid[])`)
     .where('w.pays', '=', true)
     .execute();

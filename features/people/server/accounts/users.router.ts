@@ -1,7 +1,9 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { usersContract } from '../../shared/users.contract.ts';
 import * as access from './user-access.service.ts';
+import { prepareUserAct, runUserAct, undoUserAct } from './user-acts.service.ts';
 import * as changes from './user-changes.service.ts';
+import { exportUsers } from './user-export.service.ts';
 import { listUserMails } from './user-mails.service.ts';
 import * as users from './users.service.ts';
 
@@ -15,7 +17,10 @@ const os = implementContract(usersContract);
 
 export const usersRouter = os.router({
   listUsers: os.listUsers.handler(({ input, context }) => users.listUsers(context.scope, input)),
-  exportUsers: os.exportUsers.handler(({ input, context }) => users.exportUsers(context.scope, input)),
+  exportUsers: os.exportUsers.handler(({ input, context }) => exportUsers(context.scope, input)),
+  prepareUserAct: os.prepareUserAct.handler(({ input, context }) => prepareUserAct(context.scope, input)),
+  runUserAct: os.runUserAct.handler(({ input, context }) => runUserAct(context.scope, input)),
+  undoUserAct: os.undoUserAct.handler(({ input, context }) => undoUserAct(context.scope, input)),
   listUserGroups: os.listUserGroups.handler(({ input, context }) =>
     users.listUserGroups(context.scope, input),
   ),

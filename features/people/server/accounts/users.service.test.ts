@@ -5,9 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { noAnswers } from '../../shared/user-import.ts';
-import { exportColumns, headingsOf } from '../../shared/user-import-file.rules.ts';
-import { previewImport } from '../import/user-import.service.ts';
+import { userSorts } from '../../shared/user-columns.ts';
 import { createChild } from '../people.factory.ts';
 import * as service from './users.service.ts';
 
@@ -105,59 +103,36 @@ describe('listUsers', () => {
     expect(await list({ page: 9, pageSize: 4 })).toMatchObject({ names: [], total: 6 });
   });
 
+  it.each(userSorts.flatMap((sort) => [false, true].map((descending) => ({ sort, descending }))))(
+    'walks page by page to the end and back, by $sort, descending: $descending',
+    async (order) => {
+      const all = (await list(order)).users.map(({ id }) => id);
+      const page = (start: { after?: string; before?: string }) =>
+        service.listUsers(asAdmin, { search: '', ...order, ...start, page: 1, pageSize: 4 });
+      const first = await page({});
+      expect(first.previous).toBeNull();
+      const second = await page({ after: first.next ?? '' });
+      expect(second.next).toBeNull();
+      expect([...first.users, ...second.users].map(({ id }) => id)).toEqual(all);
+      const back = await page({ before: second.previous ?? '' });
+      expect(back).toMatchObject({ users: first.users, previous: null, next: first.next });
+    },
+  );
+
+  it('shows an empty page from a user who no longer exists on', async () => {
+    const start = { search: '', sort: 'name', descending: false, page: 1, pageSize: 4 } as const;
+    const found = await service.listUsers(asAdmin, { ...start, after: crypto.randomUUID() });
+    expect(found).toMatchObject({ users: [], total: 6, isOver: false, previous: null, next: null });
+  });
+
   it.each(['teacher', 'parent', 'child', null] as const)('refuses %s', async (role) => {
     const scope = testScope(db, { id: people.zita.id, role });
     const filter = { search: '', sort: 'name', descending: false, page: 1, pageSize: 5 } as const;
     await expect(service.listUsers(scope, filter)).rejects.toMatchObject({ code: 'auth/permission-denied' });
-    await expect(service.exportUsers(scope, filter)).rejects.toMatchObject({
-      code: 'auth/permission-denied',
-    });
     await expect(service.getUser(scope, { userId: people.zita.id })).rejects.toMatchObject({
       code: 'auth/permission-denied',
     });
   });
-});
-
-describe('exportUsers', () => {
-  it('returns the filtered list for a spreadsheet, and logs who exported it', async () => {
-    await createUser(db, { firstName: '=cmd|calc', lastName: 'Formulė', email: 'formule@gmail.com' });
-    const { filename, csv } = await service.exportUsers(asAdmin, {
-      search: 'gmail.com',
-      sort: 'name',
-      descending: false,
-    });
-    expect(filename).toBe('orbita-users-2026-11-20.csv');
-    expect(csv.startsWith(`\uFEFF${headingsOf(exportColumns, 'lt').join(';')}\r\n`)).toBe(true);
-    expect(csv).toContain('"\'=cmd|calc";Formulė;formule@gmail.com;;;;;;parent;active;;2025-08-20\r\n');
-    const kept = await db
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('action', '=', 'exportUsers')
-      .execute();
-    expect(kept).toMatchObject([{ actor_id: asAdmin.actor.id, detail: { rows: 4, search: 'gmail.com' } }]);
-  });
-});
-
-it('exports what an import recognises as already existing, line by line, with days of Vilnius', async () => {
-  const parent = await createUser(db, {
-    firstName: '=SUM(1)',
-    email: '+ona@inbox.lt',
-    createdAt: '2026-01-31T22:30:00.000Z',
-  });
-  await createChild(db, { guardians: [parent.id], lastName: '+Petrauskas', birthDate: '2001-01-01' });
-  await createChild(db, { lastName: '@Vienas' });
-  await createUser(db, { role: 'teacher' });
-  const { csv } = await service.exportUsers(asAdmin, { search: '', sort: 'name', descending: false });
-  expect(csv).toContain(';parent;active;;2026-02-01\r\n');
-  const { rows, parents, children } = await previewImport(asAdmin, { csv, answers: noAnswers });
-  const wanted = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email', 'is not', null)
-    .executeTakeFirstOrThrow();
-  expect(rows).toHaveLength(Number(wanted.count));
-  expect(rows.filter(({ outcome }) => outcome !== 'exists')).toEqual([]);
-  expect([parents, children]).toEqual([0, 0]);
 });
 
 describe('getUser', () => {

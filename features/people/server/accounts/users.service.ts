@@ -1,49 +1,63 @@
 import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { deletionInstant } from '#features/identity/shared/account.rules.ts';
+import { mostRows } from '#features/lists/shared/lists.ts';
 import { listGroupsById, searchGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
-import { audit } from '#platform/server/audit.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { deviceName } from '#platform/server/security/device-name.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { toCsv } from '#platform/shared/csv.ts';
-import { vilniusDate } from '#platform/shared/dates.ts';
 import { mayManageUsers } from '../../shared/people.permissions.ts';
-import type { UserDetail, UserSummary } from '../../shared/user-detail.ts';
-import { exportColumns, headingsOf, noRole } from '../../shared/user-import-file.rules.ts';
+import type { ListedUser, UserDetail } from '../../shared/user-detail.ts';
 import * as family from './user-family.repository.ts';
+import { countUsers, findUsersPage, type UserFilter, type UserOrder } from './user-list.repository.ts';
 import * as repository from './users.repository.ts';
-
-type UserFilter = repository.UserFilter & repository.UserOrder;
 
 /** Throws `auth/permission-denied` unless the actor is an admin. */
 export function requireUserManager(scope: SignedInScope): void {
   requireMay(mayManageUsers(scope.actor));
 }
 
-/** A page of the users that match the filter, and how many match (issue: fast at 10,000). */
+interface WantedPage extends UserFilter, UserOrder {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface UsersPage {
+  readonly users: ListedUser[];
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** A page of the users that match the filter, and how many match, counted up to {@link mostRows}. */
 export async function listUsers(
   scope: SignedInScope,
-  { page, pageSize, ...filter }: UserFilter & { readonly page: number; readonly pageSize: number },
-): Promise<{ users: UserSummary[]; total: number }> {
+  { page, pageSize, after, before, ...filter }: WantedPage,
+): Promise<UsersPage> {
   requireUserManager(scope);
-  const [users, total] = await Promise.all([
-    repository.findUsers(scope.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-    repository.countUsers(scope.db, filter),
+  const [found, counted] = await Promise.all([
+    findUsersPage(scope.db, filter, { after, before, size: pageSize, offset: (page - 1) * pageSize }),
+    countUsers(scope.db, filter, mostRows + 1),
   ]);
-  const groups = await repository.findGroupsOf(
-    scope.db,
-    users.map(({ id }) => id),
-  );
-  return {
-    users: users.map(({ birthDate: _, deletedAt: _at, ...user }) => ({
+  const ids = found.rows.map(({ id }) => id);
+  const [groups, payers] = await Promise.all([
+    repository.findGroupsOf(scope.db, ids),
+    family.findPayersOf(scope.db, ids),
+  ]);
+  const users = found.rows.map(({ deletedAt: _, ...user }) => {
+    const payer = payers.get(user.id);
+    return {
       ...user,
       groups: groups.get(user.id) ?? [],
-    })),
-    total,
-  };
+      payer: payer ? { id: payer.id, name: `${payer.firstName} ${payer.lastName}` } : null,
+    };
+  });
+  const { previous, next } = found;
+  return { users, total: Math.min(counted, mostRows), isOver: counted > mostRows, previous, next };
 }
 
 type NamedGroup = Pick<GroupSummary, 'id' | 'name'>;
@@ -69,51 +83,6 @@ export async function listUserGroups(
   const [found] = chosen ? await listGroupsById(scope, [chosen]) : [];
   const named = ({ id, name }: NamedGroup) => ({ id, name });
   return { groups: groups.map(named), chosen: found ? named(found) : null };
-}
-
-/**
- * The filtered list as CSV, in the reader's language, that a spreadsheet shows and the import can read; deleted accounts are left out. The audit
- * log records who exported it and how many rows (decision B5).
- */
-export async function exportUsers(
-  scope: SignedInScope,
-  filter: UserFilter,
-): Promise<{ filename: string; csv: string }> {
-  requireUserManager(scope);
-  const users = (await repository.findUsers(scope.db, filter)).filter(({ deletedAt }) => deletedAt === null);
-  const groups = await repository.findGroupsOf(
-    scope.db,
-    users.map(({ id }) => id),
-  );
-  const payers = await family.findPayersOf(
-    scope.db,
-    users.map(({ id }) => id),
-  );
-  const rows = users.map((user) => {
-    const names = (groups.get(user.id) ?? []).map(({ name }) => name);
-    const self = [user.firstName, user.lastName, user.email ?? ''];
-    const payer = payers.get(user.id);
-    const parent = payer ? [payer.firstName, payer.lastName, payer.email ?? ''] : ['', '', ''];
-    return [
-      ...(user.role === 'child' ? [...parent, ...self, user.birthDate ?? ''] : [...self, '', '', '', '']),
-      // An import puts a child into one group.
-      names.length === 1 ? (names[0] ?? '') : '',
-      user.role ?? noRole,
-      user.status,
-      names.join(', '),
-      vilniusDate(user.createdAt),
-    ];
-  });
-  await transaction(scope, (tx) =>
-    audit(tx, {
-      action: 'exportUsers',
-      subjectType: 'export',
-      subjectId: crypto.randomUUID(),
-      detail: { rows: rows.length, ...filter },
-    }),
-  );
-  const headings = headingsOf(exportColumns, scope.locale);
-  return { filename: `orbita-users-${today(scope)}.csv`, csv: toCsv([headings, ...rows]) };
 }
 
 /** A user's page: profile, family, groups, sessions. `db/no-document` for an unknown id. */

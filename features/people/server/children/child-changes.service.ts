@@ -2,7 +2,7 @@ import { forgetPerson } from '#features/identity/server/accounts/account-deletio
 import { updateAccount } from '#features/identity/server/accounts/accounts.service.ts';
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -98,19 +98,34 @@ async function countMail(scope: SignedInScope, childId: string): Promise<void> {
  * `people/email-missing` for a child without an address (decision A15): adding one mails the invitation.
  */
 export async function resendInvitation(scope: SignedInScope, { childId }: ChildRef): Promise<ChildDetail> {
+  const child = await countInvitation(scope, childId);
+  await transaction(scope, (tx) => inviteAgain(tx, child.id));
+  return getChild(scope, { childId: child.id });
+}
+
+/** Counts an invitation to a child in reach, outside of transactions; refuses as {@link resendInvitation}. */
+export async function countInvitation(scope: SignedInScope, childId: string): Promise<{ id: string }> {
+  const child = await requireInvited(scope, childId);
+  await countMail(scope, child.id);
+  return child;
+}
+
+/** {@link resendInvitation} in the caller's transaction, which has counted it. */
+export async function inviteAgain(tx: Tx<SignedInScope>, childId: string): Promise<void> {
+  const child = await requireInvited(tx, childId);
+  await sendChildInvitation(tx, child);
+  const done = await repository.updateInvited(tx.db, child.id, { invitedAt: nowIso(tx) });
+  if (!done) throw new AppError('people/already-registered');
+  await recordAct(tx, 'resendInvitation', child.id, {});
+  await refreshFamily(tx, [child.id]);
+}
+
+async function requireInvited(scope: SignedInScope, childId: string) {
   const child = await requireChildRecord(scope, childId);
   const { email } = child;
   if (child.status === 'registered') throw new AppError('people/already-registered');
   if (!email) throw new AppError('people/email-missing');
-  await countMail(scope, child.id);
-  await transaction(scope, async (tx) => {
-    await sendChildInvitation(tx, { ...child, email });
-    const done = await repository.updateInvited(tx.db, child.id, { invitedAt: nowIso(tx) });
-    if (!done) throw new AppError('people/already-registered');
-    await recordAct(tx, 'resendInvitation', child.id, {});
-    await refreshFamily(tx, [child.id]);
-  });
-  return getChild(scope, { childId: child.id });
+  return { ...child, email };
 }
 
 /**

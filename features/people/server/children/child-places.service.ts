@@ -1,5 +1,6 @@
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import {
+  forgetStays,
   type Joined,
   joinGroups,
   leaveGroups,
@@ -60,6 +61,13 @@ async function refreshGroups(tx: Tx, members: readonly Member[]): Promise<void> 
     changed: ['groups', 'schedule', 'attendance', 'courses', 'people', 'identity'],
     audience: ['role:admin', ...groups, ...families],
   });
+}
+
+/** Takes back places that were given by mistake, as if they had never been, and refreshes the groups' screens; see {@link forgetStays}. */
+export async function takePlacesBack(tx: Tx, children: readonly NewStudent[]): Promise<void> {
+  await lockGroups(tx, [...new Set(children.map(({ groupId }) => groupId))]);
+  await forgetStays(tx, children);
+  await refreshGroups(tx, children);
 }
 
 /** Ends the memberships of a removed child today, and deletes its unconfirmed places. */

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import acts from './user-acts-en.ts';
 import family from './user-family-en.ts';
 import imports from './user-import-en.ts';
 import places from './user-places-en.ts';
@@ -11,27 +12,29 @@ const users = {
   new: 'New user',
   staff_codes: 'Staff codes',
   import_link: 'Import',
-  export: 'Export CSV',
-  exported: 'The list has been downloaded.',
+  export_for_import: 'CSV that can be imported',
   tools: 'User tools',
   search: 'Search by name or email',
   filter_role: 'Role',
   filter_group: 'Group',
   filter_status: 'Status',
-  any_role: 'All roles',
-  any_group: 'All groups',
-  any_status: 'All statuses',
   list: 'User list',
   none_found: 'Nobody matches these filters.',
   none: 'There are no users yet.',
   clear_filters: 'Clear filters',
   error_list: 'We couldn’t load the user list',
-  column_name: 'Name',
-  column_email: 'Email',
-  column_role: 'Role',
-  column_groups: 'Groups',
-  column_status: 'Status',
-  column_created: 'Created',
+  column: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    role: 'Role',
+    birthDate: 'Birth date',
+    payer: 'Payer',
+    groups: 'Groups',
+    status: 'Status',
+    createdAt: 'Created',
+  },
+  acts,
   role: { admin: 'Administrator', teacher: 'Teacher', parent: 'Parent', child: 'Student', none: 'No role' },
   status: {
     active: 'Active',

@@ -16,8 +16,8 @@ export function UserProfile({ user }: { user: UserDetail }) {
     <Card title={t('profile')} action={<UserStatus status={user.status} />}>
       {user.photoUrl && <UserPhoto user={user} photoUrl={user.photoUrl} />}
       <Facts>
-        <Fact name={t('column_role')}>{t(`role.${user.role ?? 'none'}`)}</Fact>
-        <Fact name={t('column_email')}>{user.email}</Fact>
+        <Fact name={t('column.role')}>{t(`role.${user.role ?? 'none'}`)}</Fact>
+        <Fact name={t('column.email')}>{user.email}</Fact>
         {user.phone && (
           <Fact name={t('phone')}>
             <PhoneLink name={`${user.firstName} ${user.lastName}`} phone={user.phone} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, userSearchOf, usersFilterOf } from './user-search.view.ts';
+import { fromStart, isNarrowed, shownColumns, userSearchOf, usersFilterOf } from './user-search.view.ts';
 
 const group = '0198c0de-0000-7000-8000-000000000001';
 
@@ -12,8 +12,10 @@ it('reads the whole address', () => {
     sort: 'email',
     desc: true,
     page: 3,
+    after: group,
+    cols: 'name.phone',
   };
-  expect(userSearchOf({ ...search, size: 25 })).toEqual({ ...search, size: 25 });
+  expect(userSearchOf({ ...search, size: 100 })).toEqual({ ...search, size: 100 });
   expect(usersFilterOf(userSearchOf(search))).toEqual({
     search: 'Ąžuol',
     role: 'parent',
@@ -28,6 +30,17 @@ it('drops invalid values', () => {
   const odd = { q: '  ', role: 'king', group: 'x', status: 1, sort: 'name', desc: 'yes', page: 1.5, size: 5 };
   expect(userSearchOf(odd)).toEqual({});
   expect(usersFilterOf({})).toEqual({ search: '', sort: 'name', descending: 'false' });
+});
+
+it('knows no page without the user from whom on it is read, and one start only', () => {
+  expect(userSearchOf({ page: 3 })).toEqual({});
+  expect(userSearchOf({ page: 3, after: group, before: group })).toEqual({ page: 3, after: group });
+  expect(fromStart({ q: 'a', page: 3, before: group, size: 25 })).toEqual({ q: 'a', size: 25 });
+});
+
+it('shows the usual columns or the chosen ones, always with the name', () => {
+  expect(shownColumns(undefined)).toEqual(['name', 'email', 'role', 'groups', 'status', 'createdAt']);
+  expect(shownColumns('payer.phone')).toEqual(['name', 'phone', 'payer']);
 });
 
 it('reads a number as text, as the router parses ?q=2015', () => {

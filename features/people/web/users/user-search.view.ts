@@ -1,10 +1,12 @@
-import { idOf, oneOf, pageOf, sizeOf, textOf } from '#platform/shared/address-values.ts';
+import { columnsOf, idOf, oneOf, pageOf, staffSizeOf, textOf } from '#platform/shared/address-values.ts';
 import { type Role, roles } from '#platform/shared/roles.ts';
+import { type UserColumn, type UserSort, userColumns, userSorts } from '../../shared/user-columns.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
 
 type UserRole = Role | 'none';
 type UserStatus = (typeof userStatuses)[number];
-type UserSort = 'name' | 'email' | 'role' | 'createdAt';
+/** Those that the list shows unless somebody chose. */
+const usualColumns: readonly UserColumn[] = ['name', 'email', 'role', 'groups', 'status', 'createdAt'];
 
 /** What the address of the users' list says; everything absent is the default. */
 export interface UserSearch {
@@ -16,7 +18,12 @@ export interface UserSearch {
   readonly desc?: true | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  readonly size?: 10 | 25 | undefined;
+  /** The user after whom the page begins, or before whom it ends. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly size?: 10 | 25 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
 }
 
 /** The query for the server. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
@@ -31,7 +38,6 @@ export interface UsersFilter {
 
 /** The roles that the list can be filtered by; `none` has no role yet. */
 export const userRoleFilters: readonly UserRole[] = [...roles, 'none'];
-const sorts = ['email', 'role', 'createdAt'] as const;
 
 /** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
 export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSearch {
@@ -39,9 +45,14 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
   const role = oneOf(userRoleFilters, search.role);
   const status = oneOf(userStatuses, search.status);
   const group = idOf(search.group);
-  const sort = oneOf(sorts, search.sort);
-  const page = pageOf(search.page);
-  const size = sizeOf(search.size);
+  const named = oneOf(userSorts, search.sort);
+  const sort = named === 'name' ? undefined : named;
+  const after = idOf(search.after);
+  const before = after ? undefined : idOf(search.before);
+  // Without the user from whom on it is read, a page has no place.
+  const page = after || before ? pageOf(search.page) : undefined;
+  const size = staffSizeOf(search.size);
+  const cols = columnsOf(search.cols, userColumns, usualColumns);
   return {
     ...(q && { q }),
     ...(role && { role }),
@@ -50,7 +61,10 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
     ...(sort && { sort }),
     ...(search.desc === true && { desc: true }),
     ...(page && { page }),
+    ...(after && { after }),
+    ...(before && { before }),
     ...(size && { size }),
+    ...(cols && { cols }),
   };
 }
 
@@ -64,6 +78,17 @@ export function usersFilterOf({ q = '', role, group, status, sort, desc }: UserS
     sort: sort ?? 'name',
     descending: desc ? 'true' : 'false',
   };
+}
+
+/** The first page of the list in an address: what changes with the order or the filters. */
+export function fromStart(search: UserSearch): UserSearch {
+  return { ...search, page: undefined, after: undefined, before: undefined };
+}
+
+/** The columns that the list shows: always the name. */
+export function shownColumns(cols: string | undefined): readonly UserColumn[] {
+  const chosen = cols?.split('.') ?? usualColumns;
+  return userColumns.filter((column) => column === 'name' || chosen.includes(column));
 }
 
 /** True when the address filters the list. */

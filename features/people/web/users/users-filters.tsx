@@ -1,11 +1,13 @@
-import '#platform/web/theme/form-styles.ts';
-import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '#platform/web/form/search-field.tsx';
+import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
+import line from '#platform/web/table/list-menu.module.css';
+import { SearchPill } from '#platform/web/table/search-pill.tsx';
 import { userStatuses } from '../../shared/user-statuses.ts';
-import { UserGroupSelect } from '../components/user-group-select.tsx';
+import { userGroupsQuery } from '../users.queries.ts';
 import { type UserSearch, userRoleFilters, userSearchOf } from './user-search.view.ts';
-import classes from './users-filters.module.css';
 
 interface Props {
   readonly search: UserSearch;
@@ -13,42 +15,59 @@ interface Props {
   readonly onChange: (change: Partial<UserSearch>) => void;
 }
 
-/** The filters of the list: words in name or address, role, group and status. */
+/** The filters of the list: words in name or address, role, status and group. */
 export function UsersFilters({ search, onChange }: Props) {
   const t = useTranslations('users');
   const { role, group, status } = userSearchOf({ ...search });
   return (
-    <search className={classes.filters}>
+    <>
       <SearchField
-        className={classes.search}
+        className={line.search}
         label={t('search')}
         text={search.q ?? ''}
         onChange={(q) => onChange({ q })}
       />
-      <NativeSelect
-        aria-label={t('filter_role')}
-        value={role ?? ''}
-        onChange={(event) => onChange({ role: userSearchOf({ role: event.currentTarget.value }).role })}
-        data={[
-          { value: '', label: t('any_role') },
-          ...userRoleFilters.map((value) => ({ value, label: t(`role.${value}`) })),
-        ]}
+      <ChoicePill
+        label={t('filter_role')}
+        value={role}
+        options={userRoleFilters.map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChange={(value) => onChange({ role: value })}
       />
-      <NativeSelect
-        aria-label={t('filter_status')}
-        value={status ?? ''}
-        onChange={(event) => onChange({ status: userSearchOf({ status: event.currentTarget.value }).status })}
-        data={[
-          { value: '', label: t('any_status') },
-          ...userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-        ]}
+      <ChoicePill
+        label={t('filter_status')}
+        value={status}
+        options={userStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        onChange={(value) => onChange({ status: value })}
       />
-      <UserGroupSelect
-        label={t('filter_group')}
-        none={t('any_group')}
-        value={group ?? null}
-        onChange={(id) => onChange({ group: id ?? undefined })}
-      />
-    </search>
+      <GroupPill value={group} onChange={(value) => onChange({ group: value })} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly value: string | undefined;
+  readonly onChange: (groupId: string | undefined) => void;
+}
+
+function GroupPill({ value, onChange }: GroupProps) {
+  const t = useTranslations('users');
+  // Asked once the pill opens, or where the address names a group.
+  const [search, setSearch] = useState<string | null>(null);
+  const { data, isError, isPlaceholderData, isPending } = useQuery({
+    ...userGroupsQuery({ search: search ?? '', chosen: value }),
+    enabled: search !== null || value !== undefined,
+  });
+  const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const answered = isPending || isPlaceholderData ? 'searching' : 'found';
+  return (
+    <SearchPill
+      label={t('filter_group')}
+      value={value}
+      found={(data?.groups ?? []).map(choice)}
+      chosen={data?.chosen?.id === value && data?.chosen ? choice(data.chosen) : null}
+      state={isError ? 'failed' : answered}
+      onSearch={setSearch}
+      onChange={onChange}
+    />
   );
 }

@@ -1,74 +1,87 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { formatPhone } from '#features/identity/shared/phone.rules.ts';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
-import { addressPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
+import { keysetPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import type { UserSummary } from '../../shared/user-detail.ts';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import type { UserColumn } from '../../shared/user-columns.ts';
+import type { ListedUser } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
 import { type UserSearch, userSearchOf } from './user-search.view.ts';
 import classes from './users-table.module.css';
 
 interface Props {
-  readonly users: readonly UserSummary[];
-  readonly total: number;
+  readonly answer: UsersAnswer;
   readonly search: UserSearch;
+  readonly columns: readonly UserColumn[];
+  readonly selection: RowSelection<ListedUser>;
   readonly onChange: (search: UserSearch) => void;
 }
 
-/** One page of the users' list. Page, size and order are in the address. */
-export function UsersTable({ users, total, search, onChange }: Props) {
+/** The answer of the server to the list's address. */
+export interface UsersAnswer {
+  readonly users: readonly ListedUser[];
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+const minor: ReadonlySet<UserColumn> = new Set(['phone', 'birthDate', 'payer', 'groups', 'createdAt']);
+const sortable: ReadonlySet<UserColumn> = new Set(['name', 'email', 'role', 'birthDate', 'createdAt']);
+
+/** One page of the users' list. Page, size, order and columns are in the address. */
+export function UsersTable({ answer, search, columns, selection, onChange }: Props) {
   const t = useTranslations('users');
+  const { users } = answer;
+  const nameOf = usePersonName();
   const tints = avatarTints(users.map(({ firstName }) => firstName));
-  const columns: Column<UserSummary>[] = [
-    {
-      key: 'name',
-      header: t('column_name'),
-      heading: true,
-      sortBy: sortedByServer,
-      cell: (user) => <Person user={user} tint={tints[users.indexOf(user)]} />,
-    },
-    {
-      key: 'email',
-      header: t('column_email'),
-      sortBy: sortedByServer,
-      cell: ({ email }) => <Email address={email} />,
-    },
-    {
-      key: 'role',
-      header: t('column_role'),
-      sortBy: sortedByServer,
-      cell: ({ role }) => t(`role.${role ?? 'none'}`),
-    },
-    {
-      key: 'groups',
-      header: t('column_groups'),
-      minor: true,
-      cell: ({ groups }) => groups.map(({ name }) => name).join(', '),
-    },
-    {
-      key: 'status',
-      header: t('column_status'),
-      cell: ({ status }) => <UserStatus status={status} />,
-    },
-    {
-      key: 'createdAt',
-      header: t('column_created'),
-      minor: true,
-      sortBy: sortedByServer,
-      cell: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
-    },
-  ];
+  const cells: Record<UserColumn, Column<ListedUser>['cell']> = {
+    name: (user) => <Person user={user} tint={tints[users.indexOf(user)]} />,
+    email: ({ email }) => <Email address={email} />,
+    phone: ({ phone }) => phone && <span className={classes.figures}>{formatPhone(phone)}</span>,
+    role: ({ role }) => t(`role.${role ?? 'none'}`),
+    birthDate: ({ birthDate }) => birthDate && <span className={classes.figures}>{birthDate}</span>,
+    payer: ({ payer }) => payer && <Payer payer={payer} />,
+    groups: ({ groups }) => groups.map(({ name }) => name).join(', '),
+    status: ({ status }) => <UserStatus status={status} />,
+    createdAt: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
+  };
   return (
     <DataTable
       label={t('list')}
       rows={users}
-      columns={columns}
+      columns={columns.map((key) => ({
+        key,
+        header: t(`column.${key}`),
+        heading: key === 'name',
+        minor: minor.has(key),
+        cell: cells[key],
+        ...(sortable.has(key) && { sortBy: sortedByServer }),
+      }))}
       rowKey={({ id }) => id}
-      paging={addressPaging({ search, total, read: userSearchOf, usualSort: 'name', onChange })}
+      paging={keysetPaging({
+        search,
+        answer: { ...answer, shown: users.length },
+        read: userSearchOf,
+        usualSort: 'name',
+        onChange,
+      })}
+      picking={{ selection, nameOf: ({ firstName, lastName }) => nameOf(`${firstName} ${lastName}`) }}
     />
+  );
+}
+
+function Payer({ payer }: { payer: NonNullable<ListedUser['payer']> }) {
+  const nameOf = usePersonName();
+  return (
+    <Link to="/dashboard/users/$userId" params={{ userId: payer.id }} className={classes.payer}>
+      {nameOf(payer.name)}
+    </Link>
   );
 }
 
@@ -77,14 +90,14 @@ function Email({ address }: { address: string | null }) {
   const at = address?.lastIndexOf('@') ?? -1;
   if (!address || at < 1) return <span className={classes.email}>{address}</span>;
   return (
-    <>
+    <span>
       <span className={classes.email}>{address.slice(0, at)}</span>
       <span className={classes.email}>{address.slice(at)}</span>
-    </>
+    </span>
   );
 }
 
-function Person({ user, tint }: { user: UserSummary; tint: number | undefined }) {
+function Person({ user, tint }: { user: ListedUser; tint: number | undefined }) {
   const nameOf = usePersonName();
   return (
     <Link to="/dashboard/users/$userId" params={{ userId: user.id }} className={classes.person}>

@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { placesQuery } from '#features/people/web/children.queries.ts';
 import { userSearchOf } from '#features/people/web/users/user-search.view.ts';
 import { userGroupsQuery, usersQuery } from '#features/people/web/users.queries.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
+import { withRememberedColumns } from '#platform/web/table/remembered-columns.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { UsersPage } from './users-page.tsx';
 
-const searchOf = withRememberedRows('/dashboard/users', userSearchOf);
+const searchOf = addressSearch(
+  withRememberedRows('/dashboard/users', withRememberedColumns('users', userSearchOf)),
+);
 
 // The users.
 export const Route = createFileRoute('/dashboard/users/')({
@@ -16,7 +20,7 @@ export const Route = createFileRoute('/dashboard/users/')({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(placesQuery);
     void queryClient.prefetchQuery(usersQuery(deps));
-    void queryClient.prefetchQuery(userGroupsQuery({ chosen: deps.group }));
+    if (deps.group) void queryClient.prefetchQuery(userGroupsQuery({ chosen: deps.group }));
   },
   component: UsersPage,
 });

@@ -4,10 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LikelyDoubles } from '#features/doubles/web/components/likely-doubles.tsx';
+import type { ListedUser } from '#features/people/shared/user-detail.ts';
 import { PlacesToConfirm } from '#features/people/web/places/places-to-confirm.tsx';
-import { isNarrowed, type UserSearch } from '#features/people/web/users/user-search.view.ts';
-import { UsersFilters } from '#features/people/web/users/users-filters.tsx';
-import { UsersTable } from '#features/people/web/users/users-table.tsx';
+import {
+  fromStart,
+  isNarrowed,
+  shownColumns,
+  type UserSearch,
+  usersFilterOf,
+} from '#features/people/web/users/user-search.view.ts';
+import { UsersActs } from '#features/people/web/users/users-acts.tsx';
+import { UsersLine } from '#features/people/web/users/users-line.tsx';
+import { type UsersAnswer, UsersTable } from '#features/people/web/users/users-table.tsx';
 import { UsersTools } from '#features/people/web/users/users-tools.tsx';
 import { usersQuery } from '#features/people/web/users.queries.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -15,6 +23,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/users/');
@@ -25,10 +34,13 @@ export function UsersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(usersQuery(search));
+  const { sort: _, descending: _direction, ...filter } = usersFilterOf(search);
+  const selection = useRowSelection<ListedUser>(JSON.stringify(filter));
+  const columns = shownColumns(search.cols);
   const go = (next: UserSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
   useExistingPage(list.data?.users, list.data?.total, () => {
-    void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+    void navigate({ search: fromStart, replace: true });
   });
 
   return (
@@ -44,28 +56,19 @@ export function UsersPage() {
       />
       <PlacesToConfirm />
       <LikelyDoubles />
-      <UsersTools search={search} />
-      <UsersFilters
-        search={search}
-        onChange={(change) =>
-          void navigate({
-            search: (now) => ({ ...now, page: undefined, ...change }),
-            resetScroll: false,
-            replace: true,
-          })
-        }
-      />
+      <UsersTools />
+      <UsersLine search={search} columns={columns} onChange={go} />
       <QueryStates
         query={list}
         loading={<Skeletons shape="row" count={5} />}
-        isEmpty={({ total }: { total: number }) => total === 0}
+        isEmpty={({ total }: UsersAnswer) => total === 0}
         empty={
           <EmptyState
             picture={<Telescope />}
             message={t(isNarrowed(search) ? 'none_found' : 'none')}
             action={
               isNarrowed(search) && (
-                <Button variant="default" onClick={() => go({ size: search.size })}>
+                <Button variant="default" onClick={() => go({ size: search.size, cols: search.cols })}>
                   {t('clear_filters')}
                 </Button>
               )
@@ -74,8 +77,17 @@ export function UsersPage() {
         }
         errorTitle={t('error_list')}
       >
-        {({ users, total }) => <UsersTable users={users} total={total} search={search} onChange={go} />}
+        {(answer: UsersAnswer) => (
+          <UsersTable answer={answer} search={search} columns={columns} selection={selection} onChange={go} />
+        )}
       </QueryStates>
+      {/* Stays when the list empties: an act may move users out of it before its answer arrives. */}
+      <UsersActs
+        search={search}
+        selection={selection}
+        total={list.data?.total ?? 0}
+        isOver={list.data?.isOver ?? false}
+      />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { leftOutOf, stateOf, withPortion } from './act-run.view.ts';
+
+const prepared = {
+  actId: 'act',
+  rows: [
+    { id: '1', name: 'Ona', outcome: null },
+    { id: '2', name: 'Jonas', outcome: 'already' },
+    { id: '3', name: 'Rasa', outcome: null },
+    { id: '4', name: 'Lukas', outcome: 'already' },
+    { id: '5', name: 'Zita', outcome: 'yourself' },
+  ],
+};
+
+it('names who is left out, by the reason', () => {
+  expect(leftOutOf(prepared)).toEqual([
+    { outcome: 'already', names: ['Jonas', 'Lukas'] },
+    { outcome: 'yourself', names: ['Zita'] },
+  ]);
+});
+
+it('counts what was done and names what was refused, portion by portion', () => {
+  const first = withPortion(new Map(), { rows: [{ id: '1', outcome: 'done' }], left: 1 });
+  expect(stateOf(prepared, first)).toMatchObject({ settled: 1, done: 1, refused: [] });
+  const second = withPortion(first, { rows: [{ id: '3', outcome: 'people/last-admin' }], left: 0 });
+  expect(stateOf(prepared, second)).toMatchObject({
+    meant: [{ id: '1' }, { id: '3' }],
+    settled: 2,
+    done: 1,
+    refused: [{ outcome: 'people/last-admin', names: ['Rasa'] }],
+  });
+});

@@ -1,0 +1,55 @@
+import { grouped } from '#platform/shared/grouped.ts';
+import type { ActRow, Portion, PreparedAct } from '../../shared/lists.ts';
+
+/** The outcome of a row on which the act was done. */
+export const done = 'done';
+
+/** Rows with one outcome. */
+export interface OutcomeGroup {
+  readonly outcome: string;
+  readonly names: readonly string[];
+}
+
+/** How far an act is. */
+export interface ActState {
+  /** On whom something is to be done, or was. */
+  readonly meant: readonly ActRow[];
+  /** How many of these are settled, done or refused. */
+  readonly settled: number;
+  readonly done: number;
+  /** What could not be done, by the reason. */
+  readonly refused: readonly OutcomeGroup[];
+}
+
+const groupsOf = (rows: readonly ActRow[]): OutcomeGroup[] =>
+  [...grouped(rows, ({ outcome }) => outcome ?? '')].map(([outcome, of]) => ({
+    outcome,
+    names: of.map(({ name }) => name),
+  }));
+
+/** Whom a prepared act leaves out, by the reason. */
+export function leftOutOf({ rows }: PreparedAct): OutcomeGroup[] {
+  return groupsOf(rows.filter(({ outcome }) => outcome !== null));
+}
+
+/** How far an act is, from what was prepared and what was settled since; an outcome is that of its row. */
+export function stateOf(prepared: PreparedAct, outcomes: ReadonlyMap<string, string>): ActState {
+  const meant = prepared.rows
+    .filter(({ outcome }) => outcome === null)
+    .map((row) => ({ ...row, outcome: outcomes.get(row.id) ?? null }));
+  const settled = meant.filter(({ outcome }) => outcome !== null);
+  return {
+    meant,
+    settled: settled.length,
+    done: settled.filter(({ outcome }) => outcome === done).length,
+    refused: groupsOf(settled.filter(({ outcome }) => outcome !== done)),
+  };
+}
+
+/** The outcomes with those of one more portion. */
+export function withPortion(
+  outcomes: ReadonlyMap<string, string>,
+  { rows }: Portion,
+): ReadonlyMap<string, string> {
+  return new Map([...outcomes, ...rows.map(({ id, outcome }) => [id, outcome] as const)]);
+}

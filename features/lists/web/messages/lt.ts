@@ -1,0 +1,38 @@
+/** Texts of lists: views of one's own, and acts on many rows. */
+const lt = {
+  views: 'Rodiniai',
+  views_none: 'Išsaugokite dažnai naudojamus filtrus, rikiavimą ir stulpelius kaip rodinį.',
+  views_error: 'Nepavyko įkelti rodinių',
+  everything: 'Visas sąrašas',
+  view_name: 'Rodinio pavadinimas',
+  view_name_hint: 'Pavyzdžiui, „Dar neprisijungę“',
+  save_view: 'Išsaugoti dabartinį',
+  remove_view: 'Pašalinti rodinį „{name}“',
+  view_removed: 'Rodinys pašalintas: {name}.',
+  bring_back: 'Grąžinti',
+  preparing: 'Tikrinama, kas pasikeis…',
+  left_out: '{count, plural, one {# liks nepakeistas} few {# liks nepakeisti} other {# liks nepakeistų}}',
+  nothing_to_do: 'Nė vienam iš pažymėtų šis veiksmas nereikalingas.',
+  progress: 'Atlikta {done, number} iš {total, number}',
+  stop: 'Sustabdyti',
+  stopping: 'Stabdoma…',
+  stopped: 'Sustabdyta: atlikta {done, number} iš {total, number}. Galima tęsti arba užverti.',
+  look: 'Toliau',
+  go_on: 'Tęsti',
+  finished: 'Atlikta: {done, number}',
+  refused: 'Nepavyko: {count, number}',
+  undo: 'Atšaukti pakeitimus',
+  undone: 'Pakeitimai atšaukti: {done, number}',
+  reason: '{reason}: {count, number}',
+  outcome: {
+    already: 'Jau taip ir yra',
+    disabled: 'Paskyra išjungta',
+    deleted: 'Paskyra ištrinta',
+    yourself: 'Tai Jūsų paskyra',
+    no_child: 'Ne mokinys',
+    no_email: 'Nėra el. pašto adreso',
+    signs_in: 'Jau gali prisijungti',
+  },
+} as const;
+
+export default lt;

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
+import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import type { ListedUser } from '../../shared/user-detail.ts';
+import { userStatuses } from '../../shared/user-statuses.ts';
+import type { UserSelection } from '../users.queries.ts';
+import type { UserActKind } from './user-act-dialog.tsx';
+import type { UserSearch } from './user-search.view.ts';
+
+const UserActDialog = lazy(() =>
+  import('./user-act-dialog.tsx').then(({ UserActDialog }) => ({ default: UserActDialog })),
+);
+
+interface Props {
+  readonly search: UserSearch;
+  readonly selection: RowSelection<ListedUser>;
+  readonly total: number;
+  readonly isOver: boolean;
+}
+
+const icons = { invite: IconMailForward, join: IconUsersPlus, disable: IconUserOff, enable: IconUserCheck };
+
+/** What an admin may do to all picked users. */
+export function UsersActs({ search, selection, total, isOver }: Props) {
+  const t = useTranslations('users.acts');
+  const [asked, setAsked] = useState<{ kind: UserActKind; selection: UserSelection } | null>(null);
+  const { rows, isAll, clear } = selection;
+  const meant = (): UserSelection =>
+    isAll ? { all: search, seen: total } : { ids: rows.map(({ id }) => id) };
+  // Of all that match only the filter is known: it rules out what nobody of them needs.
+  const { role, status } = search;
+  const some = (test: (user: Pick<ListedUser, 'role' | 'status'>) => boolean) => {
+    if (!isAll) return rows.some(test);
+    const roles = role ? [role === 'none' ? null : role] : [null, 'child' as const];
+    return roles.some((each) =>
+      (status ? [status] : userStatuses).some((of) => test({ role: each, status: of })),
+    );
+  };
+  const kinds: readonly UserActKind[] = [
+    ...(some(({ status }) => status === 'unverified' || status === 'no_sign_in')
+      ? (['invite'] as const)
+      : []),
+    ...(some(({ role }) => role === 'child') ? (['join'] as const) : []),
+    ...(some(({ status }) => status !== 'disabled') ? (['disable'] as const) : []),
+    ...(some(({ status }) => status === 'disabled') ? (['enable'] as const) : []),
+  ];
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} isOver={isOver}>
+        {kinds.map((kind) => {
+          const Icon = icons[kind];
+          return (
+            <Button
+              key={kind}
+              variant="default"
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => setAsked({ kind, selection: meant() })}
+            >
+              {t(kind)}
+            </Button>
+          );
+        })}
+      </SelectionBar>
+      {asked && (
+        <Suspense>
+          <UserActDialog
+            kind={asked.kind}
+            selection={asked.selection}
+            onSettled={clear}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

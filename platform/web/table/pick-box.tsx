@@ -1,0 +1,25 @@
+import classes from './data-table.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly isPartly?: boolean;
+  readonly onChange: () => void;
+}
+
+/** A checkbox that picks a row, or the whole page; as easy to hit as a button. */
+export function PickBox({ label, checked, isPartly = false, onChange }: Props) {
+  return (
+    <label className={classes.pick}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        onChange={onChange}
+      />
+    </label>
+  );
+}

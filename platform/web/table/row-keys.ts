@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+interface Walk {
+  /** The table's body, whose rows are walked through. */
+  readonly body: RefObject<HTMLElement | null>;
+  readonly rows: number;
+  readonly onToggle: (index: number) => void;
+}
+
+/** Who types, chooses or is asked something means no row. */
+const busy = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/**
+ * Walks through the rows of a list by keyboard: j and k move, x picks, Enter opens, / goes to the search. Returns the row that the
+ * keys mean, or null before the first key.
+ */
+export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
+  const [current, setCurrent] = useState<number | null>(null);
+  const at = current === null || rows === 0 ? null : Math.min(current, rows - 1);
+  const rowAt = (index: number) => body.current?.children.item(index);
+  const go = (index: number) => {
+    setCurrent(index);
+    rowAt(index)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Record<string, () => void> = {
+    j: () => go(at === null ? 0 : Math.min(at + 1, rows - 1)),
+    k: () => go(at === null ? 0 : Math.max(at - 1, 0)),
+    x: () => at !== null && onToggle(at),
+    Enter: () => at !== null && rowAt(at)?.querySelector('a')?.click(),
+    '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    const isChord = event.ctrlKey || event.metaKey || event.altKey;
+    if (!act || isChord || event.defaultPrevented || rows === 0 || isElsewhere(event)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return at;
+}
+
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
+  if (!(target instanceof Element)) return false;
+  return target.closest(busy) !== null || (key === 'Enter' && target.closest('a, button, input') !== null);
+}

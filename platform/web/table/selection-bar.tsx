@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RowSelection } from './row-selection.ts';
+import classes from './selection-bar.module.css';
+
+interface Props<Row> {
+  readonly selection: RowSelection<Row>;
+  /** How many match the filter, counted up to where counting stops. */
+  readonly total: number;
+  readonly isOver: boolean;
+  /** The acts, each a button of {@link barAct}. */
+  readonly children: ReactNode;
+}
+
+/** The acts on all picked rows; it stays in view below the list. */
+export function SelectionBar<Row>({ selection, total, isOver, children }: Props<Row>) {
+  const t = useTranslations('kit');
+  const { rows, isAll, pickAll, clear } = selection;
+  const count = isAll ? total : rows.length;
+  if (count === 0) return null;
+  const mayPickAll = !isAll && rows.length < total;
+  return (
+    <section aria-label={t('picked', { count })} className={classes.bar}>
+      <div className={classes.said}>
+        <span className={classes.count} aria-live="polite">
+          {t(isAll ? 'picked_all' : 'picked', { count })}
+        </span>
+        {mayPickAll && !isOver && (
+          <Button variant="subtle" className={classes.small} onClick={pickAll}>
+            {t('pick_all', { total })}
+          </Button>
+        )}
+        <Button variant="subtle" className={classes.small} onClick={clear}>
+          {t('clear_selection')}
+        </Button>
+        {mayPickAll && isOver && <span className={classes.note}>{t('pick_at_most', { most: total })}</span>}
+      </div>
+      <div className={classes.acts}>{children}</div>
+    </section>
+  );
+}
