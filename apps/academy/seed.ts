@@ -29,6 +29,7 @@ import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/cla
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import { seedShelf } from '#features/shelf/server/shelf.seed.ts';
+import { seedStudentNotes } from '#features/students/server/students.seed.ts';
 import { seedTrials } from '#features/trials/server/trials.seed.ts';
 import { seedWaiting } from '#features/waiting/server/waiting.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -144,6 +145,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     before: termBefore(term),
     at: now.subtract({ hours: 20 }).toString(),
   });
+  if (classOfLukas) await seedStudentNotes(db, classOfLukas, now.subtract({ hours: 70 }).toString());
   await seedShowcases(adminOn(), showcases, modules);
   await seedOpenings(adminOn(), groups);
   await seedTrials(groups, cast.urte, today, {

@@ -52,6 +52,7 @@ import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts
 import { searchContract } from '#features/search/shared/search.contract.ts';
 import { shelfContract } from '#features/shelf/shared/shelf.contract.ts';
 import { stageContract } from '#features/stage/shared/stage.contract.ts';
+import { studentsContract } from '#features/students/shared/students.contract.ts';
 import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
 
@@ -93,6 +94,7 @@ export const contract = {
   transfers: transfersContract,
   projects: projectsContract,
   shelf: shelfContract,
+  students: studentsContract,
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,

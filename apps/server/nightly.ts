@@ -36,6 +36,7 @@ import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.se
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { forgetShelf } from '#features/shelf/server/work-links.service.ts';
 import { forgetStages } from '#features/stage/server/stage.service.ts';
+import { forgetStudentNotes } from '#features/students/server/student-notes.service.ts';
 import { followTrials } from '#features/trials/server/trial-following.service.ts';
 import { offerSeats } from '#features/waiting/server/offers.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
@@ -74,6 +75,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetProjects: { at: '35 3', run: forgetProjects },
   forgetListActs: { at: '31 3', run: forgetListActs },
   forgetShelf: { at: '33 3', run: forgetShelf },
+  forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },

@@ -53,6 +53,7 @@ import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 import { searchRouter } from '#features/search/server/search.router.ts';
 import { shelfRouter } from '#features/shelf/server/shelf.router.ts';
 import { stageRouter } from '#features/stage/server/stage.router.ts';
+import { studentsRouter } from '#features/students/server/students.router.ts';
 import { trialsRouter } from '#features/trials/server/trials.router.ts';
 import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
 
@@ -94,6 +95,7 @@ export const router = {
   transfers: transfersRouter,
   projects: projectsRouter,
   shelf: shelfRouter,
+  students: studentsRouter,
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,

@@ -212,6 +212,8 @@ export const errorStatuses = {
   'leaderboard/decided-by-adult': 403,
   'avatars/locked-part': 409,
 
+  'student/note-changed-meanwhile': 409,
+
   'feedback/too-short': 400,
   'feedback/too-long': 400,
   'feedback/disabled': 409,

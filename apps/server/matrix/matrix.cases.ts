@@ -36,6 +36,7 @@ import { scheduleMatrix } from '#features/schedule/schedule.matrix.ts';
 import { searchMatrix } from '#features/search/search.matrix.ts';
 import { shelfMatrix } from '#features/shelf/shelf.matrix.ts';
 import { stageMatrix } from '#features/stage/stage.matrix.ts';
+import { studentsMatrix } from '#features/students/students.matrix.ts';
 import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import { waitingMatrix } from '#features/waiting/waiting.matrix.ts';
 import type { Entry } from '#platform/testing/matrix.ts';
@@ -62,6 +63,7 @@ export const matrix: Record<string, Entry> = {
   ...guestsMatrix,
   ...projectsMatrix,
   ...shelfMatrix,
+  ...studentsMatrix,
   ...stageMatrix,
   ...trialsMatrix,
   ...waitingMatrix,

@@ -133,6 +133,10 @@ export const attendanceDaySchema = z.object({
 });
 export type AttendanceDay = z.infer<typeof attendanceDaySchema>;
 
+/** What a teacher wrote about one student on one day. */
+export const studentCommentSchema = z.object({ date: localDateSchema, text: z.string() });
+export type StudentComment = z.infer<typeof studentCommentSchema>;
+
 /** A student's row of the group's month. The rate covers the school year so far; null when nothing is marked. */
 const groupMonthStudentSchema = z.object({
   userId: idSchema,

@@ -180,6 +180,16 @@ export const otherReferences: readonly PersonReference[] = [
   ofUser('seen_gains', { does: 'moves', clash: 'true' }),
   ofUser('leaderboard_opt_outs', { does: 'moves', kind: 'choices', clash: 'true' }),
   { table: 'leaderboard_opt_outs', column: 'opted_out_by', of: 'users', does: 'moves' },
+  // Of two texts the kept child's stands; what either said before is read as one history.
+  {
+    table: 'student_notes',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    clash: 'true',
+    yields: `k.text = ''`,
+  },
+  { table: 'student_note_versions', column: 'child_id', of: 'users', does: 'moves' },
   // Their room adds up, even beyond what one child may take: nothing new fits until something goes.
   ofUser('projects', { does: 'moves', kind: 'works' }),
   { table: 'projects', column: 'origin_user_id', of: 'users', does: 'moves' },
@@ -268,6 +278,8 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('staff_codes', 'created_by', 'used_by'),
   ...stays('stock_entries', 'created_by'),
   ...stays('stripe_payments', 'payer_id'),
+  ...stays('student_note_versions', 'written_by'),
+  ...stays('student_notes', 'edited_by'),
   ...stays('subscription_pauses', 'created_by'),
   ...stays('subscriptions', 'payer_id', 'started_by'),
   ...stays('trials', 'asked_by', 'ended_by'),

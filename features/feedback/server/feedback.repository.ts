@@ -154,15 +154,27 @@ function approved(db: Db) {
 }
 
 /** Approved feedback of other semesters and groups; of all groups for null. */
-export async function findOthers(
+export function findOthers(
   db: Db,
-  { childId, groupId, term }: FeedbackKey,
+  { childId, ...but }: FeedbackKey,
   groupIds: readonly string[] | null,
+): Promise<OtherFeedback[]> {
+  return findApproved(db, childId, groupIds, but);
+}
+
+/** Approved feedback of a child, newest first; of all groups for null, without that of one semester in one group. */
+export async function findApproved(
+  db: Db,
+  childId: string,
+  groupIds: readonly string[] | null,
+  but?: OfGroup,
 ): Promise<OtherFeedback[]> {
   const rows = await approved(db)
     .where('f.child_id', '=', childId)
-    .where(
-      sql<boolean>`(f.group_id, f.school_year, f.semester) <> (${groupId}::uuid, ${term.schoolYear}, ${term.semester})`,
+    .$if(but !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(f.group_id, f.school_year, f.semester) <> (${but?.groupId}::uuid, ${but?.term.schoolYear}, ${but?.term.semester})`,
+      ),
     )
     .$if(groupIds !== null, (query) =>
       query.where((eb) => eb('f.group_id', '=', eb.fn.any(eb.val([...(groupIds ?? [])])))),

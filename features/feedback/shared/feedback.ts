@@ -97,6 +97,25 @@ export const otherFeedbackSchema = z.object({
 });
 export type OtherFeedback = z.infer<typeof otherFeedbackSchema>;
 
+/** A child's feedback so far, as the staff of a group see it beside all else about the child. */
+export const studentFeedbackSchema = z.object({
+  /** False while the group gives no feedback. */
+  enabled: z.boolean(),
+  /** The semester that the day belongs to. */
+  term: termSchema,
+  /** How far this semester's feedback of the group is; null before anything was written. */
+  current: z.nullable(
+    z.object({
+      state: z.enum(feedbackStates),
+      visible: z.boolean(),
+      seenAt: z.nullable(instantSchema),
+    }),
+  ),
+  /** What was approved, of the groups in reach, newest first. */
+  letters: z.array(otherFeedbackSchema),
+});
+export type StudentFeedback = z.infer<typeof studentFeedbackSchema>;
+
 /** The working text; version 0 before anything was saved. */
 export const feedbackDraftSchema = z.object({
   id: z.nullable(idSchema),

@@ -116,6 +116,18 @@ export const creditSchema = z.object({
 });
 export type Credit = z.infer<typeof creditSchema>;
 
+/** What became of a missed lesson, as the child's teachers see it. */
+export const studentMakeUpSchema = z.object({
+  id: idSchema,
+  /** Null for a right that an admin gave without a lesson. */
+  missedOn: z.nullable(localDateSchema),
+  taught: z.nullable(taughtSchema),
+  state: creditStateSchema,
+  validUntil: localDateSchema,
+  booking: z.nullable(z.object({ groupName: z.string(), date: localDateSchema })),
+});
+export type StudentMakeUp = z.infer<typeof studentMakeUpSchema>;
+
 /** How closely a lesson fits a missed one: it teaches the same, a near number of the same course, or neither. */
 export const fits = ['same', 'near', 'other'] as const;
 const fitSchema = z.enum(fits);

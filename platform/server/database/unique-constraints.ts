@@ -214,6 +214,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   shelf_signs_pkey: upsert,
   shelf_works_pkey: generatedId,
   shelf_works_project_id_key: upsert,
+  student_note_versions_pkey: generatedId,
+  student_notes_pkey: upsert,
   // Two codes of six characters may coincide, though rarely: the code's maker tries again.
   stage_seats_pkey: upsert,
   stages_group_id_key: upsert,

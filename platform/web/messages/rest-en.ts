@@ -288,6 +288,7 @@ const en = {
     'reward/import-too-large': 'The file has too many rows. Split it into several.',
     'reward/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
     'reward/import-outdated': 'The catalogue has changed since the check. Check the file again.',
+    'student/note-changed-meanwhile': 'Somebody else has just changed this text. Look at what it says now.',
     'feedback/too-short': 'The feedback is too short: it needs at least 10 characters.',
     'feedback/too-long': 'The feedback is too long: 1000 characters at most.',
     'feedback/disabled': 'Feedback is turned off in this group.',

@@ -284,6 +284,8 @@ const lt = {
     'reward/import-too-large': 'Faile per daug eilučių. Padalykite jį į kelis.',
     'reward/import-has-errors': 'Faile yra klaidų. Pataisykite jas arba importuokite tik eilutes be klaidų.',
     'reward/import-outdated': 'Nuo patikros katalogas pasikeitė. Patikrinkite failą dar kartą.',
+    'student/note-changed-meanwhile':
+      'Šį tekstą ką tik pakeitė kitas žmogus. Jį reikėtų perskaityti iš naujo.',
     'feedback/too-short': 'Atsiliepimas per trumpas: reikia bent 10 ženklų.',
     'feedback/too-long': 'Atsiliepimas per ilgas: daugiausia 1000 ženklų.',
     'feedback/disabled': 'Šioje grupėje atsiliepimai išjungti.',

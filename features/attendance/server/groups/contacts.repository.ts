@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { participantsOn, presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
@@ -11,10 +11,17 @@ export interface ContactRow {
 }
 
 /** The students of a group now, or those who take part on a day, each with every guardian, the payer first. */
-export async function findContacts(db: Db, groupId: string, date: string | undefined): Promise<ContactRow[]> {
-  const students = date
-    ? participantsOn(groupId, date)
-    : sql`(SELECT m.user_id FROM ${presentStudents} m WHERE m.group_id = ${groupId})`;
+export function findContacts(db: Db, groupId: string, date: string | undefined): Promise<ContactRow[]> {
+  const present = sql<string>`(SELECT m.user_id FROM ${presentStudents} m WHERE m.group_id = ${groupId})`;
+  return contactsOf(db, date ? participantsOn(groupId, date) : present);
+}
+
+/** One student with every guardian, the payer first. */
+export function findContactsOf(db: Db, userId: string): Promise<ContactRow[]> {
+  return contactsOf(db, sql`(SELECT ${userId}::uuid AS user_id)`);
+}
+
+async function contactsOf(db: Db, students: RawBuilder<unknown>): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
     SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS name, g.id AS "guardianId",
       g.first_name || ' ' || g.last_name AS "guardianName", g.phone

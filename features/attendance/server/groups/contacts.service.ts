@@ -3,7 +3,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
-import type { StudentContacts } from '../../shared/contacts.ts';
+import type { GuardianContact, StudentContacts } from '../../shared/contacts.ts';
 import { requireKeptGroup, requireSheetGroup, type SheetKey } from '../sheets/daily-sheet.service.ts';
 import * as repository from './contacts.repository.ts';
 
@@ -19,6 +19,15 @@ export async function listContacts(
   const { asSubstitute } = date ? await requireSheetGroup(scope, { groupId, date }) : { asSubstitute: false };
   if (!date) await requireKeptGroup(scope, groupId);
   return { students: contactsOf(await repository.findContacts(scope.db, groupId, date), asSubstitute) };
+}
+
+/** Whom to call about one student; for a substitute only who has a number. The caller has proven the reach. */
+export async function listGuardianContacts(
+  scope: SignedInScope,
+  { studentId, masked }: { readonly studentId: string; readonly masked: boolean },
+): Promise<GuardianContact[]> {
+  const [student] = contactsOf(await repository.findContactsOf(scope.db, studentId), masked);
+  return student?.guardians ?? [];
 }
 
 function contactsOf(rows: readonly repository.ContactRow[], masked: boolean): StudentContacts[] {

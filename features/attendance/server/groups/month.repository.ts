@@ -18,13 +18,18 @@ interface MonthWanted {
   readonly to: string;
   /** Only groups that this teacher teaches now; null for all. */
   readonly teacherId: string | null;
+  /** Only this group. */
+  readonly groupId?: string;
 }
 
 /**
  * The child's days between two days, both inclusive: with an event in which they take part (the last day of a
  * membership counts), or with a mark or comment on a sheet. By group name and day, over groups that are not deleted.
  */
-export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWanted): Promise<MonthDay[]> {
+export function findMonthDays(
+  db: Db,
+  { childId, from, to, teacherId, groupId }: MonthWanted,
+): Promise<MonthDay[]> {
   return db
     .with('days', (cte) =>
       cte
@@ -112,6 +117,7 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
     ])
     .where('g.deleted_at', 'is', null)
     .$if(teacherId !== null, (query) => query.where('g.id', 'in', groupsTaughtBy(teacherId ?? '')))
+    .$if(groupId !== undefined, (query) => query.where('g.id', '=', groupId ?? ''))
     .orderBy(sql`g.name COLLATE lt_natural`)
     .orderBy('g.id')
     .orderBy('d.date')

@@ -121,6 +121,7 @@ const en = {
     bookTransfer: 'Matched a payment with an invoice',
     ignoreTransfer: 'Set aside a transfer that wasn’t a family’s payment',
     takeBackTransfer: 'Reversed a transfer that the bank had reversed',
+    saveStudentNote: 'Wrote what helps a student in lessons',
     saveFeedbackDraft: 'Wrote feedback on a student',
     sendFeedback: 'Sent feedback for approval',
     sendGroupFeedback: 'Sent a group’s feedback for approval',

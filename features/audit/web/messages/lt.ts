@@ -119,6 +119,7 @@ const lt = {
     bookTransfer: 'Priskyrė mokėjimą sąskaitai',
     ignoreTransfer: 'Atidėjo mokėjimą, nesusijusį su šeimomis',
     takeBackTransfer: 'Atšaukė mokėjimą, kurį atšaukė bankas',
+    saveStudentNote: 'Rašė, kas mokiniui padeda pamokose',
     saveFeedbackDraft: 'Rašė atsiliepimą apie mokinį',
     sendFeedback: 'Pateikė atsiliepimą tvirtinti',
     sendGroupFeedback: 'Pateikė grupės atsiliepimus tvirtinti',

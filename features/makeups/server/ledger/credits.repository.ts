@@ -55,6 +55,16 @@ export async function findShownOf(
   return rows;
 }
 
+/** A child's newest credits for lessons of one group, and those for none. */
+export async function findShownOfGroup(
+  db: Db,
+  { childId, groupId, most }: { readonly childId: string; readonly groupId: string; readonly most: number },
+): Promise<ShownCredit[]> {
+  const ofGroup = sql`c.child_id = ${childId} AND (c.group_id = ${groupId} OR c.group_id IS NULL)`;
+  const { rows } = await shown(ofGroup, sql`ORDER BY c.given_at DESC, c.id LIMIT ${most}`).execute(db);
+  return rows;
+}
+
 /** How many credits of a child can be used on a day. */
 export async function countOpen(db: Db, childId: string, onDay: string): Promise<number> {
   const { count } = await db

@@ -14,7 +14,7 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayGiveCredits, mayMakeUp } from '../../shared/makeups.permissions.ts';
 import { creditStateOf, mayFollow, returnsCredit, validUntil, worthOf } from '../../shared/makeups.rules.ts';
-import type { Credit } from '../../shared/makeups.ts';
+import type { Credit, StudentMakeUp } from '../../shared/makeups.ts';
 import { notifyCreditMade, refreshCredits, takeBackCredit } from '../news/makeups-news.service.ts';
 import * as repository from './credits.repository.ts';
 import * as ledger from './ledger.repository.ts';
@@ -52,6 +52,28 @@ export async function listMakeUpCredits(
     mayGive: mayGiveCredits(scope.actor),
     nextCharge: await hasComingCharge(scope, child.id),
   };
+}
+
+/** How many a teacher sees. */
+const lately = 10;
+
+/**
+ * What became of the lessons of a group that a child missed, newest first, for its staff: without money and without who decided. The
+ * caller has proven the reach.
+ */
+export async function listStudentMakeUps(
+  scope: Scope,
+  of: { readonly childId: string; readonly groupId: string },
+): Promise<StudentMakeUp[]> {
+  const found = await repository.findShownOfGroup(scope.db, { ...of, most: lately });
+  return (await toCredits(scope, found)).map(({ id, missed, state, validUntil: until, booking }) => ({
+    id,
+    missedOn: missed?.date ?? null,
+    taught: missed?.taught ?? null,
+    state,
+    validUntil: until,
+    booking: booking && { groupName: booking.groupName, date: booking.date },
+  }));
 }
 
 /** A credit as its screen shows it. The caller has proven the reach. */
