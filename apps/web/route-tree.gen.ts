@@ -102,6 +102,7 @@ import { Route as DashboardTeacherPrizesCatalogueImportIndexRouteImport } from '
 import { Route as DashboardTeacherPrizesCatalogueNewIndexRouteImport } from './routes/dashboard/teacher-prizes/catalogue/new/index.tsx';
 import { Route as DashboardUsersUserIdEditIndexRouteImport } from './routes/dashboard/users/$userId/edit/index.tsx';
 import { Route as DashboardAttendanceGroupIdDailySheetDateIndexRouteImport } from './routes/dashboard/attendance/$groupId/daily-sheet/$date/index.tsx';
+import { Route as DashboardGroupsGroupIdChildrenChildIdIndexRouteImport } from './routes/dashboard/groups/$groupId/children/$childId/index.tsx';
 import { Route as DashboardJoinGroupIdChildIdDoneIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/done/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdTopicIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/$topicId/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdEditIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/edit/index.tsx';
@@ -627,6 +628,12 @@ const DashboardAttendanceGroupIdDailySheetDateIndexRoute =
     path: '/attendance/$groupId/daily-sheet/$date/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardGroupsGroupIdChildrenChildIdIndexRoute =
+  DashboardGroupsGroupIdChildrenChildIdIndexRouteImport.update({
+    id: '/groups/$groupId/children/$childId/',
+    path: '/groups/$groupId/children/$childId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardJoinGroupIdChildIdDoneIndexRoute =
   DashboardJoinGroupIdChildIdDoneIndexRouteImport.update({
     id: '/join/$groupId/$childId/done/',
@@ -758,6 +765,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/teacher-prizes/catalogue/new/': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/groups/$groupId/children/$childId/': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId/': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/edit/': typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
@@ -857,6 +865,7 @@ export interface FileRoutesByTo {
   '/dashboard/teacher-prizes/catalogue/new': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/groups/$groupId/children/$childId': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/edit': typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
@@ -959,6 +968,7 @@ export interface FileRoutesById {
   '/dashboard/teacher-prizes/catalogue/new/': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/groups/$groupId/children/$childId/': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId/': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/edit/': typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
@@ -1062,6 +1072,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/new/'
     | '/dashboard/users/$userId/edit/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
+    | '/dashboard/groups/$groupId/children/$childId/'
     | '/dashboard/join/$groupId/$childId/done/'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId/'
     | '/dashboard/modules/$moduleId/$lessonId/edit/'
@@ -1161,6 +1172,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/new'
     | '/dashboard/users/$userId/edit'
     | '/dashboard/attendance/$groupId/daily-sheet/$date'
+    | '/dashboard/groups/$groupId/children/$childId'
     | '/dashboard/join/$groupId/$childId/done'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId'
     | '/dashboard/modules/$moduleId/$lessonId/edit'
@@ -1262,6 +1274,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/new/'
     | '/dashboard/users/$userId/edit/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
+    | '/dashboard/groups/$groupId/children/$childId/'
     | '/dashboard/join/$groupId/$childId/done/'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId/'
     | '/dashboard/modules/$moduleId/$lessonId/edit/'
@@ -1938,6 +1951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAttendanceGroupIdDailySheetDateIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/groups/$groupId/children/$childId/': {
+      id: '/dashboard/groups/$groupId/children/$childId/';
+      path: '/groups/$groupId/children/$childId';
+      fullPath: '/dashboard/groups/$groupId/children/$childId/';
+      preLoaderRoute: typeof DashboardGroupsGroupIdChildrenChildIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/join/$groupId/$childId/done/': {
       id: '/dashboard/join/$groupId/$childId/done/';
       path: '/join/$groupId/$childId/done';
@@ -2081,6 +2101,7 @@ interface DashboardRouteRouteChildren {
   DashboardTeacherPrizesCatalogueNewIndexRoute: typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   DashboardUsersUserIdEditIndexRoute: typeof DashboardUsersUserIdEditIndexRoute;
   DashboardAttendanceGroupIdDailySheetDateIndexRoute: typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  DashboardGroupsGroupIdChildrenChildIdIndexRoute: typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   DashboardJoinGroupIdChildIdDoneIndexRoute: typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   DashboardModulesModuleIdLessonIdTopicIdIndexRoute: typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
   DashboardModulesModuleIdLessonIdEditIndexRoute: typeof DashboardModulesModuleIdLessonIdEditIndexRoute;
@@ -2180,6 +2201,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersUserIdEditIndexRoute: DashboardUsersUserIdEditIndexRoute,
   DashboardAttendanceGroupIdDailySheetDateIndexRoute:
     DashboardAttendanceGroupIdDailySheetDateIndexRoute,
+  DashboardGroupsGroupIdChildrenChildIdIndexRoute:
+    DashboardGroupsGroupIdChildrenChildIdIndexRoute,
   DashboardJoinGroupIdChildIdDoneIndexRoute:
     DashboardJoinGroupIdChildIdDoneIndexRoute,
   DashboardModulesModuleIdLessonIdTopicIdIndexRoute:

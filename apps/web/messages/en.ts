@@ -61,6 +61,7 @@ import search from '#features/search/web/messages/en.ts';
 import shelf from '#features/shelf/web/messages/en.ts';
 import stage from '#features/stage/web/messages/en.ts';
 import seat from '#features/stage/web/messages/seat-en.ts';
+import students from '#features/students/web/messages/en.ts';
 import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
 import waiting from '#features/waiting/web/messages/en.ts';
@@ -135,6 +136,7 @@ const messages = {
   seat,
   shelf,
   stage,
+  students,
   tokens,
   users,
 } as const;

@@ -61,6 +61,7 @@ import search from '#features/search/web/messages/lt.ts';
 import shelf from '#features/shelf/web/messages/lt.ts';
 import stage from '#features/stage/web/messages/lt.ts';
 import seat from '#features/stage/web/messages/seat-lt.ts';
+import students from '#features/students/web/messages/lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
 import waiting from '#features/waiting/web/messages/lt.ts';
@@ -135,6 +136,7 @@ const messages = {
   seat,
   shelf,
   stage,
+  students,
   tokens,
   users,
 } as const;

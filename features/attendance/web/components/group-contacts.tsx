@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
+import { StudentLink } from '#features/membership/web/components/student-link.tsx';
 import { Fold } from '#platform/web/kit/fold.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { StudentContacts } from '../../shared/contacts.ts';
-import { contactsQuery, useShowContacts } from '../attendance.queries.ts';
+import { contactsQuery } from '../attendance.queries.ts';
 import classes from './group-contacts.module.css';
+import { GuardianLines, isMasked } from './guardian-lines.tsx';
 
 interface Props {
   readonly groupId: string;
@@ -44,9 +44,6 @@ function Contacts({ groupId, date }: Props) {
   );
 }
 
-const isMasked = ({ guardians }: StudentContacts) =>
-  guardians.some(({ phone, hasPhone }) => hasPhone && phone === null);
-
 interface StudentProps {
   readonly student: StudentContacts;
   readonly groupId: string;
@@ -54,30 +51,12 @@ interface StudentProps {
 }
 
 function Student({ student, groupId, date }: StudentProps) {
-  const t = useTranslations('attendance.contacts');
-  const show = useShowContacts();
-  const { userId: studentId, name, guardians } = show.data ?? student;
   return (
     <li className={classes.student}>
-      <span className={classes.name}>{name}</span>
-      {guardians.length === 0 && <span className={classes.dimmed}>{t('no_guardians')}</span>}
-      {guardians.map((guardian) => (
-        <span key={guardian.id} className={classes.guardian}>
-          <span>{guardian.name}</span>
-          {guardian.phone && <PhoneLink name={guardian.name} phone={guardian.phone} />}
-          {!guardian.hasPhone && <span className={classes.dimmed}>{t('no_phone')}</span>}
-        </span>
-      ))}
-      {date && isMasked({ userId: studentId, name, guardians }) && (
-        <Button
-          variant="default"
-          loading={show.isPending}
-          aria-label={t('show_of', { name })}
-          onClick={() => show.mutate({ groupId, date, studentId })}
-        >
-          {t('show')}
-        </Button>
-      )}
+      <span className={classes.name}>
+        <StudentLink groupId={groupId} childId={student.userId} name={student.name} />
+      </span>
+      <GuardianLines student={student} groupId={groupId} date={date} />
     </li>
   );
 }

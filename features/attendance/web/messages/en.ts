@@ -10,6 +10,7 @@ const en = {
   ...month,
   ...states,
   group_month,
+  child_page: 'The child’s page',
   contacts: {
     title: 'Guardians’ phone numbers',
     call: 'Call {name}, {phone}',

@@ -8,6 +8,7 @@ const lt = {
   ...month,
   ...states,
   group_month,
+  child_page: 'Vaiko puslapis',
   contacts: {
     title: 'Globėjų telefonai',
     call: 'Skambinti: {name}, {phone}',

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useLocale, useTranslations } from 'use-intl';
+import { StudentLink } from '#features/membership/web/components/student-link.tsx';
 import { formatMonth } from '#platform/shared/dates.ts';
 import type { GroupMonth, GroupMonthStudent } from '../../shared/attendance.ts';
 import { MissedSign } from '../components/missed-sign.tsx';
@@ -57,7 +58,7 @@ export function GroupMonthTable({ month: { group, month, days, students, rate },
         </thead>
         <tbody>
           {students.map((student) => (
-            <StudentRow key={student.userId} student={student} days={days} />
+            <StudentRow key={student.userId} groupId={group.id} student={student} days={days} />
           ))}
         </tbody>
         <tfoot>
@@ -80,14 +81,25 @@ export function GroupMonthTable({ month: { group, month, days, students, rate },
   );
 }
 
-function StudentRow({ student, days }: { student: GroupMonthStudent; days: readonly MonthDayHead[] }) {
+interface RowProps {
+  readonly groupId: string;
+  readonly student: GroupMonthStudent;
+  readonly days: readonly MonthDayHead[];
+}
+
+function StudentRow({ groupId, student, days }: RowProps) {
   const t = useTranslations('attendance.group_month');
   const { firstName, lastName, current, guest, consecutiveAbsences, marks, madeUp, excused, rate } = student;
+  const name = `${firstName} ${lastName}`;
+  // Who has left the group, or came for a lesson, has no page in it.
+  const studies = current && !guest;
   return (
     <tr data-current={current || guest}>
       <th scope="row" className={classes.name}>
-        <span className={classes.who}>{`${firstName} ${lastName}`}</span>
-        {current && !guest ? (
+        <span className={classes.who}>
+          {studies ? <StudentLink groupId={groupId} childId={student.userId} name={name} /> : name}
+        </span>
+        {studies ? (
           <MissedSign count={consecutiveAbsences} />
         ) : (
           <span className={classes.left}>{t(guest ? 'guest' : 'left_group')}</span>

@@ -1,5 +1,5 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay, formatLongDate, formatWeekday, vilniusTime } from '#platform/shared/dates.ts';
 import { AttendanceBadge, type AttendanceState } from '#platform/web/kit/attendance-badge.tsx';
@@ -19,6 +19,10 @@ interface Props {
   readonly lessonOf: LessonOf;
   /** The day that the reader was led to. */
   readonly shown: DayOfGroup | null;
+  /** What the days are, when they are no month. */
+  readonly label?: string;
+  /** Below the words of the chosen day. */
+  readonly below?: (day: DayOfGroup) => ReactNode;
 }
 
 type Merged = MergedDay<MonthGroup>;
@@ -26,14 +30,14 @@ const isOf = (wanted: DayOfGroup | null) => (each: Merged) =>
   each.group.id === wanted?.groupId && each.day.date === wanted.date;
 
 /** The lessons of a month in all groups as one strip; the words of the chosen one are below. */
-export function MonthStrip({ now, groups, lessonOf, shown }: Props) {
+export function MonthStrip({ now, groups, lessonOf, shown, label, below }: Props) {
   const t = useTranslations('attendance');
   const [chosen, setChosen] = useState<DayOfGroup | null>(null);
   const days = mergedDays(groups);
   const open = days.find(isOf(chosen)) ?? days.find(isOf(shown)) ?? firstInSight(days, now);
   return (
     <div className={classes.month}>
-      <ul className={classes.strip} aria-label={t('strip')}>
+      <ul className={classes.strip} aria-label={label ?? t('strip')}>
         {days.map((each) => (
           <li key={`${each.group.id} ${each.day.date}`}>
             <StripDay
@@ -46,6 +50,7 @@ export function MonthStrip({ now, groups, lessonOf, shown }: Props) {
         ))}
       </ul>
       {open && <Story of={open} now={now} named={groups.length > 1} lessonOf={lessonOf} />}
+      {open && below?.({ groupId: open.group.id, date: open.day.date })}
       <Counts days={days} now={now} />
     </div>
   );

@@ -1,7 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { SheetGuest, SheetRow } from '../../shared/attendance.ts';
 import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
@@ -29,6 +32,7 @@ function Line({ line }: { line: SheetRow }) {
   return (
     <ul>
       <SheetLine
+        groupId="group"
         line={untouched(line)}
         panel={null}
         inline={false}
@@ -53,34 +57,42 @@ it("shows a parent's absence report and marks the student absent in one tap", as
 
 const sheet = dailySheetOf([]);
 
+/** Where names are links. */
+function visit(lines: ReactNode): void {
+  const route = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'sheet',
+    component: () => lines,
+  });
+  visitDashboard('sheet', { role: 'teacher', messages, routes: [route] });
+}
+
 it('excuses an absence of an approved sheet', async () => {
   const calls = fakeServer({
     'attendance/excuseAbsence': ({ excused }: { excused: boolean }) => ({ excused }),
   });
-  renderScreen(
+  visit(
     <ul>
       <ReadLine sheet={sheet} line={untouched(row({ attendance: 'absent' }))} />
     </ul>,
-    { messages },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Pateisinti: Lukas Mickevičius' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pateisinti: Lukas Mickevičius' }));
   const { id: groupId } = sheet.group;
   expect(calls.map(({ input }) => input)).toEqual([
     { groupId, date: sheet.date, studentId: 'lukas', excused: true },
   ]);
 });
 
-it('offers nothing more for a student marked absent, nor where the sheet is approved', () => {
-  renderScreen(
+it('offers nothing more for a student marked absent, nor where the sheet is approved', async () => {
+  visit(
     <>
       <Line line={row({ ...told(''), attendance: 'absent' })} />
       <ul>
         <ReadLine sheet={sheet} line={untouched(row({ ...told(''), attendance: 'present' }))} />
       </ul>
     </>,
-    { messages },
   );
-  expect(screen.getAllByText('Pranešta, kad nedalyvaus')).toHaveLength(2);
+  expect(await screen.findAllByText('Pranešta, kad nedalyvaus')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Žymėti „Nedalyvavo“/ })).toBeNull();
 });
 

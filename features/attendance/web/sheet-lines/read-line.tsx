@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
+import { StudentLink } from '#features/membership/web/components/student-link.tsx';
 import { pointFields } from '#features/points/shared/points.ts';
 import { AttendanceBadge } from '#platform/web/kit/attendance-badge.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
@@ -24,8 +25,13 @@ export function ReadLine({ line, sheet }: Props) {
     <li className={lineClasses.line} data-mark={row.attendance ?? 'unrecorded'}>
       <div className={classes.row}>
         <span className={classes.name}>
-          {row.look && <Avatar look={row.look} size={32} />}
-          {`${row.firstName} ${row.lastName}`}
+          <StudentLink
+            groupId={sheet.group.id}
+            childId={row.userId}
+            name={`${row.firstName} ${row.lastName}`}
+          >
+            {row.look && <Avatar look={row.look} size={32} />}
+          </StudentLink>
         </span>
         <AttendanceBadge state={row.attendance ?? 'unrecorded'} />
         <span className={classes.points}>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
@@ -23,6 +24,7 @@ const CommentEditor = lazy(async () => ({
 }));
 
 interface Props {
+  readonly groupId: string;
   readonly line: Line;
   readonly panel: PanelKind | null;
   /** Where keys go that are pressed while nothing has the focus. */
@@ -37,7 +39,7 @@ interface Props {
 
 /** A student's line: name, marks, points, comment, and its open panels. */
 export const SheetLine = memo(function SheetLine(props: Props) {
-  const { line, panel, inline, isCurrent, panels, marks, change, onFlush } = props;
+  const { groupId, line, panel, inline, isCurrent, panels, marks, change, onFlush } = props;
   const t = useTranslations('attendance');
   const { row, draft, clash } = line;
   const name = `${row.firstName} ${row.lastName}`;
@@ -51,20 +53,27 @@ export const SheetLine = memo(function SheetLine(props: Props) {
       data-current={isCurrent}
     >
       <div className={classes.row}>
-        {/* On a phone the name opens everything about the student; by keyboard the points do. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes.name}
-          onClick={() => panels.toggle(row.userId, 'points')}
-        >
-          {row.look && (
-            <span className={classes.look}>
-              <Avatar look={row.look} size={32} />
-            </span>
-          )}
-          {name}
-        </button>
+        {/* On a phone the name opens what is written about the lesson, with the way to the child's page; by keyboard the points do, and the
+            list of guardians leads to the page. */}
+        {inline ? (
+          <Link
+            to="/dashboard/groups/$groupId/children/$childId"
+            params={{ groupId, childId: row.userId }}
+            tabIndex={-1}
+            className={classes.name}
+          >
+            <Name row={row} />
+          </Link>
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.name}
+            onClick={() => panels.toggle(row.userId, 'points')}
+          >
+            <Name row={row} />
+          </button>
+        )}
         <div className={classes.marks}>
           <MarkPicker name={name} mark={draft.attendance} onMark={(mark) => marks.mark(row.userId, mark)} />
         </div>
@@ -110,3 +119,16 @@ export const SheetLine = memo(function SheetLine(props: Props) {
     </li>
   );
 });
+
+function Name({ row: { look, firstName, lastName } }: Pick<Line, 'row'>) {
+  return (
+    <>
+      {look && (
+        <span className={classes.look}>
+          <Avatar look={look} size={32} />
+        </span>
+      )}
+      {`${firstName} ${lastName}`}
+    </>
+  );
+}

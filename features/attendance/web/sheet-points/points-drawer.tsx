@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
@@ -18,6 +19,7 @@ import classes from './points-drawer.module.css';
 import { PointsFields } from './points-fields.tsx';
 
 interface Props {
+  readonly groupId: string;
   readonly lines: readonly SheetLine[];
   /** The student whose points are open, or null. */
   readonly userId: string | null;
@@ -29,7 +31,7 @@ interface Props {
  * The fields and the comment on a phone: from below, within thumb reach, with a button to the next student without
  * closing.
  */
-export function PointsDrawer({ lines, userId, panels, change }: Props) {
+export function PointsDrawer({ groupId, lines, userId, panels, change }: Props) {
   const t = useTranslations('attendance');
   const at = lines.findIndex((line) => line.row.userId === userId);
   const line = lines[at];
@@ -49,6 +51,13 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
     >
       {line && (
         <>
+          <Link
+            to="/dashboard/groups/$groupId/children/$childId"
+            params={{ groupId, childId: line.row.userId }}
+            className={classes.child}
+          >
+            {t('child_page')}
+          </Link>
           <PointsFields
             points={line.draft.points}
             onChange={set}

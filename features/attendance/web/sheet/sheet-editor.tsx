@@ -150,6 +150,7 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
         {lines.map((line) => (
           <SheetLine
             key={line.row.userId}
+            groupId={sheet.group.id}
             line={line}
             panel={panel?.userId === line.row.userId ? panel.kind : null}
             inline={inline}
@@ -189,6 +190,7 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
       />
       <Suspense>
         <PointsDrawer
+          groupId={sheet.group.id}
           lines={draft.lines}
           userId={!inline && panel?.kind === 'points' ? panel.userId : null}
           panels={panels}

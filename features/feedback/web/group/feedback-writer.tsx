@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { useTranslations } from 'use-intl';
+import { StudentLink } from '#features/membership/web/components/student-link.tsx';
 import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { LeaveGuard } from '#platform/web/dialog/leave-guard.tsx';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
@@ -70,7 +71,11 @@ export function FeedbackWriter({ of, server, kept, onBack, onNext }: Props) {
         </Button>
         <div className={classes.head}>
           <h2 className={classes.name}>
-            {child.firstName} {child.lastName}
+            <StudentLink
+              groupId={of.groupId}
+              childId={child.id}
+              name={`${child.firstName} ${child.lastName}`}
+            />
           </h2>
           <FeedbackState feedback={draft.id ? draft : null} />
         </div>

@@ -5,14 +5,12 @@ import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { groupPointsQuery } from '#features/attendance/web/attendance.queries.ts';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
-import { mayManageUsers } from '#features/people/shared/people.permissions.ts';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
 import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupDetail, GroupStudent } from '../../shared/groups.ts';
@@ -70,7 +68,7 @@ function useColumns(
       header: t('student'),
       heading: true,
       sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
-      cell: (student) => <Student student={student} isQuiet={quiet.has(student.id)} />,
+      cell: (student) => <Student groupId={id} student={student} isQuiet={quiet.has(student.id)} />,
     },
     {
       key: 'rate',
@@ -151,33 +149,30 @@ function PointsButton({ student, onOpen }: PointsProps) {
   );
 }
 
-function Student({ student, isQuiet }: { student: GroupStudent; isQuiet: boolean }) {
+interface StudentProps {
+  readonly groupId: string;
+  readonly student: GroupStudent;
+  readonly isQuiet: boolean;
+}
+
+function Student({ groupId, student, isQuiet }: StudentProps) {
   const t = useTranslations('group_points');
   return (
     <span className={classes.student}>
-      <StudentName student={student} />
+      <Link
+        to="/dashboard/groups/$groupId/children/$childId"
+        params={{ groupId, childId: student.id }}
+        className={classes.person}
+      >
+        <Avatar look={student.look} size={28} />
+        {nameOf(student)}
+      </Link>
       {isQuiet && (
         <span title={t('encourage_hint')}>
           <StateBadge tone="waiting">{t('encourage_one')}</StateBadge>
         </span>
       )}
     </span>
-  );
-}
-
-function StudentName({ student: { id, firstName, lastName, look } }: { student: GroupStudent }) {
-  const mayOpen = mayManageUsers(useUser());
-  const inside = (
-    <>
-      <Avatar look={look} size={28} />
-      {`${firstName} ${lastName}`}
-    </>
-  );
-  if (!mayOpen) return <span className={classes.person}>{inside}</span>;
-  return (
-    <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.person}>
-      {inside}
-    </Link>
   );
 }
 

@@ -67,7 +67,7 @@ it('shows what matches the words, folded, and what the server found', () => {
 
 it.each([
   ['admin', '/dashboard/users/$userId', 'child'],
-  ['teacher', '/dashboard/groups/$groupId', 'Robotai'],
+  ['teacher', '/dashboard/groups/$groupId/children/$childId', 'Robotai'],
   ['parent', '/dashboard/children/$childId', 'Robotai'],
 ] as const)('links a person for %s to %s', (role, to, about) => {
   const people =

@@ -117,7 +117,10 @@ export interface EntryWords {
 function personLink({ id, group }: FoundPerson, role: Role): LinkProps {
   if (role === 'admin') return { to: '/dashboard/users/$userId', params: { userId: id } };
   if (role === 'parent') return { to: '/dashboard/children/$childId', params: { childId: id } };
-  return { to: '/dashboard/groups/$groupId', params: { groupId: group?.id ?? '' } };
+  return {
+    to: '/dashboard/groups/$groupId/children/$childId',
+    params: { groupId: group?.id ?? '', childId: id },
+  };
 }
 
 /** What the server found, as entries; a group that meets today adds its sheet. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -25,6 +26,13 @@ export function ChildCode({ groupId, tile, name, shown, acts, onClose }: Props) 
   return (
     <Dialog opened shape="side" title={name} onClose={onClose}>
       <div className={classes.content}>
+        <Link
+          to="/dashboard/groups/$groupId/children/$childId"
+          params={{ groupId, childId }}
+          className={classes.child}
+        >
+          {t('child_page')}
+        </Link>
         {seat ? (
           <>
             {seat.problem && (

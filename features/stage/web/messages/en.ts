@@ -67,6 +67,7 @@ const en: TranslationOf<typeof lt> = {
   choose_off: 'Done',
   code: 'The code now',
   code_error: 'We couldn’t load the code',
+  child_page: 'The child’s page',
   code_nothing: 'Nothing has been heard of this child yet. It appears once the child opens a lesson.',
   problem: 'Error',
   hand_down: 'Lower the hand',

@@ -64,6 +64,7 @@ const lt = {
   choose_off: 'Baigti',
   code: 'Kodas dabar',
   code_error: 'Nepavyko įkelti kodo',
+  child_page: 'Vaiko puslapis',
   code_nothing: 'Iš šio vaiko dar nieko negirdėta. Jis matysis, kai atsivers pamoką.',
   problem: 'Klaida',
   hand_down: 'Nuleisti ranką',
