@@ -13,7 +13,7 @@ export interface KeptProject extends KeptCopy<Work> {
   readonly copyId: string;
   /** The project as it was last known here; one that the server has never seen has version 0. */
   readonly project: Project;
-  /** When it was last written, in epoch milliseconds. */
+  /** When the child last wrote in it, in epoch milliseconds. */
   readonly at: number;
 }
 
@@ -107,10 +107,8 @@ export const keptProjectsQuery = (userId: string) => ({
 });
 
 /** Stores a copy on the device. */
-export async function keepCopy(userId: string, copy: Omit<KeptProject, 'at'>): Promise<KeptProject> {
-  const kept = { ...copy, at: Date.now() };
+export async function keepCopy(userId: string, kept: KeptProject): Promise<void> {
   await changeKept<KeptProject>(keyOfCopy(userId, kept), () => kept);
-  return kept;
 }
 
 /** Deletes a copy of which the server has everything. */
@@ -128,10 +126,12 @@ export async function dropCopies(userId: string, projectId: string): Promise<() 
 }
 
 /** Keeps a project that was begun here, with what it begins with; its screen sends it. */
-export function beginProject(userId: string, project: Project): Promise<KeptProject> {
+export async function beginProject(userId: string, project: Project): Promise<KeptProject> {
   const { name, content } = project;
-  const copyId = newRequestId();
-  return keepCopy(userId, { copyId, project, version: 0, content: { name, content }, save: null });
+  const copy = { copyId: newRequestId(), project, at: Date.now() };
+  const kept = { ...copy, version: 0, content: { name, content }, save: null };
+  await keepCopy(userId, kept);
+  return kept;
 }
 
 const beginningOfBoth = (userId: string) => `${userId}/both-kept/`;

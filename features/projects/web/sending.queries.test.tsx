@@ -16,8 +16,9 @@ const kept = () => listKept<KeptProject>(`${userId}/project/`);
 const toldOfBoth = () => listKept<string>(`${userId}/both-kept/`);
 const send = () => sendKeptProjects(new QueryClient(), userId);
 
-const rewritten: Omit<KeptProject, 'at'> = {
+const rewritten: KeptProject = {
   copyId: 'c',
+  at: 1,
   project: known,
   version: 3,
   content: { name: 'Gėlė', content: { kind: 'python', code: 'forward(99)' } },

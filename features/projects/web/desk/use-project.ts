@@ -24,6 +24,7 @@ interface Given {
 export function useProject({ userId, project, claim: { copyId, kept } }: Given) {
   const queryClient = useQueryClient();
   const known = useRef(project);
+  const written = useRef({ content: kept?.content, at: kept?.at ?? 0 });
   useEffect(() => {
     if (project.version >= known.current.version) known.current = project;
   }, [project]);
@@ -35,8 +36,11 @@ export function useProject({ userId, project, claim: { copyId, kept } }: Given) 
     isSame: (here, there) => project.version > 0 && isSameWork(here, there),
     keep: async (unsent) => {
       const copy = { copyId, project: known.current };
-      if (unsent) await keepCopy(userId, { ...unsent, ...copy });
-      else await dropCopy(userId, copy);
+      if (!unsent) return dropCopy(userId, copy);
+      // A save that is tried again writes nothing new.
+      if (written.current.content !== unsent.content)
+        written.current = { content: unsent.content, at: Date.now() };
+      await keepCopy(userId, { ...unsent, ...copy, at: written.current.at });
     },
     send: async (save, signal) => {
       const sent = await sendWork(known.current, save, signal).catch((error: unknown) => {

@@ -45,7 +45,8 @@ const lt = {
   clash_mine: 'Tęsti su tuo, ką rašiau čia',
   clash_theirs: 'Tęsti su kitu',
   clash_kept: 'Kitas variantas liks tarp versijų.',
-  both_kept: '„{name}“ pakeistas ir kitur. Abu variantai išsaugoti: vieną rasi projekte, kitą – tarp versijų.',
+  both_kept:
+    '„{name}“ pakeistas ir kitur. Abu variantai išsaugoti: vieną rasi projekte, kitą – tarp versijų.',
   both_seen: 'Supratau',
   cover_set: 'Viršelis pakeistas',
   cover_use: 'Padaryti viršeliu',

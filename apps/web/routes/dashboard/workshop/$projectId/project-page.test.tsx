@@ -15,8 +15,8 @@ const now = '2026-11-28T08:00:00.000Z';
 const link = 'https://scratch.mit.edu/projects/104';
 const content = { kind: 'scratch', file: null, link } as const;
 const project: Project = { ...newProject({ id: 'p', name: 'Katinas', content, now }), version: 3 };
-const written: Omit<KeptProject, 'at'> = {
-  ...{ copyId: 'c', project, version: 3, save: null },
+const written: KeptProject = {
+  ...{ copyId: 'c', at: 1, project, version: 3, save: null },
   content: { name: 'Mano katinas', content },
 };
 const gone = () => {
