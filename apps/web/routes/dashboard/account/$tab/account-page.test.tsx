@@ -33,7 +33,7 @@ it('opens a child’s account with their places, and asks for no form before it 
   fakeServer({
     'account/getAccount': () => urte,
     'avatars/getLook': () => ({ childId: 'me', look: defaultLook('me'), chosen: false, highestLevel: 0 }),
-    'leaderboard/getLeaderboardChoice': () => ({ shown: true, mayChange: true }),
+    'leaderboard/getLeaderboardChoice': () => ({ childId: 'me', optedOut: null, mayChange: true }),
   });
   const messages = {
     ...platform,
