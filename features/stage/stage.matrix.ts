@@ -31,6 +31,10 @@ export const stageMatrix: Record<string, Entry> = {
     input: async (side, tools) => ({ ...(await groupOf(side, tools)), childId: side.child }),
     expect: staffOnly,
   },
+  'stage.followChild': {
+    input: async (side, tools) => ({ ...(await groupOf(side, tools)), childId: side.child }),
+    expect: staffOnly,
+  },
   'stage.setBoard': {
     input: async (side, tools) => ({ ...(await groupOf(side, tools)), text: 'Žiūrime į lentą' }),
     expect: staffOnly,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Candidate } from '../shared/stage.rules.ts';
+import { awayMs, type Candidate, pauseMs } from '../shared/stage.rules.ts';
 import type { SeatState, SeatWork } from '../shared/stage.ts';
 import {
   childrenOf,
@@ -21,6 +21,7 @@ export interface InStage {
 export interface StageOfChild extends StoredStage {
   readonly groupName: string;
   readonly handUp: boolean;
+  readonly followed: boolean;
 }
 
 /** The stage that is on in which a child takes part: the one that began last. */
@@ -29,7 +30,8 @@ export async function findStageOfChild(
   { userId, now }: { readonly userId: string; readonly now: string },
 ): Promise<StageOfChild | undefined> {
   const { rows } = await sql<StageOfChild>`
-    SELECT ${storedStage}, g.name AS "groupName", t.hand_at IS NOT NULL AS "handUp"
+    SELECT ${storedStage}, g.name AS "groupName", t.hand_at IS NOT NULL AS "handUp",
+      coalesce(t.followed_until > ${now}, false) AS "followed"
     FROM stages st JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL ${joinInvited}
     LEFT JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = ${userId}
     WHERE st.ends_at > ${now} AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
@@ -37,9 +39,15 @@ export async function findStageOfChild(
   return rows[0];
 }
 
+/** Whether a child's work is shown to all in a stage called `st`. */
+const showsWork = (userId: string) =>
+  sql<boolean>`st.shown_agreed AND st.shown_id IS NOT DISTINCT FROM ${userId}::uuid`;
+
 /** A stage in which a child takes part, with the version of its group by which that was found. */
 export interface Admitting extends StageOn {
   readonly groupVersion: number;
+  /** The child's work is shown to all. */
+  readonly showsWork: boolean;
 }
 
 /**
@@ -51,7 +59,8 @@ export async function holdStageOfChild(
   { stageId, userId, now }: InStage & { readonly now: string },
   toChange = false,
 ): Promise<Admitting | undefined> {
-  const { rows } = await sql<Admitting>`SELECT ${stageOn}, g.version AS "groupVersion" FROM stages st
+  const { rows } =
+    await sql<Admitting>`SELECT ${stageOn}, g.version AS "groupVersion", ${showsWork(userId)} AS "showsWork" FROM stages st
     JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL
     WHERE st.id = ${stageId} AND st.ends_at > ${now} AND ${userId}::uuid IN (SELECT id FROM ${childrenOf} c)
     ${toChange ? sql`FOR UPDATE OF st` : sql`FOR KEY SHARE OF st`}`.execute(db);
@@ -76,37 +85,57 @@ const told = (
   code = coalesce(${codeOf(state)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
   key_at = CASE WHEN ${stays} AND NOT ${state.typed} THEN t.key_at ELSE ${now} END, heard_at = ${now}`;
 
+/** What a telling changed for others. */
+interface Heard {
+  /** The child's tile looks different than before. */
+  readonly seen: boolean;
+  /** Somebody reads the child's code. */
+  readonly followed: boolean;
+}
+
+const shownOnTile = (row: RawBuilder<unknown>) =>
+  sql`(${row}.lesson_id, ${row}.step, ${row}.steps, ${row}.doing, ${row}.same_errors, ${row}.problem, ${row}.exercise_id IS NULL,
+    ${row}.code IS NULL)`;
+
+/** Whether a seat's tile looks different now: also after a pause in which the child may have been stuck, or away. */
+const seen = sql<boolean>`(${shownOnTile(sql`old`)} IS DISTINCT FROM ${shownOnTile(sql`new`)}
+  OR new.key_at > old.key_at + make_interval(secs => ${pauseMs / 1000})
+  OR new.heard_at >= old.heard_at + make_interval(secs => ${awayMs / 1000}))`;
+
+const followed = (now: string) => sql<boolean>`coalesce(new.followed_until > ${now}, false)`;
+
 /**
  * Writes what a child tells from the step that it was admitted in since an instant, while its group is as it was then: the busiest
- * statement of a lesson, which looks up nobody. The staff who look on, or undefined: then {@link hear} decides.
+ * statement of a lesson, which looks up nobody. The staff who look on and what they see of it, or undefined: then {@link hear} decides.
  */
 export async function hearAgain(
   db: Db,
   admittedSince: string,
   telling: Told,
-): Promise<readonly string[] | undefined> {
+): Promise<(Pick<StageOn, 'watcherIds'> & Heard) | undefined> {
   const { stageId, userId, state, now, before } = telling;
-  const { rows } = await sql<Pick<StageOn, 'watcherIds'>>`
+  const { rows } = await sql<Pick<StageOn, 'watcherIds'> & Heard>`
     UPDATE stage_seats t SET ${told(telling, sql`true`)}
     FROM stages st JOIN groups g ON g.id = st.group_id AND g.deleted_at IS NULL
     WHERE t.stage_id = ${stageId} AND t.user_id = ${userId} AND t.heard_at <= ${before}
       AND t.lesson_id = ${state.lessonId} AND t.step = ${state.step} AND t.admitted_at > ${admittedSince}
       AND st.id = t.stage_id AND st.ends_at > ${now} AND g.version = t.admitted_version
-    RETURNING st.watcher_ids AS "watcherIds"`.execute(db);
-  return rows[0]?.watcherIds;
+    RETURNING st.watcher_ids AS "watcherIds", ${seen} AS "seen",
+      ${followed(now)} OR ${showsWork(userId)} AS "followed"`.execute(db);
+  return rows[0];
 }
 
 /**
- * Writes what a child tells who has just been admitted to a stage, which the caller holds: whether it has moved to another step. Undefined
- * when told too soon.
+ * Writes what a child tells who has just been admitted to a stage, which the caller holds: whether it has moved to another step, and what
+ * others see of it. Undefined when told too soon.
  */
 export async function hear(
   db: Db,
-  groupVersion: number,
+  { groupVersion, showsWork: shows }: Admitting,
   telling: Told,
-): Promise<{ readonly moved: boolean } | undefined> {
+): Promise<(Heard & { readonly moved: boolean }) | undefined> {
   const { stageId, userId, state, now, before } = telling;
-  const { rows } = await sql<{ moved: boolean }>`
+  const { rows } = await sql<Heard & { moved: boolean }>`
     INSERT INTO stage_seats AS t (stage_id, user_id, lesson_id, step, steps, exercise_id, doing, same_errors, problem, code, key_at,
       heard_at, admitted_at, admitted_version)
     VALUES (${stageId}, ${userId}, ${state.lessonId}, ${state.step}, ${state.steps}, ${state.exerciseId}, ${state.doing},
@@ -115,7 +144,8 @@ export async function hear(
       ${told(telling, sql`(t.lesson_id, t.step) = (EXCLUDED.lesson_id, EXCLUDED.step)`)},
       lesson_id = EXCLUDED.lesson_id, step = EXCLUDED.step, admitted_at = ${now}, admitted_version = ${groupVersion}
     WHERE t.heard_at <= ${before}
-    RETURNING (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved`.execute(db);
+    RETURNING (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved, ${seen} AS "seen",
+      ${followed(now)} OR ${shows} AS "followed"`.execute(db);
   return rows[0];
 }
 
@@ -130,6 +160,17 @@ export async function setHand(
     .where('stage_id', '=', stageId)
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** A child's code is read until an instant: whether that begins now. Undefined for a child of whom nothing was heard. */
+export async function follow(
+  db: Db,
+  { stageId, userId, now, until }: InStage & { readonly now: string; readonly until: string },
+): Promise<{ readonly begun: boolean } | undefined> {
+  const { rows } = await sql<{ begun: boolean }>`UPDATE stage_seats SET followed_until = ${until}
+    WHERE stage_id = ${stageId} AND user_id = ${userId}
+    RETURNING coalesce(old.followed_until <= ${now}, true) AS begun`.execute(db);
+  return rows[0];
 }
 
 /** The children of a stage who were heard of since an instant, and how often each had its turn. */

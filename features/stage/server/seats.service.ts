@@ -25,7 +25,7 @@ export async function getMyStage(scope: SignedInScope): Promise<{ stage: MyStage
 }
 
 async function stageFor(scope: SignedInScope, found: repository.StageOfChild): Promise<MyStage> {
-  const { id, groupName, endsAt, boardEndsAt, timerEndsAt, handUp, chosenId, shownId, shownAgreed } = found;
+  const { id, groupName, endsAt, timerEndsAt, handUp, followed, chosenId, shownId, shownAgreed } = found;
   const me = scope.actor.id;
   const answer = shownAgreed ? 'agreed' : 'asked';
   const since = scope.now.subtract({ milliseconds: awayMs }).toString();
@@ -33,9 +33,11 @@ async function stageFor(scope: SignedInScope, found: repository.StageOfChild): P
   const work = others ? await repository.findWork(scope.db, { stageId: id, userId: shownId }) : undefined;
   return {
     ...{ id, groupName, endsAt, timerEndsAt, handUp },
-    ...{ board: boardAt(found, scope.now.epochMilliseconds), boardEndsAt },
+    board: boardAt(found, scope.now.epochMilliseconds),
+    boardEndsAt: found.board === null ? null : found.boardEndsAt,
     invited: invitedOf(found),
     myTurn: chosenId === me,
+    followed: followed || (shownId === me && shownAgreed),
     showing: shownId === me ? answer : null,
     together: await repository.findTogether(scope.db, { stageId: id, userId: me, since }),
     shown: work ? { firstName: work.firstName, code: work.code } : null,
@@ -43,36 +45,38 @@ async function stageFor(scope: SignedInScope, found: repository.StageOfChild): P
 }
 
 /**
- * Takes what the acting child's screen tells, and tells the staff who look on; the other children only when the step has changed. Who takes
- * part and what is open to the child is asked when it moves, when its group changes, and each {@link admittedMs}; until then a telling is one
- * statement. `request/too-many` within {@link soonestMs} of the last telling; `db/no-document` for a stage that isn't on or not the child's,
+ * Takes what the acting child's screen tells, and tells the staff who look on if they see the difference: on its tile, or in its code while
+ * somebody reads it (`followed`); the other children only when the step has changed. Who takes part and what is open to the child is asked
+ * when it moves, when its group changes, and each {@link admittedMs}; until then a telling is one statement. `request/too-many` within {@link soonestMs} of the last telling; `db/no-document` for a stage that isn't on or not the child's,
  * and for a lesson that isn't open to it.
  */
 export async function tellState(
   scope: SignedInScope,
   { stageId, state }: OfStage & { readonly state: SeatState },
-): Promise<{ heardAt: string }> {
+): Promise<{ heardAt: string; followed: boolean }> {
   requireMay(maySitInClass(scope.actor));
   const now = nowIso(scope);
   const before = (milliseconds: number) => scope.now.subtract({ milliseconds }).toString();
   const telling = { stageId, userId: scope.actor.id, state, now, before: before(soonestMs) };
-  const watcherIds = await repository.hearAgain(scope.db, before(admittedMs), telling);
-  if (watcherIds) {
-    refreshSoon(scope, { changed: ['stage'], audience: watcherIds.map((id) => `user:${id}` as const) });
-    return { heardAt: now };
+  const again = await repository.hearAgain(scope.db, before(admittedMs), telling);
+  if (again) {
+    const { watcherIds, seen, followed } = again;
+    if (seen || followed)
+      refreshSoon(scope, { changed: ['stage'], audience: watcherIds.map((id) => `user:${id}` as const) });
+    return { heardAt: now, followed };
   }
   return transaction(scope, async (tx) => {
     const stage = await repository.holdStageOfChild(tx.db, telling);
     if (!stage || !(await isLessonOpen(tx, state.lessonId))) throw new AppError('db/no-document');
-    const heard = await repository.hear(tx.db, stage.groupVersion, telling);
+    const heard = await repository.hear(tx.db, stage, telling);
     if (!heard) throw new AppError('request/too-many', { retryAfter: 1 });
     if (heard.moved) await refreshStage(tx, stage);
-    else
+    else if (heard.seen || heard.followed)
       await refresh(tx, {
         changed: ['stage'],
         audience: stage.watcherIds.map((id) => `user:${id}` as const),
       });
-    return { heardAt: now };
+    return { heardAt: now, followed: heard.followed };
   });
 }
 

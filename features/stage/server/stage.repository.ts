@@ -124,12 +124,16 @@ type SeatRow = Omit<NonNullable<Tile['seat']>, 'lesson'> & {
   readonly title: LocalizedText | null;
 };
 
-/** The children of a stage, each with what was last heard of it, by last then first name. */
-export async function findTiles(db: Db, stageId: string): Promise<Tile[]> {
+/**
+ * The children of a stage, each with what was last heard of it, by last then first name. The time when nobody could type because all looked
+ * at the board counts for none.
+ */
+export async function findTiles(db: Db, stageId: string, now: string): Promise<Tile[]> {
   const { rows } = await sql<SeatRow>`
     SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.user_id IS NOT NULL AS "hasSeat",
       l.id AS "lessonId", l.module_id AS "moduleId", l.title, t.step, t.steps, t.exercise_id IS NOT NULL AS "hasExercise",
-      t.code IS NOT NULL AS "hasCode", t.doing, t.same_errors AS "sameErrors", t.problem, t.key_at AS "keyAt",
+      t.code IS NOT NULL AS "hasCode", t.doing, t.same_errors AS "sameErrors", t.problem,
+      greatest(t.key_at, CASE WHEN st.board_ends_at IS NOT NULL THEN least(st.board_ends_at, ${now}) END) AS "keyAt",
       t.heard_at AS "heardAt", t.hand_at AS "handAt"
     FROM stages st CROSS JOIN LATERAL ${childrenOf} c
     LEFT JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id

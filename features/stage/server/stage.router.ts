@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { stageContract } from '../shared/stage.contract.ts';
 import { getClassNow } from './class-now.service.ts';
+import * as following from './following.service.ts';
 import * as seats from './seats.service.ts';
 import * as stage from './stage.service.ts';
 
@@ -17,6 +18,7 @@ export const stageRouter = os.router({
   beginStage: os.beginStage.handler(({ input, context }) => stage.beginStage(context.scope, input)),
   endStage: os.endStage.handler(({ input, context }) => stage.endStage(context.scope, input)),
   getSeatWork: os.getSeatWork.handler(({ input, context }) => stage.getSeatWork(context.scope, input)),
+  followChild: os.followChild.handler(({ input, context }) => following.followChild(context.scope, input)),
   setBoard: os.setBoard.handler(({ input, context }) => stage.setBoard(context.scope, input)),
   setTimer: os.setTimer.handler(({ input, context }) => stage.setTimer(context.scope, input)),
   inviteToStep: os.inviteToStep.handler(({ input, context }) => stage.inviteToStep(context.scope, input)),

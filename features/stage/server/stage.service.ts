@@ -83,12 +83,14 @@ export async function getSeatWork(
 
 /** Covers every child's screen with a sentence, for {@link longestBoard} minutes at most; null lets them go on. */
 export function setBoard(scope: SignedInScope, { groupId, text }: OfGroup & { text: string | null }) {
-  return atStage(scope, groupId, (tx, { id }) =>
-    repository.changeStage(tx.db, id, {
-      board: text,
-      board_ends_at: text === null ? null : tx.now.add({ minutes: longestBoard }).toString(),
-    }),
-  );
+  return atStage(scope, groupId, (tx, stored) => {
+    const { id, boardEndsAt } = stored;
+    const isOn = boardAt(stored, tx.now.epochMilliseconds) !== null;
+    // When the last one ended is kept: until then nobody could type.
+    const ended = isOn ? nowIso(tx) : boardEndsAt;
+    const ends = text === null ? ended : tx.now.add({ minutes: longestBoard }).toString();
+    return repository.changeStage(tx.db, id, { board: text, board_ends_at: ends });
+  });
 }
 
 /** Starts a timer of so many minutes anew; null ends it. */
@@ -161,7 +163,8 @@ async function requireSeat(tx: Tx, of: seats.InStage): Promise<void> {
   if (!(await seats.findWork(tx.db, of))) throw new AppError('db/no-document');
 }
 
-async function requireLedGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
+/** The group that the actor leads today, as {@link getStage} says. */
+export async function requireLedGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
   const { group } = await requireSheetGroup(scope, { groupId, date: today(scope) });
   requireMay(mayLeadStages(scope.actor));
   return group;
@@ -202,7 +205,7 @@ async function load(scope: SignedInScope, { id, name }: GroupSummary): Promise<G
 
 async function stageFor(scope: SignedInScope, stored: repository.StoredStage): Promise<Stage> {
   const { id, begunAt, endsAt, timerEndsAt, chosenId, shownId, shownAgreed, watcherIds } = stored;
-  const tiles = await repository.findTiles(scope.db, id);
+  const tiles = await repository.findTiles(scope.db, id, nowIso(scope));
   const isIn = (childId: string | null) => tiles.some((tile) => tile.childId === childId);
   return {
     ...{ id, begunAt, endsAt, timerEndsAt, tiles },

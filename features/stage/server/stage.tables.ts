@@ -45,5 +45,6 @@ interface StageSeatsTable {
   admitted_at: string | null;
   admitted_version: number | null;
   hand_at: Generated<string | null>;
+  followed_until: Generated<string | null>;
   times_chosen: Generated<number>;
 }

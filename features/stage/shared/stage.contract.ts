@@ -56,6 +56,16 @@ export const stageContract = {
     .input(z.strictObject(thisChild))
     .output(seatWorkSchema),
 
+  followChild: procedure({
+    method: 'PUT',
+    path: '/stage/{groupId}/children/{childId}/following',
+    ...staff,
+    summary:
+      'The teacher reads a child’s code: for a while the child’s screen tells each key soon. Idempotent',
+  })
+    .input(z.strictObject(thisChild))
+    .output(z.object({ followedUntil: instantSchema })),
+
   setBoard: procedure({
     method: 'PUT',
     path: '/stage/{groupId}/board',
@@ -159,7 +169,7 @@ export const stageContract = {
     summary: 'Tells where the child is and what it does; kept until the lesson ends',
   })
     .input(z.strictObject({ stageId: idSchema, state: seatStateSchema }))
-    .output(z.object({ heardAt: instantSchema })),
+    .output(z.object({ heardAt: instantSchema, followed: z.boolean() })),
 
   raiseHand: procedure({
     method: 'PUT',

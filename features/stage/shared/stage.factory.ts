@@ -43,6 +43,6 @@ export function myStageOf(over: Partial<MyStage> = {}): MyStage {
   return {
     ...{ id: 's', groupName: 'Python pirmadieniai', endsAt: '2026-11-20T15:45:00.000Z', board: null },
     ...{ boardEndsAt: null, timerEndsAt: null, invited: null, handUp: false, myTurn: false, showing: null },
-    ...{ together: [], shown: null, ...over },
+    ...{ followed: false, together: [], shown: null, ...over },
   };
 }

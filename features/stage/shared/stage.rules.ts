@@ -4,12 +4,18 @@ import type { Seat } from './stage.ts';
 export const awayMs = 50_000;
 /** How often a screen on which nothing happens tells that it is there: milliseconds. */
 export const heartbeatMs = 20_000;
-/** The least time between two tellings of a screen: milliseconds. */
+/** The least time between two tellings of a screen while somebody sees the difference: milliseconds. */
 export const tellEveryMs = 1_200;
+/** As {@link tellEveryMs}, of code that changes while nobody reads it (record 146). */
+export const codeEveryMs = 5_000;
+/** A key after so long a pause is told as what changes on a tile is: the child may have been stuck. Milliseconds. */
+export const pauseMs = 60_000;
+/** For so long a child's code is followed after the teacher's screen said that it is read: milliseconds. */
+export const followMs = 45_000;
 /** The server takes no two tellings of a child within this time: milliseconds. */
 export const soonestMs = 400;
 /** For so long a child that was found to take part is not asked about again, while its group is as it was: milliseconds (record 134). */
-export const admittedMs = 15_000;
+export const admittedMs = 60_000;
 
 /** The same error so often in a row, or so long without a key in an unsolved exercise, means stuck (record 134). */
 const stuckErrors = 3;

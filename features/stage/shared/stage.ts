@@ -128,6 +128,8 @@ export const myStageSchema = z.object({
   handUp: z.boolean(),
   /** It is this child's turn. */
   myTurn: z.boolean(),
+  /** Somebody reads this child's code: then each key is told soon. */
+  followed: z.boolean(),
   /** The teacher asks to show this child's work, or shows it. */
   showing: z.nullable(z.enum(['asked', 'agreed'])),
   /** The first names of others in the same step, in the order of the alphabet: no ranking (decision H2). */

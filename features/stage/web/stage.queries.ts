@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { featureClient } from '#platform/web/api.ts';
 import { pacedAt } from '#platform/web/paced-refetch.ts';
 import type { stageContract } from '../shared/stage.contract.ts';
+import { followMs } from '../shared/stage.rules.ts';
 import type { GroupStage } from '../shared/stage.ts';
 
 const { client, query } = featureClient<typeof stageContract>('stage');
@@ -22,6 +24,22 @@ export const stageQuery = (groupId: string) =>
 /** A child's code as it is now. */
 export const seatWorkQuery = (groupId: string, childId: string) =>
   query.getSeatWork.queryOptions({ input: { groupId, childId }, meta: pace });
+
+/** Says that a child's code is on the screen, as long as it is: then each of its keys comes soon. One call that is lost is made good by the next. */
+export function useFollowing(groupId: string, childId: string): void {
+  useEffect(() => {
+    const follow = () => {
+      if (document.visibilityState === 'visible') client.followChild({ groupId, childId }).catch(() => {});
+    };
+    follow();
+    const timer = setInterval(follow, followMs / 3);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [groupId, childId]);
+}
 
 /** The lesson that is on for the child who reads. */
 export const myStageQuery = () =>

@@ -7,7 +7,7 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { Stage, Tile } from '../../shared/stage.ts';
 import { CodeText } from '../components/code-text.tsx';
-import { type StageActs, seatWorkQuery } from '../stage.queries.ts';
+import { type StageActs, seatWorkQuery, useFollowing } from '../stage.queries.ts';
 import classes from './stage-board.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function ChildCode({ groupId, tile, name, shown, acts, onClose }: Props) 
               </div>
             )}
             <h3 className={classes.title}>{t('code')}</h3>
-            <Code groupId={groupId} childId={childId} />
+            <FollowedCode groupId={groupId} childId={childId} />
             <div className={classes.acts}>
               {seat.handAt && (
                 <Button onClick={() => acts.lowerHand.mutate({ groupId, childId })}>{t('hand_down')}</Button>
@@ -71,8 +71,18 @@ export function ChildCode({ groupId, tile, name, shown, acts, onClose }: Props) 
   );
 }
 
+interface OfChild {
+  readonly groupId: string;
+  readonly childId: string;
+}
+
+function FollowedCode(props: OfChild) {
+  useFollowing(props.groupId, props.childId);
+  return <Code {...props} />;
+}
+
 /** The code of a child, refetched while it writes. */
-export function Code({ groupId, childId }: { readonly groupId: string; readonly childId: string }) {
+export function Code({ groupId, childId }: OfChild) {
   const t = useTranslations('stage');
   const query = useQuery(seatWorkQuery(groupId, childId));
   return (

@@ -26,7 +26,7 @@ function open(stage: MyStage | null, role: Role = 'child') {
   const server = { stage };
   const calls = fakeServer({
     'stage/getMyStage': () => ({ stage: server.stage, now: stageNow }),
-    'stage/tellState': () => ({ heardAt: stageNow }),
+    'stage/tellState': () => ({ heardAt: stageNow, followed: false }),
     'stage/raiseHand': ({ raised }: { raised: boolean }) => {
       if (server.stage) server.stage = { ...server.stage, handUp: raised };
       return { handUp: raised };

@@ -30,7 +30,7 @@ interface Props {
 /** A child's seat in a lesson that is on: hand, timer, who is in the same step, and what the teacher says to all. */
 export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
   const t = useTranslations('seat');
-  useTelling(stage.id, store);
+  useTelling(stage, store);
   const { timerEndsAt, together, myTurn } = stage;
   return (
     <section className={classes.seat} aria-label={t('label')}>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heartbeatMs, tellEveryMs } from '../../shared/stage.rules.ts';
+import type { ExerciseNews } from '#features/exercises/web/components/use-exercise-watch.ts';
+import { codeEveryMs, heartbeatMs, pauseMs, tellEveryMs } from '../../shared/stage.rules.ts';
 import type { SeatState } from '../../shared/stage.ts';
 import { activityStore } from './lesson-activity.view.ts';
 import { retryMs, startTelling } from './use-telling.ts';
@@ -12,16 +13,18 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function telling() {
   const store = activityStore();
-  const send = vi.fn(async (_state: SeatState): Promise<unknown> => undefined);
+  const answer = { followed: false };
+  const send = vi.fn(async (_state: SeatState) => ({ ...answer }));
   store.hear({ place });
-  const stop = startTelling(store, send);
-  const type = (code: string) => store.hear({ place, exerciseId: 'namas', news: { kind: 'typed', code } });
+  const { stop, follow } = startTelling(store, send);
+  const hear = (news: ExerciseNews) => store.hear({ place, exerciseId: 'namas', news });
+  const type = (code: string) => hear({ kind: 'typed', code });
   const sent = () => send.mock.calls.map(([state]) => state);
-  return { store, send, stop, type, sent };
+  return { send, answer, stop, follow, hear, type, sent };
 }
 
 describe('startTelling', () => {
-  it('tells a key after a pause at once, and keys in a row at a pace', async () => {
+  it('tells a key after a pause at once, and keys in a row at a slow pace while nobody reads them', async () => {
     const { type, sent, stop } = telling();
     await pass(0);
     expect(sent()).toMatchObject([{ ...place, doing: 'reading', typed: false }]);
@@ -31,7 +34,7 @@ describe('startTelling', () => {
     expect(sent()).toHaveLength(2);
     for (let key = 0; key < 10; key += 1) {
       type(`ab${key}`);
-      await pass(tellEveryMs / 10);
+      await pass(codeEveryMs / 10);
     }
     await pass(0);
     expect(sent().slice(1)).toMatchObject([
@@ -42,6 +45,58 @@ describe('startTelling', () => {
     type('more');
     await pass(heartbeatMs);
     expect(sent()).toHaveLength(3);
+  });
+
+  it('tells what changes on a tile soon, in the middle of typing', async () => {
+    const { hear, type, sent, stop } = telling();
+    await pass(0);
+    type('a');
+    await pass(tellEveryMs);
+    type('ab');
+    await pass(tellEveryMs);
+    expect(sent()).toHaveLength(2);
+    hear({ kind: 'started' });
+    await pass(0);
+    expect(sent().at(-1)).toMatchObject({ doing: 'running', code: 'ab' });
+    type('abc');
+    hear({ kind: 'failed', problem: 'NameError' });
+    await pass(tellEveryMs);
+    expect(sent().at(-1)).toMatchObject({ doing: 'failed', sameErrors: 1, code: 'abc' });
+    stop();
+  });
+
+  it('tells each key soon while somebody reads the code', async () => {
+    const { answer, follow, type, sent, stop } = telling();
+    await pass(0);
+    type('a');
+    await pass(tellEveryMs);
+    type('ab');
+    follow(true);
+    answer.followed = true;
+    await pass(tellEveryMs);
+    expect(sent().at(-1)).toMatchObject({ code: 'ab' });
+    type('abc');
+    answer.followed = false;
+    await pass(tellEveryMs);
+    expect(sent().at(-1)).toMatchObject({ code: 'abc' });
+    type('abcd');
+    await pass(tellEveryMs);
+    expect(sent().at(-1)).toMatchObject({ code: 'abc' });
+    await pass(codeEveryMs - tellEveryMs);
+    expect(sent().at(-1)).toMatchObject({ code: 'abcd' });
+    stop();
+  });
+
+  it('tells the first key after a long pause soon: the child was stuck on the teacher’s screen', async () => {
+    const { type, sent, stop } = telling();
+    await pass(0);
+    type('a');
+    await pass(pauseMs + 2 * tellEveryMs);
+    const before = sent().length;
+    type('ab');
+    await pass(tellEveryMs);
+    expect(sent().slice(before)).toMatchObject([{ typed: true, code: 'ab' }]);
+    stop();
   });
 
   it('tells that it is there while nothing happens, without the code', async () => {
@@ -63,13 +118,13 @@ describe('startTelling', () => {
     await pass(tellEveryMs);
     send.mockRejectedValueOnce(new TypeError('no network'));
     type('b');
-    await pass(tellEveryMs);
+    await pass(codeEveryMs);
     expect(sent()).toHaveLength(3);
     await pass(retryMs);
-    expect(sent()[3]).toMatchObject({ code: 'b' });
+    expect(sent()[3]).toMatchObject({ code: 'b', typed: true });
     send.mockRejectedValueOnce(new TypeError('no network'));
     type('c');
-    await pass(tellEveryMs);
+    await pass(codeEveryMs);
     window.dispatchEvent(new Event('online'));
     await pass(0);
     expect(sent()).toHaveLength(6);

@@ -1,36 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import { heartbeatMs, tellEveryMs } from '../../shared/stage.rules.ts';
-import type { SeatState } from '../../shared/stage.ts';
+import { codeEveryMs, heartbeatMs, pauseMs, tellEveryMs } from '../../shared/stage.rules.ts';
+import type { MyStage, SeatState } from '../../shared/stage.ts';
 import { myStageQuery, tellState } from '../stage.queries.ts';
 import type { Activity, ActivityStore } from './lesson-activity.view.ts';
 
 /** After a telling that failed, the next one waits so long: milliseconds. */
 export const retryMs = 3_000;
 
+/** What was told last, and how many keys that counted; `keys` also outlives a failure. */
+interface Told {
+  /** Null at first and after a failure: then all of it is told. */
+  readonly activity: Activity | null;
+  readonly keys: number | null;
+}
+
 /** What a telling says: whole the first time and after a failure, then without code that is as last told. */
-export function stateOf(activity: Activity, told: Activity | null): SeatState {
+export function stateOf(activity: Activity, told: Told): SeatState {
   const { keys, code, ...state } = activity;
-  const isKnown = told !== null && told.code === code && told.exerciseId === state.exerciseId;
+  const known = told.activity;
+  const isKnown = known !== null && known.code === code && known.exerciseId === state.exerciseId;
   return {
     ...state,
-    typed: told !== null && told.keys !== keys,
+    typed: told.keys !== null && told.keys !== keys,
     ...(!isKnown && code !== undefined && { code }),
   };
 }
 
+/** Whether a tile would look different: everything but the code and who typed it. */
+function isSeen(now: Activity, before: Activity): boolean {
+  return (
+    now.lessonId !== before.lessonId ||
+    now.step !== before.step ||
+    now.steps !== before.steps ||
+    now.exerciseId !== before.exerciseId ||
+    now.doing !== before.doing ||
+    now.sameErrors !== before.sameErrors ||
+    now.problem !== before.problem ||
+    (now.code === undefined) !== (before.code === undefined)
+  );
+}
+
+/** Telling that has begun. */
+export interface Telling {
+  /** Whether somebody reads the code: then each key is told soon. */
+  follow(followed: boolean): void;
+  stop(): void;
+}
+
 /**
- * Tells what happens in a lesson: at once after a pause, then at most each {@link tellEveryMs}, and each {@link heartbeatMs} when nothing does.
- * After a failure, all of it again. Returns a function that stops it.
+ * Tells what happens in a lesson: at once after a pause, then at most each {@link tellEveryMs} what is seen on the class screen, each
+ * {@link codeEveryMs} the code while nobody reads it, and each {@link heartbeatMs} when nothing happens. After a failure, all of it again.
  */
 export function startTelling(
   { read, subscribe }: Pick<ActivityStore, 'read' | 'subscribe'>,
-  send: (state: SeatState) => Promise<unknown>,
-): () => void {
+  send: (state: SeatState) => Promise<{ readonly followed: boolean }>,
+): Telling {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told: Activity | null = null;
+  let told: Told = { activity: null, keys: null };
   let lastAt = Number.NEGATIVE_INFINITY;
+  /** When a key was last told. */
+  let keyAt = Number.NEGATIVE_INFINITY;
+  let isFollowed = false;
   let isSending = false;
   let ended = false;
 
@@ -40,25 +72,39 @@ export function startTelling(
   };
   const sinceLast = () => Date.now() - lastAt;
 
+  /** The least time between the last telling and the next, for what happened since. */
+  function pace(activity: Activity): number {
+    const known = told.activity;
+    if (known === activity) return heartbeatMs;
+    const isNew = known === null || isSeen(activity, known) || Date.now() - keyAt > pauseMs;
+    return isFollowed || isNew ? tellEveryMs : codeEveryMs;
+  }
+
   async function tell(): Promise<void> {
     const activity = read();
     if (!activity) return;
     isSending = true;
     lastAt = Date.now();
-    const failed = await send(stateOf(activity, told)).then(
-      () => false,
-      () => true,
-    );
+    const state = stateOf(activity, told);
+    const answer = await send(state).catch(() => null);
     isSending = false;
-    told = failed ? null : activity;
-    if (failed) plan(retryMs);
-    else plan((read() === activity ? heartbeatMs : tellEveryMs) - sinceLast());
+    if (!answer) {
+      told = { activity: null, keys: told.keys };
+      plan(retryMs);
+      return;
+    }
+    if (state.typed || told.keys === null) keyAt = lastAt;
+    told = { activity, keys: activity.keys };
+    isFollowed = answer.followed;
+    plan(pace(read() ?? activity) - sinceLast());
   }
 
   // A change during a telling, or after one that failed, waits for its end.
   const onNews = () => {
-    if (!isSending && told !== null) plan(tellEveryMs - sinceLast());
-    else if (!isSending && lastAt === Number.NEGATIVE_INFINITY) plan(0);
+    const activity = read();
+    if (isSending || !activity) return;
+    if (told.activity !== null) plan(pace(activity) - sinceLast());
+    else if (lastAt === Number.NEGATIVE_INFINITY) plan(0);
   };
   // Back from where there was no network, nobody waits.
   const onOnline = () => {
@@ -67,29 +113,38 @@ export function startTelling(
   const unsubscribe = subscribe(onNews);
   window.addEventListener('online', onOnline);
   if (read()) plan(0);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    unsubscribe();
-    window.removeEventListener('online', onOnline);
+  return {
+    follow(followed) {
+      if (followed === isFollowed) return;
+      isFollowed = followed;
+      onNews();
+    },
+    stop() {
+      ended = true;
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener('online', onOnline);
+    },
   };
 }
 
 /** Tells the teacher what happens in the lesson while it is on the screen. */
-export function useTelling(stageId: string, store: ActivityStore): void {
+export function useTelling({ id: stageId, followed }: MyStage, store: ActivityStore): void {
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      startTelling(store, async (state) => {
-        try {
-          await tellState({ stageId, state });
-        } catch (error) {
-          // The lesson has ended, or the child takes no part any more: the next answer says so.
-          if (errorCodeOf(error) === 'db/no-document')
-            void queryClient.invalidateQueries({ queryKey: myStageQuery().queryKey });
-          throw error;
-        }
-      }),
-    [queryClient, stageId, store],
-  );
+  const telling = useRef<Telling>(null);
+  useEffect(() => {
+    const started = startTelling(store, async (state) => {
+      try {
+        return await tellState({ stageId, state });
+      } catch (error) {
+        // The lesson has ended, or the child takes no part any more: the next answer says so.
+        if (errorCodeOf(error) === 'db/no-document')
+          void queryClient.invalidateQueries({ queryKey: myStageQuery().queryKey });
+        throw error;
+      }
+    });
+    telling.current = started;
+    return started.stop;
+  }, [queryClient, stageId, store]);
+  useEffect(() => telling.current?.follow(followed), [followed]);
 }
