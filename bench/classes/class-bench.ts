@@ -7,8 +7,8 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { seatStateOf } from '#features/stage/server/stage.factory.ts';
-import { tellEveryMs } from '#features/stage/shared/stage.rules.ts';
-import type { GroupStage } from '#features/stage/shared/stage.ts';
+import { codeEveryMs, followMs, tellEveryMs } from '#features/stage/shared/stage.rules.ts';
+import type { GroupStage, SeatState, SeatWork } from '#features/stage/shared/stage.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
@@ -23,12 +23,16 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const [children, seconds, rounds] = [14, 20, 3];
 /** As the class screen does (`stage.queries.ts`). */
 const lookEveryMs = 400;
+/** A child runs its program after so many tellings of code. */
+const runEvery = 4;
 
 interface Class {
   readonly groupId: string;
   readonly lessonId: string;
   readonly teacher: Client;
   readonly children: readonly Client[];
+  /** The child whose code the teacher reads. */
+  readonly followed: Client;
 }
 
 interface Measured {
@@ -36,7 +40,9 @@ interface Measured {
   readonly node: number;
   readonly postgres: number;
   /** From a telling until the class screen has it: milliseconds. */
-  readonly delays: readonly number[];
+  readonly tiles: readonly number[];
+  /** From a telling of the code that is read until it is there: milliseconds. */
+  readonly code: readonly number[];
   readonly tellings: number;
 }
 
@@ -87,8 +93,10 @@ async function makeClass(db: Db): Promise<Class> {
   const [lessonId = ''] = module.lessonIds;
   await openModule(db, { groupId, moduleId: module.id, openOrder: 1 });
   const [own] = await openSessions(db, 'teacher', 1);
-  if (!own) throw new Error('There is no teacher.');
-  return { groupId, lessonId, teacher: own, children: await openSessions(db, 'child', children) };
+  const all = await openSessions(db, 'child', children);
+  const [followed] = all;
+  if (!own || !followed) throw new Error('There is no teacher, or no child.');
+  return { groupId, lessonId, teacher: own, children: all, followed };
 }
 
 async function call<T>(
@@ -139,47 +147,72 @@ async function usedIn({ pid }: ServerProcess, work: () => Promise<unknown>) {
   };
 }
 
-/** Every child types without a pause; the teacher's screen refetches for news, at most each {@link lookEveryMs}. */
+/**
+ * Every child types without a pause and now and then runs its program, and its screen tells that as `use-telling.ts` does. The teacher has one
+ * child's code open; the class screen refetches for news, at most each {@link lookEveryMs}.
+ */
 async function teach(
   server: ServerProcess,
   group: Class,
   stageId: string,
   heard: Listening,
 ): Promise<Measured> {
-  const delays: number[] = [];
+  const [tiles, code]: [number[], number[]] = [[], []];
   const until = performance.now() + seconds * 1000;
   let tellings = 0;
-  const { groupId, lessonId, teacher } = group;
+  const { groupId, lessonId, teacher, followed } = group;
+  const ofFollowed = { groupId, childId: followed.userId };
+  const tell = async (client: Client, over: Partial<SeatState>) => {
+    const writing = { lessonId, exerciseId: lessonId, doing: 'writing', typed: true } as const;
+    await call(server, client, 'stage.tellState', {
+      stageId,
+      state: { ...seatStateOf(writing), ...over },
+    });
+    tellings += 1;
+  };
+  const marker = () => String(Math.round(performance.now()));
   const child = async (client: Client, n: number) => {
-    await sleep((n * tellEveryMs) / children);
+    const pause = client === followed ? tellEveryMs : codeEveryMs;
+    await sleep((n * pause) / children);
     for (let key = 1; performance.now() < until; key += 1) {
-      const code = `import turtle\n${'turtle.forward(10)\n'.repeat(20 + (key % 20))}`;
-      const problem = String(Math.round(performance.now()));
-      const state = seatStateOf({
-        ...{ lessonId, exerciseId: lessonId, doing: 'writing', typed: true },
-        ...{ code, problem },
-      });
-      await call(server, client, 'stage.tellState', { stageId, state });
-      tellings += 1;
-      await sleep(tellEveryMs);
+      const program = `# ${marker()}\nimport turtle\n${'turtle.forward(10)\n'.repeat(20 + (key % 20))}`;
+      await tell(client, { code: program });
+      if (client !== followed && (key + n) % runEvery === 0) {
+        await sleep(tellEveryMs);
+        await tell(client, { doing: 'running' });
+        await sleep(tellEveryMs);
+        await tell(client, { doing: 'failed', sameErrors: 1, problem: marker() });
+      }
+      await sleep(pause);
     }
   };
+  const seen = new Map<string, string>();
+  const note = (delays: number[], of: string, told: string | null | undefined) => {
+    if (!told || seen.get(of) === told) return;
+    // What the last round left is seen once more.
+    if (seen.has(of)) delays.push(performance.now() - Number(told));
+    seen.set(of, told);
+  };
   const look = async () => {
-    const seen = new Map<string, string>();
+    let followedAt = Number.NEGATIVE_INFINITY;
     while (performance.now() < until) {
+      if (performance.now() - followedAt > followMs / 3) {
+        followedAt = performance.now();
+        await call(server, teacher, 'stage.followChild', ofFollowed).catch(() => {});
+      }
       await sleep(heard.hasNews ? lookEveryMs : 20);
       if (!heard.hasNews) continue;
       heard.hasNews = false;
-      const { stage } = await call<GroupStage>(server, teacher, 'stage.getStage', { groupId });
-      for (const { childId, seat } of stage?.tiles ?? []) {
-        if (!seat?.problem || seen.get(childId) === seat.problem) continue;
-        seen.set(childId, seat.problem);
-        delays.push(performance.now() - Number(seat.problem));
-      }
+      const [{ stage }, work] = await Promise.all([
+        call<GroupStage>(server, teacher, 'stage.getStage', { groupId }),
+        call<SeatWork>(server, teacher, 'stage.getSeatWork', ofFollowed),
+      ]);
+      for (const { childId, seat } of stage?.tiles ?? []) note(tiles, childId, seat?.problem);
+      note(code, 'code', /^# (\d+)/.exec(String(work.code))?.[1]);
     }
   };
   const used = await usedIn(server, () => Promise.all([...group.children.map(child), look()]));
-  return { ...used, delays, tellings };
+  return { ...used, tiles, code, tellings };
 }
 
 function report(
@@ -188,35 +221,44 @@ function report(
   version: string,
 ): string {
   const percent = (value: number) => value.toFixed(1);
-  const rows = all.map(({ node, postgres, delays, tellings }, round) => [
+  const rows = all.map(({ node, postgres, tiles, code, tellings }, round) => [
     String(round + 1),
     (tellings / seconds).toFixed(1),
     percent(node - rest.node),
     percent(postgres - rest.postgres),
-    ms(quantile(delays, 0.5)),
-    ms(quantile(delays, 0.95)),
-    ms(quantile(delays, 1)),
+    ms(quantile(tiles, 0.5)),
+    ms(quantile(tiles, 0.95)),
+    ms(quantile(code, 0.5)),
+    ms(quantile(code, 0.95)),
   ]);
   const least = Math.min(...all.map(({ node }) => node - rest.node));
-  const slowest = Math.min(...all.map(({ delays }) => quantile(delays, 0.95)));
+  const least95 = (of: (each: Measured) => readonly number[]) =>
+    Math.min(...all.map((each) => quantile(of(each), 0.95)));
   const head = [
     'round',
     'tellings a second',
     'Node %',
     'PostgreSQL %',
-    'seen after p50 ms',
+    'tile after p50 ms',
     'p95 ms',
-    'at most ms',
+    'code after p50 ms',
+    'p95 ms',
   ];
   return [
     describeMachine(version),
-    `${children} children type without a pause for ${seconds} s, each with its stream of news, and a teacher looks on. Per cent of one processor, without the ${percent(rest.node)} % of Node and ${percent(rest.postgres)} % of PostgreSQL that the same streams take while nobody types.`,
+    `${children} children type without a pause for ${seconds} s, each with its stream of news, and run their programs now and then; a teacher looks on and has the code of one open. Per cent of one processor, without the ${percent(rest.node)} % of Node and ${percent(rest.postgres)} % of PostgreSQL that the same streams take while nobody types.`,
     table(head, rows),
     [
       judge('Node, least of the rounds', least, 2, '%'),
       judge(
-        `p95 from a key to the tile, with the ${tellEveryMs} ms that a key may wait`,
-        slowest + tellEveryMs,
+        `p95 until a tile shows it, with the ${tellEveryMs} ms that it may wait`,
+        least95(({ tiles }) => tiles) + tellEveryMs,
+        2000,
+        'ms',
+      ),
+      judge(
+        `p95 from a key to the code that is open, with the ${tellEveryMs} ms that it may wait`,
+        least95(({ code }) => code) + tellEveryMs,
         2000,
         'ms',
       ),
