@@ -42,7 +42,8 @@ function partsOf(bundle: Rolldown.OutputBundle): BuiltPart[] {
  * Announces in the page's head what every visit needs, instead of after the entry has run: first what decides on the rest,
  * for a browser asks for six files at a time.
  */
-function headOf(parts: readonly BuiltPart[], files: readonly string[]): HtmlTagDescriptor[] {
+function headOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const parts = partsOf(bundle);
   const link = (rel: string, href: string, attrs = {}) => ({ tag: 'link', attrs: { rel, ...attrs, href } });
   const wanted = [
     ...parts.filter(({ isEntry }) => isEntry),
@@ -59,10 +60,11 @@ function headOf(parts: readonly BuiltPart[], files: readonly string[]): HtmlTagD
     ),
   );
   const modules = wanted.map(({ fileName }) => link('modulepreload', `/${fileName}`, { crossorigin: true }));
-  // After all else, but before the first words: lines that wrap otherwise in the device's own font would move the page.
-  const letters = files
-    .filter((file) => fonts.test(file))
-    .map((file) => link('preload', `/${file}`, { as: 'font', crossorigin: true, fetchpriority: 'low' }));
+  // Before the first words: lines that wrap otherwise in the device's own font would move the page.
+  const ofFont = { as: 'font', crossorigin: true, fetchpriority: 'low' };
+  const letters = Object.keys(bundle).flatMap((file) =>
+    fonts.test(file) ? link('preload', `/${file}`, ofFont) : [],
+  );
   return [link('preload', '/boot.js', { as: 'script' }), ...styles, ...modules, ...letters];
 }
 
@@ -123,10 +125,7 @@ export function builtFiles(): Plugin[] {
   const own: Plugin = {
     name: 'orbita:built-files',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => headOf(partsOf(bundle), Object.keys(bundle)),
-    },
+    transformIndexHtml: { order: 'post', handler: (_html, { bundle = {} }) => headOf(bundle) },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '../translation.ts';
+import lists from './lists-en.ts';
 import type lt from './rest-lt.ts';
 import taking_part from './taking-part-en.ts';
 import works from './works-en.ts';
@@ -72,6 +73,7 @@ const en = {
   },
   errors: {
     ...taking_part,
+    ...lists,
     ...works,
     'attendance/not-absent': 'The child isn’t marked absent: save the daily sheet first.',
     'make-up/not-usable':
@@ -123,11 +125,6 @@ const en = {
     'token/end-out-of-range': 'A token can be valid for up to a year from today.',
     'token/too-many': 'There are already twenty tokens. Revoke one you don’t need first.',
     'people/own-email': 'This is your own address. Enter another one: everybody signs in with their own.',
-    'list/too-many': 'At most 1,000 rows can be changed at a time. Narrow the list down.',
-    'list/changed-much': 'The list has changed a lot meanwhile. Look at it and select again.',
-    'list/not-undoable': 'This can’t be undone.',
-    'list/too-many-views': 'There are twenty views already. Remove one that you don’t need first.',
-    'list/view-name-taken': 'There is a view with this name already.',
     'merge/open':
       'One of these children was merged within the last day. Undo that merge, or wait until a full day has passed.',
     'merge/both-subscribed': 'Both have a subscription to the same plan. End one of them first.',

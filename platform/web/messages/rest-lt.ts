@@ -1,3 +1,4 @@
+import lists from './lists-lt.ts';
 import taking_part from './taking-part-lt.ts';
 import works from './works-lt.ts';
 
@@ -70,6 +71,7 @@ const lt = {
   },
   errors: {
     ...taking_part,
+    ...lists,
     ...works,
     'attendance/not-absent': 'Vaikas nepažymėtas kaip nedalyvavęs: pirmiausia išsaugokite dienos lapą.',
     'make-up/not-usable': 'Šios pamokos pasivyti nebegalima: teisė jau panaudota, atšaukta arba baigėsi.',
@@ -122,11 +124,6 @@ const lt = {
     'token/end-out-of-range': 'Raktas gali galioti ne ilgiau kaip metus.',
     'token/too-many': 'Raktų jau dvidešimt. Pirmiausia reikia panaikinti nereikalingą.',
     'people/own-email': 'Tai Jūsų adresas. Reikia kito: kiekvienas žmogus prisijungia savuoju.',
-    'list/too-many': 'Vienu kartu galima keisti iki 1 000 eilučių. Sąrašą reikia susiaurinti.',
-    'list/changed-much': 'Sąrašas per tą laiką gerokai pasikeitė. Jį reikia peržiūrėti ir pažymėti iš naujo.',
-    'list/not-undoable': 'Šio veiksmo atšaukti negalima.',
-    'list/too-many-views': 'Rodinių jau dvidešimt. Pirmiausia reikia pašalinti nereikalingą.',
-    'list/view-name-taken': 'Rodinys tokiu pavadinimu jau yra.',
     'merge/open':
       'Vienas iš šių vaikų sujungtas per pastarąją parą. Tą sujungimą reikia atšaukti arba palaukti, kol praeis para.',
     'merge/both-subscribed': 'Abu turi to paties plano abonementą. Pirmiausia vienas iš jų turi baigtis.',

@@ -127,7 +127,7 @@ const counted: readonly Counted[] = [
   {
     what: 'lines of the scripts that build the web app',
     aim: 300,
-    most: 586,
+    most: 592,
     count: (files) => webScripts(files).reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
   },
   { what: `folders with more than ${mostInFolder} files`, aim: 0, most: 0, count: crowdedFolders },
