@@ -135,7 +135,10 @@ describe("a group's attendance", () => {
     fakeServer(answers);
     visit(`attendance/${groupId}`);
     const table = await screen.findByRole('region', { name: 'Grupės lankomumas, 2026 m. lapkritis' });
-    expect(hrefsIn(table)).toEqual([sheetOf('2026-11-06'), sheetOf('2026-11-13')]);
+    expect(hrefsIn(table)).toEqual([
+      ...[sheetOf('2026-11-06'), sheetOf('2026-11-13')],
+      ...['a', 'b'].map((childId) => `/dashboard/groups/${groupId}/children/${childId}`),
+    ]);
     const cellsOf = (name: RegExp) =>
       [...within(table).getByRole('row', { name }).children].map(
         (cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent,
