@@ -3,6 +3,7 @@ import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exer
 import { expect, test } from '../fixtures.ts';
 import { isAnswerKept } from '../kept-answers.ts';
 import { quickest } from '../quickest.ts';
+import { expectTold } from '../snackbars.ts';
 
 // Without a network the app opens from what the device stored; on a phone, the child is asked before 6 MB are
 // stored.
@@ -163,4 +164,109 @@ test('a program hears the keys that stand below its drawing and those of a keybo
     await python.getByRole('button', { name: say('exercises.stop') }).click();
     await expect(python.getByRole('application')).toHaveCount(0);
   }
+});
+
+test('what a child writes in two places without a network is kept twice, and removing can be undone', async ({
+  page,
+  context,
+  academy,
+  say,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { students } = await academy.makeClass(['Agota']);
+  const [agota] = students;
+  const name = say('projects.new_name.python');
+  const write = async (tab: Page, text: string) => {
+    await tab.locator('.cm-content').click();
+    await tab.keyboard.press('ControlOrMeta+End');
+    await tab.keyboard.type(`# ${text}`);
+  };
+  const expectState = (tab: Page, state: string) =>
+    expect(tab.locator(`header [data-state="${state}"]`)).toBeVisible();
+
+  await test.step('another device saves while this one has no network: both are kept, the child says which goes on', async () => {
+    await signInAs(agota);
+    await page.goto('/dashboard/workshop');
+    await page
+      .getByRole('button', { name: say('projects.new') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: say('projects.kind_title.python') }).click();
+    await expectState(page, 'saved');
+    const device = await openAs(agota);
+    await device.goto(page.url());
+    await expect(device.locator('.cm-content')).toBeVisible();
+    await context.setOffline(true);
+    await write(page, 'traukinyje');
+    await expectState(page, 'offline');
+    await write(device, 'namie');
+    await expectState(device, 'saved');
+    await context.setOffline(false);
+    await expectState(page, 'clash');
+    await expectAccessible();
+    await page.getByRole('button', { name: say('projects.clash_look') }).click();
+    const other = page.getByRole('dialog', { name: say('projects.clash_title') });
+    await expect(other.getByText('# namie')).toBeVisible();
+    await other.getByRole('button', { name: say('projects.clash_mine') }).click();
+    await expectState(page, 'saved');
+    await expect(device.locator('.cm-content')).toContainText('# traukinyje');
+  });
+
+  await test.step('two tabs that were closed without a network are both sent later', async () => {
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    for (const tab of [one, other]) {
+      await tab.goto(page.url());
+      await expect(tab.locator('.cm-content')).toBeVisible();
+    }
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await write(one, 'raudona');
+    await expectState(one, 'offline');
+    await write(other, 'mėlyna');
+    await expectState(other, 'offline');
+    for (const tab of [one, other]) await tab.close();
+    await context.setOffline(false);
+    await page.goto('/dashboard/workshop');
+    await expect(page.getByText(say('projects.both_kept', { name }))).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(page.locator('.cm-content')).toContainText('# raudona');
+    await page.getByRole('button', { name: say('projects.more_acts') }).click();
+    await page.getByRole('button', { name: say('projects.versions') }).click();
+    const versions = page.getByRole('dialog', { name: say('projects.versions') });
+    const newest = versions.getByRole('listitem').first();
+    await expect(newest).toContainText(say('projects.version_reason.beside'));
+    await newest.getByRole('button').click();
+    await expect(versions.getByText('# mėlyna')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the project is removed, brought back from the list, and deleted for good', async () => {
+    const remove = async () => {
+      await page.getByRole('button', { name: say('projects.more_acts') }).click();
+      await page.getByRole('button', { name: say('projects.remove') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('projects.remove') })
+        .click();
+      await expectTold(page, say('projects.removed', { name }));
+    };
+    const open = () => page.getByRole('button', { name: say('projects.removed_open', { count: 1 }) }).click();
+    await remove();
+    await open();
+    await expectAccessible();
+    await page.getByRole('button', { name: say('projects.bring_back_named', { name }) }).click();
+    await expectTold(page, say('projects.brought_back', { name }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name }).click();
+    await remove();
+    await open();
+    await page.getByRole('button', { name: say('projects.forget_named', { name }) }).click();
+    await page
+      .getByRole('dialog', { name: say('projects.forget_title', { name }) })
+      .getByRole('button', { name: say('projects.forget'), exact: true })
+      .click();
+    await expect(page.getByText(say('projects.removed_none'))).toBeVisible();
+  });
 });
