@@ -1,3 +1,9 @@
+/** What Lukas began with, and removed. */
+export const firstTry = {
+  name: 'Pirmas bandymas',
+  code: 'from turtle import *\n\nfor i in range(4):\n    forward(100)\n    right(90)\n',
+};
+
 /** Lukas's night sky, drawn with the turtle. */
 export const sky = {
   name: 'Žvaigždžių dangus',

@@ -1,10 +1,11 @@
 import { createProject, setCover } from '#features/projects/server/projects.service.ts';
+import { removeProject } from '#features/projects/server/removed-projects.service.ts';
 import type { ProjectContent } from '#features/projects/shared/projects.ts';
 import { paintedWith } from '#platform/server/files/pictures.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Sign } from '../shared/shelf.ts';
 import { setSign } from './answering.service.ts';
-import { cat, guessing, planets, recipes, sky } from './demo-works.seed.ts';
+import { cat, firstTry, guessing, planets, recipes, sky } from './demo-works.seed.ts';
 import { decideWork, putOnShelf } from './putting.service.ts';
 import { listMyShelf, listWaitingWorks } from './shelf.service.ts';
 
@@ -26,7 +27,7 @@ const signsOfMates: readonly Sign[] = ['heart', 'rocket', 'heart', 'beautiful', 
 
 /**
  * Three children with works of each kind: one of Lukas's and one of a classmate's are seen by their group, with signs; one of
- * Žygimantė's waits for her teacher; the others nobody sees.
+ * Žygimantė's waits for her teacher; the others nobody sees, and one of Lukas's is removed.
  */
 export async function seedShelf(
   groups: readonly DemoGroup[],
@@ -44,6 +45,8 @@ export async function seedShelf(
   const content = { kind: 'scratch', fileId: null, link: cat.link } as const;
   await make(asLukas, { name: cat.name, content });
   await make(asLukas, { name: planets.name, content: { kind: 'web', code: planets.code } });
+  const attempt = { name: firstTry.name, content: { kind: 'python', code: firstTry.code } } as const;
+  await removeProject(asLukas, { projectId: await make(asLukas, attempt) });
   const sent = { name: sky.name, content: { kind: 'python', code: sky.code }, cover: sky.cover } as const;
   await show(asLukas, first.id, await make(asLukas, sent));
   const asMate = actBefore(mate, 'child', 3);
