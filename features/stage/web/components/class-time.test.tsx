@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, cleanup, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   type ExerciseWatch,
   ExerciseWatchContext,
@@ -47,7 +47,7 @@ function open(stage: MyStage | null, role: Role = 'child') {
   });
   visitDashboard('lesson', { routes: [route], role, messages: { ...platform, seat: lt } });
   const told = () => calls.filter(({ procedure }) => procedure === 'stage/tellState');
-  return { calls, told, watch };
+  return { calls, told, watch, leave: cleanup };
 }
 
 it('tells where the child is and what it types, once a lesson is on', async () => {
@@ -86,6 +86,44 @@ it('raises and lowers the hand', async () => {
   await userEvent.click(await screen.findByRole('button', { name: lt.hand_up }));
   await userEvent.click(await screen.findByRole('button', { name: lt.hand_down }));
   expect(await screen.findByRole('button', { name: lt.hand_up })).toBeTruthy();
+});
+
+it('keeps the hand in sight when the child scrolls on to its work', async () => {
+  let scroll: (isIntersecting: boolean) => void = () => {};
+  class FakeObserver {
+    constructor(heard: (entries: object[]) => void) {
+      scroll = (isIntersecting) =>
+        heard([{ isIntersecting, boundingClientRect: { top: isIntersecting ? 80 : -400, height: 120 } }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  try {
+    open(myStageOf());
+    const seat = await screen.findByRole('region', { name: lt.label });
+    act(() => scroll(false));
+    expect(seat.dataset.away).toBe('true');
+    expect(seat.parentElement?.style.minHeight).toBe('120px');
+    await userEvent.click(screen.getByRole('button', { name: lt.hand_up }));
+    expect(await screen.findByRole('button', { name: lt.hand_down })).toBeTruthy();
+    act(() => scroll(true));
+    expect(seat.dataset.away).toBe('false');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+it('opens a work that is shown to all once: who has put it aside opens it by a button', async () => {
+  const stage = myStageOf({ shown: { firstName: 'Urtė', code: 'print(1)' } });
+  const first = open(stage);
+  const work = await screen.findByRole('dialog', { name: 'Klasei rodomas darbas: Urtė' });
+  await userEvent.click(within(work).getAllByRole('button').at(-1) ?? work);
+  await expect.poll(() => screen.queryByText('print(1)')).toBeNull();
+  first.leave();
+  open(stage);
+  await userEvent.click(await screen.findByRole('button', { name: lt.look }));
+  expect(await screen.findByText('print(1)')).toBeTruthy();
 });
 
 it('covers the lesson with the teacher’s sentence, which Escape does not take away', async () => {

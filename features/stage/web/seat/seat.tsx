@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
@@ -16,6 +17,7 @@ import { Invitation } from './invitation.tsx';
 import type { ActivityStore, Place } from './lesson-activity.view.ts';
 import classes from './seat.module.css';
 import { ShownWork, ShowQuestion } from './shown-work.tsx';
+import { useScrolledAway } from './use-scrolled-away.ts';
 import { useTelling } from './use-telling.ts';
 
 interface Props {
@@ -27,32 +29,39 @@ interface Props {
   readonly store: ActivityStore;
 }
 
-/** A child's seat in a lesson that is on: hand, timer, who is in the same step, and what the teacher says to all. */
+/**
+ * A child's seat in a lesson that is on: hand, timer, who is in the same step, and what the teacher says to all. Hand, timer and what asks for
+ * an answer stay in sight when the child scrolls on to its work.
+ */
 export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
   const t = useTranslations('seat');
   useTelling(stage, store);
   const { timerEndsAt, together, myTurn } = stage;
+  const frame = useRef<HTMLDivElement>(null);
+  const height = useScrolledAway(frame);
   return (
-    <section className={classes.seat} aria-label={t('label')}>
-      <div className={classes.row}>
-        <p className={classes.on}>
-          <span className={classes.dot} aria-hidden="true" />
-          {t('on', { group: stage.groupName })}
-        </p>
-        {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
-        <Hand stageId={stage.id} up={stage.handUp} />
-      </div>
-      {myTurn && (
-        <p className={classes.turn} role="status">
-          {t('my_turn')}
-        </p>
-      )}
-      <Invitation invited={stage.invited} place={place} topicIds={topicIds} />
-      <ShowQuestion stage={stage} />
-      {together.length > 0 && <Together names={together} />}
-      {stage.shown && <ShownWork shown={stage.shown} />}
-      {stage.board !== null && <Board stage={stage} clockAhead={clockAhead} />}
-    </section>
+    <div ref={frame} className={classes.place} style={{ minHeight: height ?? undefined }}>
+      <section className={classes.seat} aria-label={t('label')} data-away={height !== null}>
+        <div className={classes.row}>
+          <p className={classes.on}>
+            <span className={classes.dot} aria-hidden="true" />
+            {t('on', { group: stage.groupName })}
+          </p>
+          {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
+          <Hand stageId={stage.id} up={stage.handUp} />
+        </div>
+        {myTurn && (
+          <p className={classes.turn} role="status">
+            {t('my_turn')}
+          </p>
+        )}
+        <Invitation invited={stage.invited} place={place} topicIds={topicIds} />
+        <ShowQuestion stage={stage} />
+        {together.length > 0 && <Together names={together} />}
+        <ShownWork stage={stage} />
+        {stage.board !== null && <Board stage={stage} clockAhead={clockAhead} />}
+      </section>
+    </div>
   );
 }
 
@@ -114,7 +123,7 @@ function Hand({ stageId, up }: { readonly stageId: string; readonly up: boolean 
       aria-pressed={up}
       onClick={toggle}
     >
-      {up ? t('hand_down') : t('hand_up')}
+      <span className={classes.handWords}>{up ? t('hand_down') : t('hand_up')}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -44,24 +44,43 @@ export function ShowQuestion({ stage: { id: stageId, showing } }: { readonly sta
   );
 }
 
+/** The showing that was put aside in this tab: it doesn't open by itself again in the child's next lesson. */
+let putAside: string | null = null;
+
 /** Another child's work that the teacher shows to all; it can be put aside and opened again. */
-export function ShownWork({ shown: { firstName, code } }: { readonly shown: NonNullable<MyStage['shown']> }) {
+export function ShownWork({ stage: { id, shown } }: { readonly stage: MyStage }) {
+  const isShown = shown !== null;
+  useEffect(() => {
+    if (!isShown) putAside = null;
+  }, [isShown]);
+  if (!shown) return null;
+  const showing = `${id} ${shown.firstName}`;
+  return <OneWork key={showing} showing={showing} shown={shown} />;
+}
+
+interface OneShown {
+  readonly showing: string;
+  readonly shown: NonNullable<MyStage['shown']>;
+}
+
+function OneWork({ showing, shown: { firstName, code } }: OneShown) {
   const t = useTranslations('seat');
-  const [opened, setOpened] = useState(true);
+  const [opened, setOpened] = useState(putAside !== showing);
+  const close = () => {
+    putAside = showing;
+    setOpened(false);
+  };
   return (
-    <div className={classes.card}>
-      <p className={classes.words}>{t('shown', { name: firstName })}</p>
-      <Button variant="white" onClick={() => setOpened(true)}>
-        {t('look')}
-      </Button>
-      <Dialog
-        opened={opened}
-        shape="wide"
-        title={t('shown', { name: firstName })}
-        onClose={() => setOpened(false)}
-      >
+    <>
+      <div className={`${classes.card} ${classes.shown}`}>
+        <p className={classes.words}>{t('shown', { name: firstName })}</p>
+        <Button variant="white" onClick={() => setOpened(true)}>
+          {t('look')}
+        </Button>
+      </div>
+      <Dialog opened={opened} shape="wide" title={t('shown', { name: firstName })} onClose={close}>
         <CodeText code={code} />
       </Dialog>
-    </div>
+    </>
   );
 }
