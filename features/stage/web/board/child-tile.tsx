@@ -90,14 +90,16 @@ function Detail({
   const { handAt, heardAt, keyAt, sameErrors } = seat;
   if (look === 'away')
     return <span className={classes.detail}>{t('heard', { minutes: minutesSince(heardAt, now) })}</span>;
-  if (handAt)
-    return <span className={classes.detail}>{t('hand_since', { minutes: minutesSince(handAt, now) })}</span>;
-  if (look !== 'stuck') return null;
+  const stuck =
+    sameErrors > 1
+      ? t('same_error', { count: sameErrors })
+      : t('quiet', { minutes: minutesSince(keyAt, now) });
   return (
-    <span className={classes.detail}>
-      {sameErrors > 1
-        ? t('same_error', { count: sameErrors })
-        : t('quiet', { minutes: minutesSince(keyAt, now) })}
-    </span>
+    <>
+      {handAt && (
+        <span className={classes.detail}>{t('hand_since', { minutes: minutesSince(handAt, now) })}</span>
+      )}
+      {look === 'stuck' && <span className={classes.detail}>{stuck}</span>}
+    </>
   );
 }

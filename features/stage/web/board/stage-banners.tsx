@@ -28,6 +28,7 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       {board !== null && (
         <Banner
           tone="strong"
+          wide
           text={t('board_on', { text: board })}
           act={
             <Button onClick={() => acts.setBoard.mutate({ groupId, text: null })}>{t('board_off')}</Button>
@@ -71,6 +72,7 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       )}
       {shown && (
         <Banner
+          wide={shown.agreed}
           text={t(shown.agreed ? 'shown' : 'asked', { name: nameOf(shown.childId) })}
           act={
             <Button variant="default" onClick={() => acts.askToShow.mutate({ groupId, childId: null })}>
@@ -78,26 +80,38 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
             </Button>
           }
         >
-          {shown.agreed && <Code groupId={groupId} childId={shown.childId} />}
+          {shown.agreed && (
+            <section className={classes.shown} aria-label={t('code')} ref={scrollByKeys}>
+              <Code groupId={groupId} childId={shown.childId} />
+            </section>
+          )}
         </Banner>
       )}
     </div>
   );
 }
 
+/** It scrolls, also by keys. */
+function scrollByKeys(region: HTMLElement | null): void {
+  if (region) region.tabIndex = 0;
+}
+
 function Banner({
   tone,
+  wide = false,
   text,
   act,
   children,
 }: {
   readonly tone?: 'strong';
+  /** A line of its own, where others stand side by side. */
+  readonly wide?: boolean;
   readonly text: string;
   readonly act: ReactNode;
   readonly children?: ReactNode;
 }) {
   return (
-    <section className={classes.banner} data-tone={tone} aria-label={text}>
+    <section className={classes.banner} data-tone={tone} data-wide={wide} aria-label={text}>
       <div className={classes.line}>
         <p className={classes.text}>{text}</p>
         <div className={classes.acts}>{act}</div>

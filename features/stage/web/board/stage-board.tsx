@@ -3,16 +3,17 @@ import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { isHere, lookOf } from '../../shared/stage.rules.ts';
 import type { GroupStage, Stage } from '../../shared/stage.ts';
 import { useClock } from '../components/use-clock.ts';
 import type { StageActs } from '../stage.queries.ts';
 import { ChildCode } from './child-code.tsx';
 import { ChildTile } from './child-tile.tsx';
+import { ClassSummary } from './class-summary.tsx';
 import { StageBanners } from './stage-banners.tsx';
 import classes from './stage-board.module.css';
 import { lessonOfMost } from './stage-names.view.ts';
 import { StageTools } from './stage-tools.tsx';
+import { useHiddenNames } from './use-hidden-names.ts';
 
 interface Props {
   readonly group: GroupStage['group'];
@@ -26,7 +27,7 @@ interface Props {
 export function StageBoard({ group, stage, clockAhead, acts }: Props) {
   const t = useTranslations('stage');
   const now = useClock(clockAhead);
-  const [namesHidden, setNamesHidden] = useState(false);
+  const [namesHidden, setNamesHidden] = useHiddenNames();
   const [openId, setOpenId] = useState<string | null>(null);
   const { tiles } = stage;
   const nameAt = (index: number) => {
@@ -39,7 +40,7 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
   if (tiles.length === 0) return <EmptyState picture={<Capsule />} message={t('nobody')} />;
   return (
     <div className={classes.board}>
-      <Summary stage={stage} now={now} />
+      <ClassSummary tiles={tiles} now={now} nameOf={nameOf} onOpen={setOpenId} />
       <StageTools
         groupId={group.id}
         stage={stage}
@@ -72,22 +73,5 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
         />
       )}
     </div>
-  );
-}
-
-function Summary({ stage: { tiles }, now }: { readonly stage: Stage; readonly now: number }) {
-  const t = useTranslations('stage');
-  const here = tiles.filter(({ seat }) => isHere(seat, now)).length;
-  const hands = tiles.filter(({ seat }) => seat?.handAt).length;
-  const stuck = tiles.filter(({ seat }) => lookOf(seat, now) === 'stuck').length;
-  const parts = [
-    t('here', { here, all: tiles.length }),
-    hands > 0 && t('hands', { count: hands }),
-    stuck > 0 && t('stuck_count', { count: stuck }),
-  ];
-  return (
-    <p className={classes.summary} role="status">
-      {parts.filter(Boolean).join(' · ')}
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { seatOf, stageNow, tileOf } from '../../shared/stage.factory.ts';
 import type { Tile } from '../../shared/stage.ts';
-import { lessonOfMost, minutesSince } from './stage-names.view.ts';
+import { countSteps, handsInOrder, lessonOfMost, minutesSince } from './stage-names.view.ts';
 
 const tileIn = (id: string | null, steps = 3): Tile => ({
   childId: 'ona',
@@ -32,4 +33,28 @@ it.each([
   ['2026-11-20T15:09:00.000Z', 0],
 ])('counts whole minutes since %s', (instant, minutes) => {
   expect(minutesSince(instant, Date.parse('2026-11-20T15:02:00.000Z'))).toBe(minutes);
+});
+
+it('counts who is here in each step of a lesson', () => {
+  const tiles = [
+    tileOf('Ona', seatOf({ step: 1 })),
+    tileOf('Lukas', seatOf({ step: 3 })),
+    tileOf('Urtė', seatOf({ step: 3 })),
+    tileOf('Benas', seatOf({ step: 2, heardAt: '2026-11-20T14:00:00.000Z' })),
+    tileOf('Goda', seatOf({ step: 2, lesson: null })),
+    tileOf('Jonas'),
+  ];
+  const counts = countSteps(tiles, { id: 'l', steps: 3 }, Date.parse(stageNow));
+  expect(counts.map(({ count }) => count)).toEqual([1, 0, 2]);
+});
+
+it('names raised hands in the order in which they went up', () => {
+  const at = (minute: number) => `2026-11-20T14:5${minute}:00.000Z`;
+  const tiles = [
+    tileOf('Ona', seatOf({ handAt: at(8) })),
+    tileOf('Lukas', seatOf()),
+    tileOf('Urtė', seatOf({ handAt: at(2) })),
+    tileOf('Jonas'),
+  ];
+  expect(handsInOrder(tiles).map(({ firstName }) => firstName)).toEqual(['Urtė', 'Ona']);
 });

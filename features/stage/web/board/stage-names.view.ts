@@ -1,3 +1,4 @@
+import { isHere } from '../../shared/stage.rules.ts';
 import type { Tile } from '../../shared/stage.ts';
 
 /** The lesson in which most of the children are, and its steps; null while nobody is in any. */
@@ -18,6 +19,26 @@ export function lessonOfMost(
   return most ? { id: most[0], title: most[1].title, steps: most[1].steps } : null;
 }
 type LessonTitle = NonNullable<NonNullable<Tile['seat']>['lesson']>['title'];
+
+/** How many of the children who are here are in each step of a lesson, from the first; `now` in milliseconds. */
+export function countSteps(
+  tiles: readonly Tile[],
+  { id, steps }: { readonly id: string; readonly steps: number },
+  now: number,
+): { readonly step: number; readonly count: number }[] {
+  const here = tiles.flatMap(({ seat }) => (seat?.lesson?.id === id && isHere(seat, now) ? [seat.step] : []));
+  return Array.from({ length: steps }, (_, index) => ({
+    step: index + 1,
+    count: here.filter((step) => step === index + 1).length,
+  }));
+}
+
+/** Who raises a hand, longest first. */
+export function handsInOrder(tiles: readonly Tile[]): Tile[] {
+  return tiles
+    .filter(({ seat }) => seat?.handAt)
+    .toSorted((a, b) => Date.parse(a.seat?.handAt ?? '') - Date.parse(b.seat?.handAt ?? ''));
+}
 
 /** Whole minutes since an instant; 0 for one to come. `now` in milliseconds. */
 export function minutesSince(instant: string, now: number): number {

@@ -23,6 +23,9 @@ const en: TranslationOf<typeof lt> = {
   here: '{here, number} of {all, number} have joined',
   hands: '{count, plural, one {# hand is up} other {# hands are up}}',
   stuck_count: '{count, plural, one {# is stuck} other {# are stuck}}',
+  steps_of: 'How many children are in which step of the lesson “{lesson}”',
+  in_step: 'Step {step, number}: {count, number}',
+  hands_order: 'Raised hands, longest first',
   tools: 'Class tools',
   tiles: 'Children',
   nobody: 'There are no children in this group yet',
@@ -31,7 +34,7 @@ const en: TranslationOf<typeof lt> = {
   number: 'Seat {number, number}',
   step: 'Step {step, number} of {steps, number}',
   hand_since: 'Hand up {minutes, plural, =0 {just now} one {for # min} other {for # min}}',
-  heard: 'Last heard of {minutes, number} min ago',
+  heard: 'Last heard of {minutes, plural, =0 {just now} one {# min ago} other {# min ago}}',
   look: {
     absent: 'Hasn’t joined yet',
     away: 'Connection lost',

@@ -19,6 +19,9 @@ const lt = {
   here: 'Prisijungė {here, number} iš {all, number}',
   hands: '{count, plural, one {# ranka pakelta} few {# rankos pakeltos} other {# rankų pakelta}}',
   stuck_count: '{count, plural, one {# įstrigo} few {# įstrigo} other {# įstrigo}}',
+  steps_of: 'Kiek vaikų kuriame žingsnyje, pamoka „{lesson}“',
+  in_step: '{step, number} žingsnyje – {count, number}',
+  hands_order: 'Pakeltos rankos, seniausios pirma',
   tools: 'Klasės įrankiai',
   tiles: 'Vaikai',
   nobody: 'Šioje grupėje vaikų dar nėra',
@@ -28,7 +31,8 @@ const lt = {
   step: '{step, number} žingsnis iš {steps, number}',
   hand_since:
     'Kelia ranką {minutes, plural, =0 {ką tik} one {# min.} few {# min.} many {# min.} other {# min.}}',
-  heard: 'Paskutinį kartą girdėta prieš {minutes, number} min.',
+  heard:
+    'Paskutinį kartą girdėta {minutes, plural, =0 {ką tik} one {prieš # min.} few {prieš # min.} many {prieš # min.} other {prieš # min.}}',
   look: {
     absent: 'Dar neprisijungė',
     away: 'Nutrūko ryšys',

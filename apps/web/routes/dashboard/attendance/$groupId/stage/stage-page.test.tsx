@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { groupStageOf, seatOf, stageNow, stageOf, tileOf } from '#features/stage/shared/stage.factory.ts';
 import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
 import stage from '#features/stage/web/messages/lt.ts';
@@ -64,6 +64,8 @@ function visit(known: GroupStage) {
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the class screen', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('begins the lesson with one tap, and says what is kept', async () => {
     visit(groupStageOf(null));
     expect(await screen.findByText(stage.begin_title)).toBeTruthy();
@@ -85,7 +87,9 @@ describe('the class screen', () => {
 
   it('shows a child’s code as text only, and asks the child before others see it', async () => {
     const calls = visit(groupStageOf(class4));
-    await click(/Ona/);
+    // Who raises a hand is named first in a row of hands: that opens the code, too.
+    const hands = within(await screen.findByRole('list', { name: stage.hands_order }));
+    await userEvent.click(hands.getByRole('button', { name: 'Ona P.' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ona P.' }));
     expect(await dialog.findByText('<img src=x onerror="alert(1)">')).toBeTruthy();
     expect(document.querySelector('img[src="x"], code script')).toBeNull();
@@ -118,6 +122,17 @@ describe('the class screen', () => {
     await click(stage.hide_names);
     expect(await screen.findByText('Eilė: 2 vieta')).toBeTruthy();
     expect(screen.queryByText(/Ona|Lukas|Urtė|Jonas/)).toBeNull();
+  });
+
+  it('keeps names hidden when the teacher comes back to it before the class', async () => {
+    visit(groupStageOf(class4));
+    await click(stage.hide_names);
+    cleanup();
+    visit(groupStageOf(class4));
+    await screen.findByRole('button', { name: stage.show_names });
+    expect(screen.queryByText(/Lukas/)).toBeNull();
+    await click(stage.show_names);
+    expect(screen.getByText('Lukas P.')).toBeTruthy();
   });
 
   it('joins a lesson that somebody else began, and ends it after a question', async () => {

@@ -1,0 +1,69 @@
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { isHere, lookOf } from '../../shared/stage.rules.ts';
+import type { Tile } from '../../shared/stage.ts';
+import classes from './class-summary.module.css';
+import { countSteps, handsInOrder, lessonOfMost } from './stage-names.view.ts';
+
+interface Props {
+  readonly tiles: readonly Tile[];
+  /** The server's clock in milliseconds. */
+  readonly now: number;
+  readonly nameOf: (childId: string) => string;
+  readonly onOpen: (childId: string) => void;
+}
+
+/** More steps than this stand in no row. */
+const mostSteps = 12;
+
+/** The class in three lines: who is here, how far the lesson is, and who waits with a raised hand, longest first. */
+export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
+  const t = useTranslations('stage');
+  const locale = useLocale();
+  const here = tiles.filter(({ seat }) => isHere(seat, now)).length;
+  const stuck = tiles.filter(({ seat }) => lookOf(seat, now) === 'stuck').length;
+  const hands = handsInOrder(tiles);
+  const lesson = lessonOfMost(tiles);
+  const parts = [
+    t('here', { here, all: tiles.length }),
+    hands.length > 0 && t('hands', { count: hands.length }),
+    stuck > 0 && t('stuck_count', { count: stuck }),
+  ];
+  return (
+    <div className={classes.summary}>
+      <p className={classes.counts} role="status">
+        {parts.filter(Boolean).join(' · ')}
+      </p>
+      {lesson && (
+        <div className={classes.lesson}>
+          <p className={classes.title}>{localize(lesson.title, locale)}</p>
+          {lesson.steps > 1 && lesson.steps <= mostSteps && (
+            <ol
+              className={classes.steps}
+              aria-label={t('steps_of', { lesson: localize(lesson.title, locale) })}
+            >
+              {countSteps(tiles, lesson, now).map(({ step, count }) => (
+                <li key={step} data-empty={count === 0}>
+                  {t('in_step', { step, count })}
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+      {hands.length > 0 && (
+        <ol className={classes.hands} aria-label={t('hands_order')}>
+          {hands.map(({ childId }) => (
+            <li key={childId}>
+              <button type="button" className={classes.hand} onClick={() => onOpen(childId)}>
+                <IconHandStop size={18} aria-hidden />
+                {nameOf(childId)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
