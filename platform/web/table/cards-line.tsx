@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import classes from './data-table.module.css';
 import { PickPage } from './pick-page.tsx';
+import classes from './pick-table.module.css';
 import type { RowSelection } from './row-selection.ts';
 import type { Sorting } from './use-table-rows.ts';
 

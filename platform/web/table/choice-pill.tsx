@@ -15,7 +15,8 @@ export function ChoicePill<Value extends string>({ label, value, options, onChan
   return (
     <FilterPill
       label={label}
-      value={chosen?.label ?? null}
+      // The chosen one stays while the options are loading or no longer contain it.
+      value={value === undefined ? null : (chosen?.label ?? '…')}
       onClear={() => onChange(undefined)}
       content={(close) => (
         <ul aria-label={label} className={classes.options}>

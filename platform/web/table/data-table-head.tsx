@@ -4,8 +4,6 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './data-table.module.css';
-import { PickPage } from './pick-page.tsx';
-import type { RowSelection } from './row-selection.ts';
 import type { Sorting } from './use-table-rows.ts';
 
 interface HeadColumn {
@@ -17,32 +15,23 @@ interface HeadColumn {
   readonly minor?: boolean;
 }
 
-interface Props<Row> {
+interface Props {
   readonly columns: readonly HeadColumn[];
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
-  /** The rows of the page, which can be picked all at once. */
-  readonly picks?: Picks<Row> | undefined;
-}
-
-interface Picks<Row> {
-  readonly page: readonly Row[];
-  readonly selection: RowSelection<Row>;
+  /** A cell before those of the columns. */
+  readonly before?: ReactNode;
 }
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown };
 
 /** The headers of a table's columns; the sortable ones are buttons. */
-export function DataTableHead<Row>({ columns, sorting, onSort, picks }: Props<Row>) {
+export function DataTableHead({ columns, sorting, onSort, before }: Props) {
   const t = useTranslations('kit');
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {picks && (
-          <th role="columnheader" scope="col" data-pick>
-            <PickPage {...picks} />
-          </th>
-        )}
+        {before}
         {columns.map(({ key, header, beforeHeader, align, sortBy, minor }) => {
           const active = sorting?.column === key;
           const descending = active && sorting.descending;

@@ -1,6 +1,6 @@
-import { CardsLine, RowKeys } from './cards-line.tsx';
+import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
-import { DataTableBody, PickedTableBody, type Picking } from './data-table-body.tsx';
+import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePager } from './data-table-pager.tsx';
 import { pageSizes } from './remembered-rows.ts';
@@ -23,7 +23,8 @@ export interface ServerPaging {
   readonly onChange: (position: TablePosition) => void;
 }
 
-interface Props<Row> {
+/** A table's rows and columns, and who sorts and pages them. */
+export interface TableProps<Row> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
@@ -33,13 +34,25 @@ interface Props<Row> {
   readonly paging?: ServerPaging;
   /** A list that is read as a whole: up to 25 rows at once in low lines, also on phones, where minor columns are hidden. */
   readonly whole?: boolean;
-  /** Rows can be picked, and walked through by keyboard. */
-  readonly picking?: Picking<Row> | undefined;
+  /** What a table whose rows can be picked adds: see `PickTable`. */
+  readonly parts?: TableParts<Row>;
+}
+
+/** What a table may add to its rows: around them, before each of them, and instead of their body. */
+export interface TableParts<Row> {
+  readonly above: (
+    page: readonly Row[],
+    sorting: Sorting | null,
+    onSort: (sorting: Sorting) => void,
+  ) => ReactNode;
+  readonly head: (page: readonly Row[]) => ReactNode;
+  readonly body: (page: readonly Row[]) => ReactNode;
+  readonly below: ReactNode;
 }
 
 /** Rows five to a page (5, 10, 25), sortable; on phones every row is a card (spec §9). */
-export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowKey, initialSorting, paging, whole = false, picking } = props;
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { label, rows, columns, rowKey, initialSorting, paging, whole = false, parts } = props;
   const usual = whole ? pageSizes[2] : pageSizes[0];
   const sortValue = (row: Row, key: string) =>
     columns.find((column) => column.key === key)?.sortBy?.(row) ?? null;
@@ -48,30 +61,19 @@ export function DataTable<Row>(props: Props<Row>) {
   const onChange = paging?.onChange ?? local.setPosition;
   const total = paging?.total ?? rows.length;
   const visible = paging ? rows : local.visible;
+  const sort = (sorting: Sorting) => onChange({ ...position, page: 0, sorting });
   return (
     <div className={`${classes.frame} ${whole ? classes.whole : classes.cards}`}>
-      {picking && (
-        <CardsLine
-          page={visible}
-          selection={picking.selection}
-          columns={columns}
-          sorting={position.sorting}
-          onSort={(sorting) => onChange({ ...position, page: 0, sorting })}
-        />
-      )}
+      {parts?.above(visible, position.sorting, sort)}
       {/* Roles are explicit because the cards on phones change the table's display, which drops its semantics. */}
       <table className={classes.table} role="table" aria-label={label}>
         <DataTableHead
           columns={columns}
           sorting={position.sorting}
-          onSort={(sorting) => onChange({ ...position, page: 0, sorting })}
-          picks={picking && { page: visible, selection: picking.selection }}
+          onSort={sort}
+          before={parts?.head(visible)}
         />
-        {picking ? (
-          <PickedTableBody rows={visible} columns={columns} rowKey={rowKey} picking={picking} />
-        ) : (
-          <DataTableBody rows={visible} columns={columns} rowKey={rowKey} />
-        )}
+        {parts?.body(visible) ?? <DataTableBody rows={visible} columns={columns} rowKey={rowKey} />}
       </table>
       {total > usual + (paging ? 0 : 1) && (
         <DataTablePager
@@ -82,7 +84,7 @@ export function DataTable<Row>(props: Props<Row>) {
           onChange={onChange}
         />
       )}
-      {picking && <RowKeys />}
+      {parts?.below}
     </div>
   );
 }

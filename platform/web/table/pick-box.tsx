@@ -1,4 +1,4 @@
-import classes from './data-table.module.css';
+import classes from './pick-table.module.css';
 
 interface Props {
   readonly label: string;

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import lt from '../messages/lt.ts';
-import { type Column, DataTable } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { PickTable } from './data-table-picking.tsx';
 import { useRowSelection } from './row-selection.ts';
 
 interface Person {
@@ -36,7 +37,7 @@ function People() {
   return (
     <main>
       <input type="search" aria-label="Ieškoti" />
-      <DataTable
+      <PickTable
         label="Žmonės"
         rows={people}
         columns={columns}

@@ -6,15 +6,15 @@ import classes from './selection-bar.module.css';
 
 interface Props<Row> {
   readonly selection: RowSelection<Row>;
-  /** How many match the filter, counted up to where counting stops. */
-  readonly total: number;
-  readonly isOver: boolean;
+  /** How many match the filter, counted up to where counting stops; absent where acts take picked rows only. */
+  readonly total?: number;
+  readonly isOver?: boolean;
   /** The acts, each a button of {@link barAct}. */
   readonly children: ReactNode;
 }
 
 /** The acts on all picked rows; it stays in view below the list. */
-export function SelectionBar<Row>({ selection, total, isOver, children }: Props<Row>) {
+export function SelectionBar<Row>({ selection, total = 0, isOver = false, children }: Props<Row>) {
   const t = useTranslations('kit');
   const { rows, isAll, pickAll, clear } = selection;
   const count = isAll ? total : rows.length;

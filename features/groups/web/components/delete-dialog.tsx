@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../groups.queries.ts';
-import classes from '../list/selection-bar.module.css';
+import classes from './groups-dialog.module.css';
 
 interface Props {
   readonly opened: boolean;

@@ -11,8 +11,8 @@ import { errorDataOf } from '#platform/web/rpc.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { endlessQuery, useGroupsChanges } from '../groups.queries.ts';
-import classes from '../list/selection-bar.module.css';
 import { EndSubscriptions } from './end-subscriptions.tsx';
+import classes from './groups-dialog.module.css';
 
 interface Props {
   readonly opened: boolean;

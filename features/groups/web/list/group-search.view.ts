@@ -1,5 +1,5 @@
 import type { LearningMode } from '#features/membership/shared/group.ts';
-import { idOf, oneOf, pageOf, sizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
+import { idOf, oneOf, pageOf, staffSizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
 
 /** What the address of the groups' list says; everything absent is the default, `active` among the statuses. */
 export interface GroupSearch {
@@ -15,7 +15,7 @@ export interface GroupSearch {
   readonly weekday?: number | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  readonly size?: 10 | 25 | undefined;
+  readonly size?: 10 | 25 | 100 | undefined;
 }
 
 // Written out: the list beside the schema would bring the schemas along.
@@ -32,7 +32,7 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
   const plan = idOf(search.plan);
   const teacher = idOf(search.teacher);
   const weekday = wholeOf(search.weekday, 1, 7);
-  const size = sizeOf(search.size);
+  const size = staffSizeOf(search.size);
   const page = pageOf(search.page);
   return {
     ...(status && { status }),
@@ -75,12 +75,9 @@ export function groupsPageOf({
   };
 }
 
-/** How many filters besides the words and the status narrow the list. */
-export function filterCount({ mode, city, module, plan, teacher, weekday }: GroupSearch): number {
-  return [mode, city, module, plan, teacher, weekday].filter((each) => each !== undefined).length;
-}
-
 /** True when words or filters narrow the list; the status is a tab, not a filter. */
-export function isNarrowed(search: GroupSearch): boolean {
-  return Boolean(search.q?.trim()) || filterCount(search) > 0;
+export function isNarrowed({ q, mode, city, module, plan, teacher, weekday }: GroupSearch): boolean {
+  return (
+    Boolean(q?.trim()) || [mode, city, module, plan, teacher, weekday].some((each) => each !== undefined)
+  );
 }

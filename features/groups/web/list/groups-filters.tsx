@@ -1,16 +1,15 @@
-import '#platform/web/theme/form-styles.ts';
-import { Button, NativeSelect } from '@mantine/core';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { Person } from '#features/membership/shared/group.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
+import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
+import line from '#platform/web/table/list-menu.module.css';
+import { SearchPill } from '#platform/web/table/search-pill.tsx';
 import { useWeekdayNames } from '../components/use-weekday-names.ts';
-import { groupFiltersQuery } from '../groups.queries.ts';
-import { filterCount, type GroupSearch, groupSearchOf } from './group-search.view.ts';
-import classes from './groups-filters.module.css';
-import { TeacherSelect } from './teacher-select.tsx';
+import { groupFiltersQuery, groupTeachersQuery } from '../groups.queries.ts';
+import { type GroupSearch, groupSearchOf } from './group-search.view.ts';
 
 interface Props {
   readonly search: GroupSearch;
@@ -18,110 +17,86 @@ interface Props {
   readonly onChange: (change: Partial<GroupSearch>) => void;
 }
 
-/** The filters of the list: words, mode, city, course, plan, teacher and weekday. Collapsed on phones. */
-export function GroupsFilters({ search, onChange }: Props) {
-  const t = useTranslations('groups');
-  const id = useId();
-  const [opened, setOpened] = useState(false);
-  const chosen = filterCount(search);
-  return (
-    <search className={classes.filters}>
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q })}
-      />
-      <Button
-        className={classes.toggle}
-        variant="default"
-        leftSection={<IconFilter size={20} aria-hidden />}
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => setOpened(!opened)}
-      >
-        {chosen > 0 ? t('filters_chosen', { count: chosen }) : t('filters')}
-      </Button>
-      <div id={id} className={classes.choices} data-opened={opened}>
-        <Choices search={search} onChange={onChange} />
-      </div>
-    </search>
-  );
-}
+const modes = ['live', 'online'] as const;
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-function Choices({ search, onChange }: Props) {
+/** The filters of the list: words, mode, city, course, plan, teacher and weekday. */
+export function GroupsFilters({ search, onChange }: Props) {
   const t = useTranslations('groups');
   const locale = useLocale();
   const weekdayName = useWeekdayNames();
   const { data } = useQuery(groupFiltersQuery);
   const { cities = [], modules = [], plans = [] } = data ?? {};
-  const choose = (key: 'mode' | 'city' | 'module' | 'plan') => (value: string) =>
-    onChange({ [key]: groupSearchOf({ [key]: value })[key] });
   return (
     <>
-      <Choice
+      <SearchField
+        className={line.search}
+        label={t('search')}
+        text={search.q ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
+      <ChoicePill
         label={t('filter_mode')}
-        any={t('any_mode')}
         value={search.mode}
-        options={(['live', 'online'] as const).map((mode) => [mode, t(`mode.${mode}`)])}
-        onChange={choose('mode')}
+        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        onChange={(mode) => onChange({ mode })}
       />
-      <Choice
+      <ChoicePill
         label={t('filter_city')}
-        any={t('any_city')}
         value={search.city}
-        options={cities.map((city) => [city, city])}
-        onChange={choose('city')}
+        options={cities.map((city) => ({ value: city, label: city }))}
+        onChange={(city) => onChange({ city })}
       />
-      <Choice
+      <ChoicePill
         label={t('filter_module')}
-        any={t('any_module')}
         value={search.module}
-        options={modules.map(({ id, title }) => [id, localize(title, locale)])}
-        onChange={choose('module')}
+        options={modules.map(({ id, title }) => ({ value: id, label: localize(title, locale) }))}
+        onChange={(module) => onChange({ module })}
       />
       {(plans.length > 0 || search.plan) && (
-        <Choice
+        <ChoicePill
           label={t('filter_plan')}
-          any={t('any_plan')}
           value={search.plan}
-          options={plans.map(({ id, name }) => [id, localize(name, locale)])}
-          onChange={choose('plan')}
+          options={plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) }))}
+          onChange={(plan) => onChange({ plan })}
         />
       )}
-      <TeacherSelect
-        value={search.teacher ?? null}
-        onChange={(teacher) => onChange({ teacher: teacher ?? undefined })}
-      />
-      <Choice
+      <TeacherPill value={search.teacher} onChange={(teacher) => onChange({ teacher })} />
+      <ChoicePill
         label={t('filter_weekday')}
-        any={t('any_weekday')}
-        value={search.weekday?.toString()}
-        options={[1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), weekdayName(day)])}
+        value={weekdays.find((day) => Number(day) === search.weekday)}
+        options={weekdays.map((value) => ({ value, label: weekdayName(Number(value)) }))}
         onChange={(value) => onChange({ weekday: groupSearchOf({ weekday: Number(value) }).weekday })}
       />
     </>
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly any: string;
+interface TeacherProps {
   readonly value: string | undefined;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
+  readonly onChange: (teacherId: string | undefined) => void;
 }
 
-function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
-  // The chosen value stays while the options are loading or no longer contain it.
-  const isKnown = value === '' || options.some(([known]) => known === value);
-  const all = isKnown ? options : [...options, [value, '…'] as const];
+/** One of those who teach groups in reach, found by name. */
+function TeacherPill({ value, onChange }: TeacherProps) {
+  const t = useTranslations('groups');
+  // Asked once the pill opens, or where the address names a teacher.
+  const [search, setSearch] = useState<string | null>(null);
+  const { data, isError, isPending, isPlaceholderData } = useQuery({
+    ...groupTeachersQuery({ search: search ?? '', chosen: value ?? null }),
+    enabled: search !== null || value !== undefined,
+  });
+  const answered = isPending || isPlaceholderData ? 'searching' : 'found';
+  const choice = ({ id, firstName, lastName }: Person) => ({ value: id, label: `${firstName} ${lastName}` });
   return (
-    <NativeSelect
-      aria-label={label}
+    <SearchPill
+      label={t('filter_teacher')}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: any }, ...all.map(([key, text]) => ({ value: key, label: text }))]}
+      found={(data?.teachers ?? []).map(choice)}
+      chosen={data?.chosen?.id === value && data?.chosen ? choice(data.chosen) : null}
+      state={isError ? 'failed' : answered}
+      onSearch={setSearch}
+      onChange={onChange}
     />
   );
 }

@@ -1,62 +1,51 @@
-import '#platform/web/theme/form-styles.ts';
-import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useGoesOn } from '#features/schedule/web/components/use-now.ts';
 import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
 import { addressPaging } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { PickTable } from '#platform/web/table/data-table-picking.tsx';
+import { staffPageSizes } from '#platform/web/table/remembered-rows.ts';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
 import { AvailabilityBadge } from '../components/group-badges.tsx';
 import { Occupancy } from '../components/occupancy.tsx';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
 import { type GroupSearch, groupSearchOf } from './group-search.view.ts';
 import classes from './groups-table.module.css';
-import { SelectPage } from './select-page.tsx';
-import type { Selection } from './use-selection.ts';
 
 interface Props {
   readonly groups: readonly GroupListItem[];
   readonly total: number;
   readonly search: GroupSearch;
   /** Null for users without actions on several groups. */
-  readonly selection: Selection | null;
-  /** The table's header is visible: it selects the whole page. */
-  readonly wide: boolean;
+  readonly selection: RowSelection<GroupListItem> | null;
   readonly onChange: (search: GroupSearch) => void;
 }
 
 /** One page of the groups' list. Page and size are in the address. */
-export function GroupsTable({ groups, total, search, selection, wide, onChange }: Props) {
-  const columns = useColumns(selection, wide ? groups : null);
+export function GroupsTable({ groups, total, search, selection, onChange }: Props) {
+  const columns = useColumns();
   const t = useTranslations('groups');
-  return (
-    <DataTable
-      label={t('list')}
-      rows={groups}
-      columns={columns}
-      rowKey={({ id }) => id}
-      paging={addressPaging({ search, total, read: groupSearchOf, onChange })}
-    />
-  );
+  const table = {
+    label: t('list'),
+    rows: groups,
+    columns,
+    rowKey: ({ id }: GroupListItem) => id,
+    paging: { ...addressPaging({ search, total, read: groupSearchOf, onChange }), sizes: staffPageSizes },
+  };
+  if (!selection) return <DataTable {...table} />;
+  return <PickTable {...table} picking={{ selection, nameOf: ({ name }) => name }} />;
 }
 
-function useColumns(
-  selection: Selection | null,
-  page: readonly GroupListItem[] | null,
-): Column<GroupListItem>[] {
+function useColumns(): Column<GroupListItem>[] {
   const t = useTranslations('groups');
   return [
     {
       key: 'name',
       header: t('column_group'),
-      beforeHeader: selection && page && (
-        <span className={classes.selectPage}>
-          <SelectPage page={page} selection={selection} />
-        </span>
-      ),
       heading: true,
-      cell: (group) => <Name group={group} selection={selection} />,
+      cell: (group) => <Name group={group} />,
     },
     {
       key: 'students',
@@ -96,26 +85,15 @@ function useColumns(
   ];
 }
 
-function Name({ group, selection }: { group: GroupListItem; selection: Selection | null }) {
+function Name({ group }: { group: GroupListItem }) {
   const t = useTranslations('groups');
   const { id, name, mode, city } = group;
   return (
-    <span className={classes.heading}>
-      {selection && (
-        <Checkbox
-          size="md"
-          classNames={{ input: classes.pick }}
-          aria-label={t('select', { name })}
-          checked={selection.has(id)}
-          onChange={() => selection.toggle(group)}
-        />
-      )}
-      <span className={classes.words}>
-        <Link to="/dashboard/groups/$groupId" params={{ groupId: id }} className={classes.name}>
-          {name}
-        </Link>
-        <span className={classes.detail}>{[t(`mode.${mode}`), city].filter(Boolean).join(' · ')}</span>
-      </span>
+    <span className={classes.words}>
+      <Link to="/dashboard/groups/$groupId" params={{ groupId: id }} className={classes.name}>
+        {name}
+      </Link>
+      <span className={classes.detail}>{[t(`mode.${mode}`), city].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

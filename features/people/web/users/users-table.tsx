@@ -6,7 +6,8 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import { keysetPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import type { Column } from '#platform/web/table/data-table.tsx';
+import { PickTable } from '#platform/web/table/data-table-picking.tsx';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { UserColumn } from '../../shared/user-columns.ts';
 import type { ListedUser } from '../../shared/user-detail.ts';
@@ -52,7 +53,7 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
     createdAt: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
   };
   return (
-    <DataTable
+    <PickTable
       label={t('list')}
       rows={users}
       columns={columns.map((key) => ({

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { GroupListItem } from '#features/groups/shared/groups.ts';
 import { groupSearchOf } from '#features/groups/web/list/group-search.view.ts';
 import groups from '#features/groups/web/messages/lt.ts';
+import lists from '#features/lists/web/messages/lt.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
@@ -88,7 +89,7 @@ async function open(role: 'admin' | 'teacher', address = '') {
     history: createMemoryHistory({ initialEntries: [`/dashboard/groups${address}`] }),
     context: { queryClient: new QueryClient(), loadSession: async () => user(role) },
   });
-  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, groups } });
+  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, groups, lists } });
   await screen.findByRole('heading', { level: 1 });
   const of = (name: string) => calls.filter(({ procedure }) => procedure === `groups/${name}`);
   return { user: userEvent.setup(), router, of };
@@ -113,18 +114,17 @@ describe('the list of groups', () => {
   it('writes filters into the address and reads them from it', async () => {
     const { user: admin, router, of } = await open('admin', '?weekday=4');
     await screen.findByRole('row', { name: /Grupė 1/ });
-    await admin.selectOptions(screen.getByLabelText(groups.filter_mode), 'online');
+    await admin.click(screen.getByRole('button', { name: groups.filter_mode }));
+    await admin.click(screen.getByRole('button', { name: groups.mode.online }));
     await waitFor(() => expect(router.state.location.search).toEqual({ weekday: 4, mode: 'online' }));
     await waitFor(() => expect(of('listGroups').at(-1)?.input).toMatchObject({ weekday: 4, mode: 'online' }));
   });
 
   it('finds a teacher on the server, and names the one in the address', async () => {
     const { user: admin, router } = await open('admin', `?teacher=${id(92)}`);
-    const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: groups.filter_teacher });
-    await waitFor(() => expect(field().value).toBe('Urtė Žukaitė'));
-    await admin.clear(field());
-    await admin.type(field(), 'adom');
-    await admin.click(await screen.findByRole('option', { name: 'Ona Adomaitė' }));
+    await admin.click(await screen.findByRole('button', { name: `${groups.filter_teacher}: Urtė Žukaitė` }));
+    await admin.type(screen.getByRole('searchbox', { name: groups.filter_teacher }), 'adom');
+    await admin.click(await screen.findByRole('button', { name: 'Ona Adomaitė' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ teacher: id(91) }));
   });
 
@@ -155,7 +155,8 @@ describe('the list of groups', () => {
   it('names the groups before it deletes them (decision G17)', async () => {
     const { user: admin, of } = await open('admin');
     await screen.findByRole('row', { name: /Grupė 1/ });
-    await admin.click(screen.getByRole('checkbox', { name: groups.select_all }));
+    const [everyone] = screen.getAllByRole('checkbox', { name: platform.kit.pick_page });
+    if (everyone) await admin.click(everyone);
     await admin.click(screen.getByRole('button', { name: groups.delete }));
     const dialog = await screen.findByRole('dialog');
     expect(

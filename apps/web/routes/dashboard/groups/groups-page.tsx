@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { mayPlanGroups } from '#features/groups/shared/groups.permissions.ts';
+import type { GroupListItem } from '#features/groups/shared/groups.ts';
 import { groupsQuery } from '#features/groups/web/groups.queries.ts';
 import { type GroupSearch, isNarrowed } from '#features/groups/web/list/group-search.view.ts';
-import { GroupsFilters } from '#features/groups/web/list/groups-filters.tsx';
+import { GroupsActs } from '#features/groups/web/list/groups-acts.tsx';
+import { GroupsLine } from '#features/groups/web/list/groups-line.tsx';
 import classes from '#features/groups/web/list/groups-table.module.css';
 import { GroupsTable } from '#features/groups/web/list/groups-table.tsx';
 import { GroupsTabs } from '#features/groups/web/list/groups-tabs.tsx';
-import { SelectPage } from '#features/groups/web/list/select-page.tsx';
-import { SelectionBar } from '#features/groups/web/list/selection-bar.tsx';
-import { useSelection } from '#features/groups/web/list/use-selection.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/groups/');
@@ -31,9 +30,7 @@ export function GroupsPage() {
   const navigate = route.useNavigate();
   const mayPlan = mayPlanGroups(useUser());
   const list = useQuery(groupsQuery(search));
-  const selection = useSelection();
-  // Below this width rows are cards and the table has no head.
-  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const selection = useRowSelection<GroupListItem>('');
   const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
   useExistingPage(list.data?.groups, list.data?.total, () => {
@@ -48,7 +45,7 @@ export function GroupsPage() {
         action={mayPlan && <NewGroup />}
       />
       <GroupsTabs search={search} counts={list.data?.counts} />
-      <GroupsFilters search={search} onChange={(change) => go({ ...search, page: undefined, ...change })} />
+      <GroupsLine search={search} onChange={go} />
       <QueryStates
         query={list}
         loading={<Skeletons shape="row" count={5} />}
@@ -57,25 +54,17 @@ export function GroupsPage() {
         errorTitle={t('error_list')}
       >
         {({ groups, total }) => (
-          <>
-            {mayPlan && !wide && (
-              <div className={classes.selectAll}>
-                <SelectPage page={groups} selection={selection} labelled />
-              </div>
-            )}
-            <GroupsTable
-              groups={groups}
-              total={total}
-              search={search}
-              selection={mayPlan ? selection : null}
-              wide={wide}
-              onChange={go}
-            />
-          </>
+          <GroupsTable
+            groups={groups}
+            total={total}
+            search={search}
+            selection={mayPlan ? selection : null}
+            onChange={go}
+          />
         )}
       </QueryStates>
       {/* Stays when the list empties: an action may remove groups from the list before its answer arrives. */}
-      {mayPlan && <SelectionBar selection={selection} />}
+      {mayPlan && <GroupsActs selection={selection} />}
     </>
   );
 }

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { CardsLine, RowKeys } from './cards-line.tsx';
+import { DataTable, type TableProps } from './data-table.tsx';
+import { Cells } from './data-table-body.tsx';
+import { PickBox } from './pick-box.tsx';
+import { PickPage } from './pick-page.tsx';
+import { useRowKeys } from './row-keys.ts';
+import type { RowSelection } from './row-selection.ts';
+
+interface Picking<Row> {
+  readonly selection: RowSelection<Row>;
+  readonly nameOf: (row: Row) => string;
+}
+
+/** A table whose rows can be picked, with the mouse or by keyboard; on phones it can be sorted, too. */
+export function PickTable<Row>({ picking, ...table }: TableProps<Row> & { readonly picking: Picking<Row> }) {
+  const { columns, rowKey } = table;
+  const { selection } = picking;
+  return (
+    <DataTable
+      {...table}
+      parts={{
+        above: (page, sorting, onSort) => (
+          <CardsLine page={page} selection={selection} columns={columns} sorting={sorting} onSort={onSort} />
+        ),
+        head: (page) => (
+          <th role="columnheader" scope="col" data-pick>
+            <PickPage page={page} selection={selection} />
+          </th>
+        ),
+        body: (page) => <PickedBody rows={page} columns={columns} rowKey={rowKey} picking={picking} />,
+        below: <RowKeys />,
+      }}
+    />
+  );
+}
+
+interface BodyProps<Row> extends Pick<TableProps<Row>, 'rows' | 'columns' | 'rowKey'> {
+  readonly picking: Picking<Row>;
+}
+
+function PickedBody<Row>({ rows, picking, ...table }: BodyProps<Row>) {
+  const t = useTranslations('kit');
+  const { selection, nameOf } = picking;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const toggle = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) selection.toggle(row);
+  };
+  const current = useRowKeys({ body, rows: rows.length, onToggle: toggle });
+  return (
+    <tbody ref={body} role="rowgroup">
+      {rows.map((row, index) => (
+        <tr
+          key={table.rowKey(row)}
+          role="row"
+          aria-selected={selection.has(row)}
+          data-current={index === current || undefined}
+        >
+          <td role="cell" data-pick>
+            <PickBox
+              label={t('pick_row', { name: nameOf(row) })}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          </td>
+          <Cells row={row} columns={table.columns} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
