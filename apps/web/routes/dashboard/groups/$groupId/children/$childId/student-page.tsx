@@ -82,13 +82,13 @@ function Parts({ student }: { student: Student }) {
           <StudentNote of={of} student={student} />
           <StudentGuardians student={student} />
           {record && <StudentAttendance student={student} record={record} />}
+          {record && <StudentMakeUps makeUps={record.makeUps} />}
           {!record && <p className={classes.quiet}>{t('limited')}</p>}
         </div>
         {record && (
           <div className={classes.column}>
             <StudentWork student={student} modules={record.modules} Code={Code} />
             <StudentPointsCard student={student.student} points={record.points} />
-            <StudentMakeUps makeUps={record.makeUps} />
             <StudentLetters of={of} feedback={record.feedback} />
           </div>
         )}
