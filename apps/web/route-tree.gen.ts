@@ -58,6 +58,7 @@ import { Route as DashboardBillingPaymentsIndexRouteImport } from './routes/dash
 import { Route as DashboardChildrenChildIdIndexRouteImport } from './routes/dashboard/children/$childId/index.tsx';
 import { Route as DashboardChildrenNewIndexRouteImport } from './routes/dashboard/children/new/index.tsx';
 import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashboard/groups/$groupId/index.tsx';
+import { Route as DashboardGroupsDeletedIndexRouteImport } from './routes/dashboard/groups/deleted/index.tsx';
 import { Route as DashboardGroupsImportIndexRouteImport } from './routes/dashboard/groups/import/index.tsx';
 import { Route as DashboardGroupsNewIndexRouteImport } from './routes/dashboard/groups/new/index.tsx';
 import { Route as DashboardGroupsNextCourseIndexRouteImport } from './routes/dashboard/groups/next-course/index.tsx';
@@ -365,6 +366,12 @@ const DashboardGroupsGroupIdIndexRoute =
   DashboardGroupsGroupIdIndexRouteImport.update({
     id: '/groups/$groupId/',
     path: '/groups/$groupId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardGroupsDeletedIndexRoute =
+  DashboardGroupsDeletedIndexRouteImport.update({
+    id: '/groups/deleted/',
+    path: '/groups/deleted/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardGroupsImportIndexRoute =
@@ -721,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
+  '/dashboard/groups/deleted/': typeof DashboardGroupsDeletedIndexRoute;
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
@@ -821,6 +829,7 @@ export interface FileRoutesByTo {
   '/dashboard/children/$childId': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId': typeof DashboardGroupsGroupIdIndexRoute;
+  '/dashboard/groups/deleted': typeof DashboardGroupsDeletedIndexRoute;
   '/dashboard/groups/import': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course': typeof DashboardGroupsNextCourseIndexRoute;
@@ -924,6 +933,7 @@ export interface FileRoutesById {
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
+  '/dashboard/groups/deleted/': typeof DashboardGroupsDeletedIndexRoute;
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
@@ -1028,6 +1038,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
+    | '/dashboard/groups/deleted/'
     | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
@@ -1128,6 +1139,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/$childId'
     | '/dashboard/children/new'
     | '/dashboard/groups/$groupId'
+    | '/dashboard/groups/deleted'
     | '/dashboard/groups/import'
     | '/dashboard/groups/new'
     | '/dashboard/groups/next-course'
@@ -1230,6 +1242,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
+    | '/dashboard/groups/deleted/'
     | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
@@ -1641,6 +1654,13 @@ declare module '@tanstack/react-router' {
       path: '/groups/$groupId';
       fullPath: '/dashboard/groups/$groupId/';
       preLoaderRoute: typeof DashboardGroupsGroupIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/groups/deleted/': {
+      id: '/dashboard/groups/deleted/';
+      path: '/groups/deleted';
+      fullPath: '/dashboard/groups/deleted/';
+      preLoaderRoute: typeof DashboardGroupsDeletedIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/groups/import/': {
@@ -2057,6 +2077,7 @@ interface DashboardRouteRouteChildren {
   DashboardChildrenChildIdIndexRoute: typeof DashboardChildrenChildIdIndexRoute;
   DashboardChildrenNewIndexRoute: typeof DashboardChildrenNewIndexRoute;
   DashboardGroupsGroupIdIndexRoute: typeof DashboardGroupsGroupIdIndexRoute;
+  DashboardGroupsDeletedIndexRoute: typeof DashboardGroupsDeletedIndexRoute;
   DashboardGroupsImportIndexRoute: typeof DashboardGroupsImportIndexRoute;
   DashboardGroupsNewIndexRoute: typeof DashboardGroupsNewIndexRoute;
   DashboardGroupsNextCourseIndexRoute: typeof DashboardGroupsNextCourseIndexRoute;
@@ -2142,6 +2163,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChildrenChildIdIndexRoute: DashboardChildrenChildIdIndexRoute,
   DashboardChildrenNewIndexRoute: DashboardChildrenNewIndexRoute,
   DashboardGroupsGroupIdIndexRoute: DashboardGroupsGroupIdIndexRoute,
+  DashboardGroupsDeletedIndexRoute: DashboardGroupsDeletedIndexRoute,
   DashboardGroupsImportIndexRoute: DashboardGroupsImportIndexRoute,
   DashboardGroupsNewIndexRoute: DashboardGroupsNewIndexRoute,
   DashboardGroupsNextCourseIndexRoute: DashboardGroupsNextCourseIndexRoute,

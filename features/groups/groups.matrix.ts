@@ -108,4 +108,6 @@ export const groupsMatrix: Record<string, Entry> = {
   'groupImport.listGroupImports': { input: () => undefined, perObject: false, expect: adminOnly },
   'groupImport.undoGroupImport': { input: someImport, expect: adminOnObjects },
   'groups.deleteGroups': { input: someGroups, expect: adminOnObjects },
+  'groups.listDeletedGroups': { input: () => ({}), perObject: false, expect: adminOnly },
+  'groups.bringBackGroups': { input: someGroups, expect: adminOnObjects },
 };

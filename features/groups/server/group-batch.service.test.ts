@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayer, createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import {
+  bringBackGroups,
   changeGroupStatus,
   deleteGroups,
   endGroup,
@@ -241,5 +243,49 @@ describe('deleteGroups', () => {
     await expect(deleteGroups(teacher, { groupIds: ids })).rejects.toMatchObject(denied);
     const asked = changeGroupStatus(teacher, { groupIds: ids, status: 'inactive' });
     await expect(asked).rejects.toMatchObject(denied);
+  });
+});
+
+describe('bringBackGroups', () => {
+  it('brings deleted groups back with their members and coming lessons, once', async () => {
+    const { scope, ids } = await groups(2);
+    const before = await eventCount(ids);
+    const [first = ''] = ids;
+    const child = await createUser(db, { role: 'child' });
+    await addMembers(db, first, 'student', [child.id]);
+    await deleteGroups(scope, { groupIds: ids });
+    expect(await bringBackGroups(scope, { groupIds: ids })).toEqual({ broughtBack: 2 });
+    expect(await bringBackGroups(scope, { groupIds: ids })).toEqual({ broughtBack: 0 });
+    expect(await eventCount(ids)).toBe(before);
+    const group = await getGroup(scope, { groupId: first });
+    expect(group.students.map(({ id }) => id)).toEqual([child.id]);
+    const acts = await db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', first)
+      .where('action', 'in', ['deleteGroups', 'bringBackGroups'])
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ action }) => action)).toEqual(['deleteGroups', 'bringBackGroups']);
+  });
+
+  it('plans no lessons of a group that was not active', async () => {
+    const { scope, ids } = await groups(1);
+    await changeGroupStatus(scope, { groupIds: ids, status: 'inactive' });
+    await deleteGroups(scope, { groupIds: ids });
+    await bringBackGroups(scope, { groupIds: ids });
+    expect(await eventCount(ids)).toBe(0);
+  });
+
+  it('refuses unknown groups and everybody but admins', async () => {
+    const { scope, ids } = await groups(1);
+    await deleteGroups(scope, { groupIds: ids });
+    const withUnknown = { groupIds: [...ids, randomUUID()] };
+    await expect(bringBackGroups(scope, withUnknown)).rejects.toMatchObject(unseen);
+    await expect(getGroup(scope, { groupId: ids[0] ?? '' })).rejects.toMatchObject(unseen);
+    const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
+    await expect(bringBackGroups(teacher, { groupIds: ids })).rejects.toMatchObject({
+      code: 'auth/permission-denied',
+    });
   });
 });

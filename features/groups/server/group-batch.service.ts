@@ -1,7 +1,12 @@
 import { listSubscribedGroups } from '#features/billing/server/billing.service.ts';
 import { endWithGroups, listEndless } from '#features/billing/server/subscriptions/course-endings.service.ts';
 import type { EndlessSubscription } from '#features/billing/shared/subscriptions.ts';
-import { hideGroups, lockGroups, setGroupStatus } from '#features/membership/server/group-writing.service.ts';
+import {
+  hideGroups,
+  lockGroups,
+  setGroupStatus,
+  unhideGroups,
+} from '#features/membership/server/group-writing.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import {
   reconcileGroups,
@@ -97,6 +102,25 @@ export async function deleteGroups(
     await hideGroups(tx, ids);
     await follow(tx, ids, () => ({ action: 'deleteGroups' }));
     return { deleted: ids.length };
+  });
+}
+
+/**
+ * Brings deleted groups back as they were, all or none: with their members, history and status, and with the coming lessons of their
+ * pattern; lessons made by hand never went. Guests of removed lessons and seats that were waited for do not return. Returns how many were
+ * deleted: idempotent. `db/no-document` when one never existed.
+ */
+export async function bringBackGroups(
+  scope: SignedInScope,
+  { groupIds }: Several,
+): Promise<{ broughtBack: number }> {
+  requirePlanner(scope);
+  return transaction(scope, async (tx) => {
+    const groups = await lockGroupsOf(tx, groupIds);
+    const ids = groups.filter(({ deletedAt }) => deletedAt).map(({ id }) => id);
+    await unhideGroups(tx, ids);
+    await follow(tx, ids, () => ({ action: 'bringBackGroups' }));
+    return { broughtBack: ids.length };
   });
 }
 

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { groupsContract } from '../shared/groups.contract.ts';
+import { listDeletedGroups } from './group-archive.service.ts';
 import * as batch from './group-batch.service.ts';
 import * as filters from './group-filters.service.ts';
 import * as form from './group-form.service.ts';
@@ -50,4 +51,12 @@ export const groupsRouter = os.router({
   ),
 
   deleteGroups: os.deleteGroups.handler(({ input, context }) => batch.deleteGroups(context.scope, input)),
+
+  listDeletedGroups: os.listDeletedGroups.handler(({ input, context }) =>
+    listDeletedGroups(context.scope, input),
+  ),
+
+  bringBackGroups: os.bringBackGroups.handler(({ input, context }) =>
+    batch.bringBackGroups(context.scope, input),
+  ),
 });

@@ -7,6 +7,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
+  deletedGroupSchema,
   groupDetailSchema,
   groupFormSchema,
   groupListItemSchema,
@@ -218,6 +219,29 @@ export const groupsContract = {
   })
     .input(z.strictObject({ groupIds }))
     .output(z.object({ deleted: z.int() })),
+
+  listDeletedGroups: procedure({
+    method: 'GET',
+    path: '/groups/deleted',
+    access: ['admin'],
+    summary: 'A page of the deleted groups, the last deleted first',
+  })
+    .input(
+      z.strictObject({
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+      }),
+    )
+    .output(z.object({ groups: z.array(deletedGroupSchema), more: z.boolean() })),
+
+  bringBackGroups: procedure({
+    method: 'POST',
+    path: '/groups/returns',
+    access: ['admin'],
+    summary:
+      'Brings deleted groups back with their members and history, and plans their coming lessons again. Idempotent',
+  })
+    .input(z.strictObject({ groupIds }))
+    .output(z.object({ broughtBack: z.int() })),
 };
 
 /** The data of `group/changed-meanwhile`: who saved, when (an instant), and which fields of the form differ. */

@@ -99,6 +99,19 @@ export const groupListItemSchema = z.extend(groupSummarySchema, {
 });
 export type GroupListItem = z.infer<typeof groupListItemSchema>;
 
+/** A deleted group: it can be brought back. */
+export const deletedGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** What it was, and would be again. */
+  status: groupStatusSchema,
+  students: z.int(),
+  deletedAt: instantSchema,
+  /** Null when something changed it since, or nobody did. */
+  by: z.nullable(z.string()),
+});
+export type DeletedGroup = z.infer<typeof deletedGroupSchema>;
+
 /** A student on the group's page. The rate counts this school year's marked events; null when none is marked. */
 const groupStudentSchema = z.extend(personSchema, {
   look: lookSchema,

@@ -20,6 +20,13 @@ export type SavedForm = Awaited<ReturnType<typeof client.getGroupForm>>;
 export const groupsQuery = (search: GroupSearch) =>
   query.listGroups.queryOptions({ input: groupsPageOf(search), placeholderData: keepPreviousData });
 
+/** The deleted groups, the last deleted first, in pages. */
+export const deletedGroupsQuery = query.listDeletedGroups.infiniteOptions({
+  input: (page: number) => ({ page }),
+  initialPageParam: 1,
+  getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
+});
+
 /** The cities and modules that the list can be filtered by. */
 export const groupFiltersQuery = query.listGroupFilters.queryOptions({ staleTime: 60_000 });
 
@@ -81,6 +88,7 @@ async function keep(queryClient: QueryClient, group: GroupDetail): Promise<void>
 async function askAgain(queryClient: QueryClient): Promise<void> {
   const names = [
     query.listGroups.key(),
+    query.listDeletedGroups.key(),
     query.listGroupFilters.key(),
     query.listGroupTeachers.key(),
     [['schedule']],
@@ -127,5 +135,6 @@ export function useGroupsChanges() {
         onSuccess: () => void askAgain(queryClient),
       }),
     ),
+    bringBack: useMutation(query.bringBackGroups.mutationOptions({ onSuccess })),
   };
 }

@@ -130,6 +130,11 @@ export async function hideGroups(tx: Tx, groupIds: readonly string[]): Promise<v
   if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, { deleted_at: change.at }, change);
 }
 
+/** Shows locked groups that were hidden, with everything that belongs to them. */
+export async function unhideGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
+  if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, { deleted_at: null }, changeOf(tx));
+}
+
 /**
  * Makes exactly these people the group's current students or teachers. A new one joins on a day, last
  * in their list of groups. The membership of anybody not named ends today (decision G13). A person who returns on the

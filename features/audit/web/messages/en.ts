@@ -105,6 +105,7 @@ const en = {
     undoGroupImport: 'Undid an import of groups',
     graduateGroups: 'A group finished its course',
     deleteGroups: 'Deleted a group',
+    bringBackGroups: 'Brought a deleted group back',
     addClosure: 'Added an academy closure',
     removeClosure: 'Removed an academy closure',
     saveGroupContent: 'Changed which lessons a group has open',

@@ -103,6 +103,7 @@ const lt = {
     undoGroupImport: 'Atšaukė grupių importą',
     graduateGroups: 'Grupė baigė kursą',
     deleteGroups: 'Ištrynė grupę',
+    bringBackGroups: 'Grąžino ištrintą grupę',
     addClosure: 'Pridėjo akademijos atostogas',
     removeClosure: 'Pašalino akademijos atostogas',
     saveGroupContent: 'Pakeitė grupei atvertas pamokas',

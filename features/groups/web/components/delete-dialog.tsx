@@ -7,6 +7,9 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../groups.queries.ts';
 import classes from './groups-dialog.module.css';
 
+/** How long undo is offered; later the list of deleted groups offers it. */
+const undoable = 10_000;
+
 interface Props {
   readonly opened: boolean;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
@@ -18,17 +21,27 @@ interface Props {
 export function DeleteDialog({ opened, groups, onClose, onDone }: Props) {
   const t = useTranslations('groups');
   const refusalText = useRefusalText();
-  const { remove } = useGroupsChanges();
+  const { remove, bringBack } = useGroupsChanges();
   const close = () => {
     remove.reset();
     onClose();
   };
+  const undo = () =>
+    runMutation(
+      bringBack,
+      { groupIds: groups.map(({ id }) => id) },
+      {
+        onSuccess: ({ broughtBack }) => notify.success(t('brought_back', { count: broughtBack })),
+        onError: (error) => notify.error(refusalText(error)),
+      },
+    );
   const confirm = () =>
     runMutation(
       remove,
       { groupIds: groups.map(({ id }) => id) },
       {
-        onSuccess: ({ deleted }) => notify.success(t('deleted', { count: deleted })),
+        onSuccess: ({ deleted }) =>
+          notify.success(t('deleted', { count: deleted }), { label: t('undo'), ms: undoable, run: undo }),
         ifHere: () => {
           remove.reset();
           onDone();

@@ -73,8 +73,23 @@ const groups = {
   delete_title:
     '{count, plural, =1 {Ištrinti grupę?} one {Ištrinti # grupę?} few {Ištrinti # grupes?} other {Ištrinti # grupių?}}',
   delete_text:
-    'Būsimos pamokos bus išimtos, mokiniai ir mokytojai grupės nebematys. Lankomumas, taškai ir diplomai išliks.',
+    'Būsimos pamokos bus išimtos, mokiniai ir mokytojai grupės nebematys. Lankomumas, taškai ir diplomai išliks, o grupę bus galima grąžinti.',
   deleted: '{count, plural, one {Ištrinta # grupė.} few {Ištrintos # grupės.} other {Ištrinta # grupių.}}',
+  undo: 'Grąžinti',
+  brought_back:
+    '{count, plural, one {Grąžinta # grupė.} few {Grąžintos # grupės.} other {Grąžinta # grupių.}}',
+  archive: {
+    title: 'Ištrintos grupės',
+    about: 'Grąžinta grupė vėl turės savo mokinius, istoriją ir pamokas pagal savaitės tvarkaraštį.',
+    none: 'Ištrintų grupių nėra.',
+    error: 'Nepavyko įkelti ištrintų grupių',
+    students: '{count, plural, one {# mokinys} few {# mokiniai} other {# mokinių}}',
+    deleted: 'Ištrinta {date}',
+    deleted_by: 'Ištrynė {name}, {date}',
+    bring_back: 'Grąžinti',
+    bring_back_of: 'Grąžinti grupę: {name}',
+    more: 'Rodyti daugiau',
+  },
   not_found: 'Tokios grupės nėra.',
   not_found_hint: 'Gal ji ištrinta, o gal į adresą įsivėlė klaida.',
   to_groups: 'Į visas grupes',

@@ -65,6 +65,11 @@ export function GroupsPage() {
       </QueryStates>
       {/* Stays when the list empties: an action may remove groups from the list before its answer arrives. */}
       {mayPlan && <GroupsActs selection={selection} />}
+      {mayPlan && (
+        <Link to="/dashboard/groups/deleted" className={classes.archive}>
+          {t('archive.title')}
+        </Link>
+      )}
     </>
   );
 }
