@@ -113,7 +113,13 @@ function Period({ place, onGo }: PlaceProps) {
             </span>
           ))}
         </span>
-        <span className={classes.short}>{short}</span>
+        <span className={classes.short} data-dense={short.some((part) => /\d{4}/.test(part))}>
+          {short.map((part) => (
+            <span key={part} className={short.length > 1 ? classes.line : undefined}>
+              {part}{' '}
+            </span>
+          ))}
+        </span>
       </span>
       <span className={classes.unseen}>{t('choose_month')}</span>
       <IconChevronDown size={16} aria-hidden className={classes.arrow} />

@@ -96,10 +96,6 @@ export function EventBlock({ event, onOpen, drag, style }: Props & { style: CSSP
   );
 }
 
-/** Teachers and place; where the line breaks, no dot starts the next one. */
-const factsOf = ({ teachers }: CalendarEvent, place: string) =>
-  teachers.length > 0 ? `${teachers.join(', ')}\u00a0· ${place}` : place;
-
 /** An event with all details, for lists. */
 export function EventRow({ event, onOpen }: Props) {
   const t = useTranslations('calendar');
@@ -116,7 +112,15 @@ export function EventRow({ event, onOpen }: Props) {
       <span className={classes.time}>{words.time(event)}</span>
       <span className={classes.name}>{event.name}</span>
       <span className={classes.facts}>
-        <span>{factsOf(event, event.mode === 'online' ? t('online') : (event.city ?? t('in_person')))}</span>
+        <span className={classes.about}>
+          {event.teachers.length > 0 && (
+            <span>
+              {event.teachers.join(', ')}
+              <span className={classes.unseen}>, </span>
+            </span>
+          )}
+          <span>{event.mode === 'online' ? t('online') : (event.city ?? t('in_person'))}</span>
+        </span>
         {moment.goesOn && <span className={classes.now}>{t('now')}</span>}
         {event.cancelled && <span className={classes.mark}>{t('cancelled')}</span>}
         {event.substituted && <span className={classes.mark}>{t('substituted')}</span>}
