@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { PreparedAct } from '../../shared/lists.ts';
+import lists from '../messages/lt.ts';
+import { ActDialog } from './act-dialog.tsx';
+
+const row = (id: string, outcome: string | null = null) => ({ id, name: `Žmogus ${id}`, outcome });
+const of = (...rows: PreparedAct['rows']) => ({ rows });
+
+function show(prepared: { rows: PreparedAct['rows'] }, portions: (string | Error)[]) {
+  const waiting = prepared.rows.filter(({ outcome }) => outcome === null).map(({ id }) => id);
+  const calls = {
+    prepare: vi.fn(async (actId: string) => ({ actId, ...prepared })),
+    // One row at a time.
+    run: vi.fn(async () => {
+      const outcome = portions.shift() ?? 'done';
+      if (outcome instanceof Error) throw outcome;
+      const id = waiting.shift() ?? '';
+      return { rows: [{ id, outcome }], left: waiting.length };
+    }),
+    undo: vi.fn(async (_actId: string, undoId: string) => {
+      waiting.push('1');
+      return { actId: undoId, rows: [row('1')] };
+    }),
+    onSettled: vi.fn(),
+    onClose: vi.fn(),
+  };
+  renderScreen(
+    <ActDialog
+      title="Išjungti?"
+      promise={(count) => `Bus išjungta: ${count}`}
+      confirmLabel="Išjungti"
+      {...calls}
+    />,
+    { messages: { ...platform, lists } },
+  );
+  return calls;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('an act on many rows', () => {
+  it('says first what happens to whom, and changes nothing', async () => {
+    const { run, onClose } = show(of(row('1'), row('2', 'already'), row('3')), []);
+    expect(await screen.findByText('Bus išjungta: 2')).toBeDefined();
+    const names = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Žmogus 1', 'Žmogus 3']);
+    expect(screen.getByText(`${lists.outcome.already}: 1`)).toBeDefined();
+    await press(platform.common.cancel);
+    expect([run.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('offers nothing where nobody needs it', async () => {
+    show(of(row('1', 'yourself')), []);
+    expect(await screen.findByText(lists.nothing_to_do)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Išjungti' })).toBeNull();
+  });
+
+  it('runs to the end, names what was refused, and undoes what was done', async () => {
+    const { undo, onSettled, prepare } = show(of(row('1'), row('2')), ['done', 'people/last-admin']);
+    await press('Išjungti');
+    expect(await screen.findByText('Atlikta: 1')).toBeDefined();
+    expect(screen.getByText(`${platform.errors['people/last-admin']}: 1`)).toBeDefined();
+    expect(onSettled).toHaveBeenCalledTimes(1);
+    await press(lists.undo);
+    expect(await screen.findByText('Pakeitimai atšaukti: 1')).toBeDefined();
+    expect(undo.mock.calls[0]?.[0]).toBe(prepare.mock.calls[0]?.[0]);
+  });
+
+  it('goes on where a broken connection stopped it', async () => {
+    const { run } = show(of(row('1'), row('2')), ['done', new TypeError('fetch failed'), 'done']);
+    await press('Išjungti');
+    expect(await screen.findByText(platform.errors['server/offline'])).toBeDefined();
+    await press(lists.go_on);
+    expect(await screen.findByText('Atlikta: 2')).toBeDefined();
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+  });
+});
