@@ -212,7 +212,7 @@ test('several groups get another status at once', async ({
   for (const name of names) await academy.makeGroup({ name });
   await signInAs(await people.admin());
   await page.goto(`/dashboard/groups?q=${encodeURIComponent(base)}`);
-  await page.getByRole('checkbox', { name: say('groups.select_all') }).check();
+  await page.getByRole('checkbox', { name: say('kit.pick_page') }).check();
   await page.getByRole('button', { name: say('groups.change_status'), exact: true }).click();
   const dialog = page.getByRole('dialog', {
     name: say('groups.change_status_title', { number: 'other' }),
