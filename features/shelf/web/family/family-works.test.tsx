@@ -1,0 +1,69 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { ownWorkOf } from '../../shared/shelf.factory.ts';
+import type { FamilyShelf } from '../../shared/shelf.ts';
+import shelf from '../messages/lt.ts';
+import { FamilyWorks } from './family-works.tsx';
+
+const link = { id: 'l', madeAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-12-20T12:00:00.000Z' };
+const place = { groupId: 'k', groupName: 'Kometos', state: 'shown' } as const;
+const { projectId: _, isOutdated: __, ...card } = ownWorkOf();
+const full: FamilyShelf = { works: [{ ...card, places: [place], links: [link] }], shownToGroups: true };
+
+function visit(list: () => FamilyShelf, answers: Record<string, () => unknown> = {}) {
+  const calls = fakeServer({ 'shelf/listFamilyShelf': list, ...answers });
+  const component = () => <FamilyWorks childId="c" />;
+  const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'c', component })];
+  visitDashboard('c', { routes, role: 'parent', messages: { ...platform, shelf } });
+  return (procedure: string) => calls.filter((call) => call.procedure === procedure);
+}
+
+describe('the works of a child, for its family', () => {
+  it('show who sees them', async () => {
+    visit(() => full);
+    const work = await screen.findByRole('link', { name: 'Žvaigždynas' });
+    expect(work.getAttribute('href')).toBe('/dashboard/shelf/w');
+    expect(screen.getByText(shelf.state.shown)).toBeTruthy();
+  });
+
+  it('say that none is there yet, and that they could not be loaded', async () => {
+    let works: FamilyShelf | null = null;
+    visit(() => {
+      if (!works) throw new AppError('server/internal-error');
+      return works;
+    });
+    await userEvent.click(await screen.findByRole('button', { name: platform.common.retry }));
+    expect(screen.getByText(shelf.error)).toBeTruthy();
+    works = { works: [], shownToGroups: true };
+    await userEvent.click(screen.getByRole('button', { name: platform.common.retry }));
+    expect(await screen.findByText(shelf.family_none)).toBeTruthy();
+  });
+
+  it('are shown to groups until the family says no', async () => {
+    const chosen = visit(() => full, {
+      'shelf/setShelfChoice': () => ({ ...full, shownToGroups: false }),
+    });
+    const choice = await screen.findByLabelText<HTMLInputElement>(shelf.family_choice);
+    expect(choice.checked).toBe(true);
+    await userEvent.click(choice);
+    await waitFor(() => expect(choice.checked).toBe(false));
+    expect(chosen('shelf/setShelfChoice')).toMatchObject([{ input: { childId: 'c', shownToGroups: false } }]);
+  });
+
+  it('have links that end with one press', async () => {
+    const ended = visit(() => full, { 'shelf/endWorkLink': () => ({ ended: true }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuoroda į darbą „Žvaigždynas“' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Galioja iki /)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: shelf.link_end }));
+    await waitFor(() =>
+      expect(ended('shelf/endWorkLink')).toMatchObject([{ input: { workId: 'w', linkId: 'l' } }]),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { ownWorkOf } from '../../shared/shelf.factory.ts';
+import type { MyShelf } from '../../shared/shelf.ts';
+import shelf from '../messages/lt.ts';
+import { PutOnShelf } from './put-on-shelf.tsx';
+
+const groups = [
+  { id: 'a', name: 'Asteroidai' },
+  { id: 'k', name: 'Kometos' },
+];
+const empty: MyShelf = { works: [], groups, shownToGroups: true };
+const place = (id: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
+  groupId: id,
+  groupName: groups.find((group) => group.id === id)?.name ?? '',
+  state,
+});
+
+/** The button of a project `p`, and the dialog that it opens. */
+async function open(mine: MyShelf, { saved = true, put }: { saved?: boolean; put?: () => unknown } = {}) {
+  let now = mine;
+  const calls = fakeServer({
+    'shelf/listMyShelf': () => now,
+    'shelf/putOnShelf': put ?? (() => mine),
+    'shelf/takeOffShelf': () => {
+      now = empty;
+      return now;
+    },
+  });
+  const save = vi.fn(async () => saved);
+  const component = () => <PutOnShelf projectId="p" save={save} />;
+  const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'p', component })];
+  visitDashboard('p', { routes, role: 'child', messages: { ...platform, shelf } });
+  const name = mine.works.length > 0 ? shelf.on_shelf : shelf.put;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const asked = (procedure: string) => calls.filter((call) => call.procedure === procedure);
+  return { asked, dialog, save };
+}
+
+describe('putting a work on the shelf', () => {
+  it('says who will see it, and is for all groups unless the child leaves one out', async () => {
+    const { asked, dialog, save } = await open(empty);
+    expect(await dialog.findByText(shelf.put_family)).toBeTruthy();
+    expect(dialog.getByText(shelf.put_nobody_else)).toBeTruthy();
+    const kometos = dialog.getByRole('checkbox', { name: 'Grupė Kometos' });
+    await userEvent.click(kometos);
+    await userEvent.click(dialog.getByRole('button', { name: shelf.put_do }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(save).toHaveBeenCalledOnce();
+    expect(asked('shelf/putOnShelf')).toMatchObject([{ input: { projectId: 'p', groupIds: ['a'] } }]);
+    expect(await screen.findByText(shelf.put_done)).toBeTruthy();
+  });
+
+  it('puts nothing that could not be saved', async () => {
+    const { asked, dialog, save } = await open(empty, { saved: false });
+    await userEvent.click(await dialog.findByRole('button', { name: shelf.put_do }));
+    expect(save).toHaveBeenCalledOnce();
+    expect(asked('shelf/putOnShelf')).toEqual([]);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('says why it was refused, and stays', async () => {
+    const put = () => {
+      throw new AppError('shelf/nothing-to-show');
+    };
+    const { dialog } = await open(empty, { put });
+    await userEvent.click(await dialog.findByRole('button', { name: shelf.put_do }));
+    expect(await screen.findByText(platform.errors['shelf/nothing-to-show'])).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('offers no groups while the family says no', async () => {
+    const { asked, dialog } = await open({ ...empty, shownToGroups: false });
+    expect(await dialog.findByText(shelf.put_family_says_no)).toBeTruthy();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: shelf.put_do }));
+    await waitFor(() => expect(asked('shelf/putOnShelf')).toMatchObject([{ input: { groupIds: [] } }]));
+  });
+
+  it('of one that is there shows each group’s state, and that the shelf has an earlier variant', async () => {
+    const work = ownWorkOf({ isOutdated: true, places: [place('k', 'declined')] });
+    const { dialog } = await open({ ...empty, works: [work] });
+    expect(await dialog.findByText(shelf.state.declined)).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: 'Grupė Asteroidai', checked: false })).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: 'Grupė Kometos', checked: true })).toBeTruthy();
+    expect(dialog.getByText(shelf.put_outdated)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: shelf.see_work }).getAttribute('href')).toBe(
+      '/dashboard/shelf/w',
+    );
+  });
+
+  it('is undone with one press', async () => {
+    const { asked, dialog } = await open({ ...empty, works: [ownWorkOf()] });
+    expect(dialog.queryByText(shelf.put_outdated)).toBeNull();
+    await userEvent.click(await dialog.findByRole('button', { name: shelf.take_off }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('shelf/takeOffShelf')).toMatchObject([{ input: { workId: 'w' } }]);
+    expect(screen.getByRole('button', { name: shelf.put })).toBeTruthy();
+  });
+});

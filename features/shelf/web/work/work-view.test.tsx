@@ -1,0 +1,138 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import projects from '#features/projects/web/messages/lt.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { workOf } from '../../shared/shelf.factory.ts';
+import { withAllSigns } from '../../shared/shelf.rules.ts';
+import type { Work } from '../../shared/shelf.ts';
+import shelf from '../messages/lt.ts';
+import { WorkView } from './work-view.tsx';
+
+/** A work as somebody of a role sees it. */
+async function visit(role: Role, over: Partial<Work>, answers: Record<string, () => unknown> = {}) {
+  const work = workOf(over);
+  const calls = fakeServer(answers);
+  const route = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => dashboardRoute, path, component });
+  const routes = [
+    route('work', () => <WorkView work={work} />),
+    route('workshop/$projectId', () => 'Dirbtuvės'),
+  ];
+  visitDashboard('work', { routes, role, messages: { ...platform, shelf, projects } });
+  await screen.findByRole('heading', { level: 1, name: work.name });
+  return (procedure: string) => calls.filter((call) => call.procedure === procedure);
+}
+const place = (groupName: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
+  ...{ groupId: groupName, groupName, state },
+});
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('a work on the shelf', () => {
+  it('says whose it is and where it began', async () => {
+    const origin = { kind: 'work', name: 'Raketa', author: 'Lukas P.' } as const;
+    await visit('child', { origin, isMine: true, signs: withAllSigns({ heart: 2 }) });
+    expect(screen.getByText(/Sukūrė Urtė Ž\./)).toBeTruthy();
+    expect(screen.getByText('Pradėta iš darbo „Raketa“ (Lukas P.)')).toBeTruthy();
+    expect(screen.getByText('Patinka: 2')).toBeTruthy();
+    expect(screen.queryByText(/^Puiku/)).toBeNull();
+    for (const name of [shelf.take_down, shelf.make_mine, shelf.approve, shelf.link_make])
+      expect(button(name)).toBeNull();
+  });
+
+  it('of an author who isn’t in a group with the reader names the work alone', async () => {
+    await visit('child', { origin: { kind: 'work', name: 'Raketa', author: null } });
+    expect(screen.getByText('Pradėta iš darbo „Raketa“')).toBeTruthy();
+  });
+
+  it('gets one sign of a classmate, taken back by the same press', async () => {
+    const signed = await visit(
+      'child',
+      { mayLeaveSign: true, mySign: 'star' },
+      { 'shelf/setSign': () => ({}) },
+    );
+    const signs = within(screen.getByRole('group', { name: shelf.signs }));
+    expect(signs.getByRole('button', { pressed: true }).textContent).toContain(shelf.sign.star);
+    await userEvent.click(signs.getByRole('button', { name: shelf.sign.rocket }));
+    await userEvent.click(signs.getByRole('button', { name: shelf.sign.star }));
+    await waitFor(() =>
+      expect(signed('shelf/setSign').map(({ input }) => input)).toEqual([
+        { workId: 'w', sign: 'rocket' },
+        { workId: 'w', sign: null },
+      ]),
+    );
+  });
+
+  it('becomes a project of the reader’s own', async () => {
+    const taken = await visit('child', { mayMakeMine: true }, { 'shelf/makeMine': () => ({}) });
+    await userEvent.click(screen.getByRole('button', { name: shelf.make_mine }));
+    expect(await screen.findByText('Dirbtuvės')).toBeTruthy();
+    expect(taken('shelf/makeMine')).toMatchObject([{ input: { workId: 'w' } }]);
+  });
+});
+
+describe('a teacher', () => {
+  it('decides about the work as it was read, for each group that it waits for', async () => {
+    const places = [place('Asteroidai', 'waiting'), place('Kometos', 'shown')];
+    const decided = await visit(
+      'teacher',
+      { places, mayTakeDown: true },
+      { 'shelf/decideWork': () => workOf() },
+    );
+    expect(screen.getByText('Kometos: Mato grupė')).toBeTruthy();
+    expect(button(`${shelf.approve}: Kometos`)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: `${shelf.decline}: Asteroidai` }));
+    expect(await screen.findByText(shelf.declined)).toBeTruthy();
+    const input = {
+      ...{ workId: 'w', groupId: 'Asteroidai', approved: false },
+      putAt: '2026-11-20T11:00:00.000Z',
+    };
+    expect(decided('shelf/decideWork')).toMatchObject([{ input }]);
+  });
+
+  it('may change a no into a yes, and hears when the work was put anew meanwhile', async () => {
+    const decideWork = () => {
+      throw new AppError('shelf/changed-meanwhile');
+    };
+    await visit('teacher', { places: [place('Kometos', 'declined')] }, { 'shelf/decideWork': decideWork });
+    expect(button(shelf.decline)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: shelf.approve }));
+    expect(await screen.findByText(platform.errors['shelf/changed-meanwhile'])).toBeTruthy();
+  });
+
+  it('takes it down only once it is confirmed', async () => {
+    const taken = await visit(
+      'teacher',
+      { mayTakeDown: true },
+      { 'shelf/takeDown': () => ({ taken: true }) },
+    );
+    await userEvent.click(screen.getByRole('button', { name: shelf.take_down }));
+    const dialog = within(await screen.findByRole('dialog', { name: shelf.take_down_title }));
+    expect(dialog.getByText(shelf.take_down_staff)).toBeTruthy();
+    expect(taken('shelf/takeDown')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: shelf.take_down }));
+    await waitFor(() => expect(taken('shelf/takeDown')).toMatchObject([{ input: { workId: 'w' } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('tells a guardian the address of a new link once', async () => {
+  const link = { id: 'l', madeAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-12-20T12:00:00.000Z' };
+  await visit(
+    'parent',
+    { mayMakeLink: true, mayTakeDown: true },
+    {
+      'shelf/makeWorkLink': () => ({ link, token: 'x'.repeat(43) }),
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: shelf.link_make }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: shelf.link_address });
+  expect(new URL(field.value).pathname).toBe(`/work/${'x'.repeat(43)}`);
+  expect(screen.getByText(shelf.link_once)).toBeTruthy();
+});
