@@ -1,14 +1,17 @@
+import { createWork } from '#features/shelf/server/shelf.factory.ts';
 import {
   denied,
   type Entry,
   everybody,
   everything,
   familyOnly,
+  own,
   type Side,
   signedOut,
   staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { testNow } from '#platform/testing/scope.ts';
 import { createDiploma } from './server/diplomas.factory.ts';
 
 const adminsOfGroups = {
@@ -19,10 +22,17 @@ const adminsOfGroups = {
   admin: everything,
 } as const;
 
-/** A fresh diploma of the side's child; the missing side has none. */
+/** A valid diploma of the side's child; the missing side has none. */
 async function diplomaOf(side: Side, { db, world }: Tools): Promise<{ diplomaId: string }> {
   if (side === world.missing) return { diplomaId: side.reward };
-  await db.deleteFrom('diplomas').where('group_id', '=', side.group).execute();
+  const known = await db
+    .selectFrom('diplomas')
+    .select('id')
+    .where('group_id', '=', side.group)
+    .where('student_id', '=', side.child)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (known) return { diplomaId: known.id };
   const { id } = await createDiploma(db, { groupId: side.group, studentId: side.child });
   return { diplomaId: id };
 }
@@ -46,6 +56,20 @@ export const diplomasMatrix: Record<string, Entry> = {
     expect: adminsOfGroups,
   },
   'diplomas.deleteDiploma': { input: diplomaOf, expect: adminsOfGroups },
+  'diplomas.listHangableWorks': { input: diplomaOf, expect: staffOnly },
+  'diplomas.hangWork': {
+    input: async (side, tools) => {
+      const { diplomaId } = await diplomaOf(side, tools);
+      if (side === tools.world.missing) return { diplomaId, workId: side.reward, putAt: testNow };
+      const work = await createWork(tools.db, { userId: side.child, groupId: side.group });
+      return { diplomaId, workId: work.workId, putAt: work.putAt };
+    },
+    expect: staffOnly,
+  },
+  'diplomas.takeOffDiploma': {
+    input: diplomaOf,
+    expect: { ...staffOnly, child: own, parent: own },
+  },
   'diplomas.setDiplomaLook': {
     input: (side) => ({ groupId: side.group, look: 'paper' }),
     expect: adminsOfGroups,

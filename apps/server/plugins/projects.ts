@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { listDiplomasOfProjects } from '#features/diplomas/server/works/hung-works.service.ts';
 import { keepScratchFile, requireScratchSender } from '#features/projects/server/scratch-files.service.ts';
 import { takeOutProjects } from '#features/projects/server/take-out.service.ts';
 import { largestScratch, scratchFileAddress, takeOutAddress } from '#features/projects/shared/projects.ts';
@@ -15,6 +16,8 @@ const incoming = { all: 2, each: 1, retryAfter: 2 };
 const outgoing = { all: 2, each: 1, retryAfter: 5 };
 /** As Scratch itself names it; known to be one since it was sent. */
 const scratchType = 'application/x.scratch.sb3';
+/** The diplomas on which a work hangs are above the works. */
+const beyond = { listDiplomas: listDiplomasOfProjects };
 const asked = z.object({ name: z.string().check(z.maxLength(500)) });
 
 /** What children made leaves this origin as a download only, never as a page. */
@@ -55,7 +58,7 @@ export async function projects(app: FastifyInstance): Promise<void> {
     const childId = idSchema.safeParse(request.params.childId);
     if (!childId.success) throw new AppError('db/no-document');
     given.take(request, reply, scope);
-    const bytes = await given.work(request, (held) => takeOutProjects(held, childId.data));
+    const bytes = await given.work(request, (held) => takeOutProjects(held, childId.data, beyond));
     return reply.headers(asDownload('orbita.zip', 'application/zip')).send(Buffer.from(bytes));
   });
 

@@ -11,6 +11,7 @@ import type { SpelledName } from '../shared/diplomas.ts';
 import * as groups from './diploma-groups.repository.ts';
 import { makeDiplomasFor, refreshDiplomas } from './diploma-making.service.ts';
 import * as repository from './diplomas.repository.ts';
+import { moveHungWork } from './works/hung-works.repository.ts';
 
 const done = { done: true as const };
 
@@ -27,7 +28,7 @@ export function revokeDiploma(
 }
 
 /**
- * Revokes a diploma and makes a new one with current data. Refuses with `diploma/revoked` when somebody was faster, and with
+ * Revokes a diploma and makes a new one with current data; the work on it moves along. Refuses with `diploma/revoked` when somebody was faster, and with
  * `diploma/name-not-printable` when the name needs another spelling. A deleted group gives no new ones.
  */
 export function reissueDiploma(
@@ -43,6 +44,7 @@ export function reissueDiploma(
     const wanted = [{ studentId, name }];
     const unable = await makeDiplomasFor(tx, { groupId, batchId: null, by: tx.actor.id, wanted });
     if (unable.length > 0) throw new AppError('diploma/name-not-printable');
+    await moveHungWork(tx.db, { fromId: diploma.id, groupId, studentId });
     await written(tx, { action: 'reissueDiploma', diploma, detail: { reason } });
     return done;
   });

@@ -5,6 +5,9 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { initialsOf, readCode, readMovedCode } from '../shared/codes.rules.ts';
 import type { DiplomaCheck } from '../shared/diplomas.ts';
 import * as repository from './diplomas.repository.ts';
+import { findHungWorks, type HungWork } from './works/hung-works.repository.ts';
+import { dataAddress } from './works/hung-works.service.ts';
+import { tellsWho } from './works/work-names.rules.ts';
 
 /** Unknown codes per ten minutes: a typo is forgiven, a guesser learns next to nothing. */
 const misses = { limit: 20, windowSeconds: 600 };
@@ -21,10 +24,12 @@ const unknown: DiplomaCheck = {
   academy: null,
   initials: null,
   name: null,
+  work: null,
 };
 
 /**
- * What a stranger with a code learns: whether it is valid, and what for; initials only (decision D2). The full name comes
+ * What a stranger with a code learns: whether it is valid, and what for; initials only (decision D2), and the work
+ * that hangs on it. The full name comes
  * with the secret of the holder's link. Unknown codes are counted, by person if signed in, otherwise by network:
  * `request/too-many` after twenty. A holder's link is never blocked by others' attempts.
  */
@@ -40,7 +45,8 @@ export async function checkDiploma(
     await countTry(scope, triesOf(scope).key, misses);
     return unknown;
   }
-  return answerOf(diploma, isHolder);
+  const [work] = (await findHungWorks(scope.db, [diploma.id], { covers: true })).values();
+  return answerOf(diploma, isHolder, work);
 }
 
 function triesOf(scope: Scope): Try {
@@ -53,7 +59,17 @@ function isSame(given: string, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function answerOf(diploma: repository.DiplomaRow, isHolder: boolean): DiplomaCheck {
+/** The work as a stranger sees it: without its name where that says who made it. Null when nothing is left. */
+function workFor(diploma: repository.DiplomaRow, isHolder: boolean, work: HungWork): DiplomaCheck['work'] {
+  const name = isHolder || !tellsWho(work.name, diploma) ? work.name : null;
+  return name || work.cover ? { name, cover: dataAddress(work.cover) } : null;
+}
+
+function answerOf(
+  diploma: repository.DiplomaRow,
+  isHolder: boolean,
+  work: HungWork | undefined,
+): DiplomaCheck {
   const { code, title, learningHours, issuedOn, revokedAt, academyName, firstName, lastName } = diploma;
   return {
     state: revokedAt === null ? 'valid' : 'revoked',
@@ -65,5 +81,6 @@ function answerOf(diploma: repository.DiplomaRow, isHolder: boolean): DiplomaChe
     academy: academyName,
     initials: initialsOf(firstName, lastName),
     name: isHolder && revokedAt === null ? `${firstName} ${lastName}` : null,
+    work: work ? workFor(diploma, isHolder, work) : null,
   };
 }

@@ -62,6 +62,7 @@ export function contentOf(changes: Partial<DiplomaContent> = {}): DiplomaContent
     signerTitle: 'Akademijos vadovė',
     logo: null,
     signature: null,
+    work: null,
     ...changes,
   };
 }

@@ -5,6 +5,7 @@ import * as check from './diploma-check.service.ts';
 import * as making from './diploma-making.service.ts';
 import * as family from './family-diplomas.service.ts';
 import * as groups from './group-diplomas.service.ts';
+import * as works from './works/hung-works.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
@@ -31,6 +32,16 @@ export const diplomasRouter = os.router({
 
   deleteDiploma: os.deleteDiploma.handler(({ input, context }) =>
     changes.deleteDiploma(context.scope, input),
+  ),
+
+  listHangableWorks: os.listHangableWorks.handler(({ input, context }) =>
+    works.listHangableWorks(context.scope, input),
+  ),
+
+  hangWork: os.hangWork.handler(({ input, context }) => works.hangWork(context.scope, input)),
+
+  takeOffDiploma: os.takeOffDiploma.handler(({ input, context }) =>
+    works.takeOffDiploma(context.scope, input),
   ),
 
   setDiplomaLook: os.setDiplomaLook.handler(({ input, context }) =>

@@ -5,13 +5,15 @@ import {
 } from '#features/academy/server/settings-saving.service.ts';
 import { keepFile } from '#features/files/server/files.service.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { seedPlaceInEndedGroup } from '#features/shelf/server/shelf.seed.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import type { SpelledName } from '../shared/diplomas.ts';
+import type { DiplomaStudent, SpelledName } from '../shared/diplomas.ts';
 import { revokeDiploma } from './diploma-changes.service.ts';
 import { makeDiplomasFor, startDiplomas } from './diploma-making.service.ts';
 import { makeDiplomas } from './diplomas.jobs.ts';
 import { getGroupDiplomas, setDiplomaLook, setDiplomasVisible } from './group-diplomas.service.ts';
+import { hangWork, listHangableWorks } from './works/hung-works.service.ts';
 
 interface DemoGraduates {
   readonly id: string;
@@ -35,7 +37,7 @@ const signature = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="1
 
 /**
  * The diplomas of the graduated group: signed, issued on its last day, one of them revoked, visible to the
- * families. One is of a child who has left the group since.
+ * families. One, with a work on it, is of a child who has left the group since.
  */
 export async function seedDiplomas(
   groups: readonly DemoGraduates[],
@@ -58,10 +60,28 @@ export async function seedDiplomas(
     await setDiplomaLook(admin, { groupId, look: 'space' });
     await setDiplomasVisible(admin, { groupId, visible: true });
     const { students: holders } = await getGroupDiplomas(admin, { groupId });
+    await seedHungWork(
+      admin,
+      groupId,
+      holders.find(({ id }) => id === former.id),
+    );
     const last = holders.at(-1)?.diploma;
     if (last)
       await revokeDiploma(admin, { diplomaId: last.id, reason: 'Sukurtas per klaidą: programa nebaigta' });
   }
+}
+
+/** A work of the former student hangs on the diploma. */
+async function seedHungWork(
+  admin: SignedInScope,
+  groupId: string,
+  holder: DiplomaStudent | undefined,
+): Promise<void> {
+  if (!holder?.diploma) return;
+  const { id: diplomaId } = holder.diploma;
+  await seedPlaceInEndedGroup(admin.db, { childId: holder.id, groupId });
+  const [work] = (await listHangableWorks(admin, { diplomaId, page: 1 })).works;
+  if (work) await hangWork(admin, { diplomaId, workId: work.id, putAt: work.putAt });
 }
 
 async function nameSigner(admin: SignedInScope): Promise<void> {

@@ -9,6 +9,7 @@ declare module '#platform/server/database/database.ts' {
     diploma_looks: DiplomaLooksTable;
     diploma_files: DiplomaFilesTable;
     badge_keys: BadgeKeysTable;
+    diploma_works: DiplomaWorksTable;
   }
 }
 
@@ -68,4 +69,12 @@ interface BadgeKeysTable {
   private_jwk: JSONColumnType<Record<string, unknown>>;
   created_at: string;
   retired_at: string | null;
+}
+
+interface DiplomaWorksTable {
+  diploma_id: string;
+  work_id: string;
+  name: string;
+  cover: Buffer | null;
+  chosen_at: string;
 }

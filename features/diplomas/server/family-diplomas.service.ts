@@ -7,6 +7,7 @@ import type { FamilyDiploma, GivenDiploma } from '../shared/diplomas.ts';
 import * as groups from './diploma-groups.repository.ts';
 import * as repository from './diplomas.repository.ts';
 import { versionOf } from './files/diploma-content.rules.ts';
+import { findHungWorks, type HungWork } from './works/hung-works.repository.ts';
 
 /**
  * The child's diplomas, newest first, then the current groups without one. Groups whose diplomas are switched off are left
@@ -20,6 +21,8 @@ export async function listDiplomas(
   const child = await requireChildInReach(scope, childId);
   const present = await listGroupsOfStudent(scope, child.id);
   const made = await repository.findDiplomasOfStudent(scope.db, child.id);
+  const ids = made.map(({ id }) => id);
+  const works = await findHungWorks(scope.db, ids, { covers: false });
   const groupIds = [...new Set([...made.map(({ groupId }) => groupId), ...present.map(({ id }) => id)])];
   const facts = new Map((await groups.findGroupFacts(scope.db, groupIds)).map((each) => [each.id, each]));
   const diplomas = groupIds.flatMap((groupId) => {
@@ -28,7 +31,7 @@ export async function listDiplomas(
     const ofGroup = made.filter((each) => each.groupId === groupId);
     // Newest first: a valid one comes before those that it replaced.
     const diploma = ofGroup.find(({ revokedAt }) => revokedAt === null) ?? ofGroup[0];
-    return [familyDiplomaOf(scope, group, diploma)];
+    return [familyDiplomaOf(scope, group, diploma, diploma && works.get(diploma.id))];
   });
   return { diplomas };
 }
@@ -37,6 +40,7 @@ function familyDiplomaOf(
   scope: SignedInScope,
   group: groups.GroupFacts,
   diploma: repository.DiplomaRow | undefined,
+  work: HungWork | undefined,
 ): FamilyDiploma {
   const nothing = { groupId: group.id, title: group.name, issuedOn: null, diploma: null };
   if (!diploma) return { ...nothing, state: group.visible ? 'no-code' : 'not-available' };
@@ -45,8 +49,10 @@ function familyDiplomaOf(
   const known = { groupId: group.id, title, issuedOn };
   if (diploma.revokedAt !== null) return { ...known, state: 'revoked', diploma: null };
   const link = `${scope.env.publicUrl}/diploma/${code}#${diploma.secret}`;
-  const version = versionOf(diploma, group.look);
-  return { ...known, state: 'ready', diploma: { id, code, look: group.look, learningHours, link, version } };
+  const version = versionOf(diploma, group.look, work);
+  const held = { id, code, look: group.look, learningHours, link, version };
+  const hung = work ? { workId: work.workId, name: work.name } : null;
+  return { ...known, state: 'ready', diploma: { ...held, work: hung } };
 }
 
 /**

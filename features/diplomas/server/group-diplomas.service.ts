@@ -13,18 +13,19 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { mayMakeDiplomas, maySeeGroupDiplomas } from '../shared/diplomas.permissions.ts';
+import { mayHangWorks, mayMakeDiplomas, maySeeGroupDiplomas } from '../shared/diplomas.permissions.ts';
 import type { DiplomaLook, DiplomaStudent, GroupDiplomas } from '../shared/diplomas.ts';
 import { findLastBatch } from './batches.repository.ts';
 import * as groups from './diploma-groups.repository.ts';
 import { notifyDiplomas } from './diploma-news.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { printableOf, unprintableIn } from './looks/printable.rules.ts';
+import { findHungWorks, type HungWork } from './works/hung-works.repository.ts';
 
 const longAgo = '2000-01-01';
 
 /**
- * The children of a group with their achievements there, their diplomas and the progress of a batch: nine
+ * The children of a group with their achievements there, their diplomas and the progress of a batch: ten
  * statements, whatever the size of the group. For staff who reach it; `db/no-document` for any other group.
  */
 export async function getGroupDiplomas(
@@ -37,19 +38,23 @@ export async function getGroupDiplomas(
   if (!group) throw new AppError('db/no-document');
   const students = await groups.findStudents(scope.db, id);
   const studentIds = students.map((student) => student.id);
-  const diplomas = Map.groupBy(await repository.findDiplomasOfGroup(scope.db, id), (each) => each.studentId);
+  const all = await repository.findDiplomasOfGroup(scope.db, id);
+  const diplomas = Map.groupBy(all, (each) => each.studentId);
+  const ids = all.map((each) => each.id);
+  const works = await findHungWorks(scope.db, ids, { covers: false });
   const days = { groupId: id, from: group.startDate ?? longAgo, to: today(scope) };
   const rates = await listStudentRates(scope, days);
   const { lessons, done } = await countLessonsDone(scope, { groupId: id, studentIds });
   const fonts = await openPrintFonts();
   const { title, description } = group;
-  const shown = { rates, done, diplomas, group, fonts };
+  const shown = { rates, done, diplomas, works, group, fonts };
   return {
     group: groupOf(group),
     leftOutLetters: [title, description ?? ''].map((text) => printableOf(text, fonts).leftOut).join(''),
     look: group.look,
     signed: (await getAcademySettings(scope)).signerName !== '',
     mayMake: mayMakeDiplomas(scope.actor),
+    mayHang: mayHangWorks(scope.actor),
     lessons,
     students: students.map((student) => studentOf(student, shown)),
     batch: await findLastBatch(scope.db, id),
@@ -64,6 +69,7 @@ interface Shown {
   readonly rates: ReadonlyMap<string, number | null>;
   readonly done: ReadonlyMap<string, number>;
   readonly diplomas: ReadonlyMap<string, readonly repository.DiplomaRow[]>;
+  readonly works: ReadonlyMap<string, HungWork>;
   readonly group: groups.GroupFacts;
   readonly fonts: PrintFonts;
 }
@@ -71,6 +77,7 @@ interface Shown {
 function studentOf(student: groups.StudentRow, shown: Shown): DiplomaStudent {
   const all = shown.diplomas.get(student.id) ?? [];
   const valid = all.find(({ revokedAt }) => revokedAt === null);
+  const work = valid && shown.works.get(valid.id);
   return {
     ...student,
     attendanceRate: shown.rates.get(student.id) ?? null,
@@ -82,6 +89,7 @@ function studentOf(student: groups.StudentRow, shown: Shown): DiplomaStudent {
           code: valid.code,
           issuedOn: valid.issuedOn,
           outdated: isOutdated(valid, { student, ...shown }),
+          work: work ? { workId: work.workId, name: work.name } : null,
         }
       : null,
     revoked: all.flatMap(({ id, code, issuedOn, revokedAt, revokeReason }) =>

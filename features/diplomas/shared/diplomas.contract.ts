@@ -7,12 +7,14 @@ import {
   familyDiplomaSchema,
   givenDiplomaSchema,
   groupDiplomasSchema,
+  hangableWorkSchema,
   revokeReasonSchema,
   spelledNameSchema,
 } from './diplomas.ts';
 
 const groupIs = { groupId: idSchema };
 const diplomaIs = { diplomaId: idSchema };
+const pageSchema = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1);
 const done = z.object({ done: z.literal(true) });
 
 export const diplomasContract = {
@@ -83,6 +85,36 @@ export const diplomasContract = {
   })
     .input(z.strictObject({ ...groupIs, look: diplomaLookSchema }))
     .output(groupDiplomasSchema),
+
+  listHangableWorks: procedure({
+    method: 'GET',
+    path: '/diplomas/{diplomaId}/works',
+    access: ['admin', 'teacher'],
+    summary:
+      'A page of the works that may hang on a diploma: those that its child put on the shelf for the group, approved or not, the newest first',
+  })
+    .input(z.strictObject({ ...diplomaIs, page: pageSchema }))
+    .output(z.object({ works: z.array(hangableWorkSchema), total: z.int() })),
+
+  hangWork: procedure({
+    method: 'PUT',
+    path: '/diplomas/{diplomaId}/work',
+    access: ['admin', 'teacher'],
+    errors: ['diploma/revoked', 'shelf/changed-meanwhile'],
+    summary:
+      'Hangs a work of its child on a diploma, as it was read, in place of any other: its name and cover are on the page, and for whoever checks the code. Idempotent',
+  })
+    .input(z.strictObject({ ...diplomaIs, workId: idSchema, putAt: z.iso.datetime() }))
+    .output(done),
+
+  takeOffDiploma: procedure({
+    method: 'DELETE',
+    path: '/diplomas/{diplomaId}/work',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    summary: 'Takes the work off a diploma at once; it stays on the shelf. Idempotent',
+  })
+    .input(z.strictObject(diplomaIs))
+    .output(done),
 
   setDiplomasVisible: procedure({
     method: 'PUT',

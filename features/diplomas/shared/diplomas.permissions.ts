@@ -9,3 +9,13 @@ export function mayMakeDiplomas(actor: Actor): boolean {
 export function maySeeGroupDiplomas(actor: Actor): boolean {
   return isStaff(actor.role);
 }
+
+/** Staff choose which of a child's works hangs on a diploma; the service decides which groups a teacher reaches (record 144). */
+export function mayHangWorks(actor: Actor): boolean {
+  return isStaff(actor.role);
+}
+
+/** The family takes a work off the diploma, and so do staff. */
+export function mayTakeOffDiplomas(actor: Actor): boolean {
+  return isStaff(actor.role) || actor.role === 'child' || actor.role === 'parent';
+}

@@ -15,6 +15,20 @@ export const revokeReasonSchema = oneLine(3, 300);
 export const spelledNameSchema = z.strictObject({ firstName: oneLine(1, 50), lastName: oneLine(1, 50) });
 export type SpelledName = z.infer<typeof spelledNameSchema>;
 
+/** The work of its child that hangs on a diploma, as it was when it was chosen (record 144). */
+const hungWorkSchema = z.object({ workId: idSchema, name: z.string() });
+
+/** A work that may hang on a diploma: what strangers would see of it. The cover is within, as a `data:` address. */
+export const hangableWorkSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  cover: z.nullable(z.string()),
+  putAt: instantSchema,
+  /** The name says who made it: strangers see the cover alone. */
+  tellsWho: z.boolean(),
+});
+export type HangableWork = z.infer<typeof hangableWorkSchema>;
+
 /** A valid diploma as staff see it. */
 const madeDiplomaSchema = z.object({
   id: idSchema,
@@ -22,6 +36,8 @@ const madeDiplomaSchema = z.object({
   issuedOn: localDateSchema,
   /** The current data of the child or the group differs from what is written on it. */
   outdated: z.boolean(),
+  /** Null while none hangs on it, and while it may not be shown. */
+  work: z.nullable(hungWorkSchema),
 });
 
 const revokedDiplomaSchema = z.object({
@@ -79,6 +95,8 @@ export const groupDiplomasSchema = z.object({
   /** The settings name a signer. */
   signed: z.boolean(),
   mayMake: z.boolean(),
+  /** May the viewer choose the works that hang on the group's diplomas? */
+  mayHang: z.boolean(),
   /** How many lessons the group's modules have. */
   lessons: z.int(),
   students: z.array(diplomaStudentSchema),
@@ -101,6 +119,7 @@ export const familyDiplomaSchema = z.object({
       code: z.string(),
       look: diplomaLookSchema,
       learningHours: z.nullable(z.int()),
+      work: z.nullable(hungWorkSchema),
       /** The holder's own link: it shows the full name. */
       link: z.string(),
       /** Changes with its content: pictures of it are then refetched. */
@@ -136,5 +155,7 @@ export const diplomaCheckSchema = z.object({
   initials: z.nullable(z.string()),
   /** Only through the holder's own link, and only for a valid one. */
   name: z.nullable(z.string()),
+  /** The child's work on a valid one: its name unless that tells who made it, its cover within as a `data:` address. */
+  work: z.nullable(z.object({ name: z.nullable(z.string()), cover: z.nullable(z.string()) })),
 });
 export type DiplomaCheck = z.infer<typeof diplomaCheckSchema>;

@@ -27,6 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const as = (actor: Actor) => testScope(db, actor, { env: { DATA_DIR: folder } });
+const takeOut = (
+  actor: Actor,
+  childId: string,
+  diplomas: ReadonlyMap<string, readonly object[]> = new Map(),
+) => takeOutProjects(as(actor), childId, { listDiplomas: async () => diplomas });
 
 it('gives the child and the guardians every work as it is, and nobody else', async () => {
   const parent = await createUser(db);
@@ -44,7 +49,7 @@ it('gives the child and the guardians every work as it is, and nobody else', asy
   await createProject(as(me), { id: crypto.randomUUID(), name: 'Katinas', content });
 
   for (const actor of [me, parent]) {
-    const files = unzipSync(await takeOutProjects(as(actor), userId));
+    const files = unzipSync(await takeOut(actor, userId));
     expect(Object.keys(files)).toEqual([
       ...['001-Mano-rakėta/main.py', '001-Mano-rakėta/versions/1/main.py', '001-Mano-rakėta/work.json'],
       ...[
@@ -61,9 +66,9 @@ it('gives the child and the guardians every work as it is, and nobody else', asy
 
   const others = [await createUser(db), { id: (await createChild(db)).userId, role: 'child' } as const];
   for (const actor of others)
-    await expect(takeOutProjects(as(actor), userId)).rejects.toMatchObject({ code: 'db/no-document' });
+    await expect(takeOut(actor, userId)).rejects.toMatchObject({ code: 'db/no-document' });
   const admin = await createUser(db, { role: 'admin' });
-  await expect(takeOutProjects(as(admin), userId)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  await expect(takeOut(admin, userId)).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });
 
 it('holds a file once, however many works do', async () => {
@@ -72,7 +77,7 @@ it('holds a file once, however many works do', async () => {
   const content = { kind: 'scratch', fileId, link: null } as const;
   for (const _project of [1, 2])
     await createProject(as(me), { id: crypto.randomUUID(), name: 'Katinas', content });
-  const files = unzipSync(await takeOutProjects(as(me), me.id));
+  const files = unzipSync(await takeOut(me, me.id));
   expect(Object.keys(files)).toEqual([
     '001-Katinas/project.sb3',
     '001-Katinas/work.json',
@@ -84,5 +89,14 @@ it('holds a file once, however many works do', async () => {
 
 it('is an archive even of a child without works', async () => {
   const me = { id: (await createChild(db)).userId, role: 'child' } as const;
-  expect(Object.keys(unzipSync(await takeOutProjects(as(me), me.id)))).toEqual(['works.json']);
+  expect(Object.keys(unzipSync(await takeOut(me, me.id)))).toEqual(['works.json']);
+});
+
+it('tells of each work on which diplomas it hangs', async () => {
+  const me = { id: (await createChild(db)).userId, role: 'child' } as const;
+  const { projectId } = await createProjectOf(db, { userId: me.id, name: 'Dangus' });
+  const diploma = { code: 'ORB-222-2222-2222', title: 'Python' };
+  const files = unzipSync(await takeOut(me, me.id, new Map([[projectId, [diploma]]])));
+  const about = JSON.parse(Buffer.from(files['001-Dangus/work.json'] ?? []).toString());
+  expect(about.diplomas).toEqual([diploma]);
 });

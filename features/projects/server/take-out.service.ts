@@ -3,22 +3,38 @@ import { readFile } from '#features/files/server/files.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { zipped } from '#platform/server/files/zip.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { mayTakeOutProjects } from '../shared/projects.permissions.ts';
 import { findEverything, type TakenOut } from './projects.repository.ts';
 import { codeFiles, folderOf } from './take-out.rules.ts';
 
+/** What features above this one know of a child's projects. */
+export interface Beyond {
+  /** On which diplomas each hangs, by the project's id; for a child within the actor's reach. */
+  readonly listDiplomas: (scope: Scope, childId: string) => Promise<ReadonlyMap<string, readonly object[]>>;
+}
+
 /**
  * All works of a child as a zip archive, each in a folder of its own: what it holds, its cover, its kept versions, and `work.json` about
- * it (decision H4). A file that several hold is there once, and `work.json` tells where. For the child and the guardians; `db/no-document` for anybody else's child.
+ * it, with the diplomas on which it hangs (decision H4). A file that several hold is there once, and `work.json` tells where. For the child and the guardians; `db/no-document` for anybody else's child.
  */
-export async function takeOutProjects(scope: SignedInScope, childId: string): Promise<Uint8Array> {
+export async function takeOutProjects(
+  scope: SignedInScope,
+  childId: string,
+  { listDiplomas }: Beyond,
+): Promise<Uint8Array> {
   requireMay(mayTakeOutProjects(scope.actor));
   const child = await requireChildInReach(scope, childId);
+  const diplomasOf = await listDiplomas(scope, child.id);
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   for (const [index, work] of (await findEverything(scope.db, child.id)).entries())
-    await addWork(scope, { files, paths }, work, folderOf(index + 1, work.name));
+    await addWork(
+      scope,
+      { files, paths },
+      { ...work, diplomas: diplomasOf.get(work.id) ?? [] },
+      folderOf(index + 1, work.name),
+    );
   if (files.size === 0) files.set('works.json', bytesOf('[]\n'));
   return zipped(files);
 }
@@ -32,7 +48,7 @@ interface Packed {
 async function addWork(
   scope: SignedInScope,
   packed: Packed,
-  { versions, coverId, ...about }: TakenOut,
+  { versions, coverId, ...about }: TakenOut & { readonly diplomas: readonly object[] },
   folder: string,
 ): Promise<void> {
   const cover = coverId && (await addFile(scope, packed, `${folder}/cover.webp`, coverId));

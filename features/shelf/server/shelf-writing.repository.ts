@@ -119,6 +119,8 @@ export async function decidePlace(db: Db, { workId, groupId, approved, by, at }:
     .where('state', '<>', state)
     .returning('work_id')
     .executeTakeFirst();
+  if (changed && !approved)
+    await db.updateTable('shelf_works').set({ declined_at: at }).where('id', '=', workId).execute();
   return changed !== undefined;
 }
 

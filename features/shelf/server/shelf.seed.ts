@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { createProject, setCover } from '#features/projects/server/projects.service.ts';
 import { removeProject } from '#features/projects/server/removed-projects.service.ts';
 import type { ProjectContent } from '#features/projects/shared/projects.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { paintedWith } from '#platform/server/files/pictures.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Sign } from '../shared/shelf.ts';
@@ -92,4 +94,14 @@ async function approve(teacher: SignedInScope, groupId: string): Promise<void> {
   const { works } = await listWaitingWorks(teacher, { groupId, page: 1 });
   for (const { id: workId, putAt } of works)
     await decideWork(teacher, { workId, groupId, approved: true, putAt });
+}
+
+/** A child's newest work, seen also by a group that has ended since. */
+export async function seedPlaceInEndedGroup(
+  db: Db,
+  { childId, groupId }: { readonly childId: string; readonly groupId: string },
+): Promise<void> {
+  await sql`INSERT INTO shelf_places (work_id, group_id, state, decided_at)
+    SELECT w.id, ${groupId}, 'approved', w.put_at FROM shelf_works w JOIN projects p ON p.id = w.project_id
+    WHERE p.user_id = ${childId} ORDER BY w.put_at DESC LIMIT 1`.execute(db);
 }

@@ -1,14 +1,21 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Sign } from '../shared/shelf.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
-    shelf_works: { id: Generated<string>; project_id: string; put_at: string };
+    shelf_works: ShelfWorksTable;
     shelf_places: ShelfPlacesTable;
     shelf_signs: { work_id: string; user_id: string; sign: Sign; left_at: string };
     shelf_refusals: { user_id: string; refused_by: string | null; at: string };
     shelf_links: ShelfLinksTable;
   }
+}
+
+interface ShelfWorksTable {
+  id: Generated<string>;
+  project_id: string;
+  put_at: string;
+  declined_at: ColumnType<string | null, never, string>;
 }
 
 interface ShelfPlacesTable {

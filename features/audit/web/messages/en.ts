@@ -139,6 +139,8 @@ const en = {
     deleteMission: 'Deleted a group mission',
     startDiplomas: 'Created diplomas',
     revokeDiploma: 'Revoked a diploma',
+    hangWork: 'Put a work on a diploma',
+    takeOffDiploma: 'Took a work off a diploma',
     reissueDiploma: 'Reissued a diploma',
     deleteDiploma: 'Deleted a diploma',
     setDiplomaLook: 'Changed the look of diplomas',

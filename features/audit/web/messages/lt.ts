@@ -137,6 +137,8 @@ const lt = {
     deleteMission: 'Ištrynė grupės misiją',
     startDiplomas: 'Sukūrė diplomus',
     revokeDiploma: 'Atšaukė diplomą',
+    hangWork: 'Pakabino darbą ant diplomo',
+    takeOffDiploma: 'Nuėmė darbą nuo diplomo',
     reissueDiploma: 'Sukūrė diplomą iš naujo',
     deleteDiploma: 'Ištrynė diplomą',
     setDiplomaLook: 'Pakeitė diplomų išvaizdą',

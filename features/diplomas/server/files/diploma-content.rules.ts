@@ -37,6 +37,8 @@ export interface DiplomaContent {
   readonly logo: PrintPicture | null;
   /** The signature as ink without paper. */
   readonly signature: PrintPicture | null;
+  /** A work of the child; its name in printable letters, which may be none. */
+  readonly work: { readonly name: string; readonly cover: PrintPicture | null } | null;
 }
 
 /** A picture to be printed, with its size in pixels. */
@@ -50,13 +52,17 @@ export interface PrintPicture {
 const design = 1;
 
 /** A short digest of everything drawn on a diploma. */
-export function versionOf(diploma: Written & { readonly code: string }, look: DiplomaLook): string {
+export function versionOf(
+  diploma: Written & { readonly code: string },
+  look: DiplomaLook,
+  work?: { readonly workId: string; readonly chosenAt: string },
+): string {
   const { code, firstName, lastName, title, description, learningHours, academyName } = diploma;
   const { logoId, signerName, signerTitle, signatureId, issuedOn } = diploma;
   const drawn = [code, firstName, lastName, title, description, learningHours, academyName, logoId];
   const signed = [signerName, ...allOf(signerTitle), signatureId, issuedOn];
   return createHash('sha256')
-    .update(JSON.stringify([design, look, drawn, signed]))
+    .update(JSON.stringify([design, look, drawn, signed, ...(work ? [work.workId, work.chosenAt] : [])]))
     .digest('base64url')
     .slice(0, 16);
 }

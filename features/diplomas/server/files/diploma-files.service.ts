@@ -10,7 +10,8 @@ import { maySeeGroupDiplomas } from '../../shared/diplomas.permissions.ts';
 import type { DiplomaLook } from '../../shared/diplomas.ts';
 import * as groups from '../diploma-groups.repository.ts';
 import * as repository from '../diplomas.repository.ts';
-import { printedLogo, signatureInk } from '../looks/print-pictures.service.ts';
+import { printedLogo, printedWork, signatureInk } from '../looks/print-pictures.service.ts';
+import { findHungWorks, type HungWork } from '../works/hung-works.repository.ts';
 import { type DiplomaContent, type PrintPicture, versionOf, type Written } from './diploma-content.rules.ts';
 import * as files from './diploma-files.repository.ts';
 import { pictureDiploma, printAll, printDiploma } from './diploma-press.service.ts';
@@ -85,7 +86,9 @@ export async function printDiplomas(
   const diplomas = await repository.findValidByName(scope.db, id);
   const [group] = await groups.findGroupFacts(scope.db, [id]);
   if (!group || diplomas.length === 0) throw new AppError('db/no-document');
-  const contents = await contentsOf(scope, diplomas, { look: group.look, locale });
+  const ids = diplomas.map((each) => each.id);
+  const works = await findHungWorks(scope.db, ids, { covers: true });
+  const contents = await contentsOf(scope, diplomas, { look: group.look, locale, works });
   return { bytes: await printAll(contents), name: group.title };
 }
 
@@ -99,21 +102,31 @@ interface Kept {
 
 async function kept(scope: Scope, { diploma, look, locale, kind, make }: Kept): Promise<Buffer> {
   const facts = [kind, locale, scope.env.publicUrl, versionOf(diploma, look)];
+  const works = await findHungWorks(scope.db, [diploma.id], { covers: true });
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest();
-  const known = await files.findFile(scope.db, digest);
+  // A page with a work is drawn each time: nothing of it stays when the child or the family takes it back.
+  const known = works.size > 0 ? undefined : await files.findFile(scope.db, digest);
   if (known) return known;
-  const [content] = await contentsOf(scope, [diploma], { look, locale });
+  const [content] = await contentsOf(scope, [diploma], { look, locale, works });
   if (!content) throw new AppError('db/no-document');
   const bytes = await make(content);
+  if (works.size > 0) return bytes;
   await files.insertFile(scope.db, { digest, diplomaId: diploma.id, bytes, at: nowIso(scope) });
   return bytes;
+}
+
+interface DrawnAs {
+  readonly look: DiplomaLook;
+  readonly locale: Locale;
+  /** By the diploma's id. */
+  readonly works: ReadonlyMap<string, HungWork>;
 }
 
 /** What is drawn on each; a logo and the ink of a signature are made once for all that use them. */
 async function contentsOf(
   scope: Scope,
-  diplomas: readonly (Written & { readonly code: string })[],
-  { look, locale }: { readonly look: DiplomaLook; readonly locale: Locale },
+  diplomas: readonly (Written & { readonly code: string; readonly id?: string })[],
+  { look, locale, works }: DrawnAs,
 ): Promise<DiplomaContent[]> {
   const signatures = new Map<string, PrintPicture | null>();
   for (const id of new Set(diplomas.flatMap(({ signatureId }) => signatureId ?? []))) {
@@ -123,6 +136,8 @@ async function contentsOf(
   for (const id of new Set(diplomas.flatMap(({ logoId }) => logoId ?? []))) {
     logos.set(id, await printedLogo(scope, id));
   }
+  const drawn = new Map<string, DiplomaContent['work']>();
+  for (const [id, work] of works) drawn.set(id, await printedWork(work));
   return diplomas.map((diploma) => ({
     look,
     locale,
@@ -139,6 +154,7 @@ async function contentsOf(
     signerTitle: localize(diploma.signerTitle, locale),
     logo: logos.get(diploma.logoId ?? '') ?? null,
     signature: signatures.get(diploma.signatureId ?? '') ?? null,
+    work: drawn.get(diploma.id ?? '') ?? null,
   }));
 }
 
@@ -158,6 +174,7 @@ export async function getLookPicture(
   const [content] = await contentsOf(scope, [{ ...written, code: sampleCode }], {
     look,
     locale: scope.locale,
+    works: new Map(),
   });
   if (!content) throw new AppError('db/no-document');
   return { bytes: await pictureDiploma(content), name: look };

@@ -75,4 +75,5 @@ const withBuffer = (page: DiplomaContent): DiplomaContent => ({
   ...page,
   logo: bufferOf(page.logo),
   signature: bufferOf(page.signature),
+  work: page.work && { ...page.work, cover: bufferOf(page.work.cover) },
 });

@@ -10,7 +10,7 @@ import {
   titleOf,
 } from '../files/diploma-texts.rules.ts';
 import { wordsOf } from './diploma.words.ts';
-import { drawLogo, drawMark, drawQr, drawSignature, type Ground } from './diploma-marks.rules.ts';
+import { drawLogo, drawMark, drawQr, drawSignature, drawWork, type Ground } from './diploma-marks.rules.ts';
 
 const ink = {
   dark: '#15142f',
@@ -65,6 +65,10 @@ export function drawBold(canvas: PageCanvas, content: DiplomaContent): void {
   );
   drawSignature(canvas, content, {
     ...{ x: left, y: 480, width: 190, align: 'start' },
+    ...{ colour: ink.dark, quiet: ink.quiet, line: '#c5c2d9' },
+  });
+  drawWork(canvas, content, {
+    ...{ x: left + 214, y: 432, side: 80, width: 100 },
     ...{ colour: ink.dark, quiet: ink.quiet, line: '#c5c2d9' },
   });
   drawFacts(canvas, content, { x: left, y: 552, gap: 30, colour: ink.dark, quiet: ink.quiet });

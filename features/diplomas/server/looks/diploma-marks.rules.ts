@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import type { PrintFontName } from '#platform/server/pdf/print-fonts.ts';
 import { box, circle, squares } from '#platform/server/pdf/shapes.ts';
+import { fitted } from '#platform/server/pdf/text-fitting.ts';
 import type { DiplomaContent } from '../files/diploma-content.rules.ts';
 import { oneLineOf } from '../files/diploma-texts.rules.ts';
 import { wordsOf } from './diploma.words.ts';
@@ -64,6 +65,48 @@ export function drawSignature(canvas: PageCanvas, content: DiplomaContent, place
     if (!signerTitle) return;
     const title = line(signerTitle, 'text', 9);
     canvas.text({ ...title, text: signerTitle, x, y: y + 28, colour: place.quiet, align });
+  });
+}
+
+interface WorkPlace {
+  /** The upper left corner of the cover. */
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  /** Of the words beside it. */
+  readonly width: number;
+  readonly colour: string;
+  readonly quiet: string;
+  readonly line: string;
+}
+
+const [coverGap, lineGap] = [10, 3];
+
+/** A work of the child: its cover, and beside it what it is called; nothing without one. */
+export function drawWork(canvas: PageCanvas, { work, locale }: DiplomaContent, place: WorkPlace): void {
+  if (!work) return;
+  const { x, y, side, width, colour, quiet } = place;
+  const { cover, name } = work;
+  const words = wordsOf(locale);
+  if (cover) {
+    canvas.figure([words.work, name].filter(Boolean).join(': '), () =>
+      canvas.picture({ png: cover.png, x, y, width: side, height: side }),
+    );
+    canvas.decoration(() => canvas.path(box(x, y, side, side), { stroke: place.line, width: 1 }));
+  }
+  if (!name) return;
+  const left = cover ? x + side + coverGap : x;
+  const label = oneLineOf(words.work, canvas, 'text', 8.5, width);
+  const room = { width, height: side - label.leading - lineGap };
+  const text = fitted(name, canvas.fonts, { ...room, font: 'strong', sizes: [11, 6], leading: 1.25 });
+  const tall = label.leading + lineGap + text.lines.length * text.leading;
+  const top = y + (side - tall) / 2;
+  canvas.part('P', () => {
+    canvas.text({ ...label, text: words.work, x: left, y: top + label.leading * 0.76, colour: quiet });
+    for (const [at, line] of text.lines.entries()) {
+      const below = top + label.leading + lineGap + (at + 0.76) * text.leading;
+      canvas.text({ ...text, text: line, x: left, y: below, colour });
+    }
   });
 }
 

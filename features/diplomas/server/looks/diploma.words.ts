@@ -16,6 +16,7 @@ const words = {
     qr: 'QR kodas, vedantis į diplomo patikrinimo puslapį',
     signature: 'Parašas',
     length: 'Trukmė',
+    work: 'Mano darbas',
   },
   en: {
     diploma: 'Diploma',
@@ -29,6 +30,7 @@ const words = {
     qr: 'QR code for the page where the diploma can be checked',
     signature: 'Signature',
     length: 'Length',
+    work: 'My work',
   },
 } as const satisfies Record<Locale, object>;
 

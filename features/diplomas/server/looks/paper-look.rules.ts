@@ -11,7 +11,7 @@ import {
   titleOf,
 } from '../files/diploma-texts.rules.ts';
 import { wordsOf } from './diploma.words.ts';
-import { drawLogo, drawMark, drawQr, drawSignature, type Ground } from './diploma-marks.rules.ts';
+import { drawLogo, drawMark, drawQr, drawSignature, drawWork, type Ground } from './diploma-marks.rules.ts';
 
 const ink = {
   paper: '#fdfaf2',
@@ -63,6 +63,10 @@ function drawWords(canvas: PageCanvas, content: DiplomaContent, middle: number):
   );
   drawSignature(canvas, content, {
     ...{ x: 172, y: 464, width: 180, align: 'middle' },
+    ...{ colour: ink.dark, quiet: ink.quiet, line: '#b9b4cf' },
+  });
+  drawWork(canvas, content, {
+    ...{ x: middle + 46, y: 420, side: 74, width: 82 },
     ...{ colour: ink.dark, quiet: ink.quiet, line: '#b9b4cf' },
   });
   const width = factsWidth(canvas, content, 30);

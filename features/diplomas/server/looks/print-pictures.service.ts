@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '#features/files/server/files.service.ts';
+import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import type { PrintPicture } from '../files/diploma-content.rules.ts';
+import { printableOf } from './printable.rules.ts';
 
 const widest = 520;
+/** In pixels: printed some 3 cm wide. */
+const coverSide = 300;
 /** Paler than this, of 255, is paper; darker than the second is full ink. */
 const [paper, full] = [235, 120];
 
@@ -56,6 +60,25 @@ export async function printedLogo(scope: Scope, fileId: string): Promise<PrintPi
     .png({ compressionLevel: 9, palette: false })
     .toBuffer({ resolveWithObject: true });
   return { png, width: info.width, height: info.height };
+}
+
+/** A work as it is printed: its cover as a square, on white as on the screen, and what of its name the fonts have. */
+export async function printedWork({
+  name,
+  cover,
+}: {
+  readonly name: string;
+  readonly cover: Buffer | null;
+}): Promise<{ name: string; cover: PrintPicture | null }> {
+  const { text } = printableOf(name, await openPrintFonts());
+  if (!cover) return { name: text, cover: null };
+  const { default: sharp } = await import('sharp');
+  const { data: png, info } = await sharp(cover)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: coverSide, height: coverSide, fit: 'cover' })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  return { name: text, cover: { png, width: info.width, height: info.height } };
 }
 
 async function bytesOf(scope: Scope, fileId: string): Promise<Buffer | null> {

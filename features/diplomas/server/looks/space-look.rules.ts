@@ -10,7 +10,7 @@ import {
   titleOf,
 } from '../files/diploma-texts.rules.ts';
 import { wordsOf } from './diploma.words.ts';
-import { drawLogo, drawMark, drawQr, drawSignature, type Ground } from './diploma-marks.rules.ts';
+import { drawLogo, drawMark, drawQr, drawSignature, drawWork, type Ground } from './diploma-marks.rules.ts';
 
 const ink = {
   ground: '#0e1024',
@@ -63,6 +63,10 @@ function drawWords(canvas: PageCanvas, content: DiplomaContent): void {
   );
   drawSignature(canvas, content, {
     ...{ x: left, y: 478, width: 190, align: 'start' },
+    ...{ colour: ink.white, quiet: ink.quiet, line: '#6f73ab' },
+  });
+  drawWork(canvas, content, {
+    ...{ x: left + 226, y: 428, side: 80, width: 150 },
     ...{ colour: ink.white, quiet: ink.quiet, line: '#6f73ab' },
   });
   drawFacts(canvas, content, { x: left, y: 550, gap: 34, colour: ink.white, quiet: ink.quiet });

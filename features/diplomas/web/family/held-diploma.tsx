@@ -10,6 +10,7 @@ import { useDownload } from '../components/use-download.ts';
 import { badgeAddress, pdfAddress, pictureAddress } from '../diplomas.queries.ts';
 import classes from './diplomas.module.css';
 import { ShareLink } from './share-link.tsx';
+import { WorkOnDiploma } from './work-on-diploma.tsx';
 
 interface Props {
   readonly given: FamilyDiploma;
@@ -21,7 +22,7 @@ export function HeldDiploma({ given: { title, issuedOn }, diploma }: Props) {
   const t = useTranslations('diplomas.family');
   const locale = useLocale();
   const { busy, download } = useDownload();
-  const { id, code, learningHours, link, version } = diploma;
+  const { id, code, learningHours, link, version, work } = diploma;
   const facts = [
     issuedOn && t('issued', { date: formatLongDate(issuedOn, locale) }),
     learningHours && t('hours', { count: learningHours }),
@@ -56,6 +57,7 @@ export function HeldDiploma({ given: { title, issuedOn }, diploma }: Props) {
             </Button>
           ))}
         </div>
+        {work && <WorkOnDiploma diplomaId={id} work={work} />}
         <ShareLink link={link} title={title} />
         <div className={classes.badge}>
           <Button

@@ -12,13 +12,15 @@ interface Props {
   readonly diplomaId: string;
   readonly name: string;
   readonly mayMake: boolean;
+  /** Left out for those who may not choose a work. */
+  readonly onHang?: (() => void) | undefined;
   readonly onAsk: (act: DiplomaAct) => void;
 }
 
 const acts = ['reissue', 'revoke', 'delete'] as const;
 
 /** Actions on one diploma. */
-export function DiplomaMenu({ diplomaId, name, mayMake, onAsk }: Props) {
+export function DiplomaMenu({ diplomaId, name, mayMake, onHang, onAsk }: Props) {
   const t = useTranslations('diplomas.group');
   const { busy, download } = useDownload();
   return (
@@ -38,6 +40,18 @@ export function DiplomaMenu({ diplomaId, name, mayMake, onAsk }: Props) {
               {t(`download_${locale}`)}
             </Button>
           ))}
+          {onHang && (
+            <Button
+              variant="subtle"
+              justify="flex-start"
+              onClick={() => {
+                close();
+                onHang();
+              }}
+            >
+              {t('hang')}
+            </Button>
+          )}
           {mayMake &&
             acts.map((act) => (
               <Button

@@ -15,11 +15,12 @@ interface Props {
   readonly spelled: SpelledName | undefined;
   readonly onChoose: (wanted: boolean) => void;
   readonly onSpell: () => void;
+  readonly onHang: () => void;
   readonly onAsk: (act: DiplomaAct) => void;
 }
 
 /** One child: their achievements, and their diploma. */
-export function DiplomaRow({ student, data, able, marked, spelled, onChoose, onSpell, onAsk }: Props) {
+export function DiplomaRow({ student, data, able, marked, spelled, onChoose, onSpell, ...acts }: Props) {
   const t = useTranslations('diplomas.group');
   const { firstName, lastName, diploma, unprintable } = student;
   const name = `${firstName} ${lastName}`;
@@ -54,6 +55,7 @@ export function DiplomaRow({ student, data, able, marked, spelled, onChoose, onS
             )}
           </span>
         )}
+        {diploma?.work && <span className={classes.facts}>{t('work', { name: diploma.work.name })}</span>}
         <Revoked student={student} />
       </div>
       <div className={classes.has}>
@@ -67,7 +69,13 @@ export function DiplomaRow({ student, data, able, marked, spelled, onChoose, onS
                 </span>
               )}
             </span>
-            <DiplomaMenu diplomaId={diploma.id} name={name} mayMake={data.mayMake} onAsk={onAsk} />
+            <DiplomaMenu
+              diplomaId={diploma.id}
+              name={name}
+              mayMake={data.mayMake}
+              onHang={data.mayHang ? acts.onHang : undefined}
+              onAsk={acts.onAsk}
+            />
           </>
         ) : (
           <span className={classes.dimmed}>{t('no_diploma')}</span>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { DiplomaStudent, GroupDiplomas } from '../../shared/diplomas.ts';
@@ -20,7 +20,7 @@ const student = (id: string, changes: Partial<DiplomaStudent> = {}): DiplomaStud
   revoked: [],
   ...changes,
 });
-const diploma = { id: 'd', code: 'ORB-222-2222-2222', issuedOn: '2026-11-20', outdated: false };
+const diploma = { id: 'd', code: 'ORB-222-2222-2222', issuedOn: '2026-11-20', outdated: false, work: null };
 const data = (changes: Partial<GroupDiplomas> = {}): GroupDiplomas => ({
   group: {
     ...{ id: 'g', name: 'Scratch', status: 'graduated', title: 'Scratch', description: null },
@@ -30,6 +30,7 @@ const data = (changes: Partial<GroupDiplomas> = {}): GroupDiplomas => ({
   look: 'space',
   signed: true,
   mayMake: true,
+  mayHang: true,
   lessons: 6,
   students: [student('Ona'), student('Rasa'), student('Ieva', { diploma })],
   batch: null,
@@ -84,9 +85,65 @@ it('shows the progress of making, and starts no other meanwhile', () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('lets teachers view and download, and change nothing', () => {
+it('lets teachers view and download, and make nothing', () => {
   show(data({ mayMake: false }));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Sukurti/ })).toBeNull();
   expect(rowOf('Ieva').getByText(diploma.code)).toBeTruthy();
+});
+
+describe('the work on a diploma', () => {
+  const works = [
+    { id: 'w1', name: 'Žvaigždynas', cover: 'data:image/webp;base64,AA', putAt: '2026-11-20T11:00:00.000Z' },
+    { id: 'w2', name: 'Ievos planeta', cover: null, putAt: '2026-11-20T12:00:00.000Z' },
+  ].map((work) => ({ ...work, tellsWho: work.id === 'w2' }));
+
+  /** Opens the choice for Ieva's diploma. */
+  async function choose(
+    offered: readonly object[] = works,
+    hung: { workId: string; name: string } | null = null,
+  ) {
+    const shown = data({
+      mayMake: false,
+      students: [student('Ieva', { diploma: { ...diploma, work: hung } })],
+    });
+    const calls = fakeServer({
+      'diplomas/listHangableWorks': () => ({ works: offered, total: offered.length }),
+      'diplomas/hangWork': () => ({ done: true }),
+      'diplomas/takeOffDiploma': () => ({ done: true }),
+    });
+    renderScreen(<GroupDiplomaList data={shown} />, { messages });
+    await userEvent.click(screen.getByRole('button', { name: 'Diplomo veiksmai: Ieva Jonaitė' }));
+    await userEvent.click(screen.getByRole('button', { name: texts.group.hang }));
+    const dialog = await screen.findByRole('dialog');
+    return { calls, dialog: within(dialog) };
+  }
+
+  it('is chosen by teachers, too, who see what strangers would', async () => {
+    const { calls, dialog } = await choose();
+    const hang = await dialog.findByRole<HTMLButtonElement>('button', { name: texts.group.hang_set });
+    expect(hang.disabled).toBe(true);
+    expect(dialog.queryByRole('button', { name: texts.group.unhang })).toBeNull();
+    expect(dialog.getAllByText(texts.group.hang_tells)).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('radio', { name: /Žvaigždynas/ }));
+    await userEvent.click(hang);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const input = { diplomaId: 'd', workId: 'w1', putAt: '2026-11-20T11:00:00.000Z' };
+    expect(calls).toContainEqual({ procedure: 'diplomas/hangWork', input });
+  });
+
+  it('is taken off, and named in the list while it hangs', async () => {
+    const { calls, dialog } = await choose(works, { workId: 'w1', name: 'Žvaigždynas' });
+    expect(rowOf('Ieva').getByText('Darbas: Žvaigždynas')).toBeTruthy();
+    expect(await dialog.findByRole('radio', { name: /Žvaigždynas/, checked: true })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: texts.group.unhang }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContainEqual({ procedure: 'diplomas/takeOffDiploma', input: { diplomaId: 'd' } });
+  });
+
+  it('cannot be chosen where the child put none on the shelf', async () => {
+    const { dialog } = await choose([]);
+    expect(await dialog.findByText(texts.group.hang_none)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: texts.group.hang_set })).toBeNull();
+  });
 });

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { DiplomaStudent, GroupDiplomas } from '../../shared/diplomas.ts';
@@ -14,6 +15,8 @@ import classes from './group-diplomas.module.css';
 import { chosenOf, makeable, type Spellings, spellingsFor } from './group-diplomas.view.ts';
 import { SpellingDialog } from './spelling-dialog.tsx';
 
+const HangDialog = lazy(async () => ({ default: (await import('./hang-dialog.tsx')).HangDialog }));
+
 /** The children of the group and their diplomas, with the making of new ones. */
 export function GroupDiplomaList({ data }: { data: GroupDiplomas }) {
   const t = useTranslations('diplomas.group');
@@ -21,6 +24,7 @@ export function GroupDiplomaList({ data }: { data: GroupDiplomas }) {
   const [spellings, setSpellings] = useState<Spellings>({});
   const [question, setQuestion] = useState<DiplomaQuestion | null>(null);
   const [spelling, setSpelling] = useState<DiplomaStudent | null>(null);
+  const [hanging, setHanging] = useState<DiplomaStudent | null>(null);
   if (data.students.length === 0) return <EmptyState picture={<Telescope />} message={t('no_students')} />;
   const able = makeable(data.students, spellings);
   const marked = chosenOf(able, chosen);
@@ -45,12 +49,18 @@ export function GroupDiplomaList({ data }: { data: GroupDiplomas }) {
             spelled={spellings[student.id]}
             onChoose={(wanted) => choose(student.id, wanted)}
             onSpell={() => setSpelling(student)}
+            onHang={() => setHanging(student)}
             onAsk={(act) => setQuestion({ act, student })}
           />
         ))}
       </ul>
       {question && (
         <DiplomaDialog groupId={data.group.id} question={question} onClose={() => setQuestion(null)} />
+      )}
+      {hanging?.diploma && (
+        <Suspense>
+          <HangDialog student={hanging} diploma={hanging.diploma} onClose={() => setHanging(null)} />
+        </Suspense>
       )}
       {spelling && (
         <SpellingDialog

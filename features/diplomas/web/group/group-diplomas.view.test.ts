@@ -14,7 +14,7 @@ const student = (id: string, changes: Partial<DiplomaStudent> = {}): DiplomaStud
   revoked: [],
   ...changes,
 });
-const diploma = { id: 'd', code: 'ORB-222-2222-2222', issuedOn: '2026-11-20', outdated: false };
+const diploma = { id: 'd', code: 'ORB-222-2222-2222', issuedOn: '2026-11-20', outdated: false, work: null };
 const students = [
   student('plain'),
   student('has', { diploma }),

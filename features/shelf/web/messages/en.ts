@@ -77,7 +77,8 @@ const en = {
   family_title: 'Your child’s works',
   family_none: 'Your child hasn’t put anything on the shelf yet.',
   family_choice: 'Show works to the children of the group',
-  family_choice_hint: 'Only once the teacher approves, with first name and initial.',
+  family_choice_hint:
+    'Only once the teacher approves, with first name and initial. Off, works leave diplomas, too.',
   link_title: 'A link for grandparents or friends',
   link_hint: 'Whoever has it sees the work without an account for 30 days. It names only the first name.',
   link_make: 'Make a link',

@@ -72,7 +72,8 @@ const lt = {
   family_title: 'Vaiko darbai',
   family_none: 'Vaikas į lentyną dar nieko nepadėjo.',
   family_choice: 'Rodyti darbus grupės vaikams',
-  family_choice_hint: 'Tik mokytojui leidus, su vardu ir pirmąja pavardės raide.',
+  family_choice_hint:
+    'Tik mokytojui leidus, su vardu ir pirmąja pavardės raide. Išjungus, darbų nebus ir diplomuose.',
   link_title: 'Nuoroda seneliams ar draugams',
   link_hint: 'Ją turintys darbą mato be paskyros 30 dienų. Matomas tik vaiko vardas.',
   link_make: 'Sukurti nuorodą',

@@ -56,12 +56,27 @@ function Found({ found }: { found: DiplomaCheck }) {
       ) : (
         <>
           <Facts found={found} />
+          {found.work && <Work work={found.work} />}
           <Link to="/diploma" className={classes.another}>
             {t('another')}
           </Link>
         </>
       )}
     </>
+  );
+}
+
+/** The child's work that hangs on the diploma. */
+function Work({ work: { name, cover } }: { work: NonNullable<DiplomaCheck['work']> }) {
+  const t = useTranslations('diplomas.check');
+  return (
+    <figure className={classes.work}>
+      {cover && <img src={cover} alt={name ? '' : t('work')} className={classes.cover} />}
+      <figcaption>
+        <span className={classes.workLabel}>{t('work')}</span>
+        {name && <span className={classes.workName}>{name}</span>}
+      </figcaption>
+    </figure>
   );
 }
 
