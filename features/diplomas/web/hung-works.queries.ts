@@ -20,7 +20,7 @@ export const hangableWorksQuery = (diplomaId: string) =>
     },
   });
 
-/** Hangs a work on a diploma, or takes it off: every list of diplomas is asked for anew. */
+/** Hangs a work on a diploma, or takes it off: every list of diplomas is refetched. */
 export function useHungWork() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [['diplomas']] });
