@@ -7,6 +7,7 @@ import { timeLeft } from '../components/time-left.view.ts';
 import type { StageActs } from '../stage.queries.ts';
 import { Code } from './child-code.tsx';
 import classes from './stage-board.module.css';
+import { lessonOfMost } from './stage-names.view.ts';
 
 interface Props {
   readonly groupId: string;
@@ -47,7 +48,11 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       )}
       {invited && (
         <Banner
-          text={t('invited', { step: invited.step, lesson: localize(invited.lesson.title, locale) })}
+          text={
+            invited.lesson.id === lessonOfMost(stage.tiles)?.id
+              ? t('invited_here', { step: invited.step })
+              : t('invited', { step: invited.step, lesson: localize(invited.lesson.title, locale) })
+          }
           act={
             <Button variant="default" onClick={() => acts.invite.mutate({ groupId, to: null })}>
               {t('invite_off')}

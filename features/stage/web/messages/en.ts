@@ -62,6 +62,7 @@ const en: TranslationOf<typeof lt> = {
   invite: 'To a step',
   invite_label: 'Step of the lesson “{lesson}”',
   invite_none: 'The steps of a lesson come here once children have opened it.',
+  invited_here: 'Everybody is invited to step {step, number}',
   invited: 'Everybody is invited to step {step, number} of the lesson “{lesson}”',
   invite_off: 'Take it back',
   choose: 'Whose turn?',

@@ -60,6 +60,7 @@ const lt = {
   invite: 'Į žingsnį',
   invite_label: 'Žingsnis, pamoka „{lesson}“',
   invite_none: 'Kai vaikai atsivers pamoką, čia bus jos žingsniai.',
+  invited_here: 'Visi kviečiami į {step, number} žingsnį',
   invited: 'Visi kviečiami į {step, number} žingsnį, pamoka „{lesson}“',
   invite_off: 'Nebekviesti',
   choose: 'Kieno eilė?',

@@ -48,13 +48,13 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
             {t('on', { group: stage.groupName })}
           </p>
           {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
+          {myTurn && (
+            <p className={classes.turn} role="status">
+              {t('my_turn')}
+            </p>
+          )}
           <Hand stageId={stage.id} up={stage.handUp} />
         </div>
-        {myTurn && (
-          <p className={classes.turn} role="status">
-            {t('my_turn')}
-          </p>
-        )}
         <Invitation invited={stage.invited} place={place} topicIds={topicIds} />
         <ShowQuestion stage={stage} />
         {together.length > 0 && <Together names={together} />}
