@@ -69,8 +69,6 @@ const en = {
     columns: 'Columns',
     columns_usual: 'Usual columns',
     sort_rows: 'Sort by',
-    ascending: '{column} ↑',
-    descending: '{column} ↓',
     row_keys: '<k>j</k> <k>k</k> walk the rows · <k>x</k> select · <k>Enter</k> open · <k>/</k> search',
     points: '{count, plural, one {# point} other {# points}}',
     points_signed: '{sign}{count, plural, one {# point} other {# points}}',

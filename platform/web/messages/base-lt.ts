@@ -66,8 +66,6 @@ const lt = {
     columns: 'Stulpeliai',
     columns_usual: 'Įprasti stulpeliai',
     sort_rows: 'Rikiuoti pagal',
-    ascending: '{column} ↑',
-    descending: '{column} ↓',
     row_keys:
       '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti · <k>Enter</k> atverti · <k>/</k> ieškoti',
     points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',

@@ -20,7 +20,7 @@ export function CardsLine<Row>({ page, selection, columns, sorting, onSort }: Pr
     .flatMap(({ key, header }) =>
       [false, true].map((descending) => ({
         value: `${key}.${descending}`,
-        label: t(descending ? 'descending' : 'ascending', { column: header }),
+        label: `${header} ${descending ? '↓' : '↑'}`,
         sorting: { column: key, descending },
       })),
     );

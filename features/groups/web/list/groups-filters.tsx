@@ -35,39 +35,41 @@ export function GroupsFilters({ search, onChange }: Props) {
         text={search.q ?? ''}
         onChange={(q) => onChange({ q })}
       />
-      <ChoicePill
-        label={t('filter_mode')}
-        value={search.mode}
-        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-        onChange={(mode) => onChange({ mode })}
-      />
-      <ChoicePill
-        label={t('filter_city')}
-        value={search.city}
-        options={cities.map((city) => ({ value: city, label: city }))}
-        onChange={(city) => onChange({ city })}
-      />
-      <ChoicePill
-        label={t('filter_module')}
-        value={search.module}
-        options={modules.map(({ id, title }) => ({ value: id, label: localize(title, locale) }))}
-        onChange={(module) => onChange({ module })}
-      />
-      {(plans.length > 0 || search.plan) && (
+      <div className={line.pills}>
         <ChoicePill
-          label={t('filter_plan')}
-          value={search.plan}
-          options={plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) }))}
-          onChange={(plan) => onChange({ plan })}
+          label={t('filter_mode')}
+          value={search.mode}
+          options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          onChange={(mode) => onChange({ mode })}
         />
-      )}
-      <TeacherPill value={search.teacher} onChange={(teacher) => onChange({ teacher })} />
-      <ChoicePill
-        label={t('filter_weekday')}
-        value={weekdays.find((day) => Number(day) === search.weekday)}
-        options={weekdays.map((value) => ({ value, label: weekdayName(Number(value)) }))}
-        onChange={(value) => onChange({ weekday: groupSearchOf({ weekday: Number(value) }).weekday })}
-      />
+        <ChoicePill
+          label={t('filter_city')}
+          value={search.city}
+          options={cities.map((city) => ({ value: city, label: city }))}
+          onChange={(city) => onChange({ city })}
+        />
+        <ChoicePill
+          label={t('filter_module')}
+          value={search.module}
+          options={modules.map(({ id, title }) => ({ value: id, label: localize(title, locale) }))}
+          onChange={(module) => onChange({ module })}
+        />
+        {(plans.length > 0 || search.plan) && (
+          <ChoicePill
+            label={t('filter_plan')}
+            value={search.plan}
+            options={plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) }))}
+            onChange={(plan) => onChange({ plan })}
+          />
+        )}
+        <TeacherPill value={search.teacher} onChange={(teacher) => onChange({ teacher })} />
+        <ChoicePill
+          label={t('filter_weekday')}
+          value={weekdays.find((day) => Number(day) === search.weekday)}
+          options={weekdays.map((value) => ({ value, label: weekdayName(Number(value)) }))}
+          onChange={(value) => onChange({ weekday: groupSearchOf({ weekday: Number(value) }).weekday })}
+        />
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function OutcomeGroups({ groups }: { groups: readonly OutcomeGroup[] }) {
   };
   return groups.map(({ outcome, names }) => (
     <details key={outcome} className={classes.group}>
-      <summary>{t('lists.reason', { reason: textOf(outcome), count: names.length })}</summary>
+      <summary>{`${textOf(outcome)}: ${names.length}`}</summary>
       <p className={classes.note}>{names.join(', ')}</p>
     </details>
   ));

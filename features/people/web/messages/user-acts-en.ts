@@ -4,13 +4,11 @@ import type lt from './user-acts-lt.ts';
 /** Texts of acts on many users at once, in English. */
 const acts: TranslationOf<typeof lt> = {
   invite: 'Invite again',
-  invite_title: 'Invite again',
   invite_promise: '{count, plural, one {# person will get an email:} other {# people will get an email:}}',
   invite_note:
     'Children get their invitation, others the link that confirms their address. Earlier links stop working.',
   invite_confirm: 'Send the emails',
   join: 'Add to a group',
-  join_title: 'Add to a group',
   join_group: 'Group',
   join_group_none: 'Search by name',
   join_reason: 'Reason, in case there are not enough places (optional)',
@@ -22,7 +20,6 @@ const acts: TranslationOf<typeof lt> = {
   disable_promise: '{count, plural, one {# account will be disabled:} other {# accounts will be disabled:}}',
   disable_note: 'These people are signed out on all devices at once. Their data stays.',
   enable: 'Enable',
-  enable_title: 'Enable the accounts',
   enable_promise: '{count, plural, one {# account will be enabled:} other {# accounts will be enabled:}}',
 };
 

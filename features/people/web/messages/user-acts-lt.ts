@@ -1,13 +1,11 @@
 /** Texts of acts on many users at once. */
 const acts = {
   invite: 'Pakviesti dar kartą',
-  invite_title: 'Pakviesti dar kartą',
   invite_promise:
     '{count, plural, one {Laiškas bus išsiųstas # žmogui:} few {Laiškai bus išsiųsti # žmonėms:} other {Laiškai bus išsiųsti # žmonių:}}',
   invite_note: 'Vaikai gaus kvietimą, kiti – laišką adresui patvirtinti. Ankstesnės nuorodos nebeveiks.',
   invite_confirm: 'Siųsti laiškus',
   join: 'Įtraukti į grupę',
-  join_title: 'Įtraukti į grupę',
   join_group: 'Grupė',
   join_group_none: 'Ieškokite pagal pavadinimą',
   join_reason: 'Priežastis, jei vietų neužtektų (nebūtina)',
@@ -20,7 +18,6 @@ const acts = {
     '{count, plural, one {Bus išjungta # paskyra:} few {Bus išjungtos # paskyros:} other {Bus išjungta # paskyrų:}}',
   disable_note: 'Šie žmonės iškart bus atjungti visuose įrenginiuose. Duomenys išliks.',
   enable: 'Įjungti',
-  enable_title: 'Įjungti paskyras',
   enable_promise:
     '{count, plural, one {Bus įjungta # paskyra:} few {Bus įjungtos # paskyros:} other {Bus įjungta # paskyrų:}}',
 } as const;

@@ -36,7 +36,7 @@ export function UserActDialog({ kind, selection, onSettled, onClose }: Props) {
   };
   return (
     <ActDialog
-      title={t(`${kind}_title`)}
+      title={t(kind === 'disable' ? 'disable_title' : kind)}
       promise={(count) => t(`${kind}_promise`, { count })}
       {...((kind === 'invite' || kind === 'disable') && { note: t(`${kind}_note`) })}
       confirmLabel={t(kind === 'invite' || kind === 'join' ? `${kind}_confirm` : kind)}

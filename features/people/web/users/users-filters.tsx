@@ -27,19 +27,21 @@ export function UsersFilters({ search, onChange }: Props) {
         text={search.q ?? ''}
         onChange={(q) => onChange({ q })}
       />
-      <ChoicePill
-        label={t('filter_role')}
-        value={role}
-        options={userRoleFilters.map((value) => ({ value, label: t(`role.${value}`) }))}
-        onChange={(value) => onChange({ role: value })}
-      />
-      <ChoicePill
-        label={t('filter_status')}
-        value={status}
-        options={userStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        onChange={(value) => onChange({ status: value })}
-      />
-      <GroupPill value={group} onChange={(value) => onChange({ group: value })} />
+      <div className={line.pills}>
+        <ChoicePill
+          label={t('filter_role')}
+          value={role}
+          options={userRoleFilters.map((value) => ({ value, label: t(`role.${value}`) }))}
+          onChange={(value) => onChange({ role: value })}
+        />
+        <ChoicePill
+          label={t('filter_status')}
+          value={status}
+          options={userStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChange={(value) => onChange({ status: value })}
+        />
+        <GroupPill value={group} onChange={(value) => onChange({ group: value })} />
+      </div>
     </>
   );
 }

@@ -5,9 +5,10 @@ import { usePersonName } from '#features/identity/web/components/use-person-name
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
-import { keysetPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
+import { sortedByServer } from '#platform/web/table/address-paging.ts';
 import type { Column } from '#platform/web/table/data-table.tsx';
 import { PickTable } from '#platform/web/table/data-table-picking.tsx';
+import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { UserColumn } from '../../shared/user-columns.ts';
 import type { ListedUser } from '../../shared/user-detail.ts';
