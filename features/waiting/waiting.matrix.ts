@@ -73,6 +73,7 @@ export const waitingMatrix: Record<string, Entry> = {
   'waiting.listWaitedGroups': { input: () => ({}), perObject: false, expect: adminOnly },
   'waiting.listWaitingWishes': { input: () => ({}), perObject: false, expect: adminOnly },
   'waiting.getGroupWaiting': { input: (side) => ({ groupId: side.group }), expect: adminOfAny },
+  'waiting.listChildWaiting': { input: (side) => ({ childId: side.child }), expect: adminOfAny },
   'waiting.offerSeat': {
     input: async (side, tools) => {
       const { placeId, groupId } = await placeOf(side, tools);

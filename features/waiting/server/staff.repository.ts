@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { type GroupWaiting, type StaffPlace, type WaitedFor, waitingPerPage } from '../shared/waiting.ts';
+import {
+  type ChildPlace,
+  type GroupWaiting,
+  type StaffPlace,
+  type WaitedFor,
+  waitingPerPage,
+} from '../shared/waiting.ts';
 import { groupJson, groupsToFit, restsUntil, utc, waitsFor } from './lines.repository.ts';
 import { isPaying, wishJson } from './waiting.repository.ts';
 
@@ -74,6 +80,18 @@ export async function findWishes(db: Db, { page }: Wanted): Promise<{ places: St
     FROM waiting_places w ${people} WHERE w.ended_at IS NULL AND w.group_id IS NULL
     ORDER BY w.since, w.id ${pageOf(page)}`.execute(db);
   return { places: rows.map(({ total: _, ...place }) => place), total: rows[0]?.total ?? 0 };
+}
+
+/** What one child waits for, longest first: it can wait once for a group and once by a wish. */
+export async function findChildWaiting(db: Db, userId: string): Promise<ChildPlace[]> {
+  const { rows } = await sql<ChildPlace>`
+    SELECT ${staffFields(sql`NULL::timestamptz`)},
+      CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name) END AS "group"
+    FROM waiting_places w ${people} LEFT JOIN groups g ON g.id = w.group_id
+    WHERE w.ended_at IS NULL AND c.user_id = ${userId} ORDER BY w.since, w.id LIMIT ${waitingPerPage}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /**

@@ -190,3 +190,32 @@ it('is for admins; what does not exist is refused', async () => {
   await expect(staff.offerSeat(admin, choice)).rejects.toMatchObject(nothing);
   await expect(staff.closeWaiting(admin, { ...missing, reason: 'Nėra' })).rejects.toMatchObject(nothing);
 });
+
+it('names what one child waits for: a group, and any that fits a wish', async () => {
+  const group = await createFullGroup(db);
+  const { id: planId } = await createPlan(db);
+  const { payer, child } = await createPayer(db);
+  const of = { guardian_id: payer.id, child_id: child.id };
+  const inGroup = await createPlace(db, { ...of, group_id: group.groupId, since: '2026-11-01T08:00:00Z' });
+  const byWish = await createPlace(db, { ...of, plan_id: planId, since: '2026-11-02T08:00:00Z' });
+  await waits(group.groupId);
+  const { user_id: childId } = await db
+    .selectFrom('children')
+    .select('user_id')
+    .where('id', '=', child.id)
+    .executeTakeFirstOrThrow();
+  const { places } = await staff.listChildWaiting(admin, { childId });
+  expect(places.map(({ id, group: named, wish }) => [id, named?.id ?? null, wish?.plan?.id ?? null])).toEqual(
+    [
+      [inGroup, group.groupId, null],
+      [byWish, null, planId],
+    ],
+  );
+  const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
+  await expect(staff.listChildWaiting(teacher, { childId })).rejects.toMatchObject({
+    code: 'auth/permission-denied',
+  });
+  await expect(staff.listChildWaiting(admin, { childId: randomUUID() })).rejects.toMatchObject({
+    code: 'db/no-document',
+  });
+});

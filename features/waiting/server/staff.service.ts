@@ -1,5 +1,6 @@
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { notify } from '#features/notifications/server/notifications.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -7,7 +8,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageWaiting } from '../shared/waiting.permissions.ts';
 import { needsReason, restDays } from '../shared/waiting.rules.ts';
-import type { GroupWaiting } from '../shared/waiting.ts';
+import type { ChildPlace, GroupWaiting } from '../shared/waiting.ts';
 import * as offers from './offers.repository.ts';
 import {
   endWaiting,
@@ -39,6 +40,16 @@ export async function listWaitedGroups(scope: SignedInScope, { page }: Page) {
 export async function listWaitingWishes(scope: SignedInScope, { page }: Page) {
   requireMay(mayManageWaiting(scope.actor));
   return repository.findWishes(scope.db, wanted(scope, page));
+}
+
+/** What a child waits for, by its account; `db/no-document` for no child. Admins only. */
+export async function listChildWaiting(
+  scope: SignedInScope,
+  { childId }: { readonly childId: string },
+): Promise<{ places: ChildPlace[] }> {
+  requireMay(mayManageWaiting(scope.actor));
+  const child = await requireChildInReach(scope, childId);
+  return { places: await repository.findChildWaiting(scope.db, child.id) };
 }
 
 /** A page of a group's list, in order. `db/no-document` for a group that isn't active. Admins only. */

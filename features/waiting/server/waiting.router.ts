@@ -33,6 +33,9 @@ export const waitingRouter = os.router({
   getGroupWaiting: os.getGroupWaiting.handler(({ input, context }) =>
     staff.getGroupWaiting(context.scope, input),
   ),
+  listChildWaiting: os.listChildWaiting.handler(({ input, context }) =>
+    staff.listChildWaiting(context.scope, input),
+  ),
   offerSeat: os.offerSeat.handler(({ input, context }) => staff.offerSeat(context.scope, input)),
   closeWaiting: os.closeWaiting.handler(({ input, context }) => staff.closeWaiting(context.scope, input)),
 });

@@ -4,6 +4,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
   acceptedSchema,
+  childPlaceSchema,
   groupWaitingSchema,
   joinChoicesSchema,
   joiningSchema,
@@ -119,6 +120,15 @@ export const waitingContract = {
   })
     .input(z.strictObject({ page }))
     .output(z.object({ places: z.array(staffPlaceSchema), total: z.int() })),
+
+  listChildWaiting: procedure({
+    method: 'GET',
+    path: '/waiting/children/{childId}',
+    access: ['admin'],
+    summary: 'What a child waits for: groups and wishes, the longest first',
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(z.object({ places: z.array(childPlaceSchema) })),
 
   getGroupWaiting: procedure({
     method: 'GET',

@@ -150,6 +150,13 @@ export const staffPlaceSchema = z.object({
 });
 export type StaffPlace = z.infer<typeof staffPlaceSchema>;
 
+/** What one child waits for, as admins see it on its page. */
+export const childPlaceSchema = z.extend(staffPlaceSchema, {
+  /** Null for one that waits by a wish. */
+  group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+});
+export type ChildPlace = z.infer<typeof childPlaceSchema>;
+
 /** A group's list, a page of it. */
 export const groupWaitingSchema = z.object({
   group: z.extend(waitedGroupSchema, { free: z.int() }),

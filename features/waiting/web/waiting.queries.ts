@@ -24,6 +24,10 @@ export const waitingWishesQuery = (page: number) =>
 export const groupWaitingQuery = (groupId: string, page: number) =>
   query.getGroupWaiting.queryOptions({ input: { groupId, page }, placeholderData: keepPreviousData });
 
+/** What a child waits for, by its account. */
+export const childWaitingQuery = (childId: string) =>
+  query.listChildWaiting.queryOptions({ input: { childId } });
+
 /** A family's mutations; each answers with everything that its screen shows. */
 export function useWaitingActs() {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { StudentLink } from '#features/membership/web/components/student-link.tsx';
 import { Fold } from '#platform/web/kit/fold.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -54,7 +54,13 @@ function Student({ student, groupId, date }: StudentProps) {
   return (
     <li className={classes.student}>
       <span className={classes.name}>
-        <StudentLink groupId={groupId} childId={student.userId} name={student.name} />
+        <Link
+          to="/dashboard/groups/$groupId/children/$childId"
+          params={{ groupId, childId: student.userId }}
+          className={classes.link}
+        >
+          {student.name}
+        </Link>
       </span>
       <GuardianLines student={student} groupId={groupId} date={date} />
     </li>

@@ -68,6 +68,8 @@ const users = {
     dropped: 'Won’t be sent',
   },
   groups: 'Groups',
+  how: 'How it goes',
+  how_in_group: 'How it goes: {group}',
   no_groups: 'Not in any group at the moment.',
   make_ups: 'Missed lessons',
   no_make_ups: 'There’s nothing to make up.',

@@ -73,6 +73,8 @@ const users = {
     dropped: 'Nuspręsta nesiųsti',
   },
   groups: 'Grupės',
+  how: 'Kaip sekasi',
+  how_in_group: 'Kaip sekasi: {group}',
   no_groups: 'Šiuo metu jokioje grupėje nėra.',
   make_ups: 'Praleistos pamokos',
   no_make_ups: 'Pasivyti nieko nereikia.',

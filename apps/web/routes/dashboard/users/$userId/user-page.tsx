@@ -40,6 +40,8 @@ export interface UserPageParts {
   readonly LoginCard?: ComponentType<{ readonly childId: string }> | undefined;
   /** Makes a child and another one. */
   readonly Merging?: ComponentType<{ readonly userId: string; readonly name: string }> | undefined;
+  /** What a child waits for; nothing when it waits for nothing. */
+  readonly Waiting?: ComponentType<{ readonly childId: string }> | undefined;
   /** Whether a child appears on leaderboards. */
   readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
 }
@@ -96,7 +98,7 @@ function EditButton({ user: { id: userId, email, recordId, guardians } }: { user
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { Subscriptions, History, Merging } = parts;
+  const { Subscriptions, History, Merging, Waiting } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -121,6 +123,7 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
         <div className={classes.column}>
           <UserFamily user={user} />
           {user.role === 'child' ? <UserGroups user={user} /> : <UserAccess user={user} />}
+          {Waiting && user.role === 'child' && <Waiting childId={user.id} />}
         </div>
       </div>
       {user.role === 'child' && <ChildParts user={user} parts={parts} />}
@@ -167,7 +170,7 @@ function ChildParts({
   );
 }
 
-function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
+function UserGroups({ user: { id: userId, role, groups } }: { user: UserDetail }) {
   const t = useTranslations('users');
   if (role !== 'child' && role !== 'teacher' && groups.length === 0) return null;
   return (
@@ -179,6 +182,16 @@ function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
             <Link to="/dashboard/groups/$groupId" params={{ groupId: id }} className={classes.link}>
               {name}
             </Link>
+            {role === 'child' && (
+              <Link
+                to="/dashboard/groups/$groupId/children/$childId"
+                params={{ groupId: id, childId: userId }}
+                className={classes.link}
+                aria-label={t('how_in_group', { group: name })}
+              >
+                {t('how')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
