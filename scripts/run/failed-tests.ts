@@ -69,7 +69,7 @@ function failuresOfSuite({ suites = [], specs = [] }: Suite): Failure[] {
 export function repeated(failures: readonly Failure[], count = 10, linesEach = 15): string[] {
   const shown = failures.slice(0, count).flatMap(({ name, said }) => {
     const lines = stripVTControlCharacters(said).trimEnd().split('\n').slice(0, linesEach);
-    return [`✗ ${name}`, ...lines.map((line) => `    ${line.slice(0, 200)}`)];
+    return [`✗ ${name.slice(0, 200)}`, ...lines.map((line) => `    ${line.slice(0, 200)}`)];
   });
   const rest = failures.length - count;
   return rest > 0 ? [...shown, `… and ${rest} more`] : shown;

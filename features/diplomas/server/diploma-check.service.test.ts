@@ -29,7 +29,7 @@ const stranger = (address = '192.0.2.1'): Scope => ({ ...testScope(db, member), 
 const miss = (scope: Scope) => checkDiploma(scope, { code: 'ORB-222-2222-2222' });
 const unknown = {
   state: 'unknown',
-  ...{ code: null, group: null, learningHours: null, issuedOn: null, revokedOn: null },
+  ...{ code: null, group: null, learningHours: null, issuedOn: null, revokedOn: null, work: null },
   ...{ academy: null, initials: null, name: null },
 };
 
@@ -42,6 +42,7 @@ it('tells a stranger the group, the hours, the day and the initials, never the n
     learningHours: 48,
     issuedOn: '2026-11-20',
     revokedOn: null,
+    work: null,
     academy: 'Orbita',
     initials: 'Ž. K.-P.',
     name: null,
