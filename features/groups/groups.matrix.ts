@@ -60,6 +60,11 @@ export const groupsMatrix: Record<string, Entry> = {
   'groups.getGroupForm': { input: (side) => ({ groupId: side.group }), expect: adminOnObjects },
   'groups.listFormChoices': { input: () => undefined, perObject: false, expect: adminOnly },
   'groups.searchMembers': { input: () => ({ kind: 'student' }), perObject: false, expect: adminOnly },
+  'groups.matchStudents': {
+    input: () => ({ names: ['Ona Petraitienė'] }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'groups.planScheduleChange': {
     input: (side) => ({ groupId: side.group, form: groupForm() }),
     expect: adminOnObjects,

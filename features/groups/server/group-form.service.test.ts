@@ -7,7 +7,7 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { getGroupForm, listFormChoices, searchMembers } from './group-form.service.ts';
+import { getGroupForm, listFormChoices, matchStudents, searchMembers } from './group-form.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -78,6 +78,32 @@ it('offers all modules with their lessons, current plans, and the cities of exis
   expect(choices.plans.map(({ id }) => id)).toContain(plan.id);
   expect(choices.plans.map(({ id }) => id)).not.toContain(old.id);
   expect(choices.cities).toContain('Ukmergė');
+});
+
+it('matches pasted names and addresses with whole names, folded, in either order, and names all namesakes', async () => {
+  const scope = await asAdmin();
+  const [ona, other, jone] = await Promise.all([
+    createUser(db, { role: 'child', firstName: 'Ąžuolas', lastName: 'Vilkaitis' }),
+    createUser(db, { role: 'child', firstName: 'Ąžuolas', lastName: 'Vilkaitis' }),
+    createUser(db, { role: 'child', firstName: 'Jonė Marija', lastName: 'Lapė', email: 'jone@lape.example' }),
+  ]);
+  await createUser(db, { role: 'parent', firstName: 'Ąžuolas', lastName: 'Vilkaitis' });
+  const { matches } = await matchStudents(scope, {
+    names: ['azuolas vilkaitis', 'Lapė Jonė Marija', 'JONE@lape.example', 'Ąžuolas Vilk', 'A%'],
+  });
+  expect(matches.map(({ people }) => people.map(({ id }) => id))).toEqual([
+    [ona.id, other.id].toSorted(),
+    [jone.id],
+    [jone.id],
+    [],
+    [],
+  ]);
+});
+
+it('shows an archived plan that a group has', async () => {
+  const plan = await createPlan(db, { archived: true });
+  const group = await createGroup(db, { plan_id: plan.id });
+  expect((await getGroupForm(await asAdmin(), { groupId: group.id })).plan?.id).toBe(plan.id);
 });
 
 it('finds people by name and address, folded, by kind, without disabled accounts, 20 at most', async () => {

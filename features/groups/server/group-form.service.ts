@@ -8,7 +8,13 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { mayPlanGroups } from '../shared/groups.permissions.ts';
 import { formIssues, formRefusal, missingFields, wholeForm } from '../shared/groups.rules.ts';
-import { type GroupForm, mostClashes, type SchedulePlan, type SentGroupForm } from '../shared/groups.ts';
+import {
+  type GroupForm,
+  mostClashes,
+  type NameMatch,
+  type SchedulePlan,
+  type SentGroupForm,
+} from '../shared/groups.ts';
 import * as repository from './group-page.repository.ts';
 import { findGroup, type GroupRow } from './groups.repository.ts';
 
@@ -18,6 +24,8 @@ export interface StoredForm {
   readonly version: number;
   readonly students: Person[];
   readonly teachers: Person[];
+  /** The plan that it has, also an archived one. */
+  readonly plan: GroupRow['plan'];
 }
 
 /** Throws `auth/permission-denied` unless the actor is an admin (decision R2). */
@@ -44,7 +52,7 @@ export async function getGroupForm(
     teacherIds: teachers.map(({ id }) => id),
     modules: modules.map(({ moduleId, openOrder }) => ({ moduleId, openOrder })),
   };
-  return { form, version: group.version, students, teachers };
+  return { form, version: group.version, students, teachers, plan: group.plan };
 }
 
 function profileOf(group: GroupRow): Omit<GroupForm, 'studentIds' | 'teacherIds' | 'modules'> {
@@ -62,6 +70,17 @@ export type FormChoices = repository.FormChoices & {
 export async function listFormChoices(scope: SignedInScope): Promise<FormChoices> {
   requirePlanner(scope);
   return { ...(await repository.findFormChoices(scope.db)), plans: await findPlanNames(scope.db) };
+}
+
+/** For each name or e-mail the children who bear just this, letters folded, in either order of the names; at most five each. */
+export async function matchStudents(
+  scope: SignedInScope,
+  { names }: { names: readonly string[] },
+): Promise<{ matches: NameMatch[] }> {
+  requirePlanner(scope);
+  const found = Map.groupBy(await repository.findByNames(scope.db, names), ({ place }) => place);
+  const peopleAt = (place: number) => (found.get(place) ?? []).map(({ place: _, ...person }) => person);
+  return { matches: names.map((name, place) => ({ name, people: peopleAt(place) })) };
 }
 
 /** At most 20 people who can be put into a group, by name or e-mail. Disabled accounts are left out. */

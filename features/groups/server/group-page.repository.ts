@@ -96,6 +96,32 @@ export function searchMembers(db: Db, kind: 'student' | 'teacher', search: strin
     .execute();
 }
 
+const namesakesAtMost = 5;
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/**
+ * The children whose whole name, first name first or last, or whose address is one of these; `place` says which. Each is looked up in
+ * the index of folded names.
+ */
+export async function findByNames(
+  db: Db,
+  names: readonly string[],
+): Promise<(FoundPerson & { readonly place: number })[]> {
+  const words = names.map((name) => name.split(/\s+/).filter((word) => word !== ''));
+  // Folded names end in a space and the address.
+  const patterns = words.map((each) => `${literal(each.join(' '))} %`);
+  const reversed = words.map((each) => `${literal([...each.slice(1), ...each.slice(0, 1)].join(' '))} %`);
+  const { rows } = await sql<FoundPerson & { place: number }>`
+    SELECT n.place::int - 1 AS place, p.* FROM unnest(${names}::text[], ${patterns}::text[], ${reversed}::text[])
+        WITH ORDINALITY AS n (name, pattern, reversed, place)
+      CROSS JOIN LATERAL (SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email FROM users u
+        WHERE u.role = 'child' AND u.disabled_at IS NULL
+          AND (u.search LIKE (SELECT fold(n.pattern)) OR u.search LIKE (SELECT fold(n.reversed)) OR u.email = lower(n.name))
+        ORDER BY u.id LIMIT ${namesakesAtMost}) AS p
+    ORDER BY n.place, p.id`.execute(db);
+  return rows;
+}
+
 /** Which of these people can be put into a group in that role; disabled and deleted accounts cannot. */
 export async function findEligible(
   db: Db,

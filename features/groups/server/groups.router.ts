@@ -30,6 +30,7 @@ export const groupsRouter = os.router({
 
   listFormChoices: os.listFormChoices.handler(({ context }) => form.listFormChoices(context.scope)),
 
+  matchStudents: os.matchStudents.handler(({ input, context }) => form.matchStudents(context.scope, input)),
   searchMembers: os.searchMembers.handler(({ input, context }) => form.searchMembers(context.scope, input)),
 
   planScheduleChange: os.planScheduleChange.handler(({ input, context }) =>

@@ -11,6 +11,8 @@ import {
   groupDetailSchema,
   groupFormSchema,
   groupListItemSchema,
+  mostNames,
+  nameMatchSchema,
   schedulePlanSchema,
   sentGroupFormSchema,
 } from './groups.ts';
@@ -114,6 +116,8 @@ export const groupsContract = {
         version: z.int(),
         students: z.array(personSchema),
         teachers: z.array(personSchema),
+        /** The plan that it has, also an archived one, which no other group is offered. */
+        plan: z.nullable(z.object({ id: idSchema, name: localizedTextSchema })),
       }),
     ),
 
@@ -143,6 +147,17 @@ export const groupsContract = {
       }),
     )
     .output(z.object({ people: z.array(z.extend(personSchema, { email: z.nullable(z.string()) })) })),
+
+  // POST: the names are of children, and must not be in addresses and proxies' logs.
+  matchStudents: procedure({
+    method: 'POST',
+    reads: true,
+    path: '/groups/members/matches',
+    access: ['admin'],
+    summary: 'For each pasted name or email, up to 5 children who can be added to a group',
+  })
+    .input(z.strictObject({ names: z.array(oneLine(1, 100)).check(z.maxLength(mostNames)) }))
+    .output(z.object({ matches: z.array(nameMatchSchema) })),
 
   planScheduleChange: procedure({
     method: 'POST',

@@ -200,5 +200,15 @@ export const schedulePlanSchema = z.object({
 });
 export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
 
+/** How many pasted names are looked up at once. */
+export const mostNames = 100;
+
+/** A pasted name or email, and the children who bear it: none, one, or namesakes to choose from. */
+export const nameMatchSchema = z.object({
+  name: z.string(),
+  people: z.array(z.extend(personSchema, { email: z.nullable(z.string()) })),
+});
+export type NameMatch = z.infer<typeof nameMatchSchema>;
+
 /** How many clashes are shown, earliest first: an academy with one address may have thousands, which nobody reads. */
 export const mostClashes = 500;

@@ -60,6 +60,9 @@ export const formChoicesQuery = query.listFormChoices.queryOptions({ staleTime: 
 export const membersQuery = (kind: 'student' | 'teacher', search: string) =>
   query.searchMembers.queryOptions({ input: { kind, search }, placeholderData: keepPreviousData });
 
+/** The children who bear these names, requested when a list was pasted. */
+export const matchStudents = (names: string[]) => client.matchStudents({ names });
+
 /** What saving the form would do to the calendar; the previous plan stays until the next one arrives. */
 export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastEvents: boolean) =>
   query.planScheduleChange.queryOptions({

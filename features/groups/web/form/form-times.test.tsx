@@ -77,7 +77,7 @@ it('plans Fridays instead of Thursdays from a day on: the current week stays, ti
       ...{ name: 'Python', noPlan: true, address: 'Pylimo g. 1', city: 'Vilnius' },
       ...{ startDate: '2098-09-01', endDate: '2099-05-31', weekdays: [{ weekday: 4, ...week }] },
     },
-    ...{ version: 1, students: [], teachers: [] },
+    ...{ version: 1, students: [], teachers: [], plan: null },
   };
   const onSave = vi.fn();
   const choices = { modules: [], plans: [], cities: [] };

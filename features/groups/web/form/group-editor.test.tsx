@@ -58,6 +58,7 @@ const savedForm = (change: Partial<GroupForm> = {}): SavedForm => ({
     ...change,
   },
   version: 3,
+  plan: null,
   students: [ona],
   teachers: [],
 });

@@ -1,16 +1,21 @@
 import '#platform/web/theme/form-styles.ts';
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { membersQuery } from '../groups.queries.ts';
 import classes from './people-picker.module.css';
+
+// Most groups are filled one by one: it is loaded when it is opened.
+const ManyPeople = lazy(async () => ({ default: (await import('./many-people.tsx')).ManyPeople }));
 
 interface Props {
   readonly kind: 'student' | 'teacher';
@@ -31,6 +36,7 @@ export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
   return (
     <div className={classes.picker}>
       <Finder kind={kind} chosen={chosen} error={error} onAdd={(person) => onChange([...chosen, person])} />
+      {kind === 'student' && <ManyButton chosen={chosen} onChange={onChange} />}
       {chosen.length === 0 ? (
         <p className={classes.none}>{t(`no_${kind}s`)}</p>
       ) : (
@@ -54,6 +60,31 @@ export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
             </li>
           ))}
         </ul>
+      )}
+    </div>
+  );
+}
+
+function ManyButton({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
+  const t = useTranslations('groups.form.many');
+  const [opened, setOpened] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={20} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('open')}
+      </Button>
+      {opened && (
+        <Suspense>
+          <ManyPeople
+            chosen={chosen}
+            onAdd={(people) => onChange([...chosen, ...people])}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

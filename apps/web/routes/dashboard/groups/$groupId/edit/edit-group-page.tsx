@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NoSuchGroup } from '#features/groups/web/components/no-such-group.tsx';
 import { GroupEditor } from '#features/groups/web/form/group-editor.tsx';
-import { formChoicesQuery, groupFormQuery } from '#features/groups/web/groups.queries.ts';
+import {
+  type FormChoices,
+  formChoicesQuery,
+  groupFormQuery,
+  type SavedForm,
+} from '#features/groups/web/groups.queries.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -47,7 +52,7 @@ export function EditGroupPage() {
                 key={`${groupId}/${opening}`}
                 groupId={groupId}
                 saved={saved}
-                choices={offered}
+                choices={withKeptPlan(offered, saved.plan)}
                 onTakeTheirs={() => void group.refetch().then(() => setOpening((count) => count + 1))}
               />
             )}
@@ -56,4 +61,10 @@ export function EditGroupPage() {
       </QueryStates>
     </>
   );
+}
+
+/** A group keeps an archived plan that it has: its form must be able to say so. */
+function withKeptPlan(choices: FormChoices, plan: SavedForm['plan']): FormChoices {
+  if (!plan || choices.plans.some(({ id }) => id === plan.id)) return choices;
+  return { ...choices, plans: [...choices.plans, plan] };
 }
