@@ -90,9 +90,6 @@ function Choice({ works, diploma: { id: diplomaId, work: hung }, onClose, childr
       </ul>
       {children}
       <div className={classes.buttons}>
-        <Button variant="subtle" onClick={onClose}>
-          {t('close')}
-        </Button>
         {hung && (
           <Button
             variant="default"

@@ -45,7 +45,6 @@ const en = {
     hang_set: 'Put on the diploma',
     unhang: 'Take the work off',
     unhang_done: 'The work was taken off the diploma.',
-    close: 'Close',
     reissue: 'Reissue',
     revoke: 'Revoke the diploma',
     keep: 'Keep it',

@@ -43,7 +43,6 @@ const lt = {
     hang_set: 'Įdėti į diplomą',
     unhang: 'Nuimti darbą',
     unhang_done: 'Darbas nuimtas nuo diplomo.',
-    close: 'Užverti',
     reissue: 'Sukurti iš naujo',
     revoke: 'Atšaukti diplomą',
     keep: 'Palikti',
