@@ -73,6 +73,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   diploma_batches_running: { refusal: 'diploma/batch-running' },
   diploma_files_pkey: upsert,
   diploma_looks_pkey: upsert,
+  diploma_works_pkey: upsert,
   // Eight random letters of the same day may coincide, though rarely: the code's maker tries again.
   diplomas_code_key: { refusal: 'db/conflict' },
   diplomas_pkey: generatedId,
