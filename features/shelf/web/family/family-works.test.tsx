@@ -49,7 +49,7 @@ describe('the works of a child, for its family', () => {
     const chosen = visit(() => full, {
       'shelf/setShelfChoice': () => ({ ...full, shownToGroups: false }),
     });
-    const choice = await screen.findByLabelText<HTMLInputElement>(shelf.family_choice);
+    const choice = await screen.findByRole<HTMLInputElement>('switch');
     expect(choice.checked).toBe(true);
     await userEvent.click(choice);
     await waitFor(() => expect(choice.checked).toBe(false));
