@@ -92,6 +92,7 @@ describe('the demo academy', () => {
       'absences',
       'sheets-missing',
       'sheets-waiting',
+      'works-waiting',
       'prizes',
       'feedback-missing',
     ]);

@@ -20,6 +20,7 @@ import {
   readLines,
   thing,
 } from './lines.repository.ts';
+import { waitingWorks } from './shelf-lines.repository.ts';
 
 /** What the lines beyond sheets and money depend on. */
 export interface OtherLinesWanted extends LinesWanted {
@@ -44,6 +45,7 @@ const lateHours = 2;
 /** All lines but those of the sheets and the money, in one statement. */
 export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]> {
   return readLines(db, [
+    ...waitingWorks(wanted),
     ...trials(wanted),
     ...prizes(wanted),
     ...missingFeedback(wanted),

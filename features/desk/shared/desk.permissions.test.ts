@@ -12,6 +12,7 @@ it('shows an admin every line, a teacher what their own groups need, families no
     'absences',
     'sheets-missing',
     'sheets-waiting',
+    'works-waiting',
     'trials',
     'prizes',
     'feedback-missing',

@@ -8,6 +8,7 @@ export const lineKinds = [
   'absences',
   'sheets-missing',
   'sheets-waiting',
+  'works-waiting',
   'trials',
   'prizes',
   'feedback-missing',

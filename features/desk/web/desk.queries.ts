@@ -26,6 +26,7 @@ export const radarQuery = query.getRadar.queryOptions({
     'operations',
     'academy',
     'plans',
+    'shelf',
   ),
 });
 

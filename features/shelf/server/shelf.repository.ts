@@ -125,6 +125,13 @@ export async function findWaitingWorks(
   return withTotal(rows);
 }
 
+/** The same works as a table, for SQL that the desk composes: `group_id`, `group_name`, and `put_at`, since when each waits. */
+export function worksWaitingFor(actor: Actor): RawBuilder<unknown> {
+  return sql`(SELECT g.id AS group_id, g.name AS group_name, w.put_at
+    FROM ${works} JOIN shelf_places pl ON pl.work_id = w.id JOIN groups g ON g.id = pl.group_id
+    WHERE pl.state = 'waiting' AND ${isLive} AND ${isLed(actor)})`;
+}
+
 function withTotal<R>(rows: readonly (R & { total: number })[]): { works: R[]; total: number } {
   return { works: rows.map(({ total: _, ...row }) => row as R), total: rows[0]?.total ?? 0 };
 }

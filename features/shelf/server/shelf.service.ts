@@ -28,6 +28,9 @@ import {
 import * as repository from './shelf.repository.ts';
 import { findLinks } from './work-links.repository.ts';
 
+/** The works that wait for a teacher or admin, as SQL that the desk composes. */
+export const { worksWaitingFor } = repository;
+
 interface OfGroup {
   readonly groupId: string;
 }

@@ -65,6 +65,7 @@ it('links to overdue subscriptions, or to those waiting for their first payment'
 it.each([
   ['feedback-missing', '/dashboard/groups/$groupId/feedback'],
   ['diplomas', '/dashboard/groups/$groupId/diplomas'],
+  ['works-waiting', '/dashboard/groups/$groupId/shelf'],
   ['groups-over', '/dashboard/groups/$groupId'],
   ['groups-under', '/dashboard/groups/$groupId'],
 ] as const)('links %s to the group', (kind, to) => {

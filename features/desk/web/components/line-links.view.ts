@@ -24,6 +24,8 @@ export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role
       return group('/dashboard/groups/$groupId/feedback', id);
     case 'diplomas':
       return group('/dashboard/groups/$groupId/diplomas', id);
+    case 'works-waiting':
+      return group('/dashboard/groups/$groupId/shelf', id);
     case 'trials':
       return group('/dashboard/groups/$groupId', groupId);
     case 'groups-over':

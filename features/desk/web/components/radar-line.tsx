@@ -11,6 +11,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
 import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs';
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
@@ -33,6 +34,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   absences: { Icon: IconUserX, tone: 'child' },
   'sheets-missing': { Icon: IconChecklist, tone: 'work' },
   'sheets-waiting': { Icon: IconUserCheck, tone: 'work' },
+  'works-waiting': { Icon: IconStack2, tone: 'work' },
   trials: { Icon: IconUserPlus, tone: 'work' },
   prizes: { Icon: IconGift, tone: 'work' },
   'feedback-missing': { Icon: IconFileText, tone: 'work' },
@@ -163,6 +165,7 @@ function useItemWords() {
         return { name, beside: about ? `(${about})` : '' };
       case 'feedback-missing':
       case 'diplomas':
+      case 'works-waiting':
         return { name, beside: amount === null ? '' : `(${amount})` };
       case 'jobs':
         return { name: taskOf(name), beside: amount === null ? '' : `(${amount})` };

@@ -21,6 +21,8 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> daily sheet isn’t} other {<b>#</b> daily sheets aren’t}} filled in',
     'sheets-waiting':
       '{count, plural, one {<b>#</b> daily sheet is} other {<b>#</b> daily sheets are}} waiting for approval',
+    'works-waiting':
+      '{count, plural, one {<b>#</b> work on the shelf is} other {<b>#</b> works on the shelf are}} waiting for approval',
     trials:
       '{count, plural, one {<b>#</b> child has tried a group and not joined yet} other {<b>#</b> children have tried a group and not joined yet}}',
     prizes:
@@ -60,6 +62,7 @@ const en: TranslationOf<typeof lt> = {
     absences: 'View',
     'sheets-missing': 'Fill in the oldest',
     'sheets-waiting': 'Approve the oldest',
+    'works-waiting': 'View',
     trials: 'Open the group',
     prizes: 'Hand over prizes',
     'feedback-missing': 'Write',
@@ -84,6 +87,7 @@ const en: TranslationOf<typeof lt> = {
     absences: 'Missed lessons',
     'sheets-missing': 'Sheets not filled in',
     'sheets-waiting': 'Sheets to approve',
+    'works-waiting': 'Works waiting for approval',
     trials: 'Trial lessons',
     prizes: 'Prizes not handed over',
     'feedback-missing': 'Feedback to write',

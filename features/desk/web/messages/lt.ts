@@ -19,6 +19,8 @@ const lt = {
       '{count, plural, one {<b>#</b> dienos lapas neužpildytas} few {<b>#</b> dienos lapai neužpildyti} other {<b>#</b> dienos lapų neužpildyta}}',
     'sheets-waiting':
       '{count, plural, one {<b>#</b> dienos lapas laukia} few {<b>#</b> dienos lapai laukia} other {<b>#</b> dienos lapų laukia}} patvirtinimo',
+    'works-waiting':
+      '{count, plural, one {<b>#</b> darbas lentynoje laukia} few {<b>#</b> darbai lentynoje laukia} other {<b>#</b> darbų lentynoje laukia}} leidimo',
     trials:
       '{count, plural, one {<b>#</b> vaikas išbandė grupę ir dar nepasiliko} few {<b>#</b> vaikai išbandė grupę ir dar nepasiliko} other {<b>#</b> vaikų išbandė grupę ir dar nepasiliko}}',
     prizes:
@@ -60,6 +62,7 @@ const lt = {
     absences: 'Peržiūrėti',
     'sheets-missing': 'Pildyti seniausią',
     'sheets-waiting': 'Tvirtinti seniausią',
+    'works-waiting': 'Peržiūrėti',
     trials: 'Atverti grupę',
     prizes: 'Įteikti prizus',
     'feedback-missing': 'Rašyti',
@@ -84,6 +87,7 @@ const lt = {
     absences: 'Praleistos pamokos',
     'sheets-missing': 'Neužpildyti dienos lapai',
     'sheets-waiting': 'Tvirtintini dienos lapai',
+    'works-waiting': 'Leidimo laukiantys darbai',
     trials: 'Bandomosios pamokos',
     prizes: 'Neįteikti prizai',
     'feedback-missing': 'Neparašyti atsiliepimai',
