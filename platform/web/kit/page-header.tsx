@@ -21,23 +21,10 @@ interface Props {
 
 /** The header of every page: breadcrumbs, title, main action. Names the browser tab as well. */
 export function PageHeader({ title, crumbs = [], subtitle, action }: Props) {
-  const t = useTranslations('kit');
   usePageTitle(title);
   return (
     <header className={classes.header}>
-      {crumbs.length > 0 && (
-        <nav aria-label={t('breadcrumbs')}>
-          <ol className={classes.crumbs}>
-            {crumbs.map((crumb) => (
-              <li key={crumb.label}>
-                <Link {...crumb.link} className={classes.crumb}>
-                  {crumb.label}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Breadcrumbs crumbs={crumbs} />
       <div className={classes.row}>
         <div className={classes.words}>
           <h1 className={classes.title}>{title}</h1>
@@ -46,5 +33,24 @@ export function PageHeader({ title, crumbs = [], subtitle, action }: Props) {
         {action && <div className={classes.action}>{action}</div>}
       </div>
     </header>
+  );
+}
+
+/** The path to a page, for one whose header is its own; nothing for a page that is no deeper than one. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const t = useTranslations('kit');
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={classes.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            <Link {...crumb.link} className={classes.crumb}>
+              {crumb.label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import groups from '#features/groups/web/messages/lt.ts';
+import children from '#features/people/web/messages/children-lt.ts';
 import projects from '#features/projects/web/messages/lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -25,7 +27,7 @@ async function visit(role: Role, over: Partial<Work>, answers: Record<string, ()
     route('work', () => <WorkView work={work} />),
     route('workshop/$projectId', () => 'Dirbtuvės'),
   ];
-  visitDashboard('work', { routes, role, messages: { ...platform, shelf, projects } });
+  visitDashboard('work', { routes, role, messages: { ...platform, shelf, projects, groups, children } });
   await screen.findByRole('heading', { level: 1, name: work.name });
   return (procedure: string) => calls.filter((call) => call.procedure === procedure);
 }
@@ -74,6 +76,30 @@ describe('a work on the shelf', () => {
     await userEvent.click(screen.getByRole('button', { name: shelf.make_mine }));
     expect(await screen.findByText('Dirbtuvės')).toBeTruthy();
     expect(taken('shelf/makeMine')).toMatchObject([{ input: { workId: 'w' } }]);
+  });
+});
+
+describe('the way back', () => {
+  const path = () =>
+    within(screen.getByRole('navigation', { name: platform.kit.breadcrumbs }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it.each([
+    ['child', 'Lentyna', '/dashboard/shelf'],
+    ['parent', 'Vaikai', '/dashboard/children'],
+  ] as const)('of a %s leads to “%s”', async (role, label, address) => {
+    await visit(role, { places: [place('Kometos', 'shown')] });
+    expect(path()).toEqual([[label, address]]);
+  });
+
+  it('of a teacher leads to the shelf of the group for which it waits', async () => {
+    await visit('teacher', { places: [place('Asteroidai', 'shown'), place('Kometos', 'waiting')] });
+    expect(path()).toEqual([
+      ['Grupės', '/dashboard/groups'],
+      ['Kometos', '/dashboard/groups/Kometos'],
+      ['Grupės lentyna', '/dashboard/groups/Kometos/shelf'],
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { PlaceMark } from '../components/place-mark.tsx';
 import { KindSigns } from './kind-signs.tsx';
 import { WorkActs } from './work-acts.tsx';
 import { WorkLinks } from './work-links.tsx';
+import { WorkPath } from './work-path.tsx';
 import classes from './work-view.module.css';
 
 // One download with the exercises of lessons.
@@ -26,6 +27,7 @@ export function WorkView({ work }: { work: Work }) {
   usePageTitle(work.name);
   return (
     <article className={classes.work}>
+      <WorkPath places={work.places} />
       <header className={classes.head}>
         <div className={classes.thumb}>
           <ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import classes from '#features/shelf/web/group/group-shelf.module.css';
@@ -8,13 +7,11 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
-/** The shelf of a group of the child: first of the one that it looks at. */
+/** The shelf of the group that the child looks at; one chosen here is still chosen on the way back from a work. */
 export function ShelfPage() {
   const t = useTranslations('shelf');
-  const { group: selected, groups } = useSelectedGroup();
+  const { group, groups, select } = useSelectedGroup();
   const active = groups.filter(({ status }) => status === 'active');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const group = active.find(({ id }) => id === chosen) ?? selected;
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -24,7 +21,7 @@ export function ShelfPage() {
             label={t('groups')}
             value={group.id}
             choices={active.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={setChosen}
+            onChange={select}
           />
         </div>
       )}

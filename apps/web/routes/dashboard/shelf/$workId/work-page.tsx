@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { workQuery } from '#features/shelf/web/shelf.queries.ts';
+import { WorkPath } from '#features/shelf/web/work/work-path.tsx';
 import { WorkView } from '#features/shelf/web/work/work-view.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -17,7 +18,12 @@ export function WorkPage() {
   const { workId } = route.useParams();
   const query = useQuery(workQuery(workId));
   if (isNotThere(query.error))
-    return <EmptyState picture={<Telescope />} title={t('gone')} message={t('gone_hint')} />;
+    return (
+      <>
+        <WorkPath />
+        <EmptyState picture={<Telescope />} title={t('gone')} message={t('gone_hint')} />
+      </>
+    );
   return (
     <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('error')}>
       {(work) => <WorkView key={work.id} work={work} />}
