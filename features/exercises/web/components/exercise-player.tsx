@@ -130,17 +130,18 @@ export function ExercisePlayer({
 
 interface FreeProps {
   readonly code: ExerciseCode;
-  readonly readOnly?: boolean;
+  /** To run and to read, not to write: what it does comes first. */
+  readonly isShown?: boolean;
   readonly onChange?: (code: ExerciseCode) => void;
   /** Gets the picture that a program has drawn, once it is whole. */
   readonly onDrawn?: (picture: Blob) => void;
 }
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
-export function CodeWorkbench({ code, readOnly, onChange = () => undefined, onDrawn }: FreeProps) {
+export function CodeWorkbench({ code, isShown = false, onChange = () => undefined, onDrawn }: FreeProps) {
   return isPage(code) ? (
-    <PageWorkbench code={code} readOnly={readOnly} onChange={onChange} hasPictures />
+    <PageWorkbench code={code} readOnly={isShown} isShown={isShown} onChange={onChange} hasPictures />
   ) : (
-    <PythonWorkbench code={code} readOnly={readOnly} onChange={onChange} onDrawn={onDrawn} />
+    <PythonWorkbench code={code} readOnly={isShown} isShown={isShown} onChange={onChange} onDrawn={onDrawn} />
   );
 }

@@ -4,6 +4,7 @@ import type original from './base-lt.ts';
 /** Texts of exercises, in English. */
 const en = {
   exercise: 'Exercise',
+  code: 'Code',
   code_python: 'Python code. Press Esc and then Tab to leave the editor.',
   parts: 'Parts of the page',
   part_html: 'HTML',

@@ -1,6 +1,7 @@
 /** Texts of exercises that a lesson begins with: children of ten read them. */
 const lt = {
   exercise: 'Užduotis',
+  code: 'Kodas',
   code_python: '„Python“ kodas. Iš redaktoriaus išeisi klavišais „Esc“ ir „Tab“.',
   parts: 'Puslapio dalys',
   part_html: 'HTML',

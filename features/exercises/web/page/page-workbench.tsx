@@ -6,8 +6,9 @@ import { useTranslations } from 'use-intl';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
-import classes from '../components/exercise-player.module.css';
+import { Beside } from '../components/beside.tsx';
 import { RunBar } from '../components/run-bar.tsx';
+import { useFold } from '../components/use-fold.ts';
 import { useResultInView } from '../components/use-result-in-view.ts';
 import { useVerdict } from '../components/use-verdict.ts';
 import { useWriting } from '../components/use-writing.ts';
@@ -28,6 +29,8 @@ interface Props {
   /** What the code began with, if one may go back to it. */
   readonly starter?: WebCode | null;
   readonly readOnly?: boolean | undefined;
+  /** It is shown, not written: the page comes first. */
+  readonly isShown?: boolean;
   /** Whether the page may show the pictures that are kept here. */
   readonly hasPictures?: boolean;
   readonly onChange: (code: WebCode) => void;
@@ -51,6 +54,7 @@ function pageCue({ state, results }: PageFrame): string {
 export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...props }: Props) {
   const t = useTranslations('exercises');
   const verdict = useVerdict();
+  const fold = useFold();
   const [part, setPart] = useState<(typeof parts)[number]>('html');
   const shown = useRef(code);
   const column = useRef<HTMLDivElement>(null);
@@ -68,30 +72,37 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     frame.show(guardLoops(whole), t('page'));
   };
   return (
-    <div className={classes.beside}>
-      <div ref={column} className={classes.column}>
-        <Segments
-          label={t('parts')}
-          value={part}
-          choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
-          onChange={setPart}
-        />
-        <CodePane
-          key={part}
-          ref={editor}
-          language={part}
-          label={t(`part_${part}`)}
-          value={code[part]}
-          starter={props.starter?.[part] ?? null}
-          readOnly={readOnly}
-          onChange={(text) => onChange({ ...code, [part]: text })}
-          onRun={() => void run()}
-        />
-        {props.hasPictures && part === 'html' && !readOnly && (
-          <Suspense>
-            <PictureRow onChoose={(tag) => editor.current?.type(tag)} />
-          </Suspense>
-        )}
+    <Beside
+      fold={props.isShown ? fold : null}
+      codePlace={column}
+      resultPlace={result}
+      code={
+        <>
+          <Segments
+            label={t('parts')}
+            value={part}
+            choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
+            onChange={setPart}
+          />
+          <CodePane
+            key={part}
+            ref={editor}
+            language={part}
+            label={t(`part_${part}`)}
+            value={code[part]}
+            starter={props.starter?.[part] ?? null}
+            readOnly={readOnly}
+            onChange={(text) => onChange({ ...code, [part]: text })}
+            onRun={() => void run()}
+          />
+          {props.hasPictures && part === 'html' && !readOnly && (
+            <Suspense>
+              <PictureRow onChoose={(tag) => editor.current?.type(tag)} />
+            </Suspense>
+          )}
+        </>
+      }
+      bar={
         <RunBar
           isUp={isWriting}
           isTyping={isWriting}
@@ -107,12 +118,14 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
             </Button>
           )}
         </RunBar>
-      </div>
-      <div ref={result} className={classes.column}>
-        <PageResult frame={frame} />
-        {props.children?.(frame.results)}
-      </div>
-    </div>
+      }
+      result={
+        <>
+          <PageResult frame={frame} />
+          {props.children?.(frame.results)}
+        </>
+      }
+    />
   );
 }
 

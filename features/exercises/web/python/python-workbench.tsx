@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import type { PythonExercise } from '../../shared/exercise.ts';
-import classes from '../components/exercise-player.module.css';
+import { Beside } from '../components/beside.tsx';
+import { useFold } from '../components/use-fold.ts';
 import { useResultInView } from '../components/use-result-in-view.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
@@ -25,6 +26,8 @@ interface Props {
   /** What the code began with, if one may go back to it. */
   readonly starter?: string | null;
   readonly readOnly?: boolean | undefined;
+  /** It is shown, not written: what it does comes first. */
+  readonly isShown?: boolean | undefined;
   readonly onChange: (code: string) => void;
   readonly onBegin?: () => void;
   /** How a program ended, its code, which may have been changed since, and when all that it drew is on the screen. */
@@ -46,6 +49,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const column = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const turtle = useTurtleCanvas();
+  const fold = useFold();
   const [wishes, setWishes] = useState(noWishes);
   const fetchesFirst = useFetchesFirst() && start === startPython;
   const showDrawing = async () => {
@@ -71,6 +75,10 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       void keepExercises();
     },
   });
+  const goTo = (line: number) => {
+    fold.open();
+    editor.current?.goTo(line);
+  };
   const isWriting = useWriting(column);
   useResultInView(result, resultCue(python));
 
@@ -89,8 +97,11 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   }, [readOnly]);
 
   return (
-    <div className={classes.beside}>
-      <div ref={column} className={classes.column}>
+    <Beside
+      fold={props.isShown ? fold : null}
+      codePlace={column}
+      resultPlace={result}
+      code={
         <CodePane
           ref={editor}
           language="python"
@@ -101,6 +112,8 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
           onChange={props.onChange}
           onRun={() => python.run(code)}
         />
+      }
+      bar={
         <PythonBar
           python={python}
           fetchesFirst={fetchesFirst}
@@ -108,18 +121,20 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
           keys={<KeyRow language="python" onType={(sign) => editor.current?.type(sign)} />}
           onRun={() => python.run(code)}
         />
-      </div>
-      <div ref={result} className={classes.column}>
-        <TurtleStage
-          turtle={turtle}
-          wishes={wishes}
-          hidden={!python.draws}
-          plays={isBusy(python)}
-          onEvent={python.happen}
-        />
-        <PythonResult python={python} onGoTo={(line) => editor.current?.goTo(line)} />
-        {props.children?.(python.outcome)}
-      </div>
-    </div>
+      }
+      result={
+        <>
+          <TurtleStage
+            turtle={turtle}
+            wishes={wishes}
+            hidden={!python.draws}
+            plays={isBusy(python)}
+            onEvent={python.happen}
+          />
+          <PythonResult python={python} onGoTo={goTo} />
+          {props.children?.(python.outcome)}
+        </>
+      }
+    />
   );
 }

@@ -29,7 +29,7 @@ export function WorkView({ work }: { work: Work }) {
     <article className={classes.work}>
       <WorkPath places={work.places} />
       <header className={classes.head}>
-        <div className={classes.thumb}>
+        <div className={classes.thumb} data-drawn={work.coverUrl !== null}>
           <ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />
         </div>
         <div className={classes.words}>
@@ -64,7 +64,7 @@ export function WorkContent({ content }: { content: SharedContent }) {
   if (content.kind === 'scratch') return <ScratchShow content={content} />;
   return (
     <Suspense fallback={<SkeletonBar height={360} />}>
-      <CodeWorkbench code={content.code} readOnly />
+      <CodeWorkbench code={content.code} isShown />
     </Suspense>
   );
 }

@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import lt from '../messages/lt.ts';
+import type { PythonNews, PythonRunner } from './python-runner.view.ts';
+import { PythonWorkbench } from './python-workbench.tsx';
+
+// jsdom has no layout: the editor asks for it when a line is gone to.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A program that somebody else wrote, on a screen that has room for one column, or for two. */
+async function show({ isWide = false } = {}) {
+  const list = window.matchMedia('');
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(list, { matches: query === '(min-width: 1200px)' && isWide }),
+  );
+  let hear: (news: PythonNews) => void = () => undefined;
+  const nothing = () => undefined;
+  const runner: PythonRunner = {
+    ...{ mayAsk: true, warm: nothing, happen: nothing, answer: nothing, stop: nothing, end: nothing },
+    run: (_request, listener) => {
+      hear = listener;
+    },
+  };
+  renderScreen(
+    <PythonWorkbench
+      code={'print(1)\nprint(x)\n'}
+      readOnly
+      isShown
+      onChange={nothing}
+      start={() => runner}
+    />,
+    { messages: { ...platform, exercises: lt } },
+  );
+  const fold = screen.getByRole<HTMLDetailsElement>('group');
+  await screen.findByRole('textbox', { name: lt.code_python, hidden: true });
+  return { fold, say: (news: PythonNews) => act(() => hear(news)) };
+}
+
+describe('a program that is shown', () => {
+  it('comes before its code, which is folded until somebody asks', async () => {
+    const { fold } = await show();
+    const run = screen.getByRole('button', { name: lt.run });
+    expect(run.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(fold.open).toBe(false);
+    await userEvent.click(screen.getByText(lt.code));
+    expect(fold.open).toBe(true);
+  });
+
+  it('has its code beside it where there is room', async () => {
+    expect((await show({ isWide: true })).fold.open).toBe(true);
+  });
+
+  it('unfolds the code for the line of a mistake', async () => {
+    const { fold, say } = await show();
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    say({ kind: 'begun' });
+    const error = {
+      types: ['NameError'],
+      message: "name 'x' is not defined",
+      line: 2,
+      text: 'print(x)',
+      hint: '',
+      raw: '',
+    };
+    say({ kind: 'done', outcome: { kind: 'failed', error } });
+    await userEvent.click(await screen.findByRole('button', { name: /2/ }));
+    expect(fold.open).toBe(true);
+  });
+});
