@@ -1,5 +1,7 @@
 /** Opens offline, with these parts that are loaded later. */
 export const parts: readonly string[] = [
+  'features/avatars/web/flight/gains-list.tsx',
+  'features/avatars/web/flight/level-up.tsx',
   'features/courses/web/components/module-cards.tsx',
   'features/home/web/child-home/child-home.tsx',
   'features/home/web/child-home/welcome-home.tsx',
