@@ -186,18 +186,30 @@ export async function deleteMemberships(db: Db, userIds: readonly string[]): Pro
   return [...new Set(rows.map(({ id }) => id))].sort();
 }
 
+const staysIn = (stays: readonly NewStay[]) =>
+  sql`unnest(${stays.map(({ groupId }) => groupId)}::uuid[], ${stays.map(({ userId }) => userId)}::uuid[],
+    ${stays.map(({ joinedOn }) => joinedOn)}::date[])`;
+
 /** Deletes stays that last, as if they had never been. Returns their groups. */
-export async function deleteStays(
-  db: Db,
-  stays: readonly { readonly groupId: string; readonly userId: string; readonly joinedOn: string }[],
-): Promise<string[]> {
+export async function deleteStays(db: Db, stays: readonly NewStay[]): Promise<string[]> {
   if (stays.length === 0) return [];
   const { rows } = await sql<{ id: string }>`DELETE FROM group_members m
-    USING unnest(${stays.map(({ groupId }) => groupId)}::uuid[], ${stays.map(({ userId }) => userId)}::uuid[],
-      ${stays.map(({ joinedOn }) => joinedOn)}::date[]) AS gone (group_id, user_id, joined_on)
+    USING ${staysIn(stays)} AS gone (group_id, user_id, joined_on)
     WHERE m.group_id = gone.group_id AND m.user_id = gone.user_id AND m.joined_on = gone.joined_on AND m.left_on IS NULL
     RETURNING m.group_id AS id`.execute(db);
   return [...new Set(rows.map(({ id }) => id))].sort();
+}
+
+/** Ends stays that last and began before these days: {@link startMemberships} made them go on. Returns their groups. */
+export async function endContinuedStays(db: Db, stays: readonly NewStay[], today: string): Promise<string[]> {
+  if (stays.length === 0) return [];
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE group_members m SET left_on = greatest(m.joined_on, ${today}::date)
+    FROM ${staysIn(stays)} AS gone (group_id, user_id, joined_on)
+    WHERE m.group_id = gone.group_id AND m.user_id = gone.user_id AND m.joined_on < gone.joined_on AND m.left_on IS NULL
+    RETURNING m.group_id AS id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Groups of which anybody of these people was ever a member, in the order of their ids. */

@@ -6,6 +6,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import {
   deleteMemberships,
   deleteStays,
+  endContinuedStays,
   findGroupIdsOf,
   findGroupsOfOthers,
   insertMovedStays,
@@ -129,14 +130,16 @@ export async function forgetMemberships(tx: Tx, userIds: readonly string[]): Pro
 }
 
 /**
- * Deletes stays that began by mistake, while they last; what was recorded of the people in these groups remains. Their groups are
- * locked. Returns the groups.
+ * Deletes stays that began by mistake, while they last; one that only went on, of a person who had left on that day, ends again today.
+ * What was recorded of the people in these groups remains. Their groups are locked. Returns the groups.
  */
 export async function forgetStays(
   tx: Tx,
   stays: readonly { readonly groupId: string; readonly userId: string; readonly joinedOn: LocalDate }[],
 ): Promise<string[]> {
-  const groupIds = await deleteStays(tx.db, stays);
+  const forgotten = await deleteStays(tx.db, stays);
+  const ended = await endContinuedStays(tx.db, stays, today(tx));
+  const groupIds = [...new Set([...forgotten, ...ended])].sort();
   await touchGroups(tx, groupIds);
   return groupIds;
 }

@@ -33,17 +33,18 @@ export async function disableUser(scope: SignedInScope, { userId }: UserRef): Pr
   return getUser(scope, { userId });
 }
 
-/** {@link disableUser} in the caller's transaction. */
-export async function disableAccount(tx: Tx, userId: string): Promise<void> {
+/** {@link disableUser} in the caller's transaction; false for one that is disabled already. */
+export async function disableAccount(tx: Tx, userId: string): Promise<boolean> {
   // All admins are locked before one user everywhere: otherwise two who disable each other would deadlock.
   await requireAnotherAdmin(tx, userId);
   const user = await repository.lockUser(tx.db, userId);
   if (!user) throw new AppError('db/no-document');
-  if (user.disabledAt) return;
+  if (user.disabledAt) return false;
   await updateAccount(tx, user.id, { disabledAt: nowIso(tx) });
   await endSessions(tx, user.id);
   await audit(tx, { action: 'disableUser', subjectType: 'user', subjectId: user.id });
   await refreshUserChanged(tx, user.id);
+  return true;
 }
 
 /** Lets a user sign in again. Idempotent. A deleted account stays closed: `db/no-document`. */
@@ -53,14 +54,15 @@ export async function enableUser(scope: SignedInScope, { userId }: UserRef): Pro
   return getUser(scope, { userId });
 }
 
-/** {@link enableUser} in the caller's transaction. */
-export async function enableAccount(tx: Tx, userId: string): Promise<void> {
+/** {@link enableUser} in the caller's transaction; false for one that is enabled already. */
+export async function enableAccount(tx: Tx, userId: string): Promise<boolean> {
   const user = await repository.lockUser(tx.db, userId);
   if (!user || user.deletedAt) throw new AppError('db/no-document');
-  if (!user.disabledAt) return;
+  if (!user.disabledAt) return false;
   await updateAccount(tx, user.id, { disabledAt: null });
   await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });
   await refreshUserChanged(tx, user.id);
+  return true;
 }
 
 /**

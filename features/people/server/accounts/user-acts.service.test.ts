@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
 import type { ActRow } from '#features/lists/shared/lists.ts';
 import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -61,6 +61,15 @@ describe('disable', () => {
     expect(outcomes(await runAll(asAdmin, undoId))).toEqual({ [one.id]: 'done' });
     expect([await disabledAt(one.id), await disabledAt(asAdmin.actor.id)]).toEqual([null, null]);
     expect(await disabledAt(other.id)).not.toBeNull();
+  });
+
+  it('leaves alone whom another admin disabled meanwhile: undoing does not enable them', async () => {
+    const { id } = await createUser(db);
+    const actId = crypto.randomUUID();
+    await prepareUserAct(asAdmin, { actId, act: { kind: 'disable' }, selection: { ids: [id] } });
+    await act(testScope(db, await createUser(db, { role: 'admin' })), { kind: 'disable' }, [id]);
+    expect(outcomes(await runAll(asAdmin, actId))).toEqual({ [id]: 'already' });
+    expect((await undoUserAct(asAdmin, { actId, undoId: crypto.randomUUID() })).rows).toEqual([]);
   });
 
   it('writes every act and what it did to each into the audit log', async () => {
@@ -156,6 +165,44 @@ describe('join', () => {
     await undoUserAct(asAdmin, { actId, undoId });
     await runAll(asAdmin, undoId);
     expect(await members()).toEqual([member.userId]);
+  });
+
+  it('lets a child leave again who had left the group on the same day', async () => {
+    const child = await createChild(db, { user: null });
+    const left = { id: child.userId, leftOn: '2026-11-20' };
+    const group = await createGroup(db, { students: [left] });
+    const { actId } = await act(asAdmin, { kind: 'join', groupId: group.id }, [child.userId]);
+    const undoId = crypto.randomUUID();
+    await undoUserAct(asAdmin, { actId, undoId });
+    await runAll(asAdmin, undoId);
+    const stays = await listMemberships(db, group.id);
+    expect(stays.map(({ leftOn }) => leftOn)).toEqual(['2026-11-20']);
+  });
+
+  it('adds nobody whose account was deleted or disabled, or whose group was deleted, meanwhile', async () => {
+    const children = await Promise.all([1, 2, 3].map(() => createChild(db, { user: null })));
+    const [gone, off, other] = children.map(({ userId }) => userId);
+    const group = await createGroup(db);
+    const prepare = async (ids: string[]) => {
+      const actId = crypto.randomUUID();
+      const wanted = { act: { kind: 'join', groupId: group.id }, selection: { ids } } as const;
+      await prepareUserAct(asAdmin, { actId, ...wanted });
+      return actId;
+    };
+    const [first, second] = [await prepare([gone ?? '', off ?? '']), await prepare([other ?? ''])];
+    await deleteUser(db, gone ?? '');
+    await act(asAdmin, { kind: 'disable' }, [off ?? '']);
+    expect(outcomes(await runAll(asAdmin, first))).toEqual({
+      [gone ?? '']: 'deleted',
+      [off ?? '']: 'disabled',
+    });
+    await db
+      .updateTable('groups')
+      .set({ deleted_at: '2026-11-20T15:00:00Z' })
+      .where('id', '=', group.id)
+      .execute();
+    expect(outcomes(await runAll(asAdmin, second))).toEqual({ [other ?? '']: 'db/no-document' });
+    expect(await listMemberships(db, group.id)).toEqual([]);
   });
 
   it('asks for a reason where the group has no place', async () => {

@@ -18,7 +18,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { UserAct } from '../../shared/user-acts.ts';
 import { countInvitation, inviteAgain } from '../children/child-changes.service.ts';
-import { placeChildren, takePlacesBack } from '../children/child-places.service.ts';
+import { placeChildren, takePlaceBack } from '../children/child-places.service.ts';
 import { countVerification, disableAccount, enableAccount, mailVerification } from './user-access.service.ts';
 import { findActedOn, findNames } from './user-acts.repository.ts';
 import { type ActKind, oppositeOf, whyLeftOut } from './user-acts.rules.ts';
@@ -139,35 +139,45 @@ async function requireUserAct(scope: SignedInScope, actId: string): Promise<Stor
 
 function rowActOf({ kind, groupId, joinedOn, overCapacityReason }: StoredAct): RowAct {
   const stay = (userId: string) => ({ groupId: groupId ?? '', userId, joinedOn });
+  const join = async (tx: Tx<SignedInScope>, userId: string) => {
+    const placed = await placeChildren(tx, [stay(userId)], overCapacityReason);
+    if (placed.length > 0) await noteGroup(tx, 'addToGroup', stay(userId));
+    return placed.length > 0;
+  };
   const acts: Record<ActKind, RowAct> = {
-    invite: { before: countMail, run: finishing(mailAgain) },
-    disable: { run: finishing(disableAccount) },
-    enable: { run: finishing(enableAccount) },
-    join: {
+    invite: {
+      before: countMail,
       run: async (tx, userId) => {
-        const placed = await placeChildren(tx, [stay(userId)], overCapacityReason);
-        // A member by now: taking this act back must not end what another one began.
-        if (placed.length === 0) return 'already';
-        await noteGroup(tx, 'addToGroup', stay(userId));
+        await mailAgain(tx, userId);
         return done;
       },
     },
+    disable: { run: changing(disableAccount) },
+    enable: { run: changing(enableAccount) },
+    join: {
+      run: async (tx, userId) => {
+        await requireGroupInReach(tx, groupId ?? '');
+        const [user] = await findActedOn(tx.db, [userId], groupId);
+        const leftOut = user && whyLeftOut(kind, user, tx.actor.id);
+        return leftOut ?? changing(join)(tx, userId);
+      },
+    },
     leave: {
-      run: finishing(async (tx, userId) => {
-        await takePlacesBack(tx, [stay(userId)]);
+      run: changing(async (tx, userId) => {
+        if (!(await takePlaceBack(tx, stay(userId)))) return false;
         await noteGroup(tx, 'takeBackJoining', stay(userId));
+        return true;
       }),
     },
   };
   return acts[kind];
 }
 
-const finishing =
-  (act: (tx: Tx<SignedInScope>, userId: string) => Promise<void>): RowAct['run'] =>
-  async (tx, userId) => {
-    await act(tx, userId);
-    return done;
-  };
+/** What is so by now is nobody's to take back: an act that changed nothing must not end what another one began. */
+const changing =
+  (act: (tx: Tx<SignedInScope>, userId: string) => Promise<boolean>): RowAct['run'] =>
+  async (tx, userId) =>
+    (await act(tx, userId)) ? done : 'already';
 
 function noteGroup(tx: Tx, action: string, { userId, groupId }: { userId: string; groupId: string }) {
   return audit(tx, { action, subjectType: 'user', subjectId: userId, detail: { groupId } });

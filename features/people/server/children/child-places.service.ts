@@ -63,11 +63,15 @@ async function refreshGroups(tx: Tx, members: readonly Member[]): Promise<void> 
   });
 }
 
-/** Takes back places that were given by mistake, as if they had never been, and refreshes the groups' screens; see {@link forgetStays}. */
-export async function takePlacesBack(tx: Tx, children: readonly NewStudent[]): Promise<void> {
-  await lockGroups(tx, [...new Set(children.map(({ groupId }) => groupId))]);
-  await forgetStays(tx, children);
-  await refreshGroups(tx, children);
+/**
+ * Takes back a place that was given by mistake and refreshes the group's screens; see {@link forgetStays}. False for one that somebody
+ * else took back, or gave anew, meanwhile.
+ */
+export async function takePlaceBack(tx: Tx, place: NewStudent): Promise<boolean> {
+  await lockGroups(tx, [place.groupId]);
+  if ((await forgetStays(tx, [place])).length === 0) return false;
+  await refreshGroups(tx, [place]);
+  return true;
 }
 
 /** Ends the memberships of a removed child today, and deletes its unconfirmed places. */
