@@ -77,4 +77,20 @@ describe('an act on many rows', () => {
     expect(await screen.findByText('Atlikta: 2')).toBeDefined();
     await waitFor(() => expect(run).toHaveBeenCalledTimes(3));
   });
+
+  it('asks what came of rows whose answer was lost, and finishes', async () => {
+    const { prepare, run } = show(of(row('1'), row('2'), row('3', 'already')), []);
+    await screen.findByText('Bus išjungta: 2');
+    // The server did both, and its answer never came.
+    run.mockRejectedValueOnce(new TypeError('fetch failed'));
+    run.mockResolvedValueOnce({ rows: [], left: 0 });
+    const settled = [row('1', 'done'), row('2', 'people/last-admin'), row('3', 'already')];
+    prepare.mockImplementation(async (actId) => ({ actId, rows: settled }));
+    await press('Išjungti');
+    await press(lists.go_on);
+    expect(await screen.findByText('Atlikta: 1')).toBeDefined();
+    expect(screen.getByText(`${platform.errors['people/last-admin']}: 1`)).toBeDefined();
+    expect(screen.getByRole('button', { name: lists.undo })).toBeDefined();
+    expect(new Set(prepare.mock.calls.map(([actId]) => actId)).size).toBe(1);
+  });
 });

@@ -40,6 +40,10 @@ export function ActDialog(props: Props) {
   const [actId] = useState(() => crypto.randomUUID());
   const isBusy = run.phase === 'running' || run.phase === 'stopping';
   const ask = useEffectEvent(() => run.prepare(() => prepare(actId)));
+  const look = () => {
+    const id = crypto.randomUUID();
+    run.prepare(() => prepare(id));
+  };
   const asksFirst = fields !== null;
   useEffect(() => {
     if (!asksFirst) ask();
@@ -61,7 +65,7 @@ export function ActDialog(props: Props) {
             {fields}
             <div className={classes.buttons}>
               <Cancel onClick={onClose} />
-              <Button disabled={!isComplete} onClick={() => run.prepare(() => prepare(crypto.randomUUID()))}>
+              <Button disabled={!isComplete} onClick={look}>
                 {t(run.error ? 'go_on' : 'look')}
               </Button>
             </div>

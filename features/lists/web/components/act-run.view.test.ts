@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOutOf, stateOf, withPortion } from './act-run.view.ts';
+import { leftOutOf, stateOf, withOutcomes } from './act-run.view.ts';
 
 const prepared = {
   actId: 'act',
@@ -20,9 +20,12 @@ it('names who is left out, by the reason', () => {
 });
 
 it('counts what was done and names what was refused, portion by portion', () => {
-  const first = withPortion(new Map(), { rows: [{ id: '1', outcome: 'done' }], left: 1 });
+  const first = withOutcomes(new Map(), [
+    { id: '1', outcome: 'done' },
+    { id: '3', outcome: null },
+  ]);
   expect(stateOf(prepared, first)).toMatchObject({ settled: 1, done: 1, refused: [] });
-  const second = withPortion(first, { rows: [{ id: '3', outcome: 'people/last-admin' }], left: 0 });
+  const second = withOutcomes(first, [{ id: '3', outcome: 'people/last-admin' }]);
   expect(stateOf(prepared, second)).toMatchObject({
     meant: [{ id: '1' }, { id: '3' }],
     settled: 2,

@@ -1,5 +1,5 @@
 import { grouped } from '#platform/shared/grouped.ts';
-import type { ActRow, Portion, PreparedAct } from '../../shared/lists.ts';
+import type { ActRow, PreparedAct } from '../../shared/lists.ts';
 
 /** The outcome of a row on which the act was done. */
 export const done = 'done';
@@ -46,10 +46,11 @@ export function stateOf(prepared: PreparedAct, outcomes: ReadonlyMap<string, str
   };
 }
 
-/** The outcomes with those of one more portion. */
-export function withPortion(
+/** The outcomes with those of more rows; rows that still wait say nothing. */
+export function withOutcomes(
   outcomes: ReadonlyMap<string, string>,
-  { rows }: Portion,
+  rows: readonly Pick<ActRow, 'id' | 'outcome'>[],
 ): ReadonlyMap<string, string> {
-  return new Map([...outcomes, ...rows.map(({ id, outcome }) => [id, outcome] as const)]);
+  const settled = rows.flatMap(({ id, outcome }) => (outcome === null ? [] : [[id, outcome] as const]));
+  return new Map([...outcomes, ...settled]);
 }

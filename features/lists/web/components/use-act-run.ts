@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Portion, PreparedAct } from '../../shared/lists.ts';
-import { stateOf, withPortion } from './act-run.view.ts';
+import { stateOf, withOutcomes } from './act-run.view.ts';
 
 /** An act that runs, with what its rows have come to. */
 interface Running {
   readonly act: PreparedAct;
+  /** Asks for the act again: the same one, with what has come of its rows since. */
+  readonly ask: () => Promise<PreparedAct>;
   readonly outcomes: ReadonlyMap<string, string>;
   /** It takes back what another act did. */
   readonly isUndo: boolean;
@@ -21,6 +23,8 @@ export function useActRun(run: (actId: string) => Promise<Portion>, onSettled: (
   const [phase, setPhase] = useState<'idle' | 'preparing' | 'running' | 'stopping'>('idle');
   const [error, setError] = useState<Error | null>(null);
   const stop = useRef(false);
+  /** An answer was lost: the server may have done what this screen does not know of. */
+  const isUnsure = useRef(false);
 
   const goOn = async (begun: Running) => {
     let now = begun;
@@ -29,12 +33,14 @@ export function useActRun(run: (actId: string) => Promise<Portion>, onSettled: (
     setPhase('running');
     try {
       for (let left = 1; left > 0 && !stop.current; ) {
-        const portion = await run(now.act.actId);
-        now = { ...now, outcomes: withPortion(now.outcomes, portion) };
+        const portion = isUnsure.current ? { ...(await now.ask()), left } : await run(now.act.actId);
+        isUnsure.current = false;
+        now = { ...now, outcomes: withOutcomes(now.outcomes, portion.rows) };
         setRunning(now);
         left = portion.left;
       }
     } catch (failure) {
+      isUnsure.current = true;
       setError(asError(failure));
     }
     setPhase('idle');
@@ -44,7 +50,7 @@ export function useActRun(run: (actId: string) => Promise<Portion>, onSettled: (
     setError(null);
     setPhase('preparing');
     try {
-      const begun = { act: await ask(), outcomes: new Map(), isUndo };
+      const begun = { act: await ask(), ask, outcomes: new Map(), isUndo };
       setRunning(begun);
       return begun;
     } catch (failure) {
