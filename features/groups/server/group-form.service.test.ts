@@ -100,6 +100,14 @@ it('matches pasted names and addresses with whole names, folded, in either order
   ]);
 });
 
+it('matches no one by a part of the name', async () => {
+  const scope = await asAdmin();
+  await createUser(db, { role: 'child', firstName: 'Saulė Miglė', lastName: 'Paparčė' });
+  const names = ['Saulė', 'Saulė Miglė', 'Saulė Miglė Pap', 'Paparčė', 'Miglė Paparčė'];
+  const { matches } = await matchStudents(scope, { names });
+  expect(matches.map(({ people }) => people)).toEqual([[], [], [], [], []]);
+});
+
 it('shows an archived plan that a group has', async () => {
   const plan = await createPlan(db, { archived: true });
   const group = await createGroup(db, { plan_id: plan.id });

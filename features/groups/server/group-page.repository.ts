@@ -108,15 +108,18 @@ export async function findByNames(
   names: readonly string[],
 ): Promise<(FoundPerson & { readonly place: number })[]> {
   const words = names.map((name) => name.split(/\s+/).filter((word) => word !== ''));
-  // Folded names end in a space and the address.
-  const patterns = words.map((each) => `${literal(each.join(' '))} %`);
-  const reversed = words.map((each) => `${literal([...each.slice(1), ...each.slice(0, 1)].join(' '))} %`);
+  const straight = words.map((each) => each.join(' '));
+  const reversed = words.map((each) => [...each.slice(1), ...each.slice(0, 1)].join(' '));
+  // Folded names end in a space and the address: the index finds whose begin so, and the whole name decides.
+  const begins = (of: readonly string[]) => of.map((name) => `${literal(name)} %`);
   const { rows } = await sql<FoundPerson & { place: number }>`
-    SELECT n.place::int - 1 AS place, p.* FROM unnest(${names}::text[], ${patterns}::text[], ${reversed}::text[])
-        WITH ORDINALITY AS n (name, pattern, reversed, place)
+    SELECT n.place::int - 1 AS place, p.* FROM unnest(${names}::text[], ${straight}::text[], ${reversed}::text[],
+        ${begins(straight)}::text[], ${begins(reversed)}::text[])
+        WITH ORDINALITY AS n (typed, straight, reversed, begins, begins_reversed, place)
       CROSS JOIN LATERAL (SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email FROM users u
-        WHERE u.role = 'child' AND u.disabled_at IS NULL
-          AND (u.search LIKE (SELECT fold(n.pattern)) OR u.search LIKE (SELECT fold(n.reversed)) OR u.email = lower(n.name))
+        WHERE u.role = 'child' AND u.disabled_at IS NULL AND (u.email = lower(n.typed)
+          OR (u.search LIKE (SELECT fold(n.begins)) OR u.search LIKE (SELECT fold(n.begins_reversed)))
+            AND fold(u.first_name || ' ' || u.last_name) IN (fold(n.straight), fold(n.reversed)))
         ORDER BY u.id LIMIT ${namesakesAtMost}) AS p
     ORDER BY n.place, p.id`.execute(db);
   return rows;
