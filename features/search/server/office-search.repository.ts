@@ -27,8 +27,8 @@ const isNumber = /^(?:(?<series>[a-z]{1,10})[-\s]*)?(?<number>\d{1,9})$/i;
  * Either is answered from an index: each series is asked for the number, the trigrams of names for few payers, and these for their invoices.
  */
 export async function findInvoices(db: Db, { words, limit }: Wanted): Promise<FoundInvoiceRow[]> {
-  if (words.trim().length < shortestName) return [];
   const { series, number = null } = isNumber.exec(words.trim())?.groups ?? {};
+  if (number === null && words.trim().length < shortestName) return [];
   const inSeries = series === undefined ? sql`true` : sql`s.series = upper(${series})`;
   const source =
     number === null

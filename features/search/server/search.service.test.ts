@@ -94,6 +94,11 @@ describe('of the office', () => {
     },
   );
 
+  it('an admin finds an invoice by a number of two digits', async () => {
+    for (let number = 2; number <= 11; number += 1) await createInvoice(db, payer.id);
+    expect(await invoicesOf(admin, '11')).toEqual([['ORB-000011', 'Ugnė Mokėtojienė']]);
+  });
+
   it('an admin finds no invoice of another series or number', async () => {
     expect(await invoicesOf(admin, 'KRE-000001')).toEqual([]);
     expect(await invoicesOf(admin, '12')).toEqual([]);
