@@ -129,14 +129,19 @@ const youngerThanBrowsers = `
     delete Set.prototype[name];`;
 
 /**
- * A dialog that closes takes its step out of the history, and a page that was sent elsewhere at that moment would stay: it first
- * ends what it saves, and its steps.
+ * A dialog that closes takes its step out of the history, and a page that was sent elsewhere or back at that moment would stay: it
+ * first ends what it saves, and its steps.
  */
 function letStepsEnd(page: Page): void {
-  const goto = page.goto.bind(page);
+  const [goto, goBack] = [page.goto.bind(page), page.goBack.bind(page)];
+  const stepsEnd = () => expect(page.locator('html')).not.toHaveAttribute('data-settled', /^$|mutation|step/);
   page.goto = async (url, options) => {
-    await expect(page.locator('html')).not.toHaveAttribute('data-settled', /^$|mutation|step/);
+    await stepsEnd();
     return goto(url, options);
+  };
+  page.goBack = async (options) => {
+    await stepsEnd();
+    return goBack(options);
   };
 }
 
