@@ -129,6 +129,18 @@ describe('putOnShelf', () => {
     });
   });
 
+  it('takes the news of it back from a group that the child leaves out', async () => {
+    await put();
+    expect(await told(world.teacher.id)).toEqual(['workWaiting']);
+    await put([], 1);
+    expect(await told(world.teacher.id)).toEqual([]);
+    await put([world.groupId], 2);
+    await decide(true);
+    expect(await told(world.child.id)).toEqual(['workShown']);
+    await put([], 3);
+    expect(await told(world.child.id)).toEqual([]);
+  });
+
   it('keeps the place in a group that the child left, for when it comes back', async () => {
     await put();
     await decide(true);

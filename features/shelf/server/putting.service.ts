@@ -42,9 +42,12 @@ export async function putOnShelf(
     const { groups, choosable } = await requireOwnGroups(tx, groupIds);
     const changed = await show();
     const { id: workId, isNew } = await repository.putWork(tx.db, { projectId, at: nowIso(tx), changed });
-    const waiting = await repository.setPlaces(tx.db, { workId, groupIds, choosable, changed });
+    const places = { workId, groupIds, choosable, changed };
+    const { waiting, left } = await repository.setPlaces(tx.db, places);
+    await endWaiting(tx, workId, left);
+    await takeBackShown(tx, tx.actor.id, workId, left);
     await tellOfWork(tx, { workId, isNew, waiting: groups.filter(({ id }) => waiting.includes(id)) });
-    await refreshShelf(tx, { childId: tx.actor.id, groupIds });
+    await refreshShelf(tx, { childId: tx.actor.id, groupIds: [...groupIds, ...left] });
   });
   return listMyShelf(scope);
 }

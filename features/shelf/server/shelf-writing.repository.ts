@@ -79,15 +79,16 @@ export interface PutPlaces {
 
 /**
  * Of the groups among which the child chose, the work is for these and no others. Where it changed, every place waits anew, also one that
- * doesn't count now. Returns the groups for which it began to wait.
+ * doesn't count now. Returns the groups for which it began to wait, and those that it left.
  */
 export async function setPlaces(
   db: Db,
   { workId, groupIds, choosable, changed }: PutPlaces,
-): Promise<string[]> {
+): Promise<{ waiting: string[]; left: string[] }> {
   const wanted = [...new Set(groupIds)].toSorted();
-  await sql`DELETE FROM shelf_places WHERE work_id = ${workId} AND group_id = ANY (${[...choosable]}::uuid[])
-    AND group_id <> ALL (${wanted}::uuid[])`.execute(db);
+  const { rows: left } = await sql<{ groupId: string }>`DELETE FROM shelf_places WHERE work_id = ${workId}
+    AND group_id = ANY (${[...choosable]}::uuid[]) AND group_id <> ALL (${wanted}::uuid[])
+    RETURNING group_id AS "groupId"`.execute(db);
   if (changed)
     await sql`UPDATE shelf_places SET state = 'waiting', decided_by = NULL, decided_at = NULL
       WHERE work_id = ${workId} AND group_id <> ALL (${wanted}::uuid[]) AND state <> 'waiting'`.execute(db);
@@ -96,7 +97,7 @@ export async function setPlaces(
     ON CONFLICT (work_id, group_id) DO UPDATE SET state = 'waiting', decided_by = NULL, decided_at = NULL
       WHERE ${changed} AND p.state <> 'waiting'
     RETURNING p.group_id AS "groupId"`.execute(db);
-  return rows.map(({ groupId }) => groupId);
+  return { waiting: rows.map(({ groupId }) => groupId), left: left.map(({ groupId }) => groupId) };
 }
 
 /** A decision about a work in a group. */
