@@ -17,6 +17,8 @@ import {
   toldAbsent,
   totalsOf,
   undoing,
+  ungiving,
+  unmarking,
 } from './sheet-actions.view.ts';
 import { type FieldChange, nextDraft, type SheetDraft } from './sheet-draft.view.ts';
 
@@ -164,4 +166,47 @@ it('ends with the same points in whichever order everybody gets some and somebod
       },
     ),
   );
+});
+
+const five: Gift = { field: 'for_ideas', amount: 5 };
+const give = (sheet: SheetDraft) => after(sheet, giveEveryone(sheet, five.field, five.amount));
+const ideas = ({ lines }: SheetDraft) =>
+  lines.map(({ draft: { attendance, points } }) => [attendance, points.for_ideas]);
+
+it.each([
+  ['absent', 'present'],
+  ['present', 'absent'],
+] as const)('takes a mark %s back with what everybody was given since', (to, from) => {
+  const sheet = draft(['a', from, 0], ['b', 'present', 0]);
+  const changes = marking(sheet, 'a', to, []);
+  const given = give(after(sheet, changes));
+  const back = after(given, unmarking(given, changes, { before: [], now: [five] }));
+  expect(ideas(back)).toEqual(ideas(give(sheet)));
+});
+
+it.each([
+  ['absent', 'present'],
+  ['present', 'absent'],
+] as const)('takes a mark %s back without what everybody no longer has', (to, from) => {
+  const sheet = draft(['a', from, 0], ['b', 'present', 0]);
+  const given = give(sheet);
+  const gifts = giveEveryone(sheet, five.field, five.amount);
+  const changes = marking(given, 'a', to, [five]);
+  const marked = after(given, changes);
+  const absentThen = new Set(from === 'absent' ? ['a'] : []);
+  const ungiven = after(marked, ungiving(marked, gifts, five, absentThen));
+  expect(ideas(ungiven)).toEqual([
+    [to, 0],
+    ['present', 0],
+  ]);
+  const back = after(ungiven, unmarking(ungiven, changes, { before: [five], now: [] }));
+  expect(ideas(back)).toEqual(ideas(sheet));
+});
+
+it('gives no points back once somebody else’s mark was taken', () => {
+  const sheet = draft(['a', 'present', 0]);
+  const given = give(sheet);
+  const changes = marking(given, 'a', 'absent', [five]);
+  const theirs = draft(['a', 'late', 0]);
+  expect(unmarking(theirs, changes, { before: [five], now: [five] })).toEqual([]);
 });

@@ -108,12 +108,60 @@ export function marking(
 function pointsOf({ points }: LineValues, userId: string, sign: 1 | -1, gifts: readonly Gift[]) {
   return pointFields
     .map((field): FieldChange => {
-      const all = gifts.filter((each) => each.field === field).reduce((sum, { amount }) => sum + amount, 0);
       const now = points[field];
-      const to = sign < 0 && field === 'for_attendance' ? 0 : now + sign * all;
-      return { userId, field, from: now, to: Math.min(mostPoints, Math.max(0, to)) };
+      const to = sign < 0 && field === 'for_attendance' ? 0 : now + sign * givenIn(field, gifts);
+      return { userId, field, from: now, to: inPoints(to) };
     })
     .filter(({ from, to }) => from !== to);
+}
+
+const inPoints = (points: number) => Math.min(mostPoints, Math.max(0, points));
+
+const givenIn = (field: PointField, gifts: readonly Gift[]) =>
+  gifts.filter((each) => each.field === field).reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * What takes a {@link marking} back, the mark and its points together, with what everybody was given since, or no longer: `before` and
+ * `now` are the gifts of both moments. Nothing once the student has another mark.
+ */
+export function unmarking(
+  { lines }: SheetDraft,
+  marked: readonly FieldChange[],
+  { before, now }: { readonly before: readonly Gift[]; readonly now: readonly Gift[] },
+): FieldChange[] {
+  const mark = marked.find(({ field }) => field === 'attendance');
+  const line = lines.find(({ row }) => row.userId === mark?.userId);
+  if (!mark || !line || line.draft.attendance !== mark.to) return [];
+  // Who is absent is given nothing: what others got since comes, or goes, with the mark.
+  const [comes, goes] = mark.to === 'absent' ? [1, 0] : [0, 1];
+  const points = pointFields.map((field): FieldChange => {
+    const since = givenIn(field, now) - givenIn(field, before);
+    const value = line.draft.points[field];
+    const unmoved = { from: value - goes * since, to: value - goes * since };
+    const { from, to } = marked.find((each) => each.field === field) ?? unmoved;
+    return {
+      ...{ userId: mark.userId, field },
+      ...{ from: inPoints(Number(to) + goes * since), to: inPoints(Number(from) + comes * since) },
+    };
+  });
+  return [...undoing([mark]), ...points.filter(({ from, to }) => from !== to)];
+}
+
+/** What takes a gift back: from those to whom it was given, and from those who were absent then and got it with another mark. */
+export function ungiving(
+  { lines }: SheetDraft,
+  given: readonly FieldChange[],
+  { field, amount }: Gift,
+  absentThen: ReadonlySet<string>,
+): FieldChange[] {
+  const came = lines.filter(({ row, draft }) => absentThen.has(row.userId) && draft.attendance !== 'absent');
+  return [
+    ...undoing(given),
+    ...came.map(({ row: { userId }, draft }) => {
+      const from = draft.points[field];
+      return { userId, field, from, to: inPoints(from - amount) };
+    }),
+  ];
 }
 
 /** The points that changes give (above 0) or take (below 0). */

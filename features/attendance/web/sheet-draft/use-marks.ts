@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PointField } from '#features/points/shared/points.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
-import { type Gift, giveEveryone, marking, pointsMoved, undoing } from './sheet-actions.view.ts';
+import { type Gift, giveEveryone, marking, pointsMoved, ungiving, unmarking } from './sheet-actions.view.ts';
 import type { SheetWork } from './use-daily-sheet.ts';
 
 /** How long the points that a mark took can be given back at once. */
@@ -25,7 +25,8 @@ export function useMarks({ read, change }: Pick<SheetWork, 'read' | 'change'>): 
   const byHand = useRef(false);
   const mark = useCallback(
     (userId: string, to: AttendanceMark | null) => {
-      const changes = marking(read(), userId, to, gifts.current);
+      const before = gifts.current;
+      const changes = marking(read(), userId, to, before);
       const row = read().lines.find((line) => line.row.userId === userId)?.row;
       byHand.current = true;
       change({ type: 'change', changes });
@@ -34,7 +35,8 @@ export function useMarks({ read, change }: Pick<SheetWork, 'read' | 'change'>): 
       const words = { name: `${row.firstName} ${row.lastName}`, points: Math.abs(moved) };
       notify.info(moved < 0 ? t('absent_takes', words) : t('present_gives', words), {
         label: t('undo'),
-        run: () => change({ type: 'change', changes: undoing(changes) }),
+        run: () =>
+          change({ type: 'change', changes: unmarking(read(), changes, { before, now: gifts.current }) }),
         ms: undoMs,
       });
     },
@@ -44,13 +46,15 @@ export function useMarks({ read, change }: Pick<SheetWork, 'read' | 'change'>): 
     (field: PointField, amount: number) => {
       const gift: Gift = { field, amount };
       const changes = giveEveryone(read(), field, amount);
+      const absent = read().lines.filter(({ draft }) => draft.attendance === 'absent');
+      const absentThen = new Set(absent.map(({ row }) => row.userId));
       gifts.current = [...gifts.current, gift];
       change({ type: 'change', changes });
       notify.success(t('given', { count: changes.length }), {
         label: t('undo'),
         run: () => {
           gifts.current = gifts.current.filter((each) => each !== gift);
-          change({ type: 'change', changes: undoing(changes) });
+          change({ type: 'change', changes: ungiving(read(), changes, gift, absentThen) });
         },
       });
     },
