@@ -37,7 +37,8 @@ export function useSaveStudentNote(of: OfStudent) {
     query.saveStudentNote.mutationOptions({
       onSuccess: (note) => {
         queryClient.setQueryData(queryKey, (student) => student && { ...student, note });
-        return queryClient.invalidateQueries({ queryKey: query.listStudentNoteVersions.key() });
+        // Whoever saved waits for the answer only.
+        void queryClient.invalidateQueries({ queryKey: query.listStudentNoteVersions.key() });
       },
       onError: () => queryClient.invalidateQueries({ queryKey }),
     }),

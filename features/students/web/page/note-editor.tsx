@@ -28,7 +28,8 @@ export function NoteEditor({ of, from, now, onDone }: Props) {
   const [seen, setSeen] = useState(from.version);
   const saved = useRef(false);
   const save = useSaveStudentNote(of);
-  const isClash = now.version !== seen;
+  // News of one's own save may come before its answer.
+  const isClash = now.version !== seen && !save.isPending;
   const send = (version: number) =>
     runMutation(
       save,

@@ -134,6 +134,28 @@ it('saves what helps, and shows both texts when a colleague wrote meanwhile', as
   ]);
 });
 
+it('does not take the writer’s own save for a colleague’s while earlier texts are fetched', async () => {
+  const written = { text: 'Sėdi gale', version: 3, by: 'Jonas Petraitis', at };
+  let asked = 0;
+  open({
+    'students/getStudent': () => ({ ...student, note: { ...note, version: 2 } }),
+    'students/saveStudentNote': () => written,
+    'students/listStudentNoteVersions': () => {
+      asked += 1;
+      return asked === 1 ? { versions: [], more: false } : new Promise<never>(() => {});
+    },
+  });
+  await userEvent.click(await screen.findByText(students.note.history));
+  expect(await screen.findByText(students.note.history_none)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: students.note.edit_label }));
+  const field = screen.getByRole('textbox', { name: students.note.label });
+  await userEvent.clear(field);
+  await userEvent.type(field, written.text);
+  await userEvent.click(screen.getByRole('button', { name: students.note.save }));
+  expect(await screen.findByText(written.text, { selector: 'p' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('shows a substitute only what the lesson needs', async () => {
   const masked = { id: otherId, name: 'Rasa Žukienė', phone: null, hasPhone: true };
   open({
