@@ -51,6 +51,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
       data-student={row.userId}
       data-mark={draft.attendance ?? 'unrecorded'}
       data-current={isCurrent}
+      data-panel={panel}
     >
       <div className={classes.row}>
         {/* On a phone the name opens what is written about the lesson, with the way to the child's page; by keyboard the points do, and the

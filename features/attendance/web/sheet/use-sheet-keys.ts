@@ -61,12 +61,20 @@ function closePanel({ panels }: Keys, line: Element): void {
   focusMark(line);
 }
 
+const isText = (key: string) =>
+  key.length === 1 || key === 'Backspace' || key === 'Delete' || key === 'Enter';
+
+// Its part is still being fetched: what is typed was meant for it.
+const awaitsComment = (line: Element) =>
+  line.getAttribute('data-panel') === 'comment' && !line.querySelector('textarea');
+
 /** True when the key was handled by the sheet. */
 function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string): boolean {
   const { key } = event;
   const target = event.target as Element;
   const onMark = isMark(target);
   const mark = markOfKey(key);
+  if (isText(key) && awaitsComment(line)) return true;
   if (key === 'ArrowDown' || key === 'ArrowUp') moveLine(line, target, key === 'ArrowDown' ? 1 : -1);
   else if (mark) {
     keys.marks.mark(userId, mark);
