@@ -1,7 +1,7 @@
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { daysRemoved } from '../shared/projects.ts';
-import { findForgettable } from './removed-projects.repository.ts';
+import { holdForgettable } from './removed-projects.repository.ts';
 import { deleteForGood } from './removed-projects.service.ts';
 
 /** How many go in one transaction. */
@@ -15,7 +15,7 @@ export async function forgetProjects(scope: Scope): Promise<void> {
   const before = scope.now.subtract({ hours: 24 * daysRemoved }).toString();
   const next = () =>
     transaction(scope, async (tx) => {
-      const ids = await findForgettable(tx.db, before, atOnce);
+      const ids = await holdForgettable(tx.db, before, atOnce);
       await deleteForGood(tx, ids);
       return ids.length;
     });

@@ -46,10 +46,13 @@ export async function findRemovedBeyond(db: Db, userId: string, most: number): P
   return rows.map(({ id }) => id);
 }
 
-/** The projects that go for good: of deleted accounts, and those removed before an instant. */
-export async function findForgettable(db: Db, removedBefore: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM projects WHERE user_id IN ${deletedAccounts}
-    UNION SELECT id FROM projects WHERE removed_at < ${removedBefore} LIMIT ${limit}`.execute(db);
+/** Holds projects that go for good: of deleted accounts, and those removed before an instant, unless they are brought back meanwhile. */
+export async function holdForgettable(db: Db, removedBefore: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT p.id FROM projects p
+    WHERE p.id IN (SELECT id FROM projects WHERE user_id IN ${deletedAccounts}
+        UNION SELECT id FROM projects WHERE removed_at < ${removedBefore} LIMIT ${limit})
+      AND (p.removed_at < ${removedBefore} OR p.user_id IN ${deletedAccounts})
+    ORDER BY p.id FOR UPDATE OF p`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { meetAt } from '#platform/testing/locks.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { pythonContentOf } from '../shared/projects.factory.ts';
 import { daysRemoved, mostProjects, mostRemoved, projectsOnPage, roomOfChild } from '../shared/projects.ts';
@@ -132,6 +133,16 @@ describe('a removed project', () => {
     await expect(service.bringBackProject(as(), { projectId: oldest })).rejects.toThrow(
       refusal('db/no-document'),
     );
+  });
+
+  it('stays when it is brought back while the night begins to delete it', async () => {
+    const projectId = await made();
+    await remove(projectId);
+    const bringBack = (tx: Db) =>
+      tx.updateTable('projects').set({ removed_at: null }).where('id', '=', projectId).execute();
+    const [night] = await meetAt(db, bringBack, () => forgetProjects(as(me, daysRemoved + 1)));
+    expect(night?.status).toBe('fulfilled');
+    expect(await getProject(as(), { projectId })).toMatchObject({ id: projectId });
   });
 
   it('is deleted once by two at once', async () => {
