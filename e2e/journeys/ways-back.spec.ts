@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, expectSettled, test } from '../fixtures.ts';
 import { widerThanScreen } from '../overflow.ts';
 import { AuthPage, mailed } from '../pages/auth.page.ts';
 import { FamilyPage } from '../pages/family.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
 import { password } from '../people.ts';
+
+/** Waits until so many open dialogs and panels are in the history: they get there a moment after they open or close. */
+const expectSteps = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate('Number(history.state?.orbitaDialogs ?? 0)')).toBe(count);
 
 test('a user who registers on the way to a screen gets there after the mailed link', async ({
   page,
@@ -80,12 +85,14 @@ test('Back closes the menu and a dialog first, and then leads to the previous sc
   await onScreen('/dashboard/account/profile');
   await page.getByRole('button', { name: say('shell.open_menu') }).click();
   await expect(menu).toBeVisible();
+  await expectSteps(page, 1);
   await page.goBack();
   await expect(menu).toBeHidden();
   await onScreen('/dashboard/account/profile');
   await page.getByRole('button', { name: say('shell.open_menu') }).click();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await expectSteps(page, 0);
   await page.goBack();
   await onScreen('/dashboard/children');
 });
@@ -123,6 +130,7 @@ test('a child’s tabs lead to places of their own on the narrowest phone, and b
   await page.getByRole('banner').locator('[popovertarget]').click();
   const panel = page.locator('[popover]:popover-open');
   await expect(panel).toBeVisible();
+  await expectSteps(page, 1);
   await page.goBack();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard\/account\/profile$/);
