@@ -19,8 +19,12 @@ const needsDatabase = [
 /** What needs programs of others: in `npm run test:all`. */
 const atLength = process.env.SOAK === 'full' ? [] : ['apps/server/faults/at-length/**'];
 
-/** What joins the features. */
-const ofApp = ['apps/web/*.test.tsx'];
+/** What joins the features, and what keeps children's projects on the device: what other files left there would be theirs. */
+const ofApp = [
+  'apps/web/*.test.tsx',
+  'apps/web/routes/dashboard/workshop/**/*.test.tsx',
+  'features/projects/web/**/*.test.tsx',
+];
 
 /** Ends what hangs. No test uses it to detect slowness: how long a machine takes depends on its other work. */
 const patience = 60_000;
