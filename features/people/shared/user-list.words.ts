@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** The words of the list as a file: its columns, and what their cells say. */
+/** The words of the list of users, on the screen and as a file: its columns, and what their cells say. */
 export const userListWords = {
   lt: {
     column: {

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { userListWords } from '../../shared/user-list.words.ts';
 import acts from './user-acts-en.ts';
 import family from './user-family-en.ts';
 import imports from './user-import-en.ts';
@@ -23,25 +24,8 @@ const users = {
   none: 'There are no users yet.',
   clear_filters: 'Clear filters',
   error_list: 'We couldn’t load the user list',
-  column: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    role: 'Role',
-    birthDate: 'Birth date',
-    payer: 'Payer',
-    groups: 'Groups',
-    status: 'Status',
-    createdAt: 'Created',
-  },
+  ...userListWords.en,
   acts,
-  role: { admin: 'Administrator', teacher: 'Teacher', parent: 'Parent', child: 'Student', none: 'No role' },
-  status: {
-    active: 'Active',
-    unverified: 'Unconfirmed',
-    no_sign_in: 'Can’t sign in yet',
-    disabled: 'Disabled',
-  },
   error_user: 'We couldn’t load the user',
   edit: 'Edit',
   profile: 'Profile',

@@ -1,3 +1,4 @@
+import { userListWords } from '../../shared/user-list.words.ts';
 import acts from './user-acts-lt.ts';
 import family from './user-family-lt.ts';
 import imports from './user-import-lt.ts';
@@ -22,31 +23,8 @@ const users = {
   none: 'Naudotojų dar nėra.',
   clear_filters: 'Išvalyti filtrus',
   error_list: 'Nepavyko gauti naudotojų sąrašo',
-  column: {
-    name: 'Vardas, pavardė',
-    email: 'El. paštas',
-    phone: 'Telefonas',
-    role: 'Vaidmuo',
-    birthDate: 'Gimimo data',
-    payer: 'Kas moka',
-    groups: 'Grupės',
-    status: 'Būsena',
-    createdAt: 'Sukurta',
-  },
+  ...userListWords.lt,
   acts,
-  role: {
-    admin: 'Administratorius',
-    teacher: 'Mokytojas',
-    parent: 'Tėvai',
-    child: 'Mokinys',
-    none: 'Be vaidmens',
-  },
-  status: {
-    active: 'Aktyvi',
-    unverified: 'Nepatvirtinta',
-    no_sign_in: 'Dar negali prisijungti',
-    disabled: 'Išjungta',
-  },
   error_user: 'Nepavyko gauti naudotojo duomenų',
   edit: 'Redaguoti',
   profile: 'Profilis',
