@@ -29,6 +29,7 @@ import { passwordResetContract } from '#features/identity/shared/password-reset.
 import { personalTokensContract } from '#features/identity/shared/personal-tokens.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
 import { invoicesContract } from '#features/invoices/shared/invoices.contract.ts';
+import { payerDetailsContract } from '#features/invoices/shared/payer-details.contract.ts';
 import { transfersContract } from '#features/invoices/shared/transfers.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { listsContract } from '#features/lists/shared/lists.contract.ts';
@@ -91,6 +92,7 @@ export const contract = {
   stage: stageContract,
   feedback: feedbackContract,
   invoices: invoicesContract,
+  payerDetails: payerDetailsContract,
   transfers: transfersContract,
   projects: projectsContract,
   shelf: shelfContract,

@@ -20,6 +20,7 @@ import { forgetGroupImports } from '#features/groups/server/import/group-imports
 import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
 import { endDueHolds, forgetHolds } from '#features/holds/server/holds.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
+import { forgetPayerDetails } from '#features/invoices/server/invoices/payer-details.service.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { forgetListActs } from '#features/lists/server/list-acts.service.ts';
@@ -75,6 +76,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetProjects: { at: '35 3', run: forgetProjects },
   forgetListActs: { at: '31 3', run: forgetListActs },
   forgetShelf: { at: '33 3', run: forgetShelf },
+  forgetPayerDetails: { at: '07 4', run: forgetPayerDetails },
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },

@@ -30,6 +30,7 @@ import { staffCodesRouter } from '#features/identity/server/codes/staff-codes.ro
 import { identityRouter } from '#features/identity/server/identity.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/requests/account-requests.router.ts';
 import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
+import { payerDetailsRouter } from '#features/invoices/server/payer-details.router.ts';
 import { transfersRouter } from '#features/invoices/server/payments/transfers.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { listsRouter } from '#features/lists/server/lists.router.ts';
@@ -92,6 +93,7 @@ export const router = {
   stage: stageRouter,
   feedback: feedbackRouter,
   invoices: invoicesRouter,
+  payerDetails: payerDetailsRouter,
   transfers: transfersRouter,
   projects: projectsRouter,
   shelf: shelfRouter,

@@ -78,6 +78,14 @@ async function debtorOf(side: Side, { db, world }: Tools): Promise<string> {
 }
 
 const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
+const payerOf = ({ parent }: Side) => ({ payerId: parent });
+const payerOrAdmin: Entry['expect'] = {
+  nobody: signedOut,
+  child: denied,
+  parent: own,
+  teacher: denied,
+  admin: everything,
+};
 const adminWrites = { ...adminOnly, admin: everything } as const;
 
 /** Invoices: what a payer reads, what admins manage. */
@@ -171,6 +179,14 @@ export const invoicesMatrix: Record<string, Entry> = {
     expect: adminWrites,
   },
   'invoices.sendInvoice': { input: invoiceOf, expect: adminWrites },
+  'payerDetails.getPayerDetails': { input: payerOf, expect: payerOrAdmin },
+  'payerDetails.savePayerDetails': {
+    input: (side) => ({
+      ...payerOf(side),
+      details: { address: 'Konstitucijos pr. 12, Vilnius', company: '', companyCode: '', vatCode: '' },
+    }),
+    expect: payerOrAdmin,
+  },
   'transfers.listTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
   'transfers.bookTransfer': {
     input: async (side, tools) => ({ ...(await transferOf(side, tools)), ...(await invoiceOf(side, tools)) }),

@@ -18,6 +18,17 @@ export function formatAmount(cents: number): string {
   return `${cents < 0 ? '−' : ''}${euros},${digits.slice(-2)}`;
 }
 
+/**
+ * What one of a quantity costs, of an amount for all of it: '12,34 €', and with four decimals where it is no whole cent, '12,3457 €'.
+ */
+export function formatUnitPrice(cents: number, quantity: number): string {
+  if (cents % quantity === 0) return formatMoney(cents / quantity);
+  const parts = Math.round((Math.abs(cents) * 100) / quantity);
+  const fine = String(parts % 100).padStart(2, '0');
+  const sign = cents < 0 ? '−' : '';
+  return `${sign}${formatAmount(Math.trunc(parts / 100))}${fine}${narrowSpace}€`;
+}
+
 /** '1234.50': as files and bank codes write an amount. */
 export function plainAmount(cents: number): string {
   requireWhole(cents);

@@ -33,6 +33,7 @@ import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import tokens from '#features/identity/web/messages/tokens-en.ts';
 import invoice_books from '#features/invoices/web/messages/books-en.ts';
+import payer_details from '#features/invoices/web/messages/details-en.ts';
 import invoices from '#features/invoices/web/messages/en.ts';
 import payment_work from '#features/invoices/web/messages/payments-en.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-en.ts';
@@ -125,6 +126,7 @@ const messages = {
   waiting,
   operations,
   notifications,
+  payer_details,
   payment_work,
   points_staff,
   projects,

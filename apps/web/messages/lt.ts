@@ -33,6 +33,7 @@ import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import tokens from '#features/identity/web/messages/tokens-lt.ts';
 import invoice_books from '#features/invoices/web/messages/books-lt.ts';
+import payer_details from '#features/invoices/web/messages/details-lt.ts';
 import invoices from '#features/invoices/web/messages/lt.ts';
 import payment_work from '#features/invoices/web/messages/payments-lt.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-lt.ts';
@@ -125,6 +126,7 @@ const messages = {
   waiting,
   operations,
   notifications,
+  payer_details,
   payment_work,
   points_staff,
   projects,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { carryOver } from '#features/invoices/server/invoices/opening-entries.service.ts';
+import { savePayerDetails } from '#features/invoices/server/invoices/payer-details.service.ts';
 import { payerBalances, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { bookPayments } from '#features/invoices/server/payments/payments.service.ts';
+import { noPayerDetails } from '#features/invoices/shared/payer-details.ts';
 import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -102,6 +104,15 @@ export async function seedBilling(
     classmates.map((child) => payerOf(db, child)),
   );
   const [lateChild = '', leavingChild = ''] = classmates;
+  const home = { ...noPayerDetails, address: 'Bitininkų g. 4-12, Vilnius' };
+  await savePayerDetails(act(rasa, 'parent', 60), { payerId: rasa, details: home });
+  await savePayerDetails(act(leaving, 'parent', 60), {
+    payerId: leaving,
+    details: {
+      ...{ address: 'Gedimino pr. 9, Vilnius', company: 'UAB „Šaltinis“' },
+      ...{ companyCode: '302222333', vatCode: 'LT100001112223' },
+    },
+  });
   await buy(db, act(rasa, 'parent', 50), { product: 'Python', child: lukas });
   await payAll(act(rasa, 'parent', 48), rasa);
   await seatIn(db, act(rasa, 'parent', 48), lukas);

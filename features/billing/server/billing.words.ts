@@ -2,8 +2,16 @@ import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 /** What lowers a charge, on invoices and payments by card. */
 const words = {
-  lt: { missedLesson: 'Už praleistą pamoką', missedLessons: 'už praleistas pamokas' },
-  en: { missedLesson: 'For a missed lesson', missedLessons: 'for missed lessons' },
+  lt: {
+    missedLesson: 'Už praleistą pamoką',
+    missedLessons: 'už praleistas pamokas',
+    discounts: { sibling: 'Nuolaida dar vienam vaikui', coupon: 'Nuolaida su kodu' },
+  },
+  en: {
+    missedLesson: 'For a missed lesson',
+    missedLessons: 'for missed lessons',
+    discounts: { sibling: 'Sibling discount', coupon: 'Discount with a code' },
+  },
 };
 
 export const billingWords = (locale: Locale) => inLanguage(words, locale);

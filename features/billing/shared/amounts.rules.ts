@@ -32,18 +32,33 @@ export function couponHolds(
   return (lasting === 'always' || first) && (endsOn === null || on <= endsOn);
 }
 
+/** What lowers a price, and by how much. */
+export interface DiscountPart {
+  readonly reason: 'sibling' | 'coupon';
+  readonly cents: number;
+}
+
 /**
- * How much less than the price is paid for a period that begins on a day: first the discount for a further child, then
- * the coupon on what is left. Whole cents, never more than the price.
+ * What lowers the price of a period that begins on a day: first the discount for a further child, then the coupon on what is
+ * left. Whole cents above 0, together never more than the price.
  */
-export function discountOf(
+export function discountPartsOf(
   priceCents: number,
   { siblingPercent, coupon, first }: Discounts,
   on: LocalDate,
-): number {
+): DiscountPart[] {
   const sibling = shareOf(priceCents, siblingPercent);
-  if (!coupon || !couponHolds(coupon, on, first)) return sibling;
   const left = priceCents - sibling;
-  const more = coupon.percent === null ? (coupon.amountCents ?? 0) : shareOf(left, coupon.percent);
-  return sibling + Math.min(left, more);
+  const more = coupon?.percent == null ? (coupon?.amountCents ?? 0) : shareOf(left, coupon.percent);
+  const byCoupon = coupon && couponHolds(coupon, on, first) ? Math.min(left, more) : 0;
+  const parts: DiscountPart[] = [
+    { reason: 'sibling', cents: sibling },
+    { reason: 'coupon', cents: byCoupon },
+  ];
+  return parts.filter(({ cents }) => cents > 0);
+}
+
+/** How much less than the price is paid for a period that begins on a day: the sum of {@link discountPartsOf}. */
+export function discountOf(priceCents: number, discounts: Discounts, on: LocalDate): number {
+  return discountPartsOf(priceCents, discounts, on).reduce((all, { cents }) => all + cents, 0);
 }

@@ -265,6 +265,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('next_courses', 'made_by'),
   ...stays('opening_entries', 'recorded_by'),
   ...stays('payer_accounts', 'payer_id'),
+  ...stays('payer_details', 'payer_id'),
   ...stays('payments', 'recorded_by'),
   ...stays('person_merges', 'kept_id', 'merged_id', 'merged_by'),
   ...stays('point_entries', 'posted_by'),

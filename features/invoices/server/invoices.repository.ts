@@ -200,7 +200,7 @@ export function findDocument(db: Db, invoiceId: string) {
     .select(['i.kind', 'i.series', 'i.number', 'i.payer_id as payerId', 'i.issued_on as issuedOn'])
     .select(['i.due_on as dueOn', 'i.seller', 'i.buyer', 'i.lines', 'i.discount_cents as discountCents'])
     .select(['i.total_cents as totalCents', 'i.reference'])
-    .select(['c.series as correctsSeries', 'c.number as correctsNumber'])
+    .select(['c.series as correctsSeries', 'c.number as correctsNumber', 'c.issued_on as correctsIssuedOn'])
     .select(
       sql<number | null>`c.total_cents - (SELECT coalesce(sum(n.total_cents), 0) FROM invoices n
         WHERE n.corrects_id = c.id AND n.id < i.id)::integer`.as('leftCents'),

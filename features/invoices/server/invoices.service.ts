@@ -11,6 +11,7 @@ import * as accounts from './invoices/accounts.repository.ts';
 import { lockAccounts, settleAccounts } from './invoices/accounts.service.ts';
 import { notifyInvoices } from './invoices/invoice-mails.service.ts';
 import * as repository from './invoices/issuing.repository.ts';
+import { findBuyers } from './invoices/payer-details.repository.ts';
 
 /** An invoice as other features know it, by the source for which they had it issued. */
 export interface IssuedInvoice {
@@ -61,7 +62,7 @@ async function writeInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<s
   const { invoicing } = await getAcademySettings(tx);
   const seller = requireSeller(sellerOf(invoicing));
   const { series, dueDays } = invoicing;
-  const names = await repository.findPayerNames(
+  const buyers = await findBuyers(
     tx.db,
     drafts.map(({ payerId }) => payerId),
   );
@@ -80,7 +81,7 @@ async function writeInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<s
       issued_on: today(tx),
       due_on: draft.dueOn ?? addDays(today(tx), dueDays),
       seller: JSON.stringify(seller),
-      buyer: JSON.stringify({ name: names.get(draft.payerId) ?? '' }),
+      buyer: JSON.stringify(buyers.get(draft.payerId) ?? { name: '' }),
       lines: JSON.stringify(draft.lines),
       discount_cents: draft.discountCents,
       total_cents: totalCents(draft.lines, draft.discountCents),

@@ -26,6 +26,14 @@ declare module '#platform/server/database/database.ts' {
     payments: PaymentsTable;
     allocations: AllocationsTable;
     opening_entries: OpeningEntriesTable;
+    payer_details: {
+      payer_id: string;
+      address: string;
+      company: string;
+      company_code: string;
+      vat_code: string;
+      changed_at: string;
+    };
   }
 }
 

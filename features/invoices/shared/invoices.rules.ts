@@ -38,6 +38,21 @@ export function includedVat(cents: number, percent: number): number {
   return Math.floor(parts / (2 * (100 + percent)));
 }
 
+/**
+ * The part of each amount that is no VAT, in cents: rounded so that they add up to what the sum of the amounts is without VAT.
+ * Amounts that lower the sum are below 0.
+ */
+export function withoutVat(amounts: readonly number[], percent: number): number[] {
+  let gross = 0;
+  let net = 0;
+  return amounts.map((cents) => {
+    const before = net;
+    gross += cents;
+    net = gross - includedVat(gross, percent);
+    return net - before;
+  });
+}
+
 interface TakenBack {
   /** What was left of the invoice before. */
   readonly leftCents: number;

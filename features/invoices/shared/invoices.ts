@@ -6,6 +6,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { type TextKey, textKey } from './line-texts.rules.ts';
+import { type PayerDetails, shownPayerDetailsSchema } from './payer-details.ts';
 
 /** An invoice charges money; a credit note cancels one invoice or a part of it. */
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
@@ -35,6 +36,10 @@ function lineTextFields<First extends z.ZodMiniType<string>>(first: First, other
   return Object.fromEntries(fields) as FieldsOf<typeof each>;
 }
 
+/** What a quantity counts; pieces where a line does not say. */
+export const lineUnits = ['month', 'piece'] as const;
+export type LineUnit = (typeof lineUnits)[number];
+
 const lineFields = {
   /** Those besides Lithuanian are empty where the buyer reads Lithuanian (decision L6). */
   ...lineTextFields(oneLine(1, 200), oneLine(0, 200)),
@@ -45,6 +50,7 @@ const lineFields = {
 export const invoiceLineSchema = z.strictObject({
   ...lineFields,
   unitCents: z.int().check(z.minimum(0 - mostCents), z.maximum(mostCents)),
+  unit: z.optional(z.enum(lineUnits)),
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
@@ -66,8 +72,8 @@ export interface Seller {
   readonly iban: string;
 }
 
-/** The payer of an invoice, by their name on that day. */
-export interface Buyer {
+/** The payer of an invoice, by their name and details on that day; those issued before 28 November 2026 have the name only. */
+export interface Buyer extends Partial<PayerDetails> {
   readonly name: string;
 }
 
@@ -161,6 +167,8 @@ export const ownInvoicesSchema = z.object({
   creditCents: z.int(),
   /** The debt from before; null when nothing of it is left. */
   carried: z.nullable(carriedDebtSchema),
+  /** What coming invoices say of the caller. */
+  payer: z.extend(shownPayerDetailsSchema, { id: idSchema }),
   /** Unpaid ones first, by due date; then the others, newest first. */
   invoices: z.array(z.extend(invoiceSchema, { pay: z.nullable(payDetailsSchema) })),
   /** How many there are in all. */

@@ -169,6 +169,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   opening_entries_source: { neverMet: "asked under the payer's account, which every entering holds" },
   payer_accounts_debt_number_key: { neverMet: 'the numbers come from a sequence' },
   payer_accounts_pkey: upsert,
+  payer_details_pkey: upsert,
   payments_pkey: generatedId,
   // Checked under a lock on the payer's account. If one transfer is booked for two payers at once, the later
   // is refused.

@@ -117,6 +117,7 @@ const en = {
     refundPayer: 'Refunded a family’s credit',
     undoPayment: 'Reversed a payment entered by mistake',
     undoRefund: 'Reversed a refund entered by mistake',
+    savePayerDetails: 'Changed a payer’s invoice details',
     sendInvoice: 'Sent an invoice again',
     importStatement: 'Imported a bank statement',
     bookTransfer: 'Matched a payment with an invoice',

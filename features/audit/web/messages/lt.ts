@@ -115,6 +115,7 @@ const lt = {
     refundPayer: 'Grąžino šeimai permoką',
     undoPayment: 'Atšaukė per klaidą įrašytą mokėjimą',
     undoRefund: 'Atšaukė per klaidą įrašytą permokos grąžinimą',
+    savePayerDetails: 'Pakeitė mokėtojo rekvizitus',
     sendInvoice: 'Iš naujo išsiuntė sąskaitą',
     importStatement: 'Importavo banko išrašą',
     bookTransfer: 'Priskyrė mokėjimą sąskaitai',

@@ -2,7 +2,7 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
-import { discountOf } from '../../shared/amounts.rules.ts';
+import { discountPartsOf } from '../../shared/amounts.rules.ts';
 import { nextPeriodOn, periodEnd, sourceOf } from '../../shared/periods.rules.ts';
 import { reducedCents } from '../../shared/reductions.rules.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
@@ -71,11 +71,13 @@ async function chargesOf(tx: Tx, due: readonly repository.DuePeriod[]): Promise<
     ({ id, payerId, planName, child, provider, every, anchorDay, startsOn, priceCents, ...terms }) => {
       const { coupon, further, first } = terms;
       const discounts = { siblingPercent: further ? billing.siblingPercent : 0, coupon, first };
+      const parts = discountPartsOf(priceCents, discounts, startsOn);
       return {
         ...{ subscriptionId: id, payerId, planName, child, provider, every, startsOn, priceCents },
         source: sourceOf(id, startsOn),
         endsOn: periodEnd(startsOn, every, anchorDay),
-        discountCents: discountOf(priceCents, discounts, startsOn),
+        discounts: parts,
+        discountCents: reducedCents(parts),
         reductions: [],
         dueOn: soonest > startsOn ? soonest : startsOn,
       };

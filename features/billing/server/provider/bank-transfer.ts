@@ -3,9 +3,8 @@ import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoice
 import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
 import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { reducedCents } from '../../shared/reductions.rules.ts';
 import { findSourcesOf } from '../subscriptions/subscription-periods.repository.ts';
-import { chargeText, reductionText } from './charge-text.rules.ts';
+import { chargeText, discountText, reductionText } from './charge-text.rules.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 
 const states = { open: 'open', overdue: 'open', paid: 'paid', withdrawn: 'void' } as const;
@@ -57,20 +56,15 @@ async function issue(tx: Tx, charges: Charge | readonly Charge[]): Promise<void>
 }
 
 function draftOf(charge: Charge): InvoiceDraft {
-  const { payerId, source, priceCents, discountCents, reductions, child, dueOn, toldApart } = charge;
-  const line = { ...lineTexts(chargeText(charge)), quantity: 1, unitCents: priceCents };
-  const less = reductions.map((each) => ({
-    ...lineTexts(reductionText(each, child)),
-    quantity: 1,
-    unitCents: 0 - each.cents,
-  }));
-  const lines = [line, ...less];
-  return {
-    payerId,
-    source,
-    lines,
-    discountCents: discountCents - reducedCents(reductions),
-    dueOn,
-    toldApart,
-  };
+  const { payerId, source, every, priceCents, discounts, reductions, child, dueOn, toldApart } = charge;
+  const unit = every === 'month' ? ('month' as const) : ('piece' as const);
+  const less = [
+    ...discounts.map((each) => ({ text: discountText(each, child), cents: each.cents })),
+    ...reductions.map((each) => ({ text: reductionText(each, child), cents: each.cents })),
+  ];
+  const lines = [
+    { ...lineTexts(chargeText(charge)), quantity: 1, unitCents: priceCents, unit },
+    ...less.map(({ text, cents }) => ({ ...lineTexts(text), quantity: 1, unitCents: 0 - cents })),
+  ];
+  return { payerId, source, lines, discountCents: 0, dueOn, toldApart };
 }

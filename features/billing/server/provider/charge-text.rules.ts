@@ -1,8 +1,16 @@
 import { type FullText, localize, perLanguage } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import type { DiscountPart } from '../../shared/amounts.rules.ts';
 import { reducedCents, type TakenReduction } from '../../shared/reductions.rules.ts';
 import { billingWords } from '../billing.words.ts';
 import type { Charge } from './payment-provider.ts';
+
+/** What a line of an invoice that lowers it is for: „Nuolaida kitam šeimos vaikui (Urtė)“. */
+export function discountText({ reason }: DiscountPart, child: string | null): FullText {
+  return perLanguage((locale) =>
+    [billingWords(locale).discounts[reason], child && `(${child})`].filter(Boolean).join(' '),
+  );
+}
 
 /** What a line of an invoice that lowers it is for: „Už praleistą pamoką 2026-11-12 (Urtė)“. */
 export function reductionText({ missedOn }: TakenReduction, child: string | null): FullText {

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Localized } from '#platform/shared/localized-text.ts';
+import type { DiscountPart } from '../../shared/amounts.rules.ts';
 import type { Every } from '../../shared/plans.ts';
 import type { TakenReduction } from '../../shared/reductions.rules.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
@@ -20,6 +21,8 @@ export interface Charge {
   /** The last day; null for what is paid once. */
   readonly endsOn: LocalDate | null;
   readonly priceCents: number;
+  /** What the price is lowered by for a further child or with a coupon. */
+  readonly discounts: readonly DiscountPart[];
   /** All that the price is lowered by, with the reductions. */
   readonly discountCents: number;
   /** Money for missed lessons that lowers it (record 131). */

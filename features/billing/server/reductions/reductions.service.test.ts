@@ -75,7 +75,13 @@ describe('the next invoice', () => {
       .execute();
     const reduction = await lower(1250);
     await charge(id);
-    expect(await invoiceOf(source)).toMatchObject({ totalCents: 1750, discountCents: 3000 });
+    const invoice = await invoiceOf(source);
+    expect(invoice).toMatchObject({ totalCents: 1750, discountCents: 0 });
+    expect(invoice?.lines).toMatchObject([
+      { unitCents: 6000, unit: 'month' },
+      { textEn: expect.stringMatching(/^Discount with a code \(/), unitCents: -3000 },
+      { textEn: expect.stringMatching(/^For a missed lesson/), unitCents: -1250 },
+    ]);
     await charge(id);
     expect(await invoiceOf(`subscription/${id}/2027-01-01`)).toMatchObject({ totalCents: 3000 });
     const { uses, leftCents } = (await present(reduction)) ?? { uses: [], leftCents: 1 };

@@ -87,6 +87,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
       startsOn: '2026-11-20',
       endsOn: '2026-12-19',
       priceCents: cents + 500,
+      discounts: [{ reason: 'coupon', cents: 500 }],
       discountCents: 500,
       reductions: [],
       dueOn: '2026-12-04',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { PayerAccount } from '#features/invoices/web/components/payer-account.tsx';
+import { EditPayerDetails } from '#features/invoices/web/components/payer-details.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -30,7 +31,10 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
         </p>
       ))}
       {payerIds.map((id) => (
-        <PayerAccount key={id} payerId={id} />
+        <div key={id}>
+          <PayerAccount payerId={id} />
+          <EditPayerDetails payerId={id} label={t('invoice_books.details')} />
+        </div>
       ))}
     </Card>
   );

@@ -3,12 +3,11 @@ import type { PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { fontFor, wrapped } from '#platform/server/pdf/text-fitting.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
-import { formatMoney } from '#platform/shared/money.ts';
-import { lineCents } from '../../shared/invoices.rules.ts';
-import type { InvoiceLine, Seller } from '../../shared/invoices.ts';
+import { formatMoney, formatUnitPrice } from '#platform/shared/money.ts';
+import type { Buyer, InvoiceLine, Seller } from '../../shared/invoices.ts';
 import { textOfLine } from '../../shared/line-texts.rules.ts';
 import { documentWords } from './document.words.ts';
-import { drawEnd } from './document-sums.rules.ts';
+import { drawEnd, printedCents } from './document-sums.rules.ts';
 import {
   columns,
   drawRule,
@@ -20,6 +19,7 @@ import {
 } from './document-writing.rules.ts';
 
 const bottom = 780;
+const noBreak = '\u00a0';
 /** What the sums, the words and the payment details need. */
 const endHeight = 300;
 
@@ -38,22 +38,26 @@ export function titleOf({
 /** Where the lines start on the first page at the latest, and on the following ones. */
 const firstTop = 300;
 const laterTop = edge + 20;
-const textWidth = 270;
+const textWidth = 250;
+
+/** A line with what it charges as it is printed. */
+type PrintedLine = InvoiceLine & { readonly cents: number };
 
 /** The pages of a document: the lines flow over, and the sums stay together with how to pay. */
 export function documentPages(
   document: PrintedDocument,
   fonts: PrintFonts,
 ): readonly ((canvas: PageCanvas) => void)[] {
-  const parts: InvoiceLine[][] = [[]];
+  const parts: PrintedLine[][] = [[]];
   let y = firstTop;
-  for (const line of document.lines) {
+  const { lines } = printedCents(document);
+  for (const [place, line] of document.lines.entries()) {
     const height = lineHeight(line, document.locale, fonts);
     if (y + height > bottom) {
       parts.push([]);
       y = laterTop;
     }
-    parts.at(-1)?.push(line);
+    parts.at(-1)?.push({ ...line, cents: lines[place] ?? 0 });
     y += height;
   }
   const last = parts.length - 1;
@@ -88,17 +92,17 @@ function drawHead(canvas: PageCanvas, document: PrintedDocument): number {
   const facts = [
     [words.issued, formatLongDate(issuedOn, locale)],
     ...(dueOn ? [[words.due, formatLongDate(dueOn, locale)]] : []),
-    ...(corrects ? [[words.corrects, corrects]] : []),
-  ];
-  for (const [place, [name, fact]] of facts.entries())
+  ].map(([name, fact]) => `${name}: ${fact}`);
+  if (corrects) facts.push(words.corrects(corrects.number, formatLongDate(corrects.issuedOn, locale)));
+  for (const [place, fact] of facts.entries())
     canvas.part('P', () => {
-      write(canvas, `${name}: ${fact}`, { x: edge, y: 122 + place * 15 });
+      write(canvas, fact, { x: edge, y: 122 + place * 15 });
     });
   const top = 190;
   const right = canvas.width / 2 + 12;
   const sides = [
     { x: edge, name: words.seller, lines: sellerLines(seller, locale) },
-    { x: right, name: words.buyer, lines: [buyer.name] },
+    { x: right, name: words.buyer, lines: buyerLines(buyer, locale) },
   ];
   const ends = sides.map(({ x, name, lines }) => {
     canvas.part('H2', () => {
@@ -119,10 +123,19 @@ function sellerLines({ name, code, vatCode, address }: Seller, locale: Locale): 
   return [name, `${words.code}: ${code}`, ...(vatCode ? [`${words.vatCode}: ${vatCode}`] : []), address];
 }
 
+/** The person, or the company that pays and whom it pays for. */
+function buyerLines({ name, company, companyCode, vatCode, address }: Buyer, locale: Locale): string[] {
+  const words = documentWords(locale);
+  const lines = company
+    ? [company, `${words.code}: ${companyCode}`, ...(vatCode ? [`${words.vatCode}: ${vatCode}`] : [])]
+    : [name];
+  return [...lines, ...(address ? [address] : []), ...(company ? [words.represented(name)] : [])];
+}
+
 function drawLines(
   canvas: PageCanvas,
   { locale, seller }: PrintedDocument,
-  lines: readonly InvoiceLine[],
+  lines: readonly PrintedLine[],
   top: number,
 ): number {
   const words = documentWords(locale);
@@ -141,16 +154,16 @@ function drawLines(
     return below;
   };
   const [price, sum] =
-    seller.vatPercent > 0 ? [words.priceWithVat, words.sumWithVat] : [words.price, words.sum];
+    seller.vatPercent > 0 ? [words.priceWithoutVat, words.withoutVat] : [words.price, words.sum];
   let y = row([words.item, words.quantity, price, sum], top, { size: 9, colour: ink.quiet });
   for (const line of lines) {
     drawRule(canvas, y - 5);
     const text = localize(textOfLine(line), locale);
     const cells = [
       text,
-      String(line.quantity),
-      formatMoney(line.unitCents),
-      formatMoney(lineCents(line)),
+      `${line.quantity}${noBreak}${words.units[line.unit ?? 'piece']}`,
+      formatUnitPrice(line.cents, line.quantity),
+      formatMoney(line.cents),
     ] as const;
     y = row(cells, y + 9, {}) + 3;
   }

@@ -4,28 +4,51 @@ import { squares } from '#platform/server/pdf/shapes.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { spacedCode } from '#platform/shared/iban.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { includedVat, takenVat } from '../../shared/invoices.rules.ts';
+import { includedVat, lineCents, takenVat, withoutVat } from '../../shared/invoices.rules.ts';
 import { documentWords } from './document.words.ts';
 import { columns, drawRule, edge, ink, type PrintedDocument, write } from './document-writing.rules.ts';
 import { epcCode } from './epc-code.rules.ts';
 import { sumInWords } from './sum-in-words.rules.ts';
 
-type Summed = Pick<PrintedDocument, 'seller' | 'discountCents' | 'totalCents' | 'leftCents' | 'locale'>;
+type Summed = Pick<
+  PrintedDocument,
+  'seller' | 'lines' | 'discountCents' | 'totalCents' | 'leftCents' | 'locale'
+>;
+
+function vatOf({ seller: { vatPercent }, totalCents, leftCents }: Summed): number {
+  return leftCents === null
+    ? includedVat(totalCents, vatPercent)
+    : takenVat({ leftCents, totalCents }, vatPercent);
+}
+
+/**
+ * What each line charges as it is printed, in cents: without VAT where the seller pays it (VAT law, article 80). With the discount they
+ * add up to the sum without VAT. A credit note has one line.
+ */
+export function printedCents(document: Summed): {
+  readonly lines: readonly number[];
+  readonly discount: number;
+} {
+  const { lines, discountCents, totalCents, leftCents, seller } = document;
+  const amounts = lines.map(lineCents);
+  if (seller.vatPercent === 0) return { lines: amounts, discount: 0 - discountCents };
+  if (leftCents !== null) return { lines: [totalCents - vatOf(document)], discount: 0 };
+  const nets = withoutVat([...amounts, 0 - discountCents], seller.vatPercent);
+  return { lines: nets.slice(0, -1), discount: nets.at(-1) ?? 0 };
+}
 
 /**
  * What is printed above the total, in this order: the discount, the sum without VAT and the VAT with its rate (VAT law,
  * article 80). Both add up to the total to the cent.
  */
-export function sumsOf({ seller, discountCents, totalCents, leftCents, locale }: Summed): [string, number][] {
+export function sumsOf(document: Summed): [string, number][] {
+  const { seller, discountCents, totalCents, locale } = document;
   const words = documentWords(locale);
-  const { vatPercent } = seller;
-  const vat =
-    leftCents === null
-      ? includedVat(totalCents, vatPercent)
-      : takenVat({ leftCents, totalCents }, vatPercent);
-  const discount: [string, number][] = discountCents > 0 ? [[words.discount, 0 - discountCents]] : [];
-  if (vatPercent === 0) return discount;
-  return [...discount, [words.withoutVat, totalCents - vat], [words.vat(vatPercent), vat]];
+  const vat = vatOf(document);
+  const discount: [string, number][] =
+    discountCents > 0 ? [[words.discount, printedCents(document).discount]] : [];
+  if (seller.vatPercent === 0) return discount;
+  return [...discount, [words.withoutVat, totalCents - vat], [words.vat(seller.vatPercent), vat]];
 }
 
 /** The sums, the words and how to pay; they stay together. */

@@ -18,8 +18,8 @@ export interface PrintedDocument {
   readonly discountCents: number;
   readonly totalCents: number;
   readonly reference: string | null;
-  /** The number of the invoice that a credit note corrects. */
-  readonly corrects: string | null;
+  /** The invoice that a credit note corrects. */
+  readonly corrects: { readonly number: string; readonly issuedOn: LocalDate } | null;
   /** What was left of that invoice before this credit note; null for an invoice. */
   readonly leftCents: number | null;
   readonly note: string;
@@ -30,7 +30,7 @@ export interface PrintedDocument {
 export const ink = { dark: '#1d1b46', quiet: '#5c5980', rule: '#cfcbe3', violet: '#4a3ac4' } as const;
 /** The margin of its pages, and where its columns end; in points. */
 export const edge = 48;
-export const columns = { quantity: 360, price: 455 } as const;
+export const columns = { quantity: 355, price: 455 } as const;
 
 /** A text's position and look. */
 export interface Written {

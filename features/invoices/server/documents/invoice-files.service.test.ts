@@ -5,7 +5,9 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { readPdf } from '#platform/testing/pdf-text.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { noPayerDetails } from '../../shared/payer-details.ts';
 import { createCreditNote } from '../invoices/corrections.service.ts';
+import { savePayerDetails } from '../invoices/payer-details.service.ts';
 import { createInvoice, openBooks } from '../invoices.factory.ts';
 import { getInvoicePdf } from './invoice-files.service.ts';
 
@@ -71,12 +73,39 @@ describe('getInvoicePdf', () => {
       'VAT invoice',
       'VAT number: LT123456789',
       'VAT 21% 19,09 €',
-      'Price incl. VAT',
+      'Price excl. VAT',
+      '1 pcs 100,00 € 100,00 €',
       'Amount excl. VAT 90,91 €',
       'Coding club',
     ])
       expect(plain(page)).toContain(part);
-    expect(plain(page)).toContain('Discount −11,00 €');
+    expect(plain(page)).toContain('Discount −9,09 €');
+  });
+
+  it('names the company that pays and for whom, and what lowers a line with its reason', async () => {
+    const details = {
+      ...{ address: 'Gedimino pr. 9, Vilnius', company: 'UAB „Šaltinis“', companyCode: '302222333' },
+      vatCode: 'LT100001112223',
+    };
+    await savePayerDetails(scope(), { payerId: payer.id, details });
+    const lines = [
+      { textLt: 'Būrelis (Urtė)', textEn: '', quantity: 1, unitCents: 4990, unit: 'month' as const },
+      { textLt: 'Nuolaida dar vienam vaikui (Urtė)', textEn: '', quantity: 1, unitCents: -499 },
+    ];
+    const { id } = await createInvoice(db, payer.id, { lines });
+    await savePayerDetails(scope(), { payerId: payer.id, details: noPayerDetails });
+    const [page] = (await readPdf((await pdf(id)).bytes)).pages;
+    for (const part of [
+      'UAB „Šaltinis“',
+      'Juridinio asmens kodas: 302222333',
+      'PVM mokėtojo kodas: LT100001112223',
+      'Gedimino pr. 9, Vilnius',
+      'Mokėtojas: Žygimantė Čepulytė-Ėglė',
+      '1 mėn. 49,90 € 49,90 €',
+      'Nuolaida dar vienam vaikui (Urtė) 1 vnt. −4,99 € −4,99 €',
+      'Iš viso 44,91 €',
+    ])
+      expect(plain(page)).toContain(part);
   });
 
   it('has room for twenty long lines, each of them once', async () => {
@@ -110,7 +139,7 @@ describe('getInvoicePdf', () => {
       .where('corrects_id', '=', id)
       .executeTakeFirstOrThrow();
     const [page] = (await readPdf((await pdf(note.id)).bytes)).pages;
-    expect(plain(page)).toContain(`Koreguojama sąskaita: ${number}`);
+    expect(plain(page)).toContain(`Koreguojama sąskaita: ${number}, išrašyta 2026 m. lapkričio 20 d.`);
     expect(plain(page)).toContain('Mažinama suma 5,00 €');
     expect(page).toContain('Vaikas sirgo');
     expect(page).not.toContain('Mokėjimo duomenys');

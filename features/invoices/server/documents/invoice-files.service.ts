@@ -19,11 +19,14 @@ export async function getInvoicePdf(
 ): Promise<{ readonly bytes: Buffer; readonly name: string }> {
   const found = await findDocument(scope.db, invoiceId);
   if (!found || !mayReadInvoice(scope.actor, found.payerId)) throw new AppError('db/no-document');
-  const { correctsSeries, correctsNumber, payerId: _, ...document } = found;
+  const { correctsSeries, correctsNumber, correctsIssuedOn, payerId: _, ...document } = found;
   const { note } = (await getAcademySettings(scope)).invoicing;
   const printed = {
     ...document,
-    corrects: correctsSeries && correctsNumber ? numberOf(correctsSeries, correctsNumber) : null,
+    corrects:
+      correctsSeries && correctsNumber && correctsIssuedOn
+        ? { number: numberOf(correctsSeries, correctsNumber), issuedOn: correctsIssuedOn }
+        : null,
     note: localize(note, locale),
     locale,
   };

@@ -7,6 +7,7 @@ import { payDetails } from '../documents/epc-code.rules.ts';
 import * as repository from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { carriedDebtOf } from './debts.service.ts';
+import { getPayerDetails } from './payer-details.service.ts';
 
 /**
  * The invoices issued to the actor and what is left of a debt from before, with what a transfer needs for each unpaid one; a fixed
@@ -16,10 +17,11 @@ export async function listOwnInvoices(
   scope: SignedInScope,
   { limit }: { readonly limit: number },
 ): Promise<OwnInvoices> {
-  const [rows, balances, carried] = await Promise.all([
+  const [rows, balances, carried, payer] = await Promise.all([
     repository.findInvoicesOf(scope.db, scope.actor.id, today(scope), limit),
     payerBalances(scope, [scope.actor.id]),
     carriedDebtOf(scope, scope.actor.id),
+    getPayerDetails(scope, { payerId: scope.actor.id }),
   ]);
   const balance = balances.get(scope.actor.id) ?? {
     openCents: 0,
@@ -31,7 +33,13 @@ export async function listOwnInvoices(
     ...invoice,
     pay: invoice.openCents > 0 ? payDetails(seller, reference ?? '', invoice.openCents) : null,
   }));
-  return { ...balance, carried, invoices, total: rows[0]?.total ?? 0 };
+  return {
+    ...balance,
+    carried,
+    payer: { id: scope.actor.id, ...payer },
+    invoices,
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** An invoice with everything that happened to it; `db/no-document` for anybody it does not concern. */

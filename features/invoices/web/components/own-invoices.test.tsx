@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { OwnInvoices as Own } from '../../shared/invoices.ts';
+import { noPayerDetails } from '../../shared/payer-details.ts';
 import invoices from '../messages/lt.ts';
 import { OwnInvoices } from './own-invoices.tsx';
 
@@ -22,8 +23,9 @@ const invoice = {
   ...{ totalCents: 4500, creditedCents: 0, paidCents: 0, openCents: 4500 },
   ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, less: [], discountCents: 0, pay },
 } as const;
+const payer = { id: 'p', name: 'Rūta Kazlauskienė', ...noPayerDetails };
 /** No debt from before. */
-const none = { carried: null };
+const none = { carried: null, payer };
 const show = (own: Own, silent = false) => {
   const calls = fakeServer({ 'invoices/listOwnInvoices': () => own });
   const view = renderScreen(<OwnInvoices silent={silent} />, { messages: { ...platform, invoices } });
@@ -135,7 +137,7 @@ describe('the invoices of a payer', () => {
       ],
       pay: { ...pay, amountCents: 3000, reference: 'RF24PERKELTAS000007' },
     };
-    show({ ...debt, carried, invoices: [] }, true);
+    show({ ...debt, payer, carried, invoices: [] }, true);
     expect(await screen.findByText(/Reikia sumokėti 30,00/)).toBeDefined();
     expect(screen.getByText('Iš anksčiau perkelta skola')).toBeDefined();
     expect(screen.getByText(/skola 35,00.*\. Už pavasarį/)).toBeDefined();
@@ -143,5 +145,17 @@ describe('the invoices of a payer', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Kopijuoti: Įmokos kodas' }));
     expect(await navigator.clipboard.readText()).toBe('RF24PERKELTAS000007');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('say what coming invoices will call the payer', async () => {
+    const sums = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 1 };
+    const closed = { ...invoice, state: 'paid' as const, openCents: 0, paidCents: 4500, pay: null };
+    const company = {
+      ...{ address: 'Gedimino pr. 9, Vilnius', company: 'UAB „Šaltinis“', companyCode: '302222333' },
+      vatCode: '',
+    };
+    show({ ...sums, ...none, payer: { ...payer, ...company }, invoices: [closed] });
+    expect(await screen.findByText(/UAB „Šaltinis“, 302222333, Gedimino pr. 9, Vilnius/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Keisti rekvizitus' })).toBeDefined();
   });
 });

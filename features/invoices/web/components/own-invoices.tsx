@@ -11,6 +11,7 @@ import { OpenDebt } from './open-debt.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
 import classes from './own-invoices.module.css';
 import { PayerBalance } from './payer-balance.tsx';
+import { PayerDetailsLine } from './payer-details.tsx';
 
 const all = 500;
 
@@ -68,6 +69,7 @@ function Invoices({ own, onMore, busy }: Props) {
           </ul>
         </section>
       )}
+      <PayerDetailsLine payer={own.payer} />
       {onMore && (
         <Button variant="default" loading={busy} onClick={onMore} className={classes.more}>
           {t('more')}

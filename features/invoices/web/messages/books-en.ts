@@ -22,6 +22,7 @@ const en = {
   state_withdrawn: 'withdrawn',
   debts: 'Debts carried over, without an invoice: {count, number}, {amount} in all',
   debts_more: 'The largest {count, number} are shown. Search for others.',
+  details: 'Invoice details',
   open_sum: 'Still to be paid: {amount}',
   number: 'Number',
   payer: 'Payer',

@@ -19,6 +19,7 @@ const lt = {
   state_withdrawn: 'atšaukta',
   debts: 'Iš anksčiau perkeltos skolos (be sąskaitos): {count, number}, iš viso {amount}',
   debts_more: 'Rodomos didžiausios: {count, number}. Kitas rasite paieška.',
+  details: 'Rekvizitai sąskaitose',
   open_sum: 'Liko sumokėti: {amount}',
   number: 'Numeris',
   payer: 'Mokėtojas',

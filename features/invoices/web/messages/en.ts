@@ -40,6 +40,9 @@ const en = {
   paid: 'paid',
   withdrawn: 'withdrawn',
   more: 'Show all',
+  details: 'Invoice details',
+  details_no_address: 'no address given',
+  details_change: 'Change details',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

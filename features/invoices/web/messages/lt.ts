@@ -38,6 +38,9 @@ const lt = {
   paid: 'apmokėta',
   withdrawn: 'atšaukta',
   more: 'Rodyti visas',
+  details: 'Rekvizitai sąskaitose',
+  details_no_address: 'adresas nenurodytas',
+  details_change: 'Keisti rekvizitus',
 } as const;
 
 export default lt;
