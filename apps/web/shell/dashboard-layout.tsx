@@ -55,6 +55,7 @@ export function DashboardLayout() {
   const t = useTranslations('shell');
   const screen = useScreenKind();
   const { role } = useUser();
+  const isWide = screen === 'lesson' || screen === 'work';
   const wide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const [menuOpened, menu] = useDisclosure(false);
   const main = useFocusOnNavigation();
@@ -92,14 +93,14 @@ export function DashboardLayout() {
     </>
   );
   return (
-    <div className={classes.shell} data-collapsed={screen === 'lesson'}>
+    <div className={classes.shell} data-collapsed={isWide}>
       <a href="#main" className={classes.skip}>
         {t('skip_to_content')}
       </a>
       {wide ? (
         <div className={classes.sidebar}>
           <Suspense>
-            <Sidebar collapsed={screen === 'lesson'} />
+            <Sidebar collapsed={isWide} />
           </Suspense>
         </div>
       ) : (

@@ -59,22 +59,27 @@ export function useOwnWorks() {
 }
 
 /** What others do with a work: each what they may. */
-export function useWorkActs(workId: string) {
+export function useWorkActs() {
   const queryClient = useQueryClient();
   const onSettled = () => forgetShelves(queryClient);
   return {
     sign: useMutation(query.setSign.mutationOptions({ onSettled })),
     makeMine: useMutation(query.makeMine.mutationOptions()),
-    decide: useMutation(
-      query.decideWork.mutationOptions({
-        onSuccess: (work: Work) => void queryClient.setQueryData(workQuery(workId).queryKey, work),
-        onSettled,
-      }),
-    ),
     takeDown: useMutation(query.takeDown.mutationOptions({ onSettled })),
     makeLink: useMutation(query.makeWorkLink.mutationOptions({ onSettled })),
     endLink: useMutation(query.endWorkLink.mutationOptions({ onSettled })),
   };
+}
+
+/** Decides whether a group sees a work. */
+export function useDecideWork() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.decideWork.mutationOptions({
+      onSuccess: (work: Work) => void queryClient.setQueryData(workQuery(work.id).queryKey, work),
+      onSettled: () => forgetShelves(queryClient),
+    }),
+  );
 }
 
 /** Lets a child's works be shown to groups, or not. */

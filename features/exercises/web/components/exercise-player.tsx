@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { inLanguageOf, isSameCode } from '../../shared/exercise.rules.ts';
@@ -10,6 +10,7 @@ import type { PythonRunner } from '../python/python-runner.view.ts';
 import { PythonWorkbench } from '../python/python-workbench.tsx';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
+import type { ShownParts } from './shown-work.tsx';
 import { type ExerciseNews, useExerciseExtra } from './use-exercise-watch.ts';
 import { useStarFlight } from './use-star-flight.ts';
 
@@ -130,18 +131,19 @@ export function ExercisePlayer({
 
 interface FreeProps {
   readonly code: ExerciseCode;
-  /** To run and to read, not to write: what it does comes first. */
-  readonly isShown?: boolean;
+  /** Lays out code that is to be run and read, not written. */
+  readonly show?: (parts: ShownParts) => ReactNode;
   readonly onChange?: (code: ExerciseCode) => void;
   /** Gets the picture that a program has drawn, once it is whole. */
   readonly onDrawn?: (picture: Blob) => void;
 }
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
-export function CodeWorkbench({ code, isShown = false, onChange = () => undefined, onDrawn }: FreeProps) {
+export function CodeWorkbench({ code, show, onChange = () => undefined, onDrawn }: FreeProps) {
+  const how = { show, readOnly: show !== undefined, onChange };
   return isPage(code) ? (
-    <PageWorkbench code={code} readOnly={isShown} isShown={isShown} onChange={onChange} hasPictures />
+    <PageWorkbench code={code} {...how} hasPictures />
   ) : (
-    <PythonWorkbench code={code} readOnly={isShown} isShown={isShown} onChange={onChange} onDrawn={onDrawn} />
+    <PythonWorkbench code={code} {...how} onDrawn={onDrawn} />
   );
 }

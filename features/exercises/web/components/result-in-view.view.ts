@@ -22,6 +22,7 @@ export function visibleSpan(): Span {
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
     .filter((bar) => /fixed|sticky/.test(getComputedStyle(bar).position))
     .map((bar) => bar.getBoundingClientRect().top);
-  const top = above + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
-  return { top, bottom: Math.min(below, ...bars) };
+  const root = getComputedStyle(document.documentElement);
+  const top = above + (Number.parseFloat(root.scrollPaddingTop) || 0);
+  return { top, bottom: Math.min(below - (Number.parseFloat(root.scrollPaddingBottom) || 0), ...bars) };
 }

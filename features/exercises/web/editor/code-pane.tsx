@@ -48,6 +48,7 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
       <div className={classes.tools}>
         <ActionIcon
           variant="subtle"
+          size="var(--orbita-tap-target)"
           aria-label={t('smaller')}
           disabled={size === 0}
           onClick={() => setSize(size - 1)}
@@ -56,6 +57,7 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
         </ActionIcon>
         <ActionIcon
           variant="subtle"
+          size="var(--orbita-tap-target)"
           aria-label={t('larger')}
           disabled={size === sizes.length - 1}
           onClick={() => setSize(size + 1)}
@@ -66,7 +68,8 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
         {starter !== null && value !== starter && (
           <>
             <Button
-              size="compact-sm"
+              className={classes.tool}
+              size="sm"
               variant="subtle"
               leftSection={<IconArrowsDiff size={16} aria-hidden />}
               aria-pressed={isComparing}
@@ -76,7 +79,8 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
             </Button>
             {!readOnly && (
               <Button
-                size="compact-sm"
+                className={classes.tool}
+                size="sm"
                 variant="subtle"
                 leftSection={<IconRestore size={16} aria-hidden />}
                 onClick={reset}
@@ -91,7 +95,12 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
         <p className={classes.invisible} role="status">
           {t(`invisible_${invisible.kind}`, { line: invisible.line, code: invisible.code })}{' '}
           {!readOnly && (
-            <Button size="compact-sm" variant="default" onClick={() => onChange(withoutInvisible(value))}>
+            <Button
+              className={classes.tool}
+              size="sm"
+              variant="default"
+              onClick={() => onChange(withoutInvisible(value))}
+            >
               {t('clean')}
             </Button>
           )}

@@ -23,6 +23,7 @@ const en = {
   invisible_nothing: 'Line {line, number} has an invisible character ({code}).',
   clean: 'Clean it up',
   run: 'Run',
+  run_again: 'Once more',
   run_first: 'Run · 6 MB',
   fetched_once: 'Downloads just once, then it works without the internet too.',
   show: 'Show the page',

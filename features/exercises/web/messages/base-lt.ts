@@ -20,6 +20,7 @@ const lt = {
   invisible_nothing: '{line, number} eilutėje yra nematomas ženklas ({code}).',
   clean: 'Sutvarkyti',
   run: 'Paleisti',
+  run_again: 'Dar kartą',
   run_first: 'Paleisti · 6 MB',
   fetched_once: 'Atsisiunčiama tik kartą, paskui veiks ir be interneto.',
   show: 'Rodyti puslapį',

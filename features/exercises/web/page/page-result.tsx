@@ -7,7 +7,17 @@ interface Props {
 }
 
 /** A child's page, with what became of it and what it wrote to its console. */
-export function PageResult({ frame: { place, state, lines } }: Props) {
+export function PageResult({ frame }: Props) {
+  return (
+    <>
+      <div ref={frame.place} className={classes.frame} />
+      <PageConsole frame={frame} />
+    </>
+  );
+}
+
+/** What became of a page, and what it wrote to its console. */
+export function PageConsole({ frame: { state, lines } }: Props) {
   const t = useTranslations('exercises');
   const textOf = ({ kind, text, line }: PageLine): string => {
     if (kind === 'endless') return t('page_endless');
@@ -16,7 +26,6 @@ export function PageResult({ frame: { place, state, lines } }: Props) {
   };
   return (
     <>
-      <div ref={place} className={classes.frame} />
       {(state === 'stuck' || state === 'left') && (
         <p className={classes.notice} role="alert">
           {t(state === 'stuck' ? 'page_stuck' : 'page_left')}

@@ -8,6 +8,7 @@ import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
 import { RunBar } from '../components/run-bar.tsx';
+import type { ShownParts } from '../components/shown-work.tsx';
 import { useFold } from '../components/use-fold.ts';
 import { useResultInView } from '../components/use-result-in-view.ts';
 import { useVerdict } from '../components/use-verdict.ts';
@@ -15,7 +16,7 @@ import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
 import { KeyRow } from '../editor/key-row.tsx';
-import { PageResult } from './page-result.tsx';
+import { PageConsole, PageResult } from './page-result.tsx';
 import type { PageResult as Checked } from './page-talk.view.ts';
 import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
 
@@ -29,8 +30,8 @@ interface Props {
   /** What the code began with, if one may go back to it. */
   readonly starter?: WebCode | null;
   readonly readOnly?: boolean | undefined;
-  /** It is shown, not written: the page comes first. */
-  readonly isShown?: boolean;
+  /** Lays it out where it is shown, not written. */
+  readonly show?: ((parts: ShownParts) => ReactNode) | undefined;
   /** Whether the page may show the pictures that are kept here. */
   readonly hasPictures?: boolean;
   readonly onChange: (code: WebCode) => void;
@@ -71,37 +72,51 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     const whole = props.hasPictures ? await withPictures(code) : code;
     frame.show(guardLoops(whole), t('page'));
   };
+  const panes = (
+    <>
+      <Segments
+        label={t('parts')}
+        value={part}
+        choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
+        onChange={setPart}
+      />
+      <CodePane
+        key={part}
+        ref={editor}
+        language={part}
+        label={t(`part_${part}`)}
+        value={code[part]}
+        starter={props.starter?.[part] ?? null}
+        readOnly={readOnly}
+        onChange={(text) => onChange({ ...code, [part]: text })}
+        onRun={() => void run()}
+      />
+      {props.hasPictures && part === 'html' && !readOnly && (
+        <Suspense>
+          <PictureRow onChoose={(tag) => editor.current?.type(tag)} />
+        </Suspense>
+      )}
+    </>
+  );
+  if (props.show) {
+    const hasBegun = frame.state !== 'empty';
+    const isBusy = frame.state === 'shown';
+    const stop = { kind: 'stop', label: t('stop'), run: frame.close } as const;
+    return props.show({
+      shape: 'page',
+      ...{ hasBegun, isBusy, isShown: isBusy },
+      act: isBusy ? stop : { kind: hasBegun ? 'again' : 'play', label: t('show'), run: () => void run() },
+      status: null,
+      stage: <div ref={frame.place} data-page />,
+      below: <PageConsole frame={frame} />,
+      ...{ code: panes, fold, stageRef: result, codeRef: column },
+    });
+  }
   return (
     <Beside
-      fold={props.isShown ? fold : null}
       codePlace={column}
       resultPlace={result}
-      code={
-        <>
-          <Segments
-            label={t('parts')}
-            value={part}
-            choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
-            onChange={setPart}
-          />
-          <CodePane
-            key={part}
-            ref={editor}
-            language={part}
-            label={t(`part_${part}`)}
-            value={code[part]}
-            starter={props.starter?.[part] ?? null}
-            readOnly={readOnly}
-            onChange={(text) => onChange({ ...code, [part]: text })}
-            onRun={() => void run()}
-          />
-          {props.hasPictures && part === 'html' && !readOnly && (
-            <Suspense>
-              <PictureRow onChoose={(tag) => editor.current?.type(tag)} />
-            </Suspense>
-          )}
-        </>
-      }
+      code={panes}
       bar={
         <RunBar
           isUp={isWriting}

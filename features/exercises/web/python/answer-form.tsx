@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#platform/web/form/text-field.tsx';
 import classes from '../components/exercise-player.module.css';
+import { useAnswerInView } from '../components/use-result-in-view.ts';
 import { answerLength } from './python-talk.view.ts';
 
 interface Props {
@@ -11,8 +13,11 @@ interface Props {
 /** Where a child answers the program's input(). */
 export function AnswerForm({ onAnswer }: Props) {
   const t = useTranslations('exercises');
+  const form = useRef<HTMLFormElement>(null);
+  useAnswerInView(form);
   return (
     <form
+      ref={form}
       className={classes.answer}
       onSubmit={(event) => {
         event.preventDefault();

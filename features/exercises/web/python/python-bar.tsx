@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunBar } from '../components/run-bar.tsx';
 import { useAfter } from '../components/use-after.ts';
-import { useVerdict } from '../components/use-verdict.ts';
 import { isBusy, type Python } from './use-python.ts';
+import { usePythonStatus } from './use-python-status.ts';
 
 interface Props {
   readonly python: Python;
@@ -19,8 +19,6 @@ interface Props {
 
 /** A program that takes longer than this to end has its stop at the thumb: milliseconds. */
 const soon = 600;
-/** One that runs for longer than this may run for ever: milliseconds. */
-const long = 5_000;
 
 /** Runs and stops a program, and says how it is doing. */
 export function PythonBar({ python, fetchesFirst, isWriting, keys, onRun }: Props) {
@@ -28,8 +26,7 @@ export function PythonBar({ python, fetchesFirst, isWriting, keys, onRun }: Prop
   const busy = isBusy(python);
   const isAsking = python.state === 'asking';
   const isSlow = useAfter(busy, soon);
-  const isLong = useAfter(python.state === 'running', long);
-  const status = useStatus(python, isLong) ?? (fetchesFirst && t('fetched_once'));
+  const status = usePythonStatus(python) ?? (fetchesFirst && t('fetched_once'));
   return (
     <RunBar
       isUp={isWriting || isAsking || isSlow}
@@ -48,15 +45,4 @@ export function PythonBar({ python, fetchesFirst, isWriting, keys, onRun }: Prop
       </Button>
     </RunBar>
   );
-}
-
-function useStatus({ state, outcome }: Python, isLong: boolean): string | null {
-  const t = useTranslations('exercises');
-  const verdict = useVerdict();
-  if (state === 'loading') return t('loading');
-  if (state === 'running') return t(isLong ? 'going_round' : 'running');
-  if (state === 'listening') return t('listening');
-  if (outcome?.kind === 'stopped') return t('stopped');
-  if (outcome?.kind === 'failed') return t('has_mistake');
-  return outcome?.kind === 'finished' ? verdict(outcome.checks) : null;
 }

@@ -11,17 +11,41 @@ interface Props {
 
 /** What a program wrote and asked, and how it ended; nothing before its first run. */
 export function PythonResult({ python, onGoTo }: Props) {
-  const t = useTranslations('exercises');
-  const { state, output, outcome, draws } = python;
-  const text = output.text || (outcome?.kind === 'finished' && !draws ? t('nothing_printed') : '');
   return (
     <>
-      {output.cut && <p className={classes.quiet}>{t('output_cut')}</p>}
+      <PythonOutput python={python} />
+      <PythonTrouble python={python} onGoTo={onGoTo} />
+    </>
+  );
+}
+
+/** What a program wrote, or that it wrote nothing; empty before that. */
+export function usePythonText({ output, outcome, draws }: Python): string {
+  const t = useTranslations('exercises');
+  return output.text || (outcome?.kind === 'finished' && !draws ? t('nothing_printed') : '');
+}
+
+/** What a program wrote, and what it asks. */
+export function PythonOutput({ python }: Pick<Props, 'python'>) {
+  const t = useTranslations('exercises');
+  const text = usePythonText(python);
+  return (
+    <>
+      {python.output.cut && <p className={classes.quiet}>{t('output_cut')}</p>}
       {/* There before its first line, so that it is announced. */}
       <pre className={text ? classes.output : classes.unseen} role="log" aria-label={t('output')}>
         {text}
       </pre>
-      {state === 'asking' && <AnswerForm onAnswer={python.answer} />}
+      {python.state === 'asking' && <AnswerForm onAnswer={python.answer} />}
+    </>
+  );
+}
+
+/** How a program failed. */
+export function PythonTrouble({ python: { state, outcome }, onGoTo }: Props) {
+  const t = useTranslations('exercises');
+  return (
+    <>
       {outcome?.kind === 'failed' && <ErrorCard error={outcome.error} onGoTo={onGoTo} />}
       {(state === 'unavailable' || outcome?.kind === 'crashed') && (
         <p className={classes.notice} role="alert">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
+import { ShownWork } from '../components/shown-work.tsx';
 import lt from '../messages/lt.ts';
 import type { PythonNews, PythonRunner } from './python-runner.view.ts';
 import { PythonWorkbench } from './python-workbench.tsx';
@@ -32,7 +33,11 @@ async function show({ isWide = false } = {}) {
     <PythonWorkbench
       code={'print(1)\nprint(x)\n'}
       readOnly
-      isShown
+      show={(parts) => (
+        <ShownWork parts={parts} poster={<i>Viršelis</i>}>
+          {null}
+        </ShownWork>
+      )}
       onChange={nothing}
       start={() => runner}
     />,
@@ -55,6 +60,21 @@ describe('a program that is shown', () => {
 
   it('has its code beside it where there is room', async () => {
     expect((await show({ isWide: true })).fold.open).toBe(true);
+  });
+
+  it('stands as a picture until it shows something, and is run by one button', async () => {
+    const { say } = await show();
+    const run = screen.getByRole('button', { name: lt.run });
+    run.focus();
+    await userEvent.click(run);
+    say({ kind: 'begun' });
+    expect(screen.getByText('Viršelis')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: lt.stop }));
+    say({ kind: 'out', text: 'Labas\n' });
+    expect(screen.queryByText('Viršelis')).toBeNull();
+    expect(screen.getByRole('log').textContent).toContain('Labas');
+    say({ kind: 'done', outcome: { kind: 'finished', checks: [] } });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: lt.run_again }));
   });
 
   it('unfolds the code for the line of a mistake', async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import type { PythonExercise } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
+import type { ShownParts } from '../components/shown-work.tsx';
 import { useFold } from '../components/use-fold.ts';
 import { useResultInView } from '../components/use-result-in-view.ts';
 import { useWriting } from '../components/use-writing.ts';
@@ -16,6 +17,7 @@ import { PythonBar } from './python-bar.tsx';
 import { PythonResult } from './python-result.tsx';
 import type { PythonRunner } from './python-runner.view.ts';
 import type { RunOutcome } from './python-talk.view.ts';
+import { ShownProgram } from './shown-program.tsx';
 import { isBusy, resultCue, usePython } from './use-python.ts';
 import { keepExercises, startPython, useFetchesFirst } from './use-python-files.ts';
 
@@ -26,8 +28,8 @@ interface Props {
   /** What the code began with, if one may go back to it. */
   readonly starter?: string | null;
   readonly readOnly?: boolean | undefined;
-  /** It is shown, not written: what it does comes first. */
-  readonly isShown?: boolean | undefined;
+  /** Lays it out where it is shown, not written. */
+  readonly show?: ((parts: ShownParts) => ReactNode) | undefined;
   readonly onChange: (code: string) => void;
   readonly onBegin?: () => void;
   /** How a program ended, its code, which may have been changed since, and when all that it drew is on the screen. */
@@ -96,23 +98,42 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     return () => place?.removeEventListener('focusin', begin);
   }, [readOnly]);
 
+  const pane = (
+    <CodePane
+      ref={editor}
+      language="python"
+      label={t('code_python')}
+      value={code}
+      starter={props.starter ?? null}
+      readOnly={readOnly}
+      onChange={props.onChange}
+      onRun={() => python.run(code)}
+    />
+  );
+  const drawing = (
+    <TurtleStage
+      turtle={turtle}
+      wishes={wishes}
+      hidden={!python.draws}
+      plays={isBusy(python)}
+      onEvent={python.happen}
+    />
+  );
+  const places = { codePlace: column, resultPlace: result };
+  if (props.show)
+    return (
+      <ShownProgram
+        {...{ python, fetchesFirst, fold, drawing, ...places }}
+        show={props.show}
+        code={pane}
+        onRun={() => python.run(code)}
+        onGoTo={goTo}
+      />
+    );
   return (
     <Beside
-      fold={props.isShown ? fold : null}
-      codePlace={column}
-      resultPlace={result}
-      code={
-        <CodePane
-          ref={editor}
-          language="python"
-          label={t('code_python')}
-          value={code}
-          starter={props.starter ?? null}
-          readOnly={readOnly}
-          onChange={props.onChange}
-          onRun={() => python.run(code)}
-        />
-      }
+      {...places}
+      code={pane}
       bar={
         <PythonBar
           python={python}
@@ -124,13 +145,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       }
       result={
         <>
-          <TurtleStage
-            turtle={turtle}
-            wishes={wishes}
-            hidden={!python.draws}
-            plays={isBusy(python)}
-            onEvent={python.happen}
-          />
+          {drawing}
           <PythonResult python={python} onGoTo={goTo} />
           {props.children?.(python.outcome)}
         </>

@@ -28,9 +28,10 @@ export function isBusy({ state }: Pick<Python, 'state'>): boolean {
   return state !== 'idle' && state !== 'unavailable';
 }
 
-/** Changes whenever there is something further to look at; empty while there is nothing, and after a stop. */
+/** Changes whenever there is something further to look at; empty while there is nothing, after a stop, and while the field for an answer comes into view. */
 export function resultCue({ state, output, outcome, draws }: Python): string {
-  if (state === 'asking' || state === 'unavailable') return state;
+  if (state === 'asking') return '';
+  if (state === 'unavailable') return state;
   if (outcome) return outcome.kind === 'stopped' ? '' : outcome.kind;
   return draws || output.text ? 'shown' : '';
 }

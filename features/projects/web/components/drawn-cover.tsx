@@ -14,14 +14,20 @@ function skyOf(projectId: string): (typeof skies)[number] {
   return skies[sum % skies.length] ?? skies[0];
 }
 
-const motifs = { python: Turtle, web: Window, scratch: Blocks } as const;
+const motifs = { turtle: Turtle, python: Terminal, web: Window, scratch: Blocks } as const;
+
+interface Props {
+  readonly projectId: string;
+  /** A program that has drawn nothing is what it writes; `turtle` is one that will draw. */
+  readonly kind: ProjectKind | 'turtle';
+}
 
 /** The cover of a project without a picture of its own. Decorative. */
-export function DrawnCover({ projectId, kind }: { projectId: string; kind: ProjectKind }) {
+export function DrawnCover({ projectId, kind }: Props) {
   const [ground, below] = skyOf(projectId);
   const Motif = motifs[kind];
   return (
-    <svg viewBox="0 0 160 160" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <rect width="160" height="160" fill={ground} />
       <path d="M0 118c34-20 66-20 100-8 24 8 44 6 60-2v52H0Z" fill={below} opacity="0.7" />
       <g fill="var(--orbita-moon)">
@@ -59,6 +65,32 @@ function Turtle() {
         <circle cx="26" cy="-3" r="1.5" fill="var(--orbita-ink)" />
         <circle cx="26" cy="3" r="1.5" fill="var(--orbita-ink)" />
       </g>
+    </g>
+  );
+}
+
+/** A question and its answer, where programs write. */
+function Terminal() {
+  return (
+    <g>
+      <rect x="26" y="40" width="108" height="82" rx="10" fill="var(--orbita-odyssey-ground)" />
+      <rect x="26" y="40" width="108" height="82" rx="10" fill="none" stroke="var(--orbita-violet-bright)" />
+      <g
+        fill="none"
+        stroke="var(--orbita-aurora)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m38 56 8 7-8 7" />
+        <path d="m38 96 8 7-8 7" />
+      </g>
+      <g fill="var(--orbita-moon)">
+        <rect x="56" y="59.5" width="44" height="7" rx="3.5" />
+        <rect x="106" y="59.5" width="16" height="7" rx="3.5" fill="var(--orbita-nova)" />
+        <rect x="38" y="79.5" width="62" height="7" rx="3.5" fill="var(--orbita-violet-bright)" />
+      </g>
+      <rect x="56" y="96" width="10" height="14" rx="2" fill="var(--orbita-nova)" />
     </g>
   );
 }

@@ -1,45 +1,58 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Player } from '#features/exercises/web/components/player.tsx';
 import type { SharedContent, ShownContent } from '../../shared/projects.ts';
+import { DrawnCover } from './drawn-cover.tsx';
 import classes from './scratch-show.module.css';
 
 /** What a Scratch project holds. */
 export type ScratchContent = Extract<ShownContent, { kind: 'scratch' }>;
 
+interface Props {
+  readonly content: Extract<SharedContent, { kind: 'scratch' }>;
+  /** What stands there until it is played. */
+  readonly poster?: ReactNode;
+}
+
+const drawn = <DrawnCover projectId="scratch" kind="scratch" />;
+
 /** A Scratch project to play, in a frame of Scratch's own once that is asked for, and to download. */
-export function ScratchShow({
-  content: { file, link },
-}: {
-  content: Extract<SharedContent, { kind: 'scratch' }>;
-}) {
+export function ScratchShow({ content: { file, link }, poster = drawn }: Props) {
   const t = useTranslations('projects');
   const [plays, setPlays] = useState(false);
   if (!file && !link) return <p className={classes.quiet}>{t('scratch_nothing')}</p>;
+  const play = { kind: 'play', label: t('scratch_play'), run: () => setPlays(true) } as const;
+  const stop = { kind: 'stop', label: t('scratch_stop'), run: () => setPlays(false) } as const;
+  const act = plays ? stop : play;
   return (
     <div className={classes.show}>
-      {link && plays && (
-        <iframe
-          className={classes.frame}
-          src={`${link}/embed`}
-          title={t('scratch_frame')}
-          sandbox="allow-scripts allow-same-origin"
-          allow="autoplay; fullscreen"
-          referrerPolicy="strict-origin"
-        />
-      )}
-      <div className={classes.row}>
-        {link && !plays && (
-          <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => setPlays(true)}>
-            {t('scratch_play')}
-          </Button>
+      <Player
+        shape="game"
+        poster={poster}
+        hasBegun={plays}
+        isBusy={plays}
+        isShown={plays}
+        act={link === null ? null : act}
+        status={t('scratch_note')}
+      >
+        {plays && (
+          <iframe
+            className={classes.frame}
+            src={`${link}/embed`}
+            title={t('scratch_frame')}
+            sandbox="allow-scripts allow-same-origin"
+            allow="autoplay; fullscreen"
+            referrerPolicy="strict-origin"
+          />
         )}
-        {file && (
+      </Player>
+      {file && (
+        <div>
           <Button
             size="lg"
-            variant="default"
+            variant={link ? 'default' : 'filled'}
             component="a"
             href={file.url}
             download={file.name}
@@ -47,9 +60,8 @@ export function ScratchShow({
           >
             {t('scratch_download', { name: file.name })}
           </Button>
-        )}
-      </div>
-      {link && <p className={classes.quiet}>{t('scratch_note')}</p>}
+        </div>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ const place = (id: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') =
   groupId: id,
   groupName: groups.find((group) => group.id === id)?.name ?? '',
   state,
+  hiddenBy: null,
 });
 
 /** The button of a project `p`, and the dialog that it opens. */

@@ -4,39 +4,42 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Work } from '../../shared/shelf.ts';
 import { signIcons, signsInOrder } from '../components/sign-icons.tsx';
 import { useWorkActs } from '../shelf.queries.ts';
-import classes from './work-view.module.css';
+import classes from './kind-signs.module.css';
 
 /** The kind signs of a work: a child leaves one of them, others see how many there are. No words (decision H3). */
 export function KindSigns({ work }: { work: Work }) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
-  const { sign: leave } = useWorkActs(work.id);
+  const { sign: leave } = useWorkActs();
   const mine = leave.isPending ? (leave.variables?.sign ?? null) : work.mySign;
   if (work.mayLeaveSign)
     return (
       <fieldset className={classes.signs} aria-label={t('signs')}>
-        <p className={classes.signsTitle} aria-hidden="true">
+        <p className={classes.title} aria-hidden="true">
           {t('signs')}
         </p>
         <div className={classes.row}>
           {signsInOrder.map((sign) => {
             const Icon = signIcons[sign];
+            const isMine = mine === sign;
+            // Counted at once: the answer brings the same.
+            const count = work.signs[sign] + Number(isMine) - Number(work.mySign === sign);
             return (
               <button
                 key={sign}
                 type="button"
                 className={classes.sign}
-                aria-pressed={mine === sign}
+                aria-pressed={isMine}
                 onClick={() =>
                   leave.mutate(
-                    { workId: work.id, sign: mine === sign ? null : sign },
+                    { workId: work.id, sign: isMine ? null : sign },
                     { onError: (error) => void notify.error(refusalText(error)) },
                   )
                 }
               >
-                <Icon size={20} aria-hidden />
-                {t(`sign.${sign}`)}
-                {work.signs[sign] > 0 && <span>{work.signs[sign]}</span>}
+                <Icon size={24} aria-hidden />
+                <span className={classes.word}>{t(`sign.${sign}`)}</span>
+                {count > 0 && <span className={classes.count}>{count}</span>}
               </button>
             );
           })}
@@ -47,14 +50,16 @@ export function KindSigns({ work }: { work: Work }) {
   if (left.length === 0) return null;
   return (
     <section className={classes.signs} aria-label={t('signs_left')}>
-      <h2 className={classes.signsTitle}>{t('signs_left')}</h2>
+      <h2 className={classes.title}>{t('signs_left')}</h2>
       <div className={classes.row}>
         {left.map((sign) => {
           const Icon = signIcons[sign];
+          const words = t('sign_count', { sign: t(`sign.${sign}`), count: work.signs[sign] });
           return (
-            <span key={sign} className={classes.sign} data-still>
-              <Icon size={20} aria-hidden />
-              {t('sign_count', { sign: t(`sign.${sign}`), count: work.signs[sign] })}
+            <span key={sign} className={classes.sign} data-still role="img" aria-label={words}>
+              <Icon size={24} aria-hidden />
+              <span className={classes.word}>{t(`sign.${sign}`)}</span>
+              <span className={classes.count}>{work.signs[sign]}</span>
             </span>
           );
         })}

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
@@ -9,23 +12,51 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Work, WorkPlace } from '../../shared/shelf.ts';
-import { useWorkActs } from '../shelf.queries.ts';
+import { myShelfQuery, useWorkActs } from '../shelf.queries.ts';
 import classes from './work-view.module.css';
 
-/** What the reader may do with a work: make it theirs, decide for a group, take it down. */
+/** What the reader may do with a work: make it theirs, take it down. */
 export function WorkActs({ work }: { work: Work }) {
   const t = useTranslations('shelf');
-  const staff = isStaff(useUser().role);
+  const { role } = useUser();
+  // What a teacher hasn't let the group see is declined.
+  const mayTakeDown = work.mayTakeDown && (role !== 'teacher' || work.places.some(isSeen));
+  if (work.isMine) return <OwnActs work={work} />;
+  if (!work.mayMakeMine && !mayTakeDown) return null;
   return (
     <div className={classes.acts}>
       {work.mayMakeMine && <MakeMine work={work} />}
-      {staff &&
-        work.places.map((place) => (
-          <Decision key={place.groupId} work={work} place={place} named={work.places.length > 1} />
-        ))}
-      {work.mayTakeDown && !work.isMine && (
-        <TakeDown workId={work.id} words={t(staff ? 'take_down_staff' : 'take_down_family')} />
+      {mayTakeDown && (
+        <TakeDown workId={work.id} words={t(isStaff(role) ? 'take_down_staff' : 'take_down_family')} />
       )}
+    </div>
+  );
+}
+
+const isSeen = ({ state }: WorkPlace) => state === 'shown';
+
+/** The way to the project that was put here. */
+function OwnActs({ work }: { work: Work }) {
+  const t = useTranslations('shelf');
+  const { data } = useQuery(myShelfQuery());
+  const own = data?.works.find(({ id }) => id === work.id);
+  return (
+    <div className={classes.acts}>
+      <Button
+        size="md"
+        variant="default"
+        disabled={!own}
+        leftSection={<IconPencil size={20} aria-hidden />}
+        renderRoot={(props) =>
+          own ? (
+            <Link {...props} to="/dashboard/workshop/$projectId" params={{ projectId: own.projectId }} />
+          ) : (
+            <span {...props} />
+          )
+        }
+      >
+        {t('go_on')}
+      </Button>
     </div>
   );
 }
@@ -34,11 +65,14 @@ function MakeMine({ work }: { work: Work }) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
   const navigate = useNavigate();
-  const { makeMine } = useWorkActs(work.id);
+  const { makeMine } = useWorkActs();
   // Asked again after a failed network, it is the same project.
   const [projectId] = useState(newRequestId);
   return (
     <Button
+      size="md"
+      variant="default"
+      leftSection={<IconCopyPlus size={20} aria-hidden />}
       loading={makeMine.isPending}
       onClick={() =>
         makeMine.mutate(
@@ -58,50 +92,14 @@ function MakeMine({ work }: { work: Work }) {
   );
 }
 
-interface DecisionProps {
-  readonly work: Work;
-  readonly place: WorkPlace;
-  readonly named: boolean;
-}
-
-function Decision({ work, place, named }: DecisionProps) {
-  const t = useTranslations('shelf');
-  const refusalText = useRefusalText();
-  const { decide } = useWorkActs(work.id);
-  const { groupId, groupName, state } = place;
-  const settle = (approved: boolean) =>
-    decide.mutate(
-      { workId: work.id, groupId, approved, putAt: work.putAt },
-      {
-        onSuccess: () => void notify.success(t(approved ? 'approved' : 'declined')),
-        onError: (error) => void notify.error(refusalText(error)),
-      },
-    );
-  const label = (words: string) => (named ? `${words}: ${groupName}` : words);
-  return (
-    <>
-      {(state === 'waiting' || state === 'declined') && (
-        <Button loading={decide.isPending} onClick={() => settle(true)}>
-          {label(t('approve'))}
-        </Button>
-      )}
-      {state === 'waiting' && (
-        <Button variant="default" disabled={decide.isPending} onClick={() => settle(false)}>
-          {label(t('decline'))}
-        </Button>
-      )}
-    </>
-  );
-}
-
 function TakeDown({ workId, words }: { workId: string; words: string }) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
-  const { takeDown } = useWorkActs(workId);
+  const { takeDown } = useWorkActs();
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button size="md" variant="subtle" color="red" onClick={() => setAsked(true)}>
         {t('take_down')}
       </Button>
       <ConfirmDialog

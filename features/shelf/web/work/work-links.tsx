@@ -15,7 +15,7 @@ export function WorkLinks({ workId, links = [] }: { workId: string; links?: read
   const t = useTranslations('shelf');
   const locale = useLocale();
   const refusalText = useRefusalText();
-  const { makeLink, endLink } = useWorkActs(workId);
+  const { makeLink, endLink } = useWorkActs();
   const [made, setMade] = useState<string | null>(null);
   const onError = (error: Error) => void notify.error(refusalText(error));
   const copy = async (address: string) => {

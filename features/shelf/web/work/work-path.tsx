@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
+import { BackLink } from '#platform/web/kit/back-link.tsx';
 import { Breadcrumbs, type Crumb } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { WorkPlace } from '../../shared/shelf.ts';
@@ -23,9 +24,9 @@ export function WorkPath({ places = [] }: { places?: readonly WorkPlace[] }) {
     }
     return <Breadcrumbs crumbs={crumbs} />;
   }
-  const back: Crumb =
-    role === 'child'
-      ? { label: t('shelf.title'), link: { to: '/dashboard/shelf' } }
-      : { label: t('children.title'), link: { to: '/dashboard/children' } };
-  return <Breadcrumbs crumbs={[back]} />;
+  return role === 'child' ? (
+    <BackLink label={t('shelf.title')} link={{ to: '/dashboard/shelf' }} />
+  ) : (
+    <BackLink label={t('children.title')} link={{ to: '/dashboard/children' }} />
+  );
 }

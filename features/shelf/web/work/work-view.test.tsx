@@ -11,7 +11,7 @@ import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { workOf } from '../../shared/shelf.factory.ts';
+import { ownWorkOf, workOf } from '../../shared/shelf.factory.ts';
 import { withAllSigns } from '../../shared/shelf.rules.ts';
 import type { Work } from '../../shared/shelf.ts';
 import shelf from '../messages/lt.ts';
@@ -32,18 +32,25 @@ async function visit(role: Role, over: Partial<Work>, answers: Record<string, ()
   return (procedure: string) => calls.filter((call) => call.procedure === procedure);
 }
 const place = (groupName: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
-  ...{ groupId: groupName, groupName, state },
+  ...{ groupId: groupName, groupName, state, hiddenBy: state === 'hidden' ? ('ended' as const) : null },
 });
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('a work on the shelf', () => {
   it('says whose it is and where it began', async () => {
     const origin = { kind: 'work', name: 'Raketa', author: 'Lukas P.' } as const;
-    await visit('child', { origin, isMine: true, signs: withAllSigns({ heart: 2 }) });
+    await visit(
+      'child',
+      { origin, isMine: true, signs: withAllSigns({ heart: 2 }) },
+      { 'shelf/listMyShelf': () => ({ works: [ownWorkOf()], groups: [], shownToGroups: true }) },
+    );
     expect(screen.getByText(/Sukūrė Urtė Ž\./)).toBeTruthy();
     expect(screen.getByText('Pradėta iš darbo „Raketa“ (Lukas P.)')).toBeTruthy();
-    expect(screen.getByText('Patinka: 2')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Patinka: 2' })).toBeTruthy();
     expect(screen.queryByText(/^Puiku/)).toBeNull();
+    expect((await screen.findByRole('link', { name: shelf.go_on })).getAttribute('href')).toBe(
+      '/dashboard/workshop/p',
+    );
     for (const name of [shelf.take_down, shelf.make_mine, shelf.approve, shelf.link_make])
       expect(button(name)).toBeNull();
   });
@@ -114,7 +121,7 @@ describe('a teacher', () => {
     expect(screen.getByText('Kometos: Mato grupė')).toBeTruthy();
     expect(button(`${shelf.approve}: Kometos`)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: `${shelf.decline}: Asteroidai` }));
-    expect(await screen.findByText(shelf.declined)).toBeTruthy();
+    expect(await screen.findByText('Darbas „Žvaigždynas“ grupei nerodomas')).toBeTruthy();
     const input = {
       ...{ workId: 'w', groupId: 'Asteroidai', approved: false },
       putAt: '2026-11-20T11:00:00.000Z',
@@ -132,10 +139,39 @@ describe('a teacher', () => {
     expect(await screen.findByText(platform.errors['shelf/changed-meanwhile'])).toBeTruthy();
   });
 
+  it('may undo it', async () => {
+    const decided = await visit(
+      'teacher',
+      { places: [place('Kometos', 'waiting')] },
+      { 'shelf/decideWork': () => workOf(), 'shelf/listWaitingWorks': () => ({ works: [], total: 0 }) },
+    );
+    await userEvent.click(screen.getByRole('button', { name: shelf.approve }));
+    await userEvent.click(await screen.findByRole('button', { name: shelf.undo }));
+    expect(await screen.findByText('Darbas „Žvaigždynas“ vėl laukia')).toBeTruthy();
+    expect(decided('shelf/decideWork').map(({ input }) => input)).toMatchObject([
+      { approved: true },
+      { approved: null },
+    ]);
+  });
+
+  it('goes on with the next that waits', async () => {
+    const waiting = [workOf(), workOf({ id: 'x' })].map((work) => ({
+      ...work,
+      ...{ groupId: 'Kometos', groupName: 'Kometos' },
+    }));
+    await visit(
+      'teacher',
+      { places: [place('Kometos', 'waiting')] },
+      { 'shelf/listWaitingWorks': () => ({ works: waiting, total: 2 }) },
+    );
+    const next = await screen.findByRole('link', { name: 'Kitas laukiantis (1)' });
+    expect(next.getAttribute('href')).toBe('/dashboard/shelf/x');
+  });
+
   it('takes it down only once it is confirmed', async () => {
     const taken = await visit(
       'teacher',
-      { mayTakeDown: true },
+      { mayTakeDown: true, places: [place('Kometos', 'shown')] },
       { 'shelf/takeDown': () => ({ taken: true }) },
     );
     await userEvent.click(screen.getByRole('button', { name: shelf.take_down }));

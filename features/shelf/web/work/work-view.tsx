@@ -1,15 +1,18 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import player from '#features/exercises/web/components/player.module.css';
+import { ShownWork, StageFirst } from '#features/exercises/web/components/shown-work.tsx';
 import type { Origin, SharedContent } from '#features/projects/shared/projects.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { ScratchShow } from '#features/projects/web/components/scratch-show.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { lazy } from '#platform/web/lazy.ts';
-import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Work } from '../../shared/shelf.ts';
+import { kindOfWork } from '../components/kind-of-work.view.ts';
 import { PlaceMark } from '../components/place-mark.tsx';
+import { Decisions } from './decisions.tsx';
 import { KindSigns } from './kind-signs.tsx';
 import { WorkActs } from './work-acts.tsx';
 import { WorkLinks } from './work-links.tsx';
@@ -21,7 +24,7 @@ const CodeWorkbench = lazy(async () => ({
   default: (await import('#features/exercises/web/components/exercise-player.tsx')).CodeWorkbench,
 }));
 
-/** A work on the shelf: whose it is, to run it, to read its code, and what the reader may do. */
+/** A work on the shelf: whose it is, the work itself to run, what the reader may do, and its code. */
 export function WorkView({ work }: { work: Work }) {
   const t = useTranslations('shelf');
   usePageTitle(work.name);
@@ -29,13 +32,10 @@ export function WorkView({ work }: { work: Work }) {
     <article className={classes.work}>
       <WorkPath places={work.places} />
       <header className={classes.head}>
-        <div className={classes.thumb} data-drawn={work.coverUrl !== null}>
-          <ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />
-        </div>
         <div className={classes.words}>
           <h1 className={classes.name}>{work.name}</h1>
           <p className={classes.author}>
-            {t('by', { author: work.author })} · {t(`of_kind.${work.kind}`)}
+            {t('by', { author: work.author })} · {t(`of_kind.${kindOfWork(work)}`)}
           </p>
           {work.origin && <OriginOf origin={work.origin} />}
           {work.places.length > 0 && (
@@ -46,26 +46,62 @@ export function WorkView({ work }: { work: Work }) {
             </div>
           )}
         </div>
-        <WorkActs work={work} />
+        <Decisions work={work} />
       </header>
-      <WorkContent content={work.content} />
-      <KindSigns work={work} />
-      {work.mayMakeLink && (
-        <Card title={t('link_title')}>
-          <WorkLinks workId={work.id} />
-        </Card>
-      )}
+      <WorkContent
+        content={work.content}
+        poster={<ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />}
+      >
+        <KindSigns work={work} />
+        <WorkActs work={work} />
+        {work.mayMakeLink && (
+          <Card title={t('link_title')}>
+            <WorkLinks workId={work.id} />
+          </Card>
+        )}
+      </WorkContent>
     </article>
   );
 }
 
+interface ContentProps {
+  readonly content: SharedContent;
+  /** Its picture, which becomes the work itself once that runs. */
+  readonly poster: ReactNode;
+  /** What is said of it, and done with it. */
+  readonly children?: ReactNode;
+}
+
 /** What a work holds, to run and to read. It runs as a lesson's code does: in the worker, or in the opaque frame. */
-export function WorkContent({ content }: { content: SharedContent }) {
-  if (content.kind === 'scratch') return <ScratchShow content={content} />;
+export function WorkContent({ content, poster, children }: ContentProps) {
+  if (content.kind === 'scratch')
+    return <StageFirst stage={<ScratchShow content={content} poster={poster} />}>{children}</StageFirst>;
+  const shape = content.kind === 'web' ? 'page' : 'drawing';
   return (
-    <Suspense fallback={<SkeletonBar height={360} />}>
-      <CodeWorkbench code={content.code} isShown />
+    <Suspense
+      fallback={<StageFirst stage={<Waiting shape={shape} poster={poster} />}>{children}</StageFirst>}
+    >
+      <CodeWorkbench
+        code={content.code}
+        show={(parts) => (
+          <ShownWork parts={parts} poster={poster}>
+            {children}
+          </ShownWork>
+        )}
+      />
     </Suspense>
+  );
+}
+
+/** The stage while what runs there is on its way. */
+function Waiting({ shape, poster }: { shape: 'page' | 'drawing'; poster: ReactNode }) {
+  return (
+    <div className={player.player} data-shape={shape}>
+      <div className={player.stage}>
+        <div className={player.poster}>{poster}</div>
+      </div>
+      <div className={player.strip} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { sharedWorkQuery } from '#features/shelf/web/shelf.queries.ts';
 import classes from '#features/shelf/web/work/shared-work.module.css';
 import { WorkContent } from '#features/shelf/web/work/work-view.tsx';
@@ -33,13 +34,16 @@ export function SharedWorkPage() {
         />
       ) : (
         <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('shelf.error')}>
-          {({ name, firstName, content, endsAt }) => (
+          {({ name, firstName, cover, content, endsAt }) => (
             <>
               <div>
                 <h1 className={classes.name}>{name}</h1>
                 <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
               </div>
-              <WorkContent content={content} />
+              <WorkContent
+                content={content}
+                poster={<ProjectCover id={name} kind={content.kind} coverUrl={cover} />}
+              />
               {content.kind === 'scratch' && content.file && (
                 <p className={classes.facts}>{t('shelf.shared_file')}</p>
               )}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { WorkCard } from '../../shared/shelf.ts';
+import { useDecideWork } from '../shelf.queries.ts';
+
+interface Decided {
+  readonly work: Pick<WorkCard, 'id' | 'name' | 'putAt'>;
+  readonly groupId: string;
+}
+
+/** How long a decision can be undone: milliseconds. */
+const undoMs = 6_000;
+
+/** Decides whether a group sees a work, and offers to undo it. */
+export function useDecision() {
+  const t = useTranslations('shelf');
+  const refusalText = useRefusalText();
+  const { mutateAsync, isPending } = useDecideWork();
+  const send = async (
+    { work: { id, name, putAt }, groupId }: Decided,
+    approved: boolean | null,
+    told: string,
+  ) => {
+    try {
+      await mutateAsync({ workId: id, groupId, approved, putAt });
+      const undo = () => void send({ work: { id, name, putAt }, groupId }, null, t('undone', { name }));
+      notify.success(told, approved === null ? undefined : { label: t('undo'), run: undo, ms: undoMs });
+    } catch (error) {
+      notify.error(refusalText(error));
+    }
+  };
+  return {
+    isPending,
+    approve: (decided: Decided) => void send(decided, true, t('approved', { name: decided.work.name })),
+    decline: (decided: Decided) => void send(decided, false, t('declined', { name: decided.work.name })),
+  };
+}
