@@ -34,7 +34,7 @@ export async function setSign(
     const left = { workId: work.id, userId: tx.actor.id, sign, at: nowIso(tx) };
     if (!(await repository.setSign(tx.db, left))) return;
     const places = await findPlaces(tx.db, [work.id], 'everybody');
-    const groupIds = places.flatMap((place) => (place.isLive ? [place.groupId] : []));
+    const groupIds = places.flatMap((place) => (place.hiddenBy ? [] : [place.groupId]));
     await refreshShelf(tx, { childId: work.userId, groupIds });
   });
   return cardOf((await requireWork(scope, workId)).work);

@@ -40,7 +40,7 @@ const told = async (userId: string) =>
   );
 const seenByGroup = async (actor: Actor = world.mate) =>
   (await listGroupShelf(as(actor), { groupId: world.groupId, page: 1 })).works.map(({ name }) => name);
-const decide = async (approved: boolean, actor: Actor = world.teacher) => {
+const decide = async (approved: boolean | null, actor: Actor = world.teacher) => {
   const [work] = (await listMyShelf(as(world.child))).works;
   const { id: workId = '', putAt = '' } = work ?? {};
   return service.decideWork(as(actor), { workId, groupId: world.groupId, approved, putAt });
@@ -176,6 +176,14 @@ describe('decideWork', () => {
     await decide(true);
     expect(await seenByGroup()).toEqual(['Rakėta']);
   });
+
+  it.each([true, false])('is undone: the work waits again (%s)', async (approved) => {
+    await put();
+    await decide(approved);
+    expect((await decide(null)).places).toMatchObject([{ state: 'waiting' }]);
+    expect([await seenByGroup(), await told(world.child.id)]).toEqual([[], []]);
+    expect((await listWaitingWorks(as(world.teacher), { page: 1 })).total).toBe(1);
+  });
 });
 
 describe('a work is gone at once', () => {
@@ -223,7 +231,7 @@ describe('a work is gone at once', () => {
     const { workId } = await createWork(db, { userId: world.child.id, groupId: world.groupId });
     const choose = (shownToGroups: boolean) =>
       setShelfChoice(as(world.parent), { childId: world.child.id, shownToGroups });
-    expect((await choose(false)).works[0]?.places[0]?.state).toBe('hidden');
+    expect((await choose(false)).works[0]?.places).toMatchObject([{ state: 'hidden', hiddenBy: 'family' }]);
     expect(await seenByGroup()).toEqual([]);
     for (const actor of [world.mate, world.teacher, world.admin])
       await expect(getWork(as(actor), { workId })).rejects.toThrow(refusal('db/no-document'));
@@ -234,6 +242,7 @@ describe('a work is gone at once', () => {
   it.each([
     [
       'its child left the group',
+      'left',
       () =>
         changeMemberships(
           db,
@@ -243,22 +252,26 @@ describe('a work is gone at once', () => {
     ],
     [
       'the reader left the group',
+      null,
       () =>
         changeMemberships(db, { groupId: world.groupId, userIds: [world.mate.id] }, { leftOn: '2026-11-19' }),
     ],
     [
       'the group ended',
+      'ended',
       () => db.updateTable('groups').set({ status: 'graduated' }).where('id', '=', world.groupId).execute(),
     ],
     [
       'the group was deleted',
+      undefined,
       () => db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', world.groupId).execute(),
     ],
-  ] as const)('when %s', async (_title, happen) => {
+  ] as const)('when %s', async (_title, hiddenBy, happen) => {
     const { workId } = await createWork(db, { userId: world.child.id, groupId: world.groupId });
     expect((await getWork(as(world.mate), { workId })).name).toBe('Žvaigždynas');
     await happen();
     await expect(getWork(as(world.mate), { workId })).rejects.toThrow(refusal('db/no-document'));
-    expect((await getWork(as(world.child), { workId })).isMine).toBe(true);
+    const { isMine, places } = await getWork(as(world.child), { workId });
+    expect([isMine, places[0]?.hiddenBy]).toEqual([true, hiddenBy]);
   });
 });

@@ -139,19 +139,25 @@ async function declineInOwnGroups(tx: Tx<SignedInScope>, { workId, userId }: Own
 }
 
 /**
- * Approves a work for a group, or declines it: the work as it was read at `putAt`, otherwise `shelf/changed-meanwhile`. The child is told
- * when the group sees it. Idempotent. `db/no-document` for a group that the actor doesn't lead, or for which it wasn't put.
+ * Approves a work for a group, or declines it, or lets it wait again (null): the work as it was read at `putAt`, otherwise
+ * `shelf/changed-meanwhile`. The child is told while the group sees it. Idempotent. `db/no-document` for a group that the actor doesn't lead,
+ * or for which it wasn't put.
  */
 export async function decideWork(
   scope: SignedInScope,
-  { workId, groupId, approved, putAt }: ThisWork & { groupId: string; approved: boolean; putAt: string },
+  {
+    workId,
+    groupId,
+    approved,
+    putAt,
+  }: ThisWork & { groupId: string; approved: boolean | null; putAt: string },
 ): Promise<Work> {
   requireMay(mayDecideWorks(scope.actor));
   const { work } = await requireWork(scope, workId);
   const [place] = (await findPlaces(scope.db, [work.id], scope.actor)).filter(
     (each) => each.groupId === groupId,
   );
-  if (!place?.isLive) throw new AppError('db/no-document');
+  if (!place || place.hiddenBy) throw new AppError('db/no-document');
   await withHeldWork(scope, work.id, async (tx, owner) => {
     refuse(Date.parse(owner.putAt) === Date.parse(putAt) ? null : 'shelf/changed-meanwhile');
     const decision = { workId: work.id, groupId, approved, by: tx.actor.id, at: nowIso(tx) };
@@ -164,7 +170,7 @@ export async function decideWork(
       const key = shownKey(work.id, groupId);
       const news = { happening: 'workShown', key, version: 'next', path: workAddress(work.id) } as const;
       await notifyEach(tx, { ...news, only: [], readers });
-    }
+    } else await takeBackShown(tx, owner.userId, work.id, [groupId]);
     await refreshShelf(tx, { childId: owner.userId, groupIds: [groupId] });
   });
   return getWork(scope, { workId });

@@ -17,7 +17,7 @@ onRemoval({
   broughtBack: (tx, projectId) =>
     withWork(tx, projectId, async (workId, places) => {
       const waiting = places
-        .filter(({ state, isLive }) => isLive && state === 'waiting')
+        .filter(({ state, hiddenBy }) => !hiddenBy && state === 'waiting')
         .map(({ groupId, groupName }) => ({ id: groupId, name: groupName }));
       // The guardians have had their mail.
       await tellOfWork(tx, { workId, isNew: false, waiting });

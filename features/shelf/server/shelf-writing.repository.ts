@@ -104,23 +104,32 @@ export async function setPlaces(
 export interface Decision {
   readonly workId: string;
   readonly groupId: string;
-  readonly approved: boolean;
+  /** Null lets it wait again. */
+  readonly approved: boolean | null;
   readonly by: string;
   readonly at: string;
 }
 
-/** Approves or declines a work for a group; false when there is no such place, or it is decided so already. */
+const decided = new Map([
+  [true, 'approved'],
+  [false, 'declined'],
+  [null, 'waiting'],
+] as const);
+
+/** Decides about a work for a group; false when there is no such place, or it is decided so already. */
 export async function decidePlace(db: Db, { workId, groupId, approved, by, at }: Decision): Promise<boolean> {
-  const state = approved ? ('approved' as const) : ('declined' as const);
+  const state = decided.get(approved) ?? 'waiting';
+  const decision =
+    approved === null ? { decided_by: null, decided_at: null } : { decided_by: by, decided_at: at };
   const changed = await db
     .updateTable('shelf_places')
-    .set({ state, decided_by: by, decided_at: at })
+    .set({ state, ...decision })
     .where('work_id', '=', workId)
     .where('group_id', '=', groupId)
     .where('state', '<>', state)
     .returning('work_id')
     .executeTakeFirst();
-  if (changed && !approved)
+  if (changed && approved === false)
     await db.updateTable('shelf_works').set({ declined_at: at }).where('id', '=', workId).execute();
   return changed !== undefined;
 }

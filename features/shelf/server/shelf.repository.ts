@@ -4,7 +4,7 @@ import { isPresentStudent } from '#features/membership/server/taking-part.servic
 import type { ProjectKind } from '#features/projects/shared/projects.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import type { Sign } from '../shared/shelf.ts';
+import type { HiddenReason, Sign } from '../shared/shelf.ts';
 
 /** A work as it was put on the shelf. */
 export interface WorkRow {
@@ -40,8 +40,11 @@ const columnsFor = (
 
 // A place in a group counts while the group is active, the child is in it and the family doesn't say no: a hidden, ended or left
 // group takes its shelf along (decision H3).
+const isRefused = sql<SqlBool>`EXISTS (SELECT FROM shelf_refusals r WHERE r.user_id = p.user_id)`;
 const isLive = sql<SqlBool>`(g.status = 'active' AND g.deleted_at IS NULL AND ${isPresentStudent(sql`g.id`, sql`p.user_id`)}
-  AND NOT EXISTS (SELECT FROM shelf_refusals r WHERE r.user_id = p.user_id))`;
+  AND NOT ${isRefused})`;
+const hiddenBy = sql<HiddenReason | null>`CASE WHEN ${isLive} THEN NULL WHEN ${isRefused} THEN 'family'
+  WHEN g.status <> 'active' THEN 'ended' ELSE 'left' END`;
 
 const places = sql`shelf_places pl JOIN groups g ON g.id = pl.group_id`;
 
@@ -136,13 +139,13 @@ function withTotal<R>(rows: readonly (R & { total: number })[]): { works: R[]; t
   return { works: rows.map(({ total: _, ...row }) => row as R), total: rows[0]?.total ?? 0 };
 }
 
-/** A place of a work, and whether it counts now. */
+/** A place of a work, and why it doesn't count now; null while it does. */
 export interface PlaceRow {
   readonly workId: string;
   readonly groupId: string;
   readonly groupName: string;
   readonly state: 'waiting' | 'approved' | 'declined';
-  readonly isLive: boolean;
+  readonly hiddenBy: HiddenReason | null;
 }
 
 /** The places of works, by the group's name: all of them, or those in groups that the actor leads. */
@@ -154,7 +157,7 @@ export async function findPlaces(
   const led = leader === 'everybody' ? sql`true` : isLed(leader);
   const { rows } =
     await sql<PlaceRow>`SELECT pl.work_id AS "workId", g.id AS "groupId", g.name AS "groupName", pl.state,
-      ${isLive} AS "isLive"
+      ${hiddenBy} AS "hiddenBy"
     FROM ${works} JOIN shelf_places pl ON pl.work_id = w.id JOIN groups g ON g.id = pl.group_id
     WHERE w.id = ANY (${[...workIds]}::uuid[]) AND g.deleted_at IS NULL AND ${led}
     ORDER BY g.name COLLATE lt_natural, g.id`.execute(db);

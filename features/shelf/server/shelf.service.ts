@@ -183,8 +183,8 @@ async function listPlaces(
   return (workId) => (byWork.get(workId) ?? []).map(placeOf);
 }
 
-function placeOf({ groupId, groupName, state, isLive }: repository.PlaceRow): WorkPlace {
-  return { groupId, groupName, state: placeState(state, isLive) };
+function placeOf({ groupId, groupName, state, hiddenBy }: repository.PlaceRow): WorkPlace {
+  return { groupId, groupName, ...placeState(state, hiddenBy) };
 }
 
 const partOf = (page: number) => ({ limit: worksOnPage, offset: (page - 1) * worksOnPage });

@@ -104,13 +104,13 @@ export const shelfContract = {
     access: ['teacher', 'admin'],
     errors: ['shelf/changed-meanwhile'],
     summary:
-      'Approves a work for a group, or declines it; the work as it was read, not a newer one. Idempotent',
+      'Approves a work for a group, declines it, or lets it wait again (null); the work as it was read, not a newer one. Idempotent',
   })
     .input(
       z.strictObject({
         ...thisWork,
         groupId: idSchema,
-        approved: z.boolean(),
+        approved: z.nullable(z.boolean()),
         /** The `putAt` of the work that was looked at. */
         putAt: z.iso.datetime(),
       }),

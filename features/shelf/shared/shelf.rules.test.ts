@@ -10,13 +10,13 @@ it('counts signs that nobody left as none', () => {
 
 describe('placeState', () => {
   it.each([
-    ['waiting', true, 'waiting'],
-    ['approved', true, 'shown'],
-    ['declined', true, 'declined'],
-    ['waiting', false, 'hidden'],
-    ['approved', false, 'hidden'],
-    ['declined', false, 'declined'],
-  ] as const)('of a place that is %s (counts: %s) is %s', (state, isLive, expected) => {
-    expect(placeState(state, isLive)).toBe(expected);
+    ['waiting', null, 'waiting', null],
+    ['approved', null, 'shown', null],
+    ['declined', null, 'declined', null],
+    ['waiting', 'family', 'hidden', 'family'],
+    ['approved', 'ended', 'hidden', 'ended'],
+    ['declined', 'left', 'declined', null],
+  ] as const)('of a place that is %s (hidden by: %s) is %s', (state, by, expected, hiddenBy) => {
+    expect(placeState(state, by)).toEqual({ state: expected, hiddenBy });
   });
 });

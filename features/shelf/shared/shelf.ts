@@ -51,10 +51,15 @@ export type WorkCard = z.infer<typeof workCardSchema>;
  * approved and isn't seen there: the family says no, or the child or the group is no longer active.
  */
 export const placeStates = ['waiting', 'shown', 'declined', 'hidden'] as const;
+/** Why a place is `hidden`: the family says no, the group is no longer active, or the child has left it. */
+export const hiddenReasons = ['family', 'ended', 'left'] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
 export const workPlaceSchema = z.object({
   groupId: idSchema,
   groupName: z.string(),
   state: z.enum(placeStates),
+  /** Of a `hidden` one, otherwise null. */
+  hiddenBy: z.nullable(z.enum(hiddenReasons)),
 });
 export type WorkPlace = z.infer<typeof workPlaceSchema>;
 
