@@ -4,40 +4,6 @@ export const firstTry = {
   code: 'from turtle import *\n\nfor i in range(4):\n    forward(100)\n    right(90)\n',
 };
 
-/** Lukas's night sky, drawn with the turtle. */
-export const sky = {
-  name: 'Žvaigždžių dangus',
-  code: `from turtle import *
-from random import randint, seed
-
-seed(7)
-bgcolor("midnight blue")
-speed(0)
-hideturtle()
-
-
-def zvaigzde(x, y, dydis, spalva):
-    penup()
-    goto(x, y)
-    pendown()
-    color(spalva)
-    begin_fill()
-    for _ in range(5):
-        forward(dydis)
-        right(144)
-    end_fill()
-
-
-for _ in range(18):
-    zvaigzde(randint(-170, 150), randint(-150, 170), randint(12, 34), "gold")
-
-zvaigzde(-40, 20, 90, "orange")
-`,
-  cover: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="#191970"/>
-<g fill="#ffd700"><path d="M80 60l6 16h17l-14 10 6 16-15-10-14 10 5-16-13-10h17zM390 90l5 13h14l-11 8 4 13-12-8-12 8 5-13-12-8h14zM120 270l5 13h14l-11 8 4 13-12-8-12 8 5-13-12-8h14zM350 260l6 16h17l-14 10 6 16-15-10-14 10 5-16-13-10h17z"/></g>
-<path fill="#ffa500" d="M240 90l22 64h68l-55 41 21 66-56-40-56 40 21-66-55-41h68z"/></svg>`,
-};
-
 /** Lukas's page about the planets. */
 export const planets = {
   name: 'Mano planetos',
@@ -103,6 +69,23 @@ export const recipes = {
 `,
     js: '',
   },
-  cover: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="#fff0f6"/>
-<path fill="#d9a066" d="M180 190h120l-60 140z"/><circle cx="240" cy="140" r="72" fill="#f783ac"/><circle cx="214" cy="118" r="12" fill="#ffdeeb"/></svg>`,
+};
+
+/** A classmate's page with pictures that are kept here. */
+export const pets = {
+  name: 'Mano augintinis',
+  code: {
+    html: `<h1>Katinas Rainis</h1>
+<img src='katinas.svg' alt='katinas' width='160'>
+<p>Rainis moka:</p>
+<ol>
+  <li>miegoti ant klaviatūros,</li>
+  <li>gaudyti pelės žymeklį.</li>
+</ol>
+`,
+    css: `body { font-family: sans-serif; text-align: center; background: #fff7e0; }
+ol { display: inline-block; text-align: left; }
+`,
+    js: '',
+  },
 };

@@ -7,7 +7,8 @@ import { paintedWith } from '#platform/server/files/pictures.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Sign } from '../shared/shelf.ts';
 import { setSign } from './answering.service.ts';
-import { cat, firstTry, guessing, planets, recipes, sky } from './demo-works.seed.ts';
+import { type DemoDrawing, flower, sky, spiral } from './demo-drawings.seed.ts';
+import { cat, firstTry, guessing, pets, planets, recipes } from './demo-works.seed.ts';
 import { decideWork, putOnShelf } from './putting.service.ts';
 import { listMyShelf, listWaitingWorks } from './shelf.service.ts';
 
@@ -28,7 +29,7 @@ type ActBefore = (id: string, role: 'child' | 'teacher', days: number) => Signed
 const signsOfMates: readonly Sign[] = ['heart', 'rocket', 'heart', 'beautiful', 'clever'];
 
 /**
- * Three children with works of each kind: one of Lukas's and one of a classmate's are seen by their group, with signs; one of
+ * Children with works of each kind: one of Lukas's and three of classmates are seen by their group, with signs, and a fourth waits; one of
  * Žygimantė's waits for her teacher; the others nobody sees, and one of Lukas's is removed.
  */
 export async function seedShelf(
@@ -41,7 +42,7 @@ export async function seedShelf(
   );
   if (!first || !second) throw new Error('The demo has no groups of Lukas and Žygimantė.');
   const mates = first.students.filter((id) => id !== lukas);
-  const mate = mates[0] ?? lukas;
+  const [guesser = lukas, artist = lukas, author = lukas, gardener = lukas] = mates;
 
   const asLukas = actBefore(lukas, 'child', 3);
   const content = { kind: 'scratch', fileId: null, link: cat.link } as const;
@@ -49,12 +50,16 @@ export async function seedShelf(
   await make(asLukas, { name: planets.name, content: { kind: 'web', code: planets.code } });
   const attempt = { name: firstTry.name, content: { kind: 'python', code: firstTry.code } } as const;
   await removeProject(asLukas, { projectId: await make(asLukas, attempt) });
-  const sent = { name: sky.name, content: { kind: 'python', code: sky.code }, cover: sky.cover } as const;
-  await show(asLukas, first.id, await make(asLukas, sent));
-  const asMate = actBefore(mate, 'child', 3);
-  const game = { name: guessing.name, content: { kind: 'python', code: guessing.code } } as const;
-  await show(asMate, first.id, await make(asMate, game));
+  const showing = async (child: string, work: DemoWork, days = 3) => {
+    const asChild = actBefore(child, 'child', days);
+    await show(asChild, first.id, await make(asChild, work));
+  };
+  await showing(lukas, drawn(sky));
+  await showing(guesser, { name: guessing.name, content: { kind: 'python', code: guessing.code } });
+  await showing(artist, drawn(spiral));
+  await showing(author, { name: pets.name, content: { kind: 'web', code: pets.code } });
   await approve(actBefore(first.teacher, 'teacher', 2), first.id);
+  await showing(gardener, drawn(flower), 1);
 
   const [work] = (await listMyShelf(asLukas)).works;
   for (const [index, sign] of signsOfMates.entries()) {
@@ -62,11 +67,7 @@ export async function seedShelf(
     if (work && other) await setSign(actBefore(other, 'child', 1), { workId: work.id, sign });
   }
   const asZygimante = actBefore(zygimante, 'child', 1);
-  const page = {
-    name: recipes.name,
-    content: { kind: 'web', code: recipes.code },
-    cover: recipes.cover,
-  } as const;
+  const page = { name: recipes.name, content: { kind: 'web', code: recipes.code } } as const;
   await show(asZygimante, second.id, await make(asZygimante, page));
 }
 
@@ -76,6 +77,12 @@ interface DemoWork {
   /** A drawing of our own, as SVG. */
   readonly cover?: string;
 }
+
+const drawn = ({ name, code, cover }: DemoDrawing): DemoWork => ({
+  name,
+  content: { kind: 'python', code },
+  cover,
+});
 
 async function make(child: SignedInScope, { name, content, cover }: DemoWork): Promise<string> {
   const { id } = await createProject(child, { id: crypto.randomUUID(), name, content });
