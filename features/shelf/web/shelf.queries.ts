@@ -45,6 +45,9 @@ function forgetShelves(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [['shelf']] });
 }
 
+// Without a network it fails at once, rather than wait for one unseen.
+const networkMode = 'always';
+
 /** What a child does with its own works. */
 export function useOwnWorks() {
   const queryClient = useQueryClient();
@@ -53,8 +56,8 @@ export function useOwnWorks() {
     void forgetShelves(queryClient);
   };
   return {
-    put: useMutation(query.putOnShelf.mutationOptions({ onSuccess })),
-    takeOff: useMutation(query.takeOffShelf.mutationOptions({ onSuccess })),
+    put: useMutation(query.putOnShelf.mutationOptions({ onSuccess, networkMode })),
+    takeOff: useMutation(query.takeOffShelf.mutationOptions({ onSuccess, networkMode })),
   };
 }
 

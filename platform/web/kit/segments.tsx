@@ -6,13 +6,15 @@ interface Props<Value extends string> {
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
+  /** For names of any length: a choice that doesn't fit beside the others stands below them. */
+  readonly wraps?: boolean;
 }
 
 /** A switch between a few views of one thing. */
-export function Segments<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+export function Segments<Value extends string>({ label, value, choices, onChange, wraps }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset aria-label={label} className={classes.segments}>
+    <fieldset aria-label={label} className={classes.segments} data-wraps={wraps}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.segment}>
           <input

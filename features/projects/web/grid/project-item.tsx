@@ -34,7 +34,7 @@ export function ProjectItem({ project, isUnsent, marks }: Props) {
       <p className={classes.facts}>
         {t(`kind.${kind}`)} · {formatMoment(changedAt, locale)}
       </p>
-      <div className={classes.marks}>
+      <div className={classes.marks} data-kept>
         {isUnsent && (
           <span className={classes.mark} data-look="warning">
             <IconCloudOff size={16} aria-hidden />

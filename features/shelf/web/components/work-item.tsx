@@ -1,27 +1,42 @@
+import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs';
+import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconPuzzle from '@tabler/icons-react/dist/esm/icons/IconPuzzle.mjs';
+import IconTerminal2 from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import classes from '#features/projects/web/components/shelf-cards.module.css';
 import type { WorkCard } from '../../shared/shelf.ts';
+import { kindOfWork } from './kind-of-work.view.ts';
 import { signIcons, signsInOrder } from './sign-icons.tsx';
+
+const kindIcons = { drawing: IconBrush, program: IconTerminal2, web: IconBrowser, scratch: IconPuzzle };
 
 interface Props {
   readonly work: WorkCard;
   readonly marks?: ReactNode;
+  /** What can be done with it at once. */
+  readonly acts?: ReactNode;
   /** Below the page's title, or below that of a part. */
   readonly headingLevel: 2 | 3;
 }
 
-/** A work on the shelf: cover, name, by whom, and the signs that it got; the whole of it is the link. */
-export function WorkItem({ work, marks, headingLevel }: Props) {
+/** A work on the shelf: cover, name, by whom, what it is, and the signs that it got; the whole of it is the link. */
+export function WorkItem({ work, marks, acts, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   const t = useTranslations('shelf');
+  const kind = kindOfWork(work);
+  const KindIcon = kindIcons[kind];
   const left = signsInOrder.filter((sign) => work.signs[sign] > 0);
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
         <ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />
+        <span className={classes.play} aria-hidden="true">
+          <IconPlayerPlayFilled size={18} />
+        </span>
       </div>
       <div className={classes.plank} aria-hidden="true" />
       <Heading className={classes.title}>
@@ -30,6 +45,10 @@ export function WorkItem({ work, marks, headingLevel }: Props) {
         </Link>
       </Heading>
       <p className={classes.facts}>{work.author}</p>
+      <p className={classes.facts} data-kind>
+        <KindIcon size={18} aria-hidden />
+        {t(`of_kind.${kind}`)}
+      </p>
       <div className={classes.marks}>
         {left.map((sign) => {
           const Icon = signIcons[sign];
@@ -43,6 +62,7 @@ export function WorkItem({ work, marks, headingLevel }: Props) {
         })}
         {marks}
       </div>
+      {acts && <div className={classes.acts}>{acts}</div>}
     </li>
   );
 }

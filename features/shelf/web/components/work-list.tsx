@@ -8,16 +8,18 @@ import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
 import type { WorkCard } from '../../shared/shelf.ts';
 import { WorkItem } from './work-item.tsx';
 
-interface Props {
+interface Props<Card extends WorkCard> {
   readonly list: UseInfiniteQueryResult<{
-    readonly pages: readonly { readonly works: readonly WorkCard[] }[];
+    readonly pages: readonly { readonly works: readonly Card[] }[];
   }>;
+  /** What can be done with each at once. */
+  readonly acts?: (work: Card) => ReactNode;
   readonly empty: ReactNode;
   readonly headingLevel: 2 | 3;
 }
 
 /** Works on their shelf, a page at a time. */
-export function WorkList({ list, empty, headingLevel }: Props) {
+export function WorkList<Card extends WorkCard>({ list, acts, empty, headingLevel }: Props<Card>) {
   const t = useTranslations('shelf');
   const error = unanswered(list);
   if (error) return <ErrorState error={error} title={t('error')} onRetry={() => void list.refetch()} />;
@@ -28,7 +30,7 @@ export function WorkList({ list, empty, headingLevel }: Props) {
     <div className={classes.list}>
       <ul className={classes.shelf}>
         {works.map((work) => (
-          <WorkItem key={work.id} work={work} headingLevel={headingLevel} />
+          <WorkItem key={work.id} work={work} headingLevel={headingLevel} acts={acts?.(work)} />
         ))}
       </ul>
       {list.hasNextPage && (

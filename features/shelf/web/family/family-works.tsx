@@ -47,14 +47,10 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
               key={work.id}
               work={work}
               headingLevel={3}
-              marks={
-                <>
-                  {work.places.map((place) => (
-                    <PlaceMark key={place.groupId} place={place} named={work.places.length > 1} />
-                  ))}
-                  <LinksOf work={work} />
-                </>
-              }
+              marks={work.places.map((place) => (
+                <PlaceMark key={place.groupId} place={place} named={work.places.length > 1} />
+              ))}
+              acts={<LinksOf work={work} />}
             />
           ))}
         </ul>
@@ -81,9 +77,10 @@ function LinksOf({ work }: { work: FamilyWork }) {
   return (
     <>
       <Button
-        size="compact-sm"
+        size="md"
+        px="xs"
         variant="default"
-        leftSection={<IconLink size={16} aria-hidden />}
+        leftSection={<IconLink size={18} aria-hidden />}
         aria-label={t('links_of', { name: work.name })}
         onClick={() => setOpened(true)}
       >

@@ -15,6 +15,7 @@ const groups = [
   { id: 'a', name: 'Asteroidai' },
   { id: 'k', name: 'Kometos' },
 ];
+const project = { id: 'p', kind: 'python', name: 'Gėlė', coverUrl: null } as const;
 const empty: MyShelf = { works: [], groups, shownToGroups: true };
 const place = (id: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
   groupId: id,
@@ -35,7 +36,7 @@ async function open(mine: MyShelf, { saved = true, put }: { saved?: boolean; put
     },
   });
   const save = vi.fn(async () => saved);
-  const component = () => <PutOnShelf projectId="p" save={save} />;
+  const component = () => <PutOnShelf project={project} save={save} />;
   const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'p', component })];
   visitDashboard('p', { routes, role: 'child', messages: { ...platform, shelf } });
   const name = mine.works.length > 0 ? shelf.on_shelf : shelf.put;
@@ -50,7 +51,7 @@ describe('putting a work on the shelf', () => {
     const { asked, dialog, save } = await open(empty);
     expect(await dialog.findByText(shelf.put_family)).toBeTruthy();
     expect(dialog.getByText(shelf.put_nobody_else)).toBeTruthy();
-    const kometos = dialog.getByRole('checkbox', { name: 'Grupė Kometos' });
+    const kometos = dialog.getByRole('checkbox', { name: 'Kometos' });
     await userEvent.click(kometos);
     await userEvent.click(dialog.getByRole('button', { name: shelf.put_do }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -64,6 +65,7 @@ describe('putting a work on the shelf', () => {
     await userEvent.click(await dialog.findByRole('button', { name: shelf.put_do }));
     expect(save).toHaveBeenCalledOnce();
     expect(asked('shelf/putOnShelf')).toEqual([]);
+    expect(await screen.findByText(shelf.put_unsaved)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
@@ -89,8 +91,8 @@ describe('putting a work on the shelf', () => {
     const work = ownWorkOf({ isOutdated: true, places: [place('k', 'declined')] });
     const { dialog } = await open({ ...empty, works: [work] });
     expect(await dialog.findByText(shelf.state.declined)).toBeTruthy();
-    expect(dialog.getByRole('checkbox', { name: 'Grupė Asteroidai', checked: false })).toBeTruthy();
-    expect(dialog.getByRole('checkbox', { name: 'Grupė Kometos', checked: true })).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: 'Asteroidai', checked: false })).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: 'Kometos', checked: true })).toBeTruthy();
     expect(dialog.getByText(shelf.put_outdated)).toBeTruthy();
     expect(dialog.getByRole('link', { name: shelf.see_work }).getAttribute('href')).toBe(
       '/dashboard/shelf/w',

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import classes from '#features/shelf/web/group/group-shelf.module.css';
 import { ChildrensShelf } from '#features/shelf/web/group/group-shelf.tsx';
+import { PutOwnWork } from '#features/shelf/web/own/put-own-work.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -14,7 +15,7 @@ export function ShelfPage() {
   const active = groups.filter(({ status }) => status === 'active');
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={group && <PutOwnWork />} />
       {group && active.length > 1 && (
         <div className={classes.groups}>
           <Segments
@@ -22,6 +23,7 @@ export function ShelfPage() {
             value={group.id}
             choices={active.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={select}
+            wraps
           />
         </div>
       )}

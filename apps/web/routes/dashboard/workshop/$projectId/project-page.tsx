@@ -38,7 +38,7 @@ export function ProjectPage() {
         key={projectId}
         project={project}
         claim={claim}
-        actions={(shown, save) => <PutOnShelf projectId={shown.id} save={save} />}
+        actions={(shown, save) => <PutOnShelf project={shown} save={save} />}
       />
     );
   if (claim && isGone) return <GoneProject key={projectId} claim={claim} />;

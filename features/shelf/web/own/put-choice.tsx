@@ -1,0 +1,151 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { shortName } from '#features/membership/shared/short-name.rules.ts';
+import type { ProjectCard } from '#features/projects/shared/projects.ts';
+import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { MyShelf, OwnWork } from '../../shared/shelf.ts';
+import { PlaceMark } from '../components/place-mark.tsx';
+import { useOwnWorks } from '../shelf.queries.ts';
+import classes from './put-on-shelf.module.css';
+
+/** What is put on the shelf, as far as it is shown before. */
+export type PutProject = Pick<ProjectCard, 'id' | 'kind' | 'name' | 'coverUrl'>;
+
+interface Props {
+  readonly shelf: MyShelf;
+  readonly project: PutProject;
+  /** Saves what is unsent: what is put on the shelf is what the server has. */
+  readonly save: () => Promise<boolean>;
+  readonly onDone: () => void;
+}
+
+/** Who will see a work, read before it is put on the shelf; and taking it off. */
+export function PutChoice({ shelf, project, save, onDone }: Props) {
+  const t = useTranslations('shelf');
+  const { firstName, lastName } = useUser();
+  const { isBusy, put, takeOff } = usePutting(onDone);
+  const work = shelf.works.find(({ projectId }) => projectId === project.id);
+  const groups = shelf.shownToGroups ? shelf.groups : [];
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    work ? work.places.map(({ groupId }) => groupId) : groups.map(({ id }) => id),
+  );
+  const groupIds = groups.map(({ id }) => id).filter((id) => chosen.includes(id));
+  return (
+    <div className={classes.choice}>
+      <div className={classes.project}>
+        <span className={classes.thumb}>
+          <ProjectCover id={project.id} kind={project.kind} coverUrl={project.coverUrl} />
+        </span>
+        <span className={classes.name}>{project.name}</span>
+      </div>
+      <ul className={classes.who}>
+        <li>{t('put_family')}</li>
+        {!shelf.shownToGroups && <li>{t('put_family_says_no')}</li>}
+        {groups.length > 0 && (
+          <li>
+            {t('put_groups', { author: shortName({ firstName, lastName }) })}
+            <ul className={classes.groups}>
+              {groups.map(({ id, name }) => (
+                <GroupChoice
+                  key={id}
+                  name={name}
+                  work={work}
+                  groupId={id}
+                  checked={chosen.includes(id)}
+                  onChange={(checked) =>
+                    setChosen((old) => (checked ? [...old, id] : old.filter((each) => each !== id)))
+                  }
+                />
+              ))}
+            </ul>
+          </li>
+        )}
+        <li>{t('put_nobody_else')}</li>
+      </ul>
+      {work?.isOutdated && <p className={classes.note}>{t('put_outdated')}</p>}
+      <div className={classes.buttons}>
+        <Button size="md" loading={isBusy} onClick={() => void put(project.id, groupIds, save)}>
+          {t(work ? 'put_again' : 'put_do')}
+        </Button>
+        {work && <OfPutWork work={work} onTakeOff={() => void takeOff(work.id)} />}
+      </div>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly groupId: string;
+  readonly work: OwnWork | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function GroupChoice({ name, groupId, work, checked, onChange }: GroupProps) {
+  const t = useTranslations('shelf');
+  const place = work?.places.find((each) => each.groupId === groupId);
+  return (
+    <li className={classes.group}>
+      <Checkbox
+        size="md"
+        className={classes.check}
+        label={t('put_group', { group: name })}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {place && <PlaceMark place={place} />}
+    </li>
+  );
+}
+
+function OfPutWork({ work, onTakeOff }: { work: OwnWork; onTakeOff: () => void }) {
+  const t = useTranslations('shelf');
+  return (
+    <>
+      <Button
+        size="md"
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: work.id }} />}
+      >
+        {t('see_work')}
+      </Button>
+      <Button size="md" variant="subtle" color="red" onClick={onTakeOff}>
+        {t('take_off')}
+      </Button>
+    </>
+  );
+}
+
+/** Puts and takes off, says what came of it, and never waits for a network that isn't there. */
+function usePutting(onDone: () => void) {
+  const t = useTranslations('shelf');
+  const refusalText = useRefusalText();
+  const own = useOwnWorks();
+  const [isSaving, setSaving] = useState(false);
+  const attempt = async (act: () => Promise<unknown>, told: string) => {
+    try {
+      await act();
+      notify.success(told);
+      onDone();
+    } catch (error) {
+      notify.error(refusalText(error));
+    }
+  };
+  return {
+    isBusy: isSaving || own.put.isPending,
+    async put(projectId: string, groupIds: string[], save: () => Promise<boolean>) {
+      setSaving(true);
+      const isSaved = await save();
+      setSaving(false);
+      if (!isSaved) notify.error(t('put_unsaved'));
+      else await attempt(() => own.put.mutateAsync({ projectId, groupIds }), t('put_done'));
+    },
+    takeOff: (workId: string) => attempt(() => own.takeOff.mutateAsync({ workId }), t('taken_off')),
+  };
+}
