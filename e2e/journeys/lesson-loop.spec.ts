@@ -193,7 +193,7 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     await expectAccessible(device);
     await device.getByRole('link', { name }).click();
     await device.getByRole('button', { name: say('shelf.approve') }).click();
-    await expectTold(device, say('shelf.approved'));
+    await expectTold(device, say('shelf.approved', { name }));
     await expectAccessible(device);
   });
 

@@ -30,6 +30,9 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
   const kind = kindOfWork(work);
   const KindIcon = kindIcons[kind];
   const left = signsInOrder.filter((sign) => work.signs[sign] > 0);
+  const words = left
+    .map((sign) => t('sign_count', { sign: t(`sign.${sign}`), count: work.signs[sign] }))
+    .join(', ');
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
@@ -50,16 +53,15 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
         {t(`of_kind.${kind}`)}
       </p>
       <div className={classes.marks}>
-        {left.map((sign) => {
-          const Icon = signIcons[sign];
-          const words = t('sign_count', { sign: t(`sign.${sign}`), count: work.signs[sign] });
-          return (
-            <span key={sign} className={classes.mark} title={words} role="img" aria-label={words}>
-              <Icon size={16} aria-hidden />
-              {work.signs[sign]}
-            </span>
-          );
-        })}
+        {left.length > 0 && (
+          <span className={classes.mark} data-signs title={words} role="img" aria-label={words}>
+            {left.map((sign) => {
+              const Icon = signIcons[sign];
+              return <Icon key={sign} size={16} aria-hidden />;
+            })}
+            {left.reduce((sum, sign) => sum + work.signs[sign], 0)}
+          </span>
+        )}
         {marks}
       </div>
       {acts && <div className={classes.acts}>{acts}</div>}

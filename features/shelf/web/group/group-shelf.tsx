@@ -43,7 +43,7 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
           <h2 className={classes.title}>
             {page && page.total > 0 ? t('waiting_many', { count: page.total }) : t('waiting')}
           </h2>
-          {first && (
+          {first && (page?.total ?? 0) > 1 && (
             <Button
               size="md"
               variant="light"

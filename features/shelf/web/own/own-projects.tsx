@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
+import cards from '#features/projects/web/components/shelf-cards.module.css';
 import { projectsQuery } from '#features/projects/web/projects.queries.ts';
 import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -10,7 +11,6 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { myShelfQuery } from '../shelf.queries.ts';
 import { PutChoice, type PutProject } from './put-choice.tsx';
 import classes from './put-on-shelf.module.css';
-import { ShelfMarks } from './shelf-marks.tsx';
 
 interface Props {
   readonly chosen: PutProject | null;
@@ -45,6 +45,8 @@ export function OwnProjects({ chosen, onChoose, onDone }: Props) {
 function ProjectChoice({ onChoose }: Pick<Props, 'onChoose'>) {
   const t = useTranslations('shelf');
   const list = useInfiniteQuery(projectsQuery());
+  const { data: mine } = useQuery(myShelfQuery());
+  const isThere = (id: string) => mine?.works.some(({ projectId }) => projectId === id);
   const error = unanswered(list);
   if (error) return <ErrorState error={error} title={t('error')} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeletons shape="line" />;
@@ -61,9 +63,7 @@ function ProjectChoice({ onChoose }: Pick<Props, 'onChoose'>) {
               </span>
               <span className={classes.words}>
                 <span className={classes.name}>{project.name}</span>
-                <span className={classes.marks}>
-                  <ShelfMarks projectId={project.id} />
-                </span>
+                {isThere(project.id) && <span className={cards.mark}>{t('on_shelf')}</span>}
               </span>
             </button>
           </li>

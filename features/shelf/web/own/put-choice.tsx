@@ -35,6 +35,7 @@ export function PutChoice({ shelf, project, save, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     work ? work.places.map(({ groupId }) => groupId) : groups.map(({ id }) => id),
   );
+  const ofPut = work?.isOutdated ? 'put_again' : 'put_change';
   const groupIds = groups.map(({ id }) => id).filter((id) => chosen.includes(id));
   return (
     <div className={classes.choice}>
@@ -71,7 +72,7 @@ export function PutChoice({ shelf, project, save, onDone }: Props) {
       {work?.isOutdated && <p className={classes.note}>{t('put_outdated')}</p>}
       <div className={classes.buttons}>
         <Button size="md" loading={isBusy} onClick={() => void put(project.id, groupIds, save)}>
-          {t(work ? 'put_again' : 'put_do')}
+          {t(work ? ofPut : 'put_do')}
         </Button>
         {work && <OfPutWork work={work} onTakeOff={() => void takeOff(work.id)} />}
       </div>
@@ -95,6 +96,7 @@ function GroupChoice({ name, groupId, work, checked, onChange }: GroupProps) {
       <Checkbox
         size="md"
         className={classes.check}
+        classNames={{ body: classes.row, label: classes.label, labelWrapper: classes.check }}
         label={t('put_group', { group: name })}
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
