@@ -10,6 +10,7 @@ export const deskMatrix: Record<string, Entry> = {
     perObject: false,
     expect: ofStaff,
   },
+  'desk.getSettingsReach': { input: () => undefined, perObject: false, expect: adminOnly },
   'desk.hideFirstSteps': { input: () => undefined, perObject: false, expect: adminOnly },
   'desk.takeUpLine': { input: () => ({ kind: 'sheets-missing' }), perObject: false, expect: ofStaff },
 };

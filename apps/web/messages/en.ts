@@ -14,6 +14,7 @@ import group_content from '#features/courses/web/messages/group-content-en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
 import module_path from '#features/courses/web/messages/module-path-en.ts';
 import desk from '#features/desk/web/messages/en.ts';
+import settings_reach from '#features/desk/web/messages/settings-reach-en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
 import doubles from '#features/doubles/web/messages/en.ts';
@@ -135,6 +136,7 @@ const messages = {
   rules,
   saved_prize,
   search,
+  settings_reach,
   seat,
   shelf,
   stage,

@@ -14,6 +14,7 @@ import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import module_path from '#features/courses/web/messages/module-path-lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
+import settings_reach from '#features/desk/web/messages/settings-reach-lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import diplomas from '#features/diplomas/web/messages/lt.ts';
 import doubles from '#features/doubles/web/messages/lt.ts';
@@ -135,6 +136,7 @@ const messages = {
   rules,
   saved_prize,
   search,
+  settings_reach,
   seat,
   shelf,
   stage,

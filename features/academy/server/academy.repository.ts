@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { AcademySettings } from '../shared/academy.ts';
+import type { AcademySettings, SettingChange, SettingName } from '../shared/academy.ts';
 import { firstBilling, firstMakeUps, firstMeanings } from '../shared/first-settings.words.ts';
 
 const columns = [
@@ -55,6 +55,47 @@ export function findChange(db: Db, version: number) {
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('changedBy'))
     .where('s.version', '=', version)
     .executeTakeFirst();
+}
+
+/** Each setting as JSON; what is newer than a version has its initial value there, as in {@link complete}. */
+const valuesOfVersion = sql`jsonb_build_object(${sql.join(
+  (
+    [
+      ['name', sql`name`],
+      ['logoId', sql`logo_id`],
+      ['contact', sql`contact`],
+      ['schoolYearTurn', sql`school_year_turns`],
+      ['levelThresholds', sql`level_thresholds`],
+      ['teachersMayApprove', sql`teachers_may_approve`],
+      ['teachersMayNotify', sql`teachers_may_notify`],
+      ['fieldMeanings', sql`${JSON.stringify(firstMeanings)}::jsonb || field_meanings`],
+      ['prizePoints', sql`prize_points`],
+      ['signerName', sql`signer_name`],
+      ['signerTitle', sql`signer_title`],
+      ['signatureId', sql`signature_id`],
+      ['invoicing', sql`invoicing`],
+      ['billing', sql`${JSON.stringify(firstBilling)}::jsonb || billing`],
+      ['makeUps', sql`${JSON.stringify(firstMakeUps)}::jsonb || make_ups`],
+    ] satisfies [SettingName, RawBuilder<unknown>][]
+  ).flatMap(([name, value]) => [sql`${name}::text`, value]),
+)})`;
+
+/** The last change of each setting, found by comparing each version with the one before it, and the first with `initial`. */
+export async function findChanges(
+  db: Db,
+  { schoolYearTurns, ...initial }: AcademySettings,
+): Promise<SettingChange[]> {
+  const before = JSON.stringify({ ...initial, schoolYearTurn: schoolYearTurns });
+  const { rows } = await sql<SettingChange>`
+    WITH versions AS (SELECT version, ${valuesOfVersion} AS settings FROM academy_settings),
+    steps AS (SELECT version, settings, lag(settings, 1, ${before}::jsonb) OVER (ORDER BY version) AS before FROM versions),
+    changed AS (SELECT each.key AS setting, max(s.version) AS version
+      FROM steps s, jsonb_each(s.settings) AS each
+      WHERE each.value IS DISTINCT FROM s.before -> each.key GROUP BY each.key)
+    SELECT c.setting, u.first_name || ' ' || u.last_name AS by, s.changed_at AS at
+    FROM changed c JOIN academy_settings s USING (version) LEFT JOIN users u ON u.id = s.changed_by
+    ORDER BY c.setting`.execute(db);
+  return rows;
 }
 
 /** An earlier version; undefined when there was none. */

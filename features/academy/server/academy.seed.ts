@@ -19,7 +19,6 @@ export async function seedAcademySettings(
       address: 'Konstitucijos pr. 12, Vilnius',
       website: 'https://orbita.lt',
     },
-    makeUps: { ...firstMakeUps, moneyCents: 1000 },
     invoicing: {
       legalName: 'VšĮ „Orbitos akademija“',
       companyCode: '305123456',
@@ -36,4 +35,6 @@ export async function seedAcademySettings(
     },
   };
   await insertSettings(db, settings, { by, at: `${addDays(today, -70)}T08:30:00.000Z` });
+  const paid = { ...settings, version: version + 1, makeUps: { ...firstMakeUps, moneyCents: 1000 } };
+  await insertSettings(db, paid, { by, at: `${addDays(today, -69)}T09:10:00.000Z` });
 }

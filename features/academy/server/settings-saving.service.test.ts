@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
@@ -59,6 +60,34 @@ it('never changes a stored version', async () => {
     'append-only',
   );
   await expect(db.deleteFrom('academy_settings').execute()).rejects.toThrow('append-only');
+});
+
+it('says of each setting who last changed it and when, and nothing of initial ones', async () => {
+  const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+  const saveAt = (actor: Actor, time: string, version: number, changes: Partial<SettingsForm>) =>
+    saveAcademySettings(as(actor, at(time)), { version, form: settingsForm(changes) });
+  expect((await showAcademySettings(as(rasa))).changes).toEqual([]);
+  await saveAt(rasa, '10:00', 0, { name: 'Orbita Vilnius', levelThresholds: raised });
+  const billing = { ...settingsForm().billing, pausesPerYear: 3 };
+  await saveAt(jonas, '11:00', 1, { name: 'Orbita Vilnius', billing, schoolYearTurn: '09-01' });
+  const { changes } = await saveAt(rasa, '12:00', 2, { name: 'Orbita', billing, schoolYearTurn: '09-01' });
+  expect(changes).toEqual([
+    { setting: 'billing', by: 'Jonas Jonaitis', at: at('11:00') },
+    { setting: 'levelThresholds', by: 'Jonas Jonaitis', at: at('11:00') },
+    { setting: 'name', by: 'Rasa Rasaitė', at: at('12:00') },
+    { setting: 'schoolYearTurn', by: 'Jonas Jonaitis', at: at('11:00') },
+  ]);
+});
+
+it('takes no setting that came with a release for changed', async () => {
+  await save(rasa, 0, { name: 'Orbita Vilnius' });
+  const { offerHours: _, ...older } = settingsForm().billing;
+  await sql`INSERT INTO academy_settings SELECT (jsonb_populate_record(s, jsonb_build_object(
+    'version', 2, 'id', gen_random_uuid(), 'billing', ${JSON.stringify(older)}::jsonb))).* FROM academy_settings s`.execute(
+    db,
+  );
+  const { changes } = await save(rasa, 2, { name: 'Orbita Kaunas' });
+  expect(changes.map(({ setting }) => setting)).toEqual(['name']);
 });
 
 it('writes to the audit log which settings changed, from what to what', async () => {

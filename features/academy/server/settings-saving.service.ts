@@ -13,16 +13,20 @@ import { changedSettings } from '../shared/settings.rules.ts';
 import * as repository from './academy.repository.ts';
 import { forgetSettings, getAcademySettings, logoOf, signatureOf } from './academy.service.ts';
 
-/** All settings for the screen that changes them, with who saved them. */
+/** All settings for the screen that changes them, with who saved them and who last changed each. */
 export async function showAcademySettings(scope: SignedInScope): Promise<AcademySettingsView> {
   requireMay(mayManageAcademy(scope.actor));
   const settings = await getAcademySettings(scope);
-  const change = await repository.findChange(scope.db, settings.version);
+  const [change, changes] = await Promise.all([
+    repository.findChange(scope.db, settings.version),
+    repository.findChanges(scope.db, firstSettings(scope.env)),
+  ]);
   return {
     ...formOf(settings),
     version: settings.version,
     changedBy: change?.changedBy ?? null,
     changedAt: change?.changedAt ?? null,
+    changes,
     logo: await logoOf(scope, settings),
     signature: await signatureOf(scope, settings),
     schoolYearTurns: [...settings.schoolYearTurns],

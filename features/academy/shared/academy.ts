@@ -121,6 +121,15 @@ export const settingsFormSchema = z.strictObject({
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;
 
+/** Who last changed a setting, and when. */
+export const settingChangeSchema = z.object({
+  setting: z.keyof(settingsFormSchema),
+  /** Null where the program set it. */
+  by: z.nullable(z.string()),
+  at: instantSchema,
+});
+export type SettingChange = z.infer<typeof settingChangeSchema>;
+
 /** The settings as every feature of the server reads them. */
 export interface AcademySettings extends Omit<SettingsForm, 'schoolYearTurn'> {
   /** Counts the changes; 0 until the initial values are written. */
@@ -134,6 +143,8 @@ export const academySettingsSchema = z.extend(settingsFormSchema, {
   version: z.int(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instantSchema),
+  /** The last change of each setting; those with their initial values are left out. */
+  changes: z.array(settingChangeSchema),
   logo: z.nullable(storedFileSchema),
   signature: z.nullable(storedFileSchema),
   /** All turns of school years so far, and the one to come: the preview of another day is computed from them. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { lineKindSchema, radarSchema } from './desk.ts';
+import { settingsReachSchema } from './settings-reach.ts';
 
 export const deskContract = {
   getRadar: procedure({
@@ -35,6 +36,13 @@ export const deskContract = {
   })
     .input(z.strictObject({ kind: lineKindSchema, forAll: z._default(z.boolean(), false) }))
     .output(radarSchema),
+
+  getSettingsReach: procedure({
+    method: 'GET',
+    path: '/desk/settings-reach',
+    access: ['admin'],
+    summary: 'Whom the academy’s settings concern, in numbers, said before a change is saved',
+  }).output(settingsReachSchema),
 
   hideFirstSteps: procedure({
     method: 'DELETE',

@@ -30,6 +30,9 @@ export const radarQuery = query.getRadar.queryOptions({
   ),
 });
 
+/** Whom the academy's settings concern, asked when one of them is changed. */
+export const settingsReachQuery = query.getSettingsReach.queryOptions({ staleTime: 60_000 });
+
 /** Mutations that return the whole desk show it. */
 function useShownDesk() {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
@@ -17,8 +17,9 @@ import platform from '#platform/web/messages/lt.ts';
 import { settingsForm } from '../../shared/academy.factory.ts';
 import type { SettingsForm as Form } from '../../shared/academy.ts';
 import type { SavedSettings } from '../academy.queries.ts';
+import { settingsParts } from '../components/settings-sections.view.ts';
 import texts from '../messages/lt.ts';
-import { type LevelsComponent, SettingsForm } from './settings-form.tsx';
+import { type LevelsComponent, type ReachComponent, SettingsForm } from './settings-form.tsx';
 
 const messages = { ...platform, academy: texts, points: pointTexts, points_staff };
 
@@ -27,6 +28,7 @@ const savedSettings = (changes: Partial<SavedSettings> = {}): SavedSettings => (
   version: 3,
   changedBy: 'Rasa Rasaitė',
   changedAt: '2026-11-20T15:00:00.000Z',
+  changes: [{ setting: 'billing', by: 'Jonas Jonaitis', at: '2026-11-19T15:00:00.000Z' }],
   logo: null,
   signature: null,
   schoolYearTurns: [{ since: 0, day: '07-16' }],
@@ -45,6 +47,10 @@ function Levels({ values, onChange, error }: ComponentProps<LevelsComponent>) {
       <p>{error}</p>
     </>
   );
+}
+
+function Reach({ changed }: ComponentProps<ReachComponent>) {
+  return <p>reach: {changed.join(' ')}</p>;
 }
 
 interface Sent {
@@ -66,7 +72,7 @@ function open(answers: Answers, address = '/') {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => <SettingsForm saved={savedSettings()} Levels={Levels} />,
+    component: () => <SettingsForm saved={savedSettings()} Levels={Levels} Reach={Reach} />,
   });
   const router = createRouter({
     routeTree: root.addChildren([page]),
@@ -103,6 +109,48 @@ it('says what is not saved, and saves all of it with the version that was seen',
     { version: 3, form: { name: 'Orbita Kaunas', levelThresholds: [250, 500, 1000, 2000, 2500, 3000] } },
   ]);
   expect(screen.getByText(texts.nothing_changed)).toBeDefined();
+});
+
+it('says of each part who last changed it, and whom a change concerns before it is saved', async () => {
+  open({});
+  const changed = await screen.findByText(/Pakeitė Jonas Jonaitis, .*17:00/);
+  expect(changed.closest('section')?.dataset.anchor).toBe('billing');
+  expect(screen.getAllByText(/^Pakeitė /)).toHaveLength(1);
+  expect(screen.queryByText(/^reach:/)).toBeNull();
+  await type(texts.name_of.name, 'Orbita Kaunas');
+  expect(screen.getByText('reach: name')).toBeDefined();
+});
+
+it('finds a setting by its words, marks the part that is not saved, and has each field on the screen', async () => {
+  const { user } = open({});
+  await type(texts.name_of.name, 'Orbita Kaunas');
+  const list = screen.getByRole('navigation', { name: texts.find.label });
+  expect(
+    within(list).getByRole('link', { name: `${texts.identity.title} ${texts.find.unsaved}` }),
+  ).toBeDefined();
+  await user.type(within(list).getByRole('searchbox'), 'abonementai pertrauku');
+  const links = within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/dashboard/settings#billing', '/dashboard/settings#billing.pausesPerYear']);
+  await user.type(within(list).getByRole('searchbox'), ' kosmosas');
+  expect(within(list).getByText(/Nustatymo „abonementai pertrauku kosmosas“ nėra/)).toBeDefined();
+  const names = new Set(
+    [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name')),
+  );
+  const pictures = ['logoId', 'signatureId'];
+  for (const [name] of settingsParts.flatMap(
+    ({ fields }) => fields as readonly (readonly [string, string])[],
+  ))
+    expect([...names, ...pictures]).toContain(name);
+});
+
+it('begins at the field that the address leads to', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  open({}, '/#makeUps.daysValid');
+  const field = await screen.findByLabelText(texts.make_ups.daysValid);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 it('begins at the section that the address leads to', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -17,8 +17,11 @@ import { MeaningsSection } from './meanings-section.tsx';
 import { PrizePointsSection } from './prize-points-section.tsx';
 import { SchoolYearSection } from './school-year-section.tsx';
 import classes from './settings-form.module.css';
+import { SettingsNav } from './settings-nav.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SignerSection } from './signer-section.tsx';
+import { usePartInView } from './use-part-in-view.ts';
+import { SettingChanges } from './use-setting-changes.ts';
 import { type OthersSave, useSettingsForm } from './use-settings-form.ts';
 
 /** The fields of levels, provided by points, which knows how many children are on each. */
@@ -30,53 +33,70 @@ export type LevelsComponent = ComponentType<{
   readonly error: string | undefined;
 }>;
 
-/** All settings in sections, with one bar that saves them. */
-export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: LevelsComponent }) {
+/** Whom changed settings concern, provided by a feature that can count them. */
+export type ReachComponent = ComponentType<{ readonly changed: readonly SettingName[] }>;
+
+interface Props {
+  readonly saved: SavedSettings;
+  readonly Levels: LevelsComponent;
+  readonly Reach: ReachComponent;
+}
+
+/** All settings in parts with a list of them, and one bar that says whom a change concerns, and saves. */
+export function SettingsForm({ saved, Levels, Reach }: Props) {
   const t = useTranslations('academy');
   const names = useNames();
   const refusalText = useRefusalText();
   const form = useSettingsForm(saved);
   const { changed, values, set, errorOf, others, error, busy } = form;
   const isChanged = changed.length > 0;
+  const element = useRef<HTMLFormElement>(null);
+  const current = usePartInView(element);
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit}>
-      <UnsavedGuard isUnsaved={() => isChanged && !busy} />
-      <IdentitySection values={values} set={set} errorOf={errorOf} />
-      <SettingsSection anchor="levels" title={t('levels.title')} hint={t('levels.hint')}>
-        <Levels
-          values={values.levelThresholds}
-          onChange={(levelThresholds) => set({ levelThresholds })}
-          errorOf={(index) => errorOf(`levelThresholds.${index}`)}
-          error={errorOf('levelThresholds')}
-        />
-      </SettingsSection>
-      <MeaningsSection values={values} set={set} errorOf={errorOf} />
-      <PrizePointsSection values={values} set={set} errorOf={errorOf} />
-      <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
-      <ApprovalSection values={values} set={set} errorOf={errorOf} />
-      <AnnouncementsSection values={values} set={set} errorOf={errorOf} />
-      <MakeUpsSection values={values} set={set} errorOf={errorOf} />
-      <SignerSection values={values} set={set} errorOf={errorOf} />
-      <BillingSection values={values} set={set} errorOf={errorOf} />
-      <InvoicingSection values={values} set={set} errorOf={errorOf} />
-      <div className={classes.bar} data-changed={isChanged}>
-        <FormAlert message={error ? refusalText(error) : null} />
-        <div role="status">{others && <OthersWords others={others} />}</div>
-        <div className={classes.act}>
-          <p className={classes.changed}>
-            {isChanged ? t('changed', { fields: names(changed) }) : t('nothing_changed')}
-          </p>
-          {isChanged && (
-            <Button variant="default" disabled={busy} onClick={form.discard}>
-              {t('discard')}
+    <div className={classes.screen}>
+      <SettingsNav changed={changed} current={current} />
+      <form ref={element} noValidate className={classes.form} onSubmit={form.submit}>
+        <SettingChanges value={form.base.changes}>
+          <UnsavedGuard isUnsaved={() => isChanged && !busy} hasPlaces />
+          <IdentitySection values={values} set={set} errorOf={errorOf} />
+          <SettingsSection anchor="levels" title={t('levels.title')} hint={t('levels.hint')}>
+            <Levels
+              values={values.levelThresholds}
+              onChange={(levelThresholds) => set({ levelThresholds })}
+              errorOf={(index) => errorOf(`levelThresholds.${index}`)}
+              error={errorOf('levelThresholds')}
+            />
+          </SettingsSection>
+          <MeaningsSection values={values} set={set} errorOf={errorOf} />
+          <PrizePointsSection values={values} set={set} errorOf={errorOf} />
+          <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
+          <ApprovalSection values={values} set={set} errorOf={errorOf} />
+          <AnnouncementsSection values={values} set={set} errorOf={errorOf} />
+          <MakeUpsSection values={values} set={set} errorOf={errorOf} />
+          <SignerSection values={values} set={set} errorOf={errorOf} />
+          <BillingSection values={values} set={set} errorOf={errorOf} />
+          <InvoicingSection values={values} set={set} errorOf={errorOf} />
+        </SettingChanges>
+        <div className={classes.bar} data-changed={isChanged}>
+          <FormAlert message={error ? refusalText(error) : null} />
+          <div role="status">{others && <OthersWords others={others} />}</div>
+          {isChanged && <Reach changed={changed} />}
+          <div className={classes.act}>
+            <p className={classes.changed}>
+              {isChanged ? t('changed', { fields: names(changed) }) : t('nothing_changed')}
+            </p>
+            {isChanged && (
+              <Button variant="default" disabled={busy} onClick={form.discard}>
+                {t('discard')}
+              </Button>
+            )}
+            <Button type="submit" loading={busy} disabled={!isChanged}>
+              {t('save')}
             </Button>
-          )}
-          <Button type="submit" loading={busy} disabled={!isChanged}>
-            {t('save')}
-          </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }
 

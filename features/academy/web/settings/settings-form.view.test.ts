@@ -16,6 +16,7 @@ const saved: SavedSettings = {
   version: 3,
   changedBy: null,
   changedAt: null,
+  changes: [],
   logo: null,
   signature: null,
   schoolYearTurns: [{ since: 0, day: '07-16' }],

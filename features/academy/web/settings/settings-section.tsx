@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { SettingsAnchor } from '../components/settings-sections.view.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { lastChangeOf, partOfHash, type SettingsAnchor } from '../components/settings-sections.view.ts';
 import classes from './settings-form.module.css';
+import { useSettingChanges } from './use-setting-changes.ts';
 
 interface Props {
   /** By which an address leads to it: `/dashboard/settings#invoicing`. */
@@ -11,25 +14,48 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One part of the settings: what it is on the left, its fields on the right. An address that leads to it begins at its first field. */
+/**
+ * One part of the settings: what it is, who last changed it, and its fields. An address that leads to it begins at its first field, or
+ * at the field that the address names.
+ */
 export function SettingsSection({ anchor, title, hint, children }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const isWanted = useLocation().hash === anchor;
+  const { hash, state } = useLocation();
+  // The same address leads here again when it is followed again.
+  const visit = `${state.__TSR_key} ${hash}`;
+  const arrived = useRef('');
   useEffect(() => {
-    if (!isWanted) return;
-    section.current?.scrollIntoView();
-    section.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
-  }, [isWanted]);
+    if (arrived.current === visit || partOfHash(hash) !== anchor) return;
+    arrived.current = visit;
+    const fields = [...(section.current?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])];
+    const named = fields.find((field) => field.getAttribute('name') === hash);
+    (named ?? section.current)?.scrollIntoView();
+    (named ?? fields[0])?.focus({ preventScroll: true });
+  }, [hash, anchor, visit]);
   return (
-    <section ref={section} aria-labelledby={id} className={classes.section}>
-      <div>
+    <section ref={section} aria-labelledby={id} className={classes.section} data-anchor={anchor}>
+      <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
         <p className={classes.hint}>{hint}</p>
+        <LastChange anchor={anchor} />
       </div>
       <div className={classes.fields}>{children}</div>
     </section>
+  );
+}
+
+function LastChange({ anchor }: { anchor: SettingsAnchor }) {
+  const t = useTranslations('academy');
+  const locale = useLocale();
+  const change = lastChangeOf(anchor, useSettingChanges());
+  if (!change) return null;
+  const at = formatMoment(change.at, locale);
+  return (
+    <p className={classes.change}>
+      {change.by ? t('part_changed', { name: change.by, at }) : t('part_set', { at })}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mayManageAcademy } from '#features/academy/shared/academy.permissions.ts';
-import { settingsParts } from '#features/academy/web/components/settings-sections.view.ts';
+import { useSettingsList } from '#features/academy/web/components/use-settings-list.ts';
 import type { AuditObject } from '#features/audit/shared/audit.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
@@ -138,16 +138,15 @@ function useSections(typed: string, pages: Props['pages']) {
   return { sections, isAsking: isFetching || asked !== typed.trim(), error };
 }
 
-/** Each setting by its name, at the part of the screen where it is. */
+/** Each part of the settings and each field in it, by name: an entry leads to its place on the screen. */
 function useSettingEntries(): Entry[] {
   const t = useTranslations('search');
-  const academy = useTranslations('academy.name_of');
-  return settingsParts.flatMap(({ anchor, settings }) =>
-    settings.map(
-      (name): Entry => ({
-        ...{ key: `setting/${name}`, kind: 'setting', label: academy(name), about: t('setting') },
-        link: { to: '/dashboard/settings', hash: anchor },
-      }),
-    ),
-  );
+  const entryOf = (label: string, about: string, hash: string): Entry => ({
+    ...{ key: `setting/${hash}`, kind: 'setting', label, about },
+    link: { to: '/dashboard/settings', hash },
+  });
+  return useSettingsList().flatMap(({ anchor, title, fields }) => [
+    entryOf(title, t('setting'), anchor),
+    ...fields.filter(({ label }) => label !== title).map(({ name, label }) => entryOf(label, title, name)),
+  ]);
 }

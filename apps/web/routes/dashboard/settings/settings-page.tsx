@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { academySettingsQuery, type SavedSettings } from '#features/academy/web/academy.queries.ts';
-import { type LevelsComponent, SettingsForm } from '#features/academy/web/settings/settings-form.tsx';
+import {
+  type LevelsComponent,
+  type ReachComponent,
+  SettingsForm,
+} from '#features/academy/web/settings/settings-form.tsx';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 /** How the academy is set up: one screen, one save. */
-export function SettingsPage({ Levels }: { Levels: LevelsComponent }) {
+export function SettingsPage({ Levels, Reach }: { Levels: LevelsComponent; Reach: ReachComponent }) {
   const t = useTranslations('academy');
   const query = useQuery(academySettingsQuery);
   return (
@@ -18,7 +23,7 @@ export function SettingsPage({ Levels }: { Levels: LevelsComponent }) {
         subtitle={query.data ? <LastChange saved={query.data} /> : t('subtitle')}
       />
       <QueryStates query={query} loading={<Skeletons shape="card" count={4} />} errorTitle={t('error')}>
-        {(saved) => <SettingsForm saved={saved} Levels={Levels} />}
+        {(saved) => <SettingsForm saved={saved} Levels={Levels} Reach={Reach} />}
       </QueryStates>
     </>
   );
@@ -29,5 +34,14 @@ function LastChange({ saved: { changedBy, changedAt } }: { saved: SavedSettings 
   const locale = useLocale();
   if (!changedAt) return t('never_changed');
   const at = formatMoment(changedAt, locale);
-  return changedBy ? t('last_change', { name: changedBy, at }) : t('never_changed');
+  if (!changedBy) return t('never_changed');
+  return (
+    <>
+      {t('last_change', { name: changedBy, at })}
+      {'. '}
+      <Link to="/dashboard/users/audit" search={{ action: 'saveAcademySettings' }}>
+        {t('all_changes')}
+      </Link>
+    </>
+  );
 }
