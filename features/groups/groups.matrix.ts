@@ -69,6 +69,10 @@ export const groupsMatrix: Record<string, Entry> = {
     input: (side) => ({ groupId: side.group, form: groupForm() }),
     expect: adminOnObjects,
   },
+  'groups.listStudentClashes': {
+    input: (side) => ({ groupId: side.group, form: groupForm() }),
+    expect: adminOnObjects,
+  },
   'groups.createGroup': {
     input: () => ({ groupId: randomUUID(), form: groupForm() }),
     perObject: false,

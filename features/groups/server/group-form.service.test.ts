@@ -80,6 +80,20 @@ it('offers all modules with their lessons, current plans, and the cities of exis
   expect(choices.cities).toContain('Ukmergė');
 });
 
+it('offers the places of existing groups, each with its way and by how many groups, without online and deleted ones', async () => {
+  const place = { address: 'Kęstučio g. 5', city: 'Trakai', instructions: 'Skambinti į 12' };
+  await createGroup(db, { ...place, name: 'B grupė' });
+  await createGroup(db, { ...place, name: 'A grupė' });
+  await createGroup(db, { ...place, instructions: null, name: 'C grupė' });
+  await createGroup(db, { ...place, deleted_at: '2026-11-01T10:00:00.000Z' });
+  await createGroup(db, { mode: 'online', city: 'Trakai', address: null });
+  const { places } = await listFormChoices(await asAdmin());
+  expect(places.filter(({ city }) => city === 'Trakai')).toEqual([
+    { ...place, groups: ['A grupė', 'B grupė'], groupCount: 2 },
+    { ...place, instructions: '', groups: ['C grupė'], groupCount: 1 },
+  ]);
+});
+
 it('matches pasted names and addresses with whole names, folded, in either order, and names all namesakes', async () => {
   const scope = await asAdmin();
   const [ona, other, jone] = await Promise.all([

@@ -1,7 +1,11 @@
 import { findPlanNames } from '#features/billing/server/billing.service.ts';
 import { listGroupModules } from '#features/courses/server/progress/group-content.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
-import { type GroupPlan, planGroup } from '#features/schedule/server/patterns/schedule-planning.service.ts';
+import {
+  findPersonClashes,
+  type GroupPlan,
+  planGroup,
+} from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -14,6 +18,7 @@ import {
   type NameMatch,
   type SchedulePlan,
   type SentGroupForm,
+  type StudentClash,
 } from '../shared/groups.ts';
 import * as repository from './group-page.repository.ts';
 import { findGroup, type GroupRow } from './groups.repository.ts';
@@ -66,7 +71,7 @@ export type FormChoices = repository.FormChoices & {
   readonly plans: { id: string; name: LocalizedText }[];
 };
 
-/** Modules with their lesson counts, the plans, and the cities used by groups. */
+/** Modules with their lesson counts, the plans, and the cities and places of groups. */
 export async function listFormChoices(scope: SignedInScope): Promise<FormChoices> {
   requirePlanner(scope);
   return { ...(await repository.findFormChoices(scope.db)), plans: await findPlanNames(scope.db) };
@@ -122,15 +127,9 @@ export async function planScheduleChange(
   scope: SignedInScope,
   { groupId, form, pastEvents = false }: PlanWanted,
 ): Promise<SchedulePlan> {
-  requirePlanner(scope);
-  refuseForm(wholeForm(form, null));
-  const group = groupId && (await findGroup(scope.db, scope.actor, groupId, nowIso(scope)));
-  if (groupId && !group) throw new AppError('db/no-document');
-  const { startDate, endDate, weekdays, weekdaysChange: change = null, mode, address, city } = form;
+  const { mode, address, city } = form;
   const planned = await planGroup(scope, {
-    groupId: group ? group.id : null,
-    isActive: form.status === 'active',
-    pattern: { startDate, endDate, weekdays, change },
+    ...(await plannedGroup(scope, { groupId, form })),
     place: { mode, address, city },
     teacherIds: form.teacherIds,
     pastEvents,
@@ -140,6 +139,31 @@ export async function planScheduleChange(
   ]);
   const names = new Map(teachers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   return toPreview(planned, names);
+}
+
+/**
+ * Which students of the form are in a lesson of another group at the time of this group's coming events. Writes nothing; refuses as {@link
+ * planScheduleChange}.
+ */
+export async function listStudentClashes(
+  scope: SignedInScope,
+  { groupId, form }: Omit<PlanWanted, 'pastEvents'>,
+): Promise<{ clashes: StudentClash[] }> {
+  const planned = await plannedGroup(scope, { groupId, form });
+  return { clashes: await findPersonClashes(scope, planned, form.studentIds) };
+}
+
+async function plannedGroup(scope: SignedInScope, { groupId, form }: Omit<PlanWanted, 'pastEvents'>) {
+  requirePlanner(scope);
+  refuseForm(wholeForm(form, null));
+  const group = groupId && (await findGroup(scope.db, scope.actor, groupId, nowIso(scope)));
+  if (groupId && !group) throw new AppError('db/no-document');
+  const { startDate, endDate, weekdays, weekdaysChange: change = null } = form;
+  return {
+    groupId: group ? group.id : null,
+    isActive: form.status === 'active',
+    pattern: { startDate, endDate, weekdays, change },
+  };
 }
 
 type Slot = SchedulePlan['created'][number];

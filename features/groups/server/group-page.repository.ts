@@ -5,6 +5,7 @@ import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { KnownPlace } from '../shared/groups.ts';
 import { valuesOf } from './group-filters.repository.ts';
 
 export interface StudentRow extends Person {
@@ -62,17 +63,28 @@ export async function findNearEvents(
 export interface FormChoices {
   readonly modules: { id: string; title: LocalizedText; lessonCount: number }[];
   readonly cities: string[];
+  readonly places: KnownPlace[];
 }
 
-/** The options of the form: the modules, archived ones only where a group has them, and the cities that groups have. */
+/** At most so many places are offered, those of most groups first. */
+const placesAtMost = 100;
+const placesOfGroups = sql`(SELECT coalesce(json_agg(p), '[]') FROM (
+  SELECT g.address, g.city, coalesce(g.instructions, '') AS instructions, count(*) AS "groupCount",
+    (array_agg(g.name ORDER BY g.name COLLATE lt_natural))[1:3] AS groups
+  FROM groups g WHERE g.deleted_at IS NULL AND g.mode = 'live' AND g.address <> ''
+  GROUP BY g.address, g.city, coalesce(g.instructions, '')
+  ORDER BY count(*) DESC, g.address COLLATE lt_natural, g.city, 3 LIMIT ${placesAtMost}) AS p)`;
+
+/** The options of the form: the modules, archived ones only where a group has them, and the cities and places that groups have. */
 export async function findFormChoices(db: Db): Promise<FormChoices> {
   const { rows } = await sql<FormChoices>`SELECT
     (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'lessonCount',
         (SELECT count(*) FROM lessons l WHERE l.module_id = o.id AND l.archived_at IS NULL)) ORDER BY o.position, o.id), '[]')
       FROM modules o WHERE o.archived_at IS NULL
         OR EXISTS (SELECT FROM group_modules c WHERE c.module_id = o.id)) AS modules,
-    ${valuesOf('city', sql`g.deleted_at IS NULL`)} AS cities`.execute(db);
-  return rows[0] ?? { modules: [], cities: [] };
+    ${valuesOf('city', sql`g.deleted_at IS NULL`)} AS cities,
+    ${placesOfGroups} AS places`.execute(db);
+  return rows[0] ?? { modules: [], cities: [], places: [] };
 }
 
 export interface FoundPerson extends Person {

@@ -37,6 +37,10 @@ export const groupsRouter = os.router({
     form.planScheduleChange(context.scope, input),
   ),
 
+  listStudentClashes: os.listStudentClashes.handler(({ input, context }) =>
+    form.listStudentClashes(context.scope, input),
+  ),
+
   createGroup: os.createGroup.handler(({ input, context }) => saving.createGroup(context.scope, input)),
 
   updateGroup: os.updateGroup.handler(({ input, context }) => saving.updateGroup(context.scope, input)),

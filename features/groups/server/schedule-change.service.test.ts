@@ -5,7 +5,7 @@ import { moveEvent } from '#features/schedule/server/events/events.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { planScheduleChange } from './group-form.service.ts';
+import { listStudentClashes, planScheduleChange } from './group-form.service.ts';
 import { createGroup, updateGroup } from './group-saving.service.ts';
 import { groupForm } from './groups.factory.ts';
 
@@ -97,6 +97,37 @@ it('warns when another group needs the same teacher or the same address at that 
   const online = groupForm({ mode: 'online', address: null, city: null });
   expect((await planScheduleChange(scope, { form: online })).clashes).toEqual([]);
   expect((await planScheduleChange(scope, { groupId: other, form: taken })).clashes).toEqual([]);
+});
+
+it('says which students are in another group at that time, in how many lessons, and refuses nothing', async () => {
+  const { scope } = await office();
+  const [ona, free] = [await createUser(db, { role: 'child' }), await createUser(db, { role: 'child' })];
+  const groupId = randomUUID();
+  const weekdays = [{ weekday: 2, startTime: '18:00', endTime: '19:00', repeats: 'weekly' as const }];
+  const taken = groupForm({
+    ...{ name: 'Kita grupė', studentIds: [ona.id], weekdays },
+    ...{ startDate: '2026-09-01', endDate: '2026-09-15' },
+  });
+  await createGroup(scope, { groupId, form: taken });
+  const form = groupForm({ studentIds: [ona.id, free.id], weekdays });
+  expect(await listStudentClashes(scope, { form })).toEqual({
+    clashes: [
+      { userId: ona.id, groupId, groupName: 'Kita grupė', startsAt: '2026-09-01T15:00:00.000Z', count: 3 },
+    ],
+  });
+  const at = (startTime: string, endTime: string) =>
+    listStudentClashes(scope, {
+      form: { ...form, weekdays: [{ weekday: 2, repeats: 'weekly' as const, startTime, endTime }] },
+    });
+  expect((await at('17:00', '18:00')).clashes).toEqual([]);
+  expect((await at('18:30', '20:00')).clashes).toHaveLength(1);
+  expect((await listStudentClashes(scope, { groupId, form: taken })).clashes).toEqual([]);
+  const inactive = { ...form, status: 'inactive' as const };
+  expect((await listStudentClashes(scope, { form: inactive })).clashes).toEqual([]);
+  const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
+  await expect(listStudentClashes(teacher, { form })).rejects.toMatchObject({
+    code: 'auth/permission-denied',
+  });
 });
 
 it('lists the first five hundred clashes of a group that meets daily with another', async () => {

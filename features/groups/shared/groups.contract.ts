@@ -11,10 +11,12 @@ import {
   groupDetailSchema,
   groupFormSchema,
   groupListItemSchema,
+  knownPlaceSchema,
   mostNames,
   nameMatchSchema,
   schedulePlanSchema,
   sentGroupFormSchema,
+  studentClashSchema,
 } from './groups.ts';
 
 const groupRef = z.strictObject({ groupId: idSchema });
@@ -125,12 +127,14 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/form-choices',
     access: ['admin'],
-    summary: "The form's choices: modules with their lesson counts, plans, and cities used so far",
+    summary:
+      "The form's choices: modules with their lesson counts, plans, and the cities and places of groups",
   }).output(
     z.object({
       modules: z.array(z.object({ id: idSchema, title: localizedTextSchema, lessonCount: z.int() })),
       plans: z.array(z.object({ id: idSchema, name: localizedTextSchema })),
       cities: z.array(z.string()),
+      places: z.array(knownPlaceSchema),
     }),
   ),
 
@@ -169,6 +173,18 @@ export const groupsContract = {
   })
     .input(z.strictObject({ groupId: z.optional(idSchema), form: sentGroupFormSchema, pastEvents }))
     .output(schedulePlanSchema),
+
+  listStudentClashes: procedure({
+    method: 'POST',
+    reads: true,
+    path: '/groups/student-clashes',
+    access: ['admin'],
+    errors: formErrors,
+    summary:
+      'Which of the form’s students are in another group’s lesson at the time of this group’s coming ones; changes nothing',
+  })
+    .input(z.strictObject({ groupId: z.optional(idSchema), form: sentGroupFormSchema }))
+    .output(z.object({ clashes: z.array(studentClashSchema) })),
 
   createGroup: procedure({
     method: 'POST',

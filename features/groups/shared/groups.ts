@@ -200,6 +200,28 @@ export const schedulePlanSchema = z.object({
 });
 export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
 
+/** A student who is in a lesson of another group at the time of this group's: the first time, and how many there are. */
+export const studentClashSchema = z.object({
+  userId: idSchema,
+  groupId: idSchema,
+  groupName: z.string(),
+  startsAt: instantSchema,
+  count: z.int(),
+});
+export type StudentClash = z.infer<typeof studentClashSchema>;
+
+/** A place where groups meet, offered to others. */
+export const knownPlaceSchema = z.object({
+  address: z.string(),
+  city: z.nullable(z.string()),
+  /** How to find it; empty for none. */
+  instructions: z.string(),
+  /** The groups that meet there, by name, the first three. */
+  groups: z.array(z.string()),
+  groupCount: z.int(),
+});
+export type KnownPlace = z.infer<typeof knownPlaceSchema>;
+
 /** How many pasted names are looked up at once. */
 export const mostNames = 100;
 

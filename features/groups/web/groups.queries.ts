@@ -71,6 +71,14 @@ export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastE
     staleTime: 30_000,
   });
 
+/** Which students are elsewhere at the times of this form; the previous answer stays until the next one arrives. */
+export const studentClashesQuery = (groupId: string | null, form: GroupForm) =>
+  query.listStudentClashes.queryOptions({
+    input: { ...(groupId && { groupId }), form },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
 /** The plan as it is at this moment, requested before saving. */
 export const planScheduleChange = (groupId: string | null, form: GroupForm) =>
   client.planScheduleChange({ ...(groupId && { groupId }), form });

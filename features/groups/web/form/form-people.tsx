@@ -1,26 +1,37 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Person } from '#features/membership/shared/group.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
+import type { StudentClash } from '../../shared/groups.ts';
 import { Occupancy } from '../components/occupancy.tsx';
+import { studentClashesQuery } from '../groups.queries.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
+import { groupFormOf } from './group-form.view.ts';
 import { type SavedSeats, seatsOver } from './group-form-check.view.ts';
 import { PeoplePicker } from './people-picker.tsx';
+import { whyUnplanned } from './plan.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
+import { usePlannedForm } from './use-planned-form.ts';
 
 interface Props extends Pick<GroupFormPart, 'form'> {
+  /** Null for a new group. */
+  readonly groupId: string | null;
   /** The group as saved: one that was already over its capacity needs no new reason. */
   readonly before: SavedSeats;
 }
 
 /** Who is in the group. More students than places need a reason (decision G2). */
-export function FormPeople({ form, before }: Props) {
+export function FormPeople({ form, groupId, before }: Props) {
   const t = useTranslations('groups.form');
   const students = form.useWatchValue('students');
   const teachers = form.useWatchValue('teachers');
   const maxStudents = form.useWatchValue('maxStudents');
   const over = seatsOver({ students, maxStudents }, before);
   const seats = Number(maxStudents);
+  const clashes = useStudentClashes(form, groupId, students);
   const removed = form.getInitialValues().students.some(({ id }) => !students.some((each) => each.id === id));
   return (
     <>
@@ -30,8 +41,12 @@ export function FormPeople({ form, before }: Props) {
           kind="student"
           chosen={students}
           error={form.errors.studentIds}
+          noteOf={(id) => <StudentClashes clashes={clashes.get(id)} />}
           onChange={(people) => form.setFieldValue('students', [...people])}
         />
+        <p role="status" className={classes.hint}>
+          {clashes.size > 0 && t('clashes', { count: clashes.size })}
+        </p>
         {removed && <p className={classes.hint}>{t('removed_stay')}</p>}
         {over > 0 && (
           <div className={classes.warning}>
@@ -55,4 +70,35 @@ export function FormPeople({ form, before }: Props) {
       </FormSection>
     </>
   );
+}
+
+/** By child, the other groups in which it is at the times of this one: said beside it, refused nowhere. */
+function useStudentClashes(
+  form: Props['form'],
+  groupId: string | null,
+  students: readonly Person[],
+): ReadonlyMap<string, readonly StudentClash[]> {
+  const planned = usePlannedForm(form);
+  const isPlanned = planned && students.length > 0 && whyUnplanned(planned) === null;
+  const studentIds = students.map(({ id }) => id);
+  const { data } = useQuery({
+    ...studentClashesQuery(groupId, { ...(planned ?? groupFormOf(form.getValues())), studentIds }),
+    enabled: Boolean(isPlanned),
+  });
+  const shown = isPlanned ? (data?.clashes ?? []) : [];
+  return new Map(
+    studentIds
+      .map((id) => [id, shown.filter(({ userId }) => userId === id)] as const)
+      .filter(([, clashes]) => clashes.length > 0),
+  );
+}
+
+function StudentClashes({ clashes = [] }: { clashes: readonly StudentClash[] | undefined }) {
+  const t = useTranslations('groups.form');
+  const locale = useLocale();
+  return clashes.map(({ groupId, groupName, startsAt, count }) => (
+    <span key={groupId} className={classes.clash}>
+      {t('clash', { group: groupName, count, at: formatMoment(startsAt, locale) })}
+    </span>
+  ));
 }

@@ -1,10 +1,13 @@
 import '#platform/web/theme/form-styles.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasWords } from '#platform/shared/search-words.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
+import type { KnownPlace } from '../../shared/groups.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
+import { nameOfPlace, placeAt, wordsOfPlace } from './known-places.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
 
 /** Where the group meets: an address and a city in person, a link online. */
@@ -22,6 +25,7 @@ export function FormPlace({ form, choices }: GroupFormPart) {
         choices={(['live', 'online'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
         onChange={(value) => form.setFieldValue('mode', value)}
       />
+      {mode === 'live' && choices.places.length > 0 && <KnownPlaces form={form} places={choices.places} />}
       {mode === 'live' && (
         <div className={classes.pair}>
           <TextInput
@@ -76,5 +80,51 @@ export function FormPlace({ form, choices }: GroupFormPart) {
         maxLength={1000}
       />
     </FormSection>
+  );
+}
+
+/** The places where groups already meet, each with its way to find it: one is copied into the fields. */
+function KnownPlaces({ form, places }: { form: GroupFormPart['form']; places: readonly KnownPlace[] }) {
+  const t = useTranslations('groups.form');
+  const [address, city] = [form.useWatchValue('address'), form.useWatchValue('city')];
+  const instructions = form.useWatchValue('instructions');
+  const at = placeAt(places, { address, city, instructions });
+  return (
+    <Select
+      label={t('known_place')}
+      placeholder={t('known_place_choose')}
+      nothingFoundMessage={t('known_place_none')}
+      searchable
+      comboboxProps={{ withinPortal: false }}
+      maxDropdownHeight={320}
+      data={places.map((place, index) => ({ value: String(index), label: nameOfPlace(place) }))}
+      filter={({ options, search }) =>
+        options.filter(
+          (option) => 'value' in option && hasWords(wordsOfPlace(places[Number(option.value)]), search),
+        )
+      }
+      renderOption={({ option: { value, label } }) => {
+        const place = places[Number(value)];
+        return (
+          <span className={classes.known}>
+            <span>{label}</span>
+            {place && (
+              <span className={classes.knownAbout}>
+                {t('known_place_groups', { count: place.groupCount, names: place.groups.join(', ') })}
+              </span>
+            )}
+            {place?.instructions && <span className={classes.knownAbout}>{place.instructions}</span>}
+          </span>
+        );
+      }}
+      value={at < 0 ? null : String(at)}
+      onChange={(chosen) => {
+        const place = chosen === null ? undefined : places[Number(chosen)];
+        if (!place) return;
+        form.setFieldValue('address', place.address);
+        form.setFieldValue('city', place.city ?? '');
+        form.setFieldValue('instructions', place.instructions);
+      }}
+    />
   );
 }

@@ -27,7 +27,7 @@ it('asks whether a new group gets lessons before today, and the plan says how ma
     'groups/planScheduleChange': () => plan,
     'groups/searchMembers': () => ({ people: [] }),
   });
-  const choices = { modules: [], plans: [], cities: [] };
+  const choices = { modules: [], plans: [], cities: [], places: [] };
   const form = { groupId: null, saved: null, choices, busy: false, error: null, onSave: vi.fn() };
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <GroupForm {...form} /> }),
@@ -48,7 +48,7 @@ it('asks whether a new group gets lessons before today, and the plan says how ma
 
 it('gives a checked weekday the times of the previous one, and moves the end with the start', async () => {
   fakeServer({ 'groups/planScheduleChange': () => plan, 'groups/searchMembers': () => ({ people: [] }) });
-  const choices = { modules: [], plans: [], cities: [] };
+  const choices = { modules: [], plans: [], cities: [], places: [] };
   const form = { groupId: null, saved: null, choices, busy: false, error: null, onSave: vi.fn() };
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <GroupForm {...form} /> }),
@@ -80,7 +80,7 @@ it('plans Fridays instead of Thursdays from a day on: the current week stays, ti
     ...{ version: 1, students: [], teachers: [], plan: null },
   };
   const onSave = vi.fn();
-  const choices = { modules: [], plans: [], cities: [] };
+  const choices = { modules: [], plans: [], cities: [], places: [] };
   const form = { groupId: 'g', saved, choices, busy: false, error: null, onSave };
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <GroupForm {...form} /> }),

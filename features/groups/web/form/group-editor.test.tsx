@@ -62,7 +62,7 @@ const savedForm = (change: Partial<GroupForm> = {}): SavedForm => ({
   students: [ona],
   teachers: [],
 });
-const choices: FormChoices = { modules: [], plans: [], cities: [] };
+const choices: FormChoices = { modules: [], plans: [], cities: [], places: [] };
 
 interface Saved {
   readonly version?: number;
@@ -74,6 +74,7 @@ function serve(answers: { save?: (sent: Saved) => unknown; plan?: SchedulePlan }
   const save = answers.save ?? (({ form }: Saved) => ({ id: groupId, name: form.name }));
   const calls = fakeServer({
     'groups/planScheduleChange': () => answers.plan ?? nothing,
+    'groups/listStudentClashes': () => ({ clashes: [] }),
     'groups/searchMembers': () => ({ people: [{ ...jonas, email: 'jonas@example.com' }] }),
     'groups/updateGroup': save,
   });

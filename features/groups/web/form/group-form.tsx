@@ -44,7 +44,7 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
       <FormPlace form={form} choices={choices} />
       <FormTimes form={form} isNew={!groupId} />
       <SchedulePreview className={classes.preview} form={form} groupId={groupId} />
-      <FormPeople form={form} before={group.before} />
+      <FormPeople form={form} groupId={groupId} before={group.before} />
       <FormLearning form={form} choices={choices} />
       <FormDiploma form={form} />
       <div className={classes.foot} data-working={working}>

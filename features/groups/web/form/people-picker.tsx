@@ -21,6 +21,8 @@ interface Props {
   readonly kind: 'student' | 'teacher';
   readonly chosen: readonly Person[];
   readonly error?: ReactNode;
+  /** What is said of a chosen person, below the name. */
+  readonly noteOf?: (id: string) => ReactNode;
   readonly onChange: (people: readonly Person[]) => void;
 }
 
@@ -30,7 +32,7 @@ const unscrolled = 30;
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** People of a group: found by name or address, removed with a tap. */
-export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
+export function PeoplePicker({ kind, chosen, error, noteOf, onChange }: Props) {
   const t = useTranslations('groups.form');
   const tints = avatarTints(chosen.map(({ firstName }) => firstName));
   return (
@@ -48,7 +50,10 @@ export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
           {chosen.map((person, index) => (
             <li key={person.id} className={classes.person}>
               <Avatar firstName={person.firstName} lastName={person.lastName} size={28} tint={tints[index]} />
-              <span className={classes.name}>{nameOf(person)}</span>
+              <span className={classes.name}>
+                {nameOf(person)}
+                {noteOf?.(person.id)}
+              </span>
               <button
                 type="button"
                 className={classes.remove}

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
 import { schedulePlanQuery } from '../groups.queries.ts';
-import { plannedForm } from './group-form-check.view.ts';
 import { isUnchanged, planCounts, whyUnplanned } from './plan.view.ts';
 import { PlanByHand } from './plan-by-hand.tsx';
 import { ClashCount, PlanClashes } from './plan-clashes.tsx';
 import { CreatedList, KeptReasons, MovedList, PlanNumbers, RemovedList, SkippedList } from './plan-lists.tsx';
 import classes from './schedule-preview.module.css';
 import type { GroupFormPart } from './use-group-form.ts';
-
-const typingMs = 400;
+import { usePlannedForm } from './use-planned-form.ts';
 
 interface Props extends Pick<GroupFormPart, 'form'> {
   readonly groupId: string | null;
@@ -58,24 +55,6 @@ function Numbers({ groupId, planned }: Omit<PlanProps, 'pastEvents'>) {
       <ClashCount clashes={plan.clashes} />
     </>
   );
-}
-
-/** The values that decide the calendar, once typing pauses. */
-function usePlannedForm({ useWatchValue, getValues }: GroupFormPart['form']): GroupForm | null {
-  useWatchValue('status');
-  useWatchValue('mode');
-  useWatchValue('address');
-  useWatchValue('city');
-  useWatchValue('teachers');
-  useWatchValue('startDate');
-  useWatchValue('endDate');
-  useWatchValue('weekdays');
-  useWatchValue('plansChange');
-  useWatchValue('changeFrom');
-  useWatchValue('nextWeekdays');
-  const now = plannedForm(getValues());
-  const [settled] = useDebouncedValue(JSON.stringify(now), typingMs);
-  return now && (JSON.parse(settled) as GroupForm | null);
 }
 
 interface PlanProps {

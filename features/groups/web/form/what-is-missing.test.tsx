@@ -16,7 +16,7 @@ it('says at each field what an old active group lacks, and keeps “no plan” o
   const form = { ...groupFormOf(groupFormValues(null)), name: 'Python' };
   const saved = { form, version: 1, students: [], teachers: [], plan: null };
   const onSave = vi.fn();
-  const choices = { modules: [], plans: [], cities: [] };
+  const choices = { modules: [], plans: [], cities: [], places: [] };
   const props = { groupId: null, saved, choices, busy: false, error: null, onSave };
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <GroupForm {...props} /> }),

@@ -12,6 +12,14 @@ const form = {
   basics: 'Basics',
   choose_plan: 'Choose',
   plan_hint: 'For camps and other groups without a subscription, choose “No plan”.',
+  known_place: 'A place where lessons already are',
+  known_place_choose: 'Choose a place, or enter a new one',
+  known_place_none: 'There is no such place yet.',
+  known_place_groups: '{count, plural, one {# group} other {# groups}}: {names}',
+  clash:
+    'In “{group}” at that time: {count, plural, =1 {{at}} one {# time, first {at}} other {# times, first {at}}}',
+  clashes:
+    '{count, plural, one {# student has another lesson at that time} other {# students have another lesson at that time}}. You can save all the same.',
   no_plan: 'No plan',
   place: 'Location',
   times: 'Times',

@@ -10,6 +10,14 @@ const form = {
   basics: 'Pagrindai',
   choose_plan: 'Pasirinkite',
   plan_hint: 'Stovykloms ir kitoms grupėms be abonemento rinkitės „Be plano“.',
+  known_place: 'Vieta, kurioje jau vyksta pamokos',
+  known_place_choose: 'Pasirinkite vietą arba įrašykite naują',
+  known_place_none: 'Tokios vietos dar nėra.',
+  known_place_groups: '{count, plural, one {# grupė} few {# grupės} other {# grupių}}: {names}',
+  clash:
+    'Tuo metu yra grupėje „{group}“: {count, plural, =1 {{at}} one {# kartą, pirmą – {at}} few {# kartus, pirmą – {at}} other {# kartų, pirmą – {at}}}',
+  clashes:
+    '{count, plural, one {# mokinys tuo metu turi kitą pamoką} few {# mokiniai tuo metu turi kitą pamoką} other {# mokinių tuo metu turi kitą pamoką}}. Išsaugoti galima.',
   no_plan: 'Be plano',
   place: 'Vieta',
   times: 'Laikas',

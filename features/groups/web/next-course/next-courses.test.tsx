@@ -38,7 +38,7 @@ async function open(change: Partial<CoursePlan> = {}, fail: (groupId: string) =>
     <NextCourses
       courses={[courseOf('1'), courseOf('2')]}
       total={2}
-      choices={{ modules: [], plans: [], cities: [] }}
+      choices={{ modules: [], plans: [], cities: [], places: [] }}
       today="2027-05-10"
     />,
     { messages: { ...platform, groups } },

@@ -7,6 +7,7 @@ import {
   type BookedEvent,
   type OtherEvent,
   ownClashes,
+  personClashes,
   placeOf,
   scheduleClashes,
 } from './schedule-clashes.rules.ts';
@@ -173,4 +174,22 @@ describe('ownClashes', () => {
     ]);
     expect(ownClashes([long, after], group)).toEqual([]);
   });
+});
+
+it('names each person once for each other group, with the first lesson and how many', () => {
+  const attended = (start: string, end: string, userIds: string[], groupId = 'scratch') => ({
+    ...{ date, startsAt: at(start), endsAt: at(end), groupId, groupName: groupId, userIds },
+  });
+  const events = [booked('15:00', '16:00'), booked('17:00', '18:00')];
+  const others = [
+    attended('15:30', '15:45', ['ona']),
+    attended('15:45', '17:30', ['ona', 'ula']),
+    attended('17:30', '18:30', ['ula'], 'python'),
+    attended('18:00', '19:00', ['jonas']),
+  ];
+  expect(personClashes(events, others)).toEqual([
+    { userId: 'ona', groupId: 'scratch', groupName: 'scratch', startsAt: at('15:00'), count: 2 },
+    { userId: 'ula', groupId: 'scratch', groupName: 'scratch', startsAt: at('15:00'), count: 2 },
+    { userId: 'ula', groupId: 'python', groupName: 'python', startsAt: at('17:00'), count: 1 },
+  ]);
 });

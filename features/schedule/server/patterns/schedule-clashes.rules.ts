@@ -72,6 +72,39 @@ export function scheduleClashes(
   return clashes;
 }
 
+/** An event of another group in which some of these people take part. */
+export interface AttendedEvent extends EventTime {
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly userIds: readonly string[];
+}
+
+/** A person who is in another group at the time of some events: the first of these, and how many there are. */
+export interface PersonClash {
+  readonly userId: string;
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly startsAt: string;
+  readonly count: number;
+}
+
+/** The people who take part in an overlapping event of another group, once for each group, in order of the first event. */
+export function personClashes(events: readonly EventTime[], others: readonly AttendedEvent[]): PersonClash[] {
+  const everybody = [...new Set(others.flatMap(({ userIds }) => userIds))];
+  const overlaps = scheduleClashes(
+    events.map((event) => ({ ...event, teacherIds: everybody, place: null })),
+    others.map(({ userIds, ...event }) => ({ ...event, teacherIds: userIds, place: null })),
+  );
+  const byPerson = Map.groupBy(overlaps, ({ teacherId, otherGroupId }) => `${teacherId} ${otherGroupId}`);
+  return [...byPerson.values()].flatMap((of) => {
+    const [first] = of;
+    if (!first?.teacherId) return [];
+    const { teacherId: userId, otherGroupId: groupId, otherGroupName: groupName, startsAt } = first;
+    const count = new Set(of.map((each) => each.startsAt)).size;
+    return [{ userId, groupId, groupName, startsAt, count }];
+  });
+}
+
 /** Every overlap of two events of one group, the later one named first, in order of time (decision G8). */
 export function ownClashes(
   events: readonly EventTime[],

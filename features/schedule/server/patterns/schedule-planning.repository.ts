@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { presentTeachers } from '#features/membership/server/taking-part.service.ts';
+import { participantsOf, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { attendanceTaken } from '../events/attendance-taken.repository.ts';
 import type { ToldTimetable } from '../news/timetable-news.mails.ts';
 import type { PatternWeekday } from './recurrence.rules.ts';
-import type { OtherEvent } from './schedule-clashes.rules.ts';
+import type { AttendedEvent, OtherEvent } from './schedule-clashes.rules.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
 import type { PlannableEvent } from './schedule-plan.rules.ts';
 
@@ -202,4 +202,28 @@ export async function findOtherEvents(db: Db, wanted: Booking): Promise<OtherEve
     ...event,
     place: placeOf({ mode, address: at, city }),
   }));
+}
+
+/** Events of other groups on these days in which some of these children take part, also as guests. */
+export async function findAttendedEvents(
+  db: Db,
+  {
+    groupId,
+    dates,
+    userIds,
+  }: {
+    readonly groupId: string | null;
+    readonly dates: readonly string[];
+    readonly userIds: readonly string[];
+  },
+): Promise<AttendedEvent[]> {
+  const { rows } = await sql<AttendedEvent>`
+    SELECT e.group_id AS "groupId", g.name AS "groupName", e.local_date AS date, e.starts_at AS "startsAt",
+      e.ends_at AS "endsAt", p.ids AS "userIds"
+    FROM schedule_events e JOIN groups g ON g.id = e.group_id AND g.deleted_at IS NULL
+      CROSS JOIN LATERAL (SELECT json_agg(p.user_id) AS ids FROM ${participantsOf('e')} p
+        WHERE p.user_id = ANY(${userIds}::uuid[])) AS p
+    WHERE e.local_date = ANY(${dates}::date[]) AND e.cancelled_at IS NULL
+      AND e.group_id IS DISTINCT FROM ${groupId}::uuid AND p.ids IS NOT NULL`.execute(db);
+  return rows;
 }

@@ -18,6 +18,8 @@ import {
 import {
   type OtherEvent,
   ownClashes,
+  type PersonClash,
+  personClashes,
   placeOf,
   type ScheduleClash,
   scheduleClashes,
@@ -75,21 +77,8 @@ const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [
 
 /** Plans a group's events as {@link reconcileGroup} would, and looks for clashes; writes nothing. */
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
-  const { groupId, isActive, place, teacherIds, pastEvents, besides = [] } = group;
-  const pattern = isActive ? await countTimetable(scope, groupId, group.pattern) : noPattern;
-  const first = firstDayOf(scope, groupId ? null : pattern);
-  const closedDays = await closedDaysOf(scope, [pattern], first);
-  const events = groupId
-    ? await repository.findEventsFrom(scope.db, [groupId], today(scope), { lock: false })
-    : [];
-  const skippedDays = await skipsOf(scope, groupId ? [groupId] : []);
-  const plan = planEvents({
-    now: groupId ? nowIso(scope) : beforeFirst(scope, pastEvents),
-    pattern,
-    closedDays,
-    skippedDays: skippedDays.get(groupId ?? ''),
-    events,
-  });
+  const { groupId, place, teacherIds, pastEvents, besides = [] } = group;
+  const { pattern, first, closedDays, plan } = await planTimes(scope, group);
   const coming = eventsToCome(plan, nowIso(scope));
   const booked = coming.map((event) => ({
     ...event,
@@ -112,6 +101,45 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
     past: plannedEvents({ ...pattern, closedDays, days: { from: first, to: addDays(today(scope), -1) } })
       .length,
   };
+}
+
+type PlannedTimes = Pick<PlannedGroup, 'groupId' | 'isActive' | 'pattern' | 'pastEvents'>;
+
+async function planTimes(scope: Scope, group: PlannedTimes) {
+  const { groupId, isActive, pastEvents } = group;
+  const pattern = isActive ? await countTimetable(scope, groupId, group.pattern) : noPattern;
+  const first = firstDayOf(scope, groupId ? null : pattern);
+  const closedDays = await closedDaysOf(scope, [pattern], first);
+  const events = groupId
+    ? await repository.findEventsFrom(scope.db, [groupId], today(scope), { lock: false })
+    : [];
+  const skippedDays = await skipsOf(scope, groupId ? [groupId] : []);
+  const plan = planEvents({
+    now: groupId ? nowIso(scope) : beforeFirst(scope, pastEvents),
+    pattern,
+    closedDays,
+    skippedDays: skippedDays.get(groupId ?? ''),
+    events,
+  });
+  return { pattern, first, closedDays, plan };
+}
+
+/**
+ * Which of these children are in a lesson of another group at the time of this group's coming events, as it would be saved; writes
+ * nothing. The caller has proven that the groups may be named.
+ */
+export async function findPersonClashes(
+  scope: Scope,
+  group: Omit<PlannedTimes, 'pastEvents'>,
+  userIds: readonly string[],
+): Promise<PersonClash[]> {
+  if (userIds.length === 0) return [];
+  const { plan } = await planTimes(scope, { ...group, pastEvents: false });
+  const coming = eventsToCome(plan, nowIso(scope));
+  const dates = [...new Set(coming.map(({ date }) => date))];
+  if (dates.length === 0) return [];
+  const { groupId } = group;
+  return personClashes(coming, await repository.findAttendedEvents(scope.db, { groupId, dates, userIds }));
 }
 
 /** A pattern to be saved, with the days from which its repetitions count next to the stored one. */
