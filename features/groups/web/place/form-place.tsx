@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { hasWords } from '#platform/shared/search-words.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { KnownPlace } from '../../shared/groups.ts';
-import { FormSection } from './form-section.tsx';
-import classes from './group-form.module.css';
+import { FormSection } from '../form/form-section.tsx';
+import classes from '../form/group-form.module.css';
+import type { GroupFormPart } from '../form/use-group-form.ts';
 import { nameOfPlace, placeAt, wordsOfPlace } from './known-places.view.ts';
-import type { GroupFormPart } from './use-group-form.ts';
 
 /** Where the group meets: an address and a city in person, a link online. */
 export function FormPlace({ form, choices }: GroupFormPart) {

@@ -1,5 +1,5 @@
 import type { KnownPlace } from '../../shared/groups.ts';
-import type { GroupFormValues } from './group-form.view.ts';
+import type { GroupFormValues } from '../form/group-form.view.ts';
 
 /** A place as it is listed: its address and city. */
 export function nameOfPlace({ address, city }: KnownPlace): string {
