@@ -10,6 +10,7 @@ import {
 } from '#features/membership/server/membership.factory.ts';
 import { adjustPoints } from '#features/points/server/adjustments.service.ts';
 import { postPoints, walletDifferences } from '#features/points/server/points.factory.ts';
+import { listStudentNoteVersions, saveStudentNote } from '#features/students/server/student-notes.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -116,6 +117,49 @@ it('brings back every row of both, whoever had what', async () => {
     // Each makes and merges two children: some 400 statements.
     { numRuns: 3 },
   );
+});
+
+it('keeps what helps the other child among what was written before, and gives it back', async () => {
+  const doubles = await createDoubles(db);
+  const { kept, merged } = doubles;
+  const teacher = await createUser(db, { role: 'teacher' });
+  const { id: groupId } = await createGroup(db, {
+    teachers: [teacher.id],
+    students: [kept.id, merged.id],
+  });
+  const write = (childId: string, text: string, at: string) =>
+    saveStudentNote(as(teacher, at), { groupId, childId, version: 0, text });
+  await write(kept.id, 'Sėdi priekyje.', '2026-11-20T14:00:00.000Z');
+  await write(merged.id, 'Užduotis skaito balsu.', '2026-11-20T13:00:00.000Z');
+  const before = await rowsOfBoth(db, doubles);
+  const { id } = await merge(doubles);
+  const page = { groupId, childId: kept.id, page: 1 };
+  expect((await listStudentNoteVersions(as(teacher), page)).versions).toEqual([
+    expect.objectContaining({ text: 'Užduotis skaito balsu.', at: '2026-11-20T13:00:00.000Z' }),
+  ]);
+  await undo(id);
+  expect(await rowsOfBoth(db, doubles)).toEqual(before);
+});
+
+it('keeps nothing of a text that is empty or says the same', async () => {
+  for (const text of ['', 'Sėdi priekyje.']) {
+    const { kept, merged, ...rest } = await createDoubles(db);
+    const note = { version: 1, edited_by: admin.id, edited_at: testNow };
+    await db
+      .insertInto('student_notes')
+      .values([
+        { child_id: kept.id, text: 'Sėdi priekyje.', ...note },
+        { child_id: merged.id, text, ...note },
+      ])
+      .execute();
+    await merge({ kept, merged, ...rest });
+    const versions = await db
+      .selectFrom('student_note_versions')
+      .select('id')
+      .where('child_id', '=', kept.id)
+      .execute();
+    expect(versions).toEqual([]);
+  }
 });
 
 it('leaves what came since with the child who stayed', async () => {

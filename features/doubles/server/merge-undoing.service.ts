@@ -4,6 +4,7 @@ import { splitStays } from '#features/membership/server/merged-stays.service.ts'
 import { forgetRecord } from '#features/people/server/accounts/account-deletion.service.ts';
 import { splitRecords } from '#features/people/server/children/merged-records.service.ts';
 import { lockLedgers, splitLedgers } from '#features/points/server/merged-ledgers.service.ts';
+import { dropPutAsideNote } from '#features/students/server/merged-notes.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -43,7 +44,7 @@ export async function undoMerge(
 
 // In the order of locks, as merging.
 async function splitAll(tx: Tx, persons: Pair, undo: MergeUndo): Promise<void> {
-  const { records, stays, early, ledgers, accounts, record, late } = undo;
+  const { records, stays, early, ledgers, accounts, record, late, note } = undo;
   await splitStays(tx, persons, stays);
   await repository.lockSheetsAndClaims(tx.db, [persons.kept, persons.merged]);
   await lockLedgers(tx, persons);
@@ -53,6 +54,7 @@ async function splitAll(tx: Tx, persons: Pair, undo: MergeUndo): Promise<void> {
   await splitRecords(tx, record);
   const pairOf = ({ of }: PersonReference) => (of === 'users' ? persons : records);
   await moveBack(tx, otherReferences, late, pairOf);
+  if (note) await dropPutAsideNote(tx, note);
 }
 
 async function moveBack(

@@ -3,6 +3,7 @@ import { mergeAccounts } from '#features/identity/server/accounts/merged-account
 import { mergeStays } from '#features/membership/server/merged-stays.service.ts';
 import { mergeRecords, recordIdsOf } from '#features/people/server/children/merged-records.service.ts';
 import { lockLedgers, mergeLedgers } from '#features/points/server/merged-ledgers.service.ts';
+import { keepPutAsideNote } from '#features/students/server/merged-notes.service.ts';
 import {
   listGroupsTriedByBoth,
   mergeTrials,
@@ -133,7 +134,8 @@ async function mergeAll(tx: Tx<SignedInScope>, persons: Pair, signInOf: SignInOf
     else late.push(await moveRows(tx.db, reference, pair, keys));
   }
   await takeBackMerged(tx, cancelled);
-  return { records, stays, early, ledgers, accounts, record, late };
+  const note = await keepNotePutAside(tx, late, persons);
+  return { records, stays, early, ledgers, accounts, record, late, note };
 }
 
 /** The sheets on which the merged person's line gave way: its points stay behind with it. */
@@ -145,12 +147,25 @@ function sheetsPutAside(moved: readonly MovedRows[], { merged }: Pair): string[]
   });
 }
 
+/** Of two texts about what helps, the merged person's gave way: it is kept among what was written before. */
+async function keepNotePutAside(
+  tx: Tx,
+  moved: readonly MovedRows[],
+  { kept, merged }: Pair,
+): Promise<string | null> {
+  type Row = { child_id: string; text: string; edited_by: string | null; edited_at: string };
+  const rows = moved.flatMap(({ table, aside }) => (table === 'student_notes' ? (aside as Row[]) : []));
+  const note = rows.find(({ child_id }) => child_id === merged);
+  if (!note) return null;
+  return keepPutAsideNote(tx, { childId: kept, text: note.text, by: note.edited_by, at: note.edited_at });
+}
+
 /** Makes every screen that shows one of the two refetch. */
 export async function refreshPersons(tx: Tx, { kept, merged }: Pair): Promise<void> {
   await refresh(tx, {
     changed: [
       ...(['users', 'people', 'children', 'groups', 'attendance', 'points', 'rewards', 'trials'] as const),
-      ...(['audit', 'doubles'] as const),
+      ...(['audit', 'doubles', 'students'] as const),
     ],
     audience: ['role:admin', 'staff', `family:${kept}`, `family:${merged}`],
   });

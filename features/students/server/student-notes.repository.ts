@@ -67,15 +67,22 @@ export async function replaceNote(
     .execute();
 }
 
-/** Keeps what a text said before it was replaced. */
+/** Keeps what a text said before it was replaced; returns the id under which it is kept. */
 export async function keepVersion(
   db: Db,
   { childId, text, by, at }: Omit<WrittenNote, 'by'> & { readonly by: string | null },
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { id } = await db
     .insertInto('student_note_versions')
     .values({ child_id: childId, text, written_by: by, written_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes one of the former texts. */
+export async function deleteVersion(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('student_note_versions').where('id', '=', id).execute();
 }
 
 /** What was written before, newest first. */
