@@ -66,4 +66,5 @@ export const bulletinsMatrix: Record<string, Entry> = {
     expect: { ...staffOnly, admin: everything },
   },
   'bulletins.endBulletin': { input: written, expect: staffOnly },
+  'bulletins.bringBackBulletin': { input: written, expect: staffOnly },
 };

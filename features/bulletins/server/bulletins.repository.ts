@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import type { BulletinState } from '../shared/bulletin-state.ts';
-import { bulletinStateOf } from '../shared/bulletins.rules.ts';
+import { bulletinStateOf, canReturn } from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 
 /** A bulletin as staff see it, and its author. */
@@ -52,6 +52,7 @@ function toBulletin(row: Found, now: string): KeptBulletin {
     severity,
     ...time,
     state,
+    canReturn: canReturn(time, now),
     to,
     channels,
     ...counts,

@@ -43,4 +43,8 @@ export const bulletinsRouter = os.router({
   ),
 
   endBulletin: os.endBulletin.handler(({ input, context }) => bulletins.endBulletin(context.scope, input)),
+
+  bringBackBulletin: os.bringBackBulletin.handler(({ input, context }) =>
+    bulletins.bringBackBulletin(context.scope, input),
+  ),
 });

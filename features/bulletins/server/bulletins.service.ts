@@ -161,6 +161,27 @@ export async function endBulletin(
   });
 }
 
+/**
+ * Brings back a bulletin that was ended or withdrawn before its time, as it was; one that is not over is returned unchanged. Whoever
+ * closed it does not see it again, and what was sent by mail and push is not sent twice. `bulletin/end-has-passed` once its time is over;
+ * refuses as {@link createBulletin} whom the actor may not address any more.
+ */
+export async function bringBackBulletin(
+  scope: SignedInScope,
+  { bulletinId }: { bulletinId: string },
+): Promise<Bulletin> {
+  return inBulletin(scope, bulletinId, async (tx, before) => {
+    if (before.state !== 'over') return;
+    if (!before.canReturn) throw new AppError('bulletin/end-has-passed');
+    await requireAddressed(tx, toOf(before));
+    await repository.updateBulletin(tx.db, bulletinId, { ended_at: null });
+    const bulletin = await load(tx, bulletinId);
+    await written(tx, 'bringBackBulletin', bulletin, { title: bulletin.title });
+    if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
+    else await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
+  });
+}
+
 /** Staff only; whom they may address; and every group within reach. */
 async function requireAddressed(scope: SignedInScope, to: BulletinTo): Promise<void> {
   requireMay(mayWriteBulletins(scope.actor));

@@ -125,4 +125,14 @@ export const bulletinsContract = {
   })
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(bulletinSchema),
+
+  bringBackBulletin: procedure({
+    method: 'POST',
+    path: '/bulletins/{bulletinId}/return',
+    access: staff,
+    errors: ['bulletin/end-has-passed', 'bulletin/nobody-meant'],
+    summary: 'Shows a bulletin again that was ended, or cancelled, before its time. Idempotent',
+  })
+    .input(z.strictObject({ bulletinId: idSchema }))
+    .output(bulletinSchema),
 };

@@ -4,6 +4,7 @@ import {
   bulletinStateOf,
   bulletinTimeRefusal,
   bulletinToRefusal,
+  canReturn,
   channelsRefusal,
 } from './bulletins.rules.ts';
 
@@ -23,6 +24,15 @@ it.each([
   ['21T14:00', '22T15:00', now, 'over'],
 ] as const)('from %s to %s, ended at %s: %s', (from, to, endedAt, state) => {
   expect(bulletinStateOf(time(from, to, endedAt), now)).toBe(state);
+});
+
+it.each([
+  ['20T14:00', '20T15:01', now, true],
+  ['21T14:00', '22T15:00', now, true],
+  ['20T14:00', '20T15:00', '2026-11-20T14:30:00.000Z', false],
+  ['20T14:00', '20T15:01', null, false],
+] as const)('from %s to %s, ended at %s, can return: %s', (from, to, endedAt, can) => {
+  expect(canReturn(time(from, to, endedAt), now)).toBe(can);
 });
 
 it.each([

@@ -18,6 +18,11 @@ export function bulletinStateOf({ startsAt, endsAt, endedAt }: BulletinTime, now
   return Date.parse(startsAt) > at ? 'planned' : 'running';
 }
 
+/** Whether a bulletin was ended or withdrawn before its time, and would still be shown if it had not been. */
+export function canReturn({ endsAt, endedAt }: BulletinTime, now: string): boolean {
+  return endedAt !== null && Date.parse(endsAt) > Date.parse(now);
+}
+
 type Plan = Pick<BulletinTime, 'startsAt' | 'endsAt'>;
 
 /**

@@ -77,6 +77,8 @@ export const bulletinSchema = z.object({
   endsAt: instantSchema,
   endedAt: z.nullable(instantSchema),
   state: z.enum(bulletinStates),
+  /** It was ended before its time, and can be brought back. */
+  canReturn: z.boolean(),
   to: z.object({
     many: z.boolean(),
     emails: z.array(z.string()),

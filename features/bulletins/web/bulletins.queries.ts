@@ -55,5 +55,6 @@ export function useBulletinChanges() {
     create: useMutation(query.createBulletin.mutationOptions({ onSettled })),
     change: useMutation(query.changeBulletin.mutationOptions({ onSettled })),
     end: useMutation(query.endBulletin.mutationOptions({ onSettled })),
+    bringBack: useMutation(query.bringBackBulletin.mutationOptions({ onSettled })),
   };
 }

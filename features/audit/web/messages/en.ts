@@ -134,6 +134,7 @@ const en = {
     createBulletin: 'Wrote an announcement',
     changeBulletin: 'Changed an announcement',
     endBulletin: 'Ended an announcement',
+    bringBackBulletin: 'Brought an announcement back',
     createMission: 'Announced a group mission',
     changeMission: 'Changed a group mission',
     endMission: 'Ended a group mission',

@@ -132,6 +132,7 @@ const lt = {
     createBulletin: 'Parašė pranešimą',
     changeBulletin: 'Pakeitė pranešimą',
     endBulletin: 'Baigė rodyti pranešimą',
+    bringBackBulletin: 'Grąžino baigtą rodyti pranešimą',
     createMission: 'Paskelbė grupės misiją',
     changeMission: 'Pakeitė grupės misiją',
     endMission: 'Užbaigė grupės misiją',

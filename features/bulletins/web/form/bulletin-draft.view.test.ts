@@ -12,6 +12,7 @@ const bulletin: Bulletin = {
   endsAt: '2026-11-21T19:00:00.000Z',
   endedAt: null,
   state: 'running',
+  canReturn: false,
   to: { many: true, emails: ['a@b.lt', 'c@d.lt'], groups: [{ id: 'g', name: 'Scratch' }], role: 'parent' },
   channels: { mail: true, push: false },
   recipients: 3,

@@ -14,6 +14,9 @@ import { useBulletinChanges } from '../bulletins.queries.ts';
 import { Audience } from './audience.tsx';
 import classes from './list.module.css';
 
+/** How long undo is offered; later the list of ended announcements offers it. */
+const undoable = 10_000;
+
 /** A bulletin in the staff's list: what, to whom, when, how many saw it, and what can be done. */
 export function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
   const t = useTranslations('bulletins');
@@ -62,6 +65,7 @@ export function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
           {t('copy')}
         </Button>
         {state !== 'over' && <EndButton bulletin={bulletin} />}
+        {bulletin.canReturn && <ReturnButton bulletin={bulletin} />}
       </div>
     </article>
   );
@@ -88,10 +92,44 @@ function Reach({ bulletin: { recipients, seen, dismissed } }: { readonly bulleti
   );
 }
 
+/** Brings an ended announcement back, and says what it does from then on. */
+function useReturn(bulletinId: string) {
+  const t = useTranslations('bulletins');
+  const refusalText = useRefusalText();
+  const { bringBack } = useBulletinChanges();
+  const run = () =>
+    runMutation(
+      bringBack,
+      { bulletinId },
+      {
+        onSuccess: ({ state }) => notify.success(t(`returned.${state}`)),
+        onError: (error) => notify.error(refusalText(error)),
+      },
+    );
+  return { run, isPending: bringBack.isPending };
+}
+
+function ReturnButton({ bulletin: { id, title } }: { readonly bulletin: Bulletin }) {
+  const t = useTranslations('bulletins');
+  const locale = useLocale();
+  const { run, isPending } = useReturn(id);
+  return (
+    <Button
+      variant="default"
+      aria-label={t('bring_back_of', { title: localize(title, locale) })}
+      loading={isPending}
+      onClick={run}
+    >
+      {t('bring_back')}
+    </Button>
+  );
+}
+
 function EndButton({ bulletin: { id, state } }: { readonly bulletin: Bulletin }) {
   const t = useTranslations('bulletins');
   const refusalText = useRefusalText();
   const { end } = useBulletinChanges();
+  const { run: undo } = useReturn(id);
   const [asking, setAsking] = useState(false);
   const planned = state === 'planned';
   return (
@@ -111,7 +149,12 @@ function EndButton({ bulletin: { id, state } }: { readonly bulletin: Bulletin })
             end,
             { bulletinId: id },
             {
-              onSuccess: () => notify.success(t(planned ? 'taken_back' : 'ended')),
+              onSuccess: () =>
+                notify.success(t(planned ? 'taken_back' : 'ended'), {
+                  label: t('bring_back'),
+                  ms: undoable,
+                  run: undo,
+                }),
               onError: (error) => notify.error(refusalText(error)),
               ifHere: () => setAsking(false),
             },

@@ -39,12 +39,21 @@ const lt = {
   copy: 'Kurti kopiją',
   end: 'Baigti rodyti',
   end_title: 'Baigti rodyti pranešimą?',
-  end_text: 'Jis iškart dings iš visų pradžios ekranų. Kiek žmonių jį matė, liks istorijoje.',
+  end_text:
+    'Jis iškart dings iš visų pradžios ekranų. Kol nesibaigė jo laikas, pranešimą bus galima grąžinti.',
   ended: 'Pranešimas nebebus rodomas.',
   take_back: 'Atšaukti',
   take_back_title: 'Atšaukti suplanuotą pranešimą?',
-  take_back_text: 'Jis nebus parodytas. Tekstas liks tarp pasibaigusių, iš jo bus galima sukurti kopiją.',
+  take_back_text:
+    'Jis nebus parodytas, bet liks tarp pasibaigusių: iš ten pranešimą galima grąžinti ar kopijuoti.',
   taken_back: 'Pranešimas atšauktas.',
+  bring_back: 'Grąžinti',
+  bring_back_of: 'Grąžinti pranešimą: {title}',
+  returned: {
+    running: 'Pranešimas vėl rodomas.',
+    planned: 'Pranešimas vėl suplanuotas.',
+    over: 'Pranešimo laikas jau pasibaigė.',
+  },
   new_title: 'Naujas pranešimas',
   part_text: 'Tekstas',
   title_lt: 'Antraštė lietuviškai',
