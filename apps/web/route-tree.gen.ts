@@ -80,6 +80,7 @@ import { Route as DashboardTeacherPrizesCatalogueIndexRouteImport } from './rout
 import { Route as DashboardTeacherPrizesMissionsIndexRouteImport } from './routes/dashboard/teacher-prizes/missions/index.tsx';
 import { Route as DashboardUsersUserIdIndexRouteImport } from './routes/dashboard/users/$userId/index.tsx';
 import { Route as DashboardUsersAuditIndexRouteImport } from './routes/dashboard/users/audit/index.tsx';
+import { Route as DashboardUsersClosedIndexRouteImport } from './routes/dashboard/users/closed/index.tsx';
 import { Route as DashboardUsersImportIndexRouteImport } from './routes/dashboard/users/import/index.tsx';
 import { Route as DashboardUsersNewIndexRouteImport } from './routes/dashboard/users/new/index.tsx';
 import { Route as DashboardUsersStaffCodesIndexRouteImport } from './routes/dashboard/users/staff-codes/index.tsx';
@@ -498,6 +499,12 @@ const DashboardUsersAuditIndexRoute =
     path: '/users/audit/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardUsersClosedIndexRoute =
+  DashboardUsersClosedIndexRouteImport.update({
+    id: '/users/closed/',
+    path: '/users/closed/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardUsersImportIndexRoute =
   DashboardUsersImportIndexRouteImport.update({
     id: '/users/import/',
@@ -750,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/teacher-prizes/missions/': typeof DashboardTeacherPrizesMissionsIndexRoute;
   '/dashboard/users/$userId/': typeof DashboardUsersUserIdIndexRoute;
   '/dashboard/users/audit/': typeof DashboardUsersAuditIndexRoute;
+  '/dashboard/users/closed/': typeof DashboardUsersClosedIndexRoute;
   '/dashboard/users/import/': typeof DashboardUsersImportIndexRoute;
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
@@ -851,6 +859,7 @@ export interface FileRoutesByTo {
   '/dashboard/teacher-prizes/missions': typeof DashboardTeacherPrizesMissionsIndexRoute;
   '/dashboard/users/$userId': typeof DashboardUsersUserIdIndexRoute;
   '/dashboard/users/audit': typeof DashboardUsersAuditIndexRoute;
+  '/dashboard/users/closed': typeof DashboardUsersClosedIndexRoute;
   '/dashboard/users/import': typeof DashboardUsersImportIndexRoute;
   '/dashboard/users/new': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes': typeof DashboardUsersStaffCodesIndexRoute;
@@ -955,6 +964,7 @@ export interface FileRoutesById {
   '/dashboard/teacher-prizes/missions/': typeof DashboardTeacherPrizesMissionsIndexRoute;
   '/dashboard/users/$userId/': typeof DashboardUsersUserIdIndexRoute;
   '/dashboard/users/audit/': typeof DashboardUsersAuditIndexRoute;
+  '/dashboard/users/closed/': typeof DashboardUsersClosedIndexRoute;
   '/dashboard/users/import/': typeof DashboardUsersImportIndexRoute;
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
@@ -1060,6 +1070,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/missions/'
     | '/dashboard/users/$userId/'
     | '/dashboard/users/audit/'
+    | '/dashboard/users/closed/'
     | '/dashboard/users/import/'
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
@@ -1161,6 +1172,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/missions'
     | '/dashboard/users/$userId'
     | '/dashboard/users/audit'
+    | '/dashboard/users/closed'
     | '/dashboard/users/import'
     | '/dashboard/users/new'
     | '/dashboard/users/staff-codes'
@@ -1264,6 +1276,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/missions/'
     | '/dashboard/users/$userId/'
     | '/dashboard/users/audit/'
+    | '/dashboard/users/closed/'
     | '/dashboard/users/import/'
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
@@ -1810,6 +1823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersAuditIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/users/closed/': {
+      id: '/dashboard/users/closed/';
+      path: '/users/closed';
+      fullPath: '/dashboard/users/closed/';
+      preLoaderRoute: typeof DashboardUsersClosedIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/users/import/': {
       id: '/dashboard/users/import/';
       path: '/users/import';
@@ -2099,6 +2119,7 @@ interface DashboardRouteRouteChildren {
   DashboardTeacherPrizesMissionsIndexRoute: typeof DashboardTeacherPrizesMissionsIndexRoute;
   DashboardUsersUserIdIndexRoute: typeof DashboardUsersUserIdIndexRoute;
   DashboardUsersAuditIndexRoute: typeof DashboardUsersAuditIndexRoute;
+  DashboardUsersClosedIndexRoute: typeof DashboardUsersClosedIndexRoute;
   DashboardUsersImportIndexRoute: typeof DashboardUsersImportIndexRoute;
   DashboardUsersNewIndexRoute: typeof DashboardUsersNewIndexRoute;
   DashboardUsersStaffCodesIndexRoute: typeof DashboardUsersStaffCodesIndexRoute;
@@ -2188,6 +2209,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardTeacherPrizesMissionsIndexRoute,
   DashboardUsersUserIdIndexRoute: DashboardUsersUserIdIndexRoute,
   DashboardUsersAuditIndexRoute: DashboardUsersAuditIndexRoute,
+  DashboardUsersClosedIndexRoute: DashboardUsersClosedIndexRoute,
   DashboardUsersImportIndexRoute: DashboardUsersImportIndexRoute,
   DashboardUsersNewIndexRoute: DashboardUsersNewIndexRoute,
   DashboardUsersStaffCodesIndexRoute: DashboardUsersStaffCodesIndexRoute,

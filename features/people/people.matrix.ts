@@ -176,6 +176,8 @@ export const peopleMatrix: Record<string, Entry> = {
     expect: adminOnObjects,
   },
   'users.listUserGroups': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.listClosedUsers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.withdrawUserDeletion': { input: someUser, expect: adminOnObjects },
   'users.getUser': { input: (side) => ({ userId: side.parent }), expect: adminOnObjects },
   'users.listUserMails': { input: (side) => ({ userId: side.parent }), expect: adminOnObjects },
   'users.createUser': { input: (_side, tools) => user(tools), perObject: false, expect: adminOnly },

@@ -3,6 +3,7 @@ import { portionSchema, preparedActSchema, selectionSchema } from '#features/lis
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { closedUserSchema } from './closed-users.ts';
 import { userActSchema } from './user-acts.ts';
 import { userColumns, userSorts } from './user-columns.ts';
 import { listedUserSchema, userDetailSchema } from './user-detail.ts';
@@ -121,6 +122,28 @@ export const usersContract = {
       }),
     )
     .output(z.object({ groups: z.array(namedGroup), chosen: z.nullable(namedGroup) })),
+
+  listClosedUsers: procedure({
+    method: 'GET',
+    path: '/users/closed',
+    access: ['admin'],
+    summary: 'A page of accounts that are disabled or wait for their deletion, the last closed first',
+  })
+    .input(
+      z.strictObject({
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+      }),
+    )
+    .output(z.object({ users: z.array(closedUserSchema), more: z.boolean() })),
+
+  withdrawUserDeletion: procedure({
+    method: 'POST',
+    path: '/users/{userId}/deletion/withdrawal',
+    access: ['admin'],
+    summary: 'Withdraws the deletion of an account before it happens, and tells its owner. Idempotent',
+  })
+    .input(userRef)
+    .output(userDetailSchema),
 
   getUser: procedure({
     method: 'GET',

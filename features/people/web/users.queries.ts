@@ -50,6 +50,13 @@ export const userGroupsQuery = ({ search = '', joinable = false, chosen }: Wante
 /** The recent mails to a user and, for a child, to the guardians. */
 export const userMailsQuery = (userId: string) => query.listUserMails.queryOptions({ input: { userId } });
 
+/** The accounts that can be brought back, the last closed first, in pages. */
+export const closedUsersQuery = query.listClosedUsers.infiniteOptions({
+  input: (page: number) => ({ page }),
+  initialPageParam: 1,
+  getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
+});
+
 /** A user's page. */
 export const userQuery = (userId: string) => query.getUser.queryOptions({ input: { userId } });
 
@@ -91,6 +98,7 @@ async function keep(queryClient: QueryClient, user: UserDetail): Promise<void> {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: query.listUsers.key() }),
+    queryClient.invalidateQueries({ queryKey: query.listClosedUsers.key() }),
     queryClient.invalidateQueries({ queryKey: auditKey }),
   ]);
 }
@@ -114,6 +122,7 @@ export function useUserAccess() {
   return {
     disable: useMutation(query.disableUser.mutationOptions({ onSuccess })),
     enable: useMutation(query.enableUser.mutationOptions({ onSuccess })),
+    withdrawDeletion: useMutation(query.withdrawUserDeletion.mutationOptions({ onSuccess })),
     endSessions: useMutation(query.endUserSessions.mutationOptions({ onSuccess })),
     removePhoto: useMutation(query.removeUserPhoto.mutationOptions({ onSuccess })),
     resend: useMutation(

@@ -25,6 +25,7 @@ const en = {
     updateUser: 'Changed a user’s details',
     disableUser: 'Disabled an account',
     enableUser: 'Enabled an account',
+    withdrawUserDeletion: 'Cancelled the deletion of an account',
     resendUserVerification: 'Sent the confirmation email again',
     prepareListAct: 'Began an act on many rows',
     addToGroup: 'Added a child to a group',

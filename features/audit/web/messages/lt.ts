@@ -23,6 +23,7 @@ const lt = {
     updateUser: 'Pakeitė naudotojo duomenis',
     disableUser: 'Išjungė paskyrą',
     enableUser: 'Įjungė paskyrą',
+    withdrawUserDeletion: 'Atšaukė paskyros trynimą',
     resendUserVerification: 'Iš naujo išsiuntė patvirtinimo laišką',
     prepareListAct: 'Pradėjo veiksmą su daug eilučių',
     addToGroup: 'Įtraukė vaiką į grupę',

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { usersContract } from '../../shared/users.contract.ts';
+import { listClosedUsers, withdrawUserDeletion } from './closed-users.service.ts';
 import * as access from './user-access.service.ts';
 import { prepareUserAct, runUserAct, undoUserAct } from './user-acts.service.ts';
 import * as changes from './user-changes.service.ts';
@@ -25,6 +26,10 @@ export const usersRouter = os.router({
     users.listUserGroups(context.scope, input),
   ),
   listUserMails: os.listUserMails.handler(({ input, context }) => listUserMails(context.scope, input)),
+  listClosedUsers: os.listClosedUsers.handler(({ input, context }) => listClosedUsers(context.scope, input)),
+  withdrawUserDeletion: os.withdrawUserDeletion.handler(({ input, context }) =>
+    withdrawUserDeletion(context.scope, input),
+  ),
   getUser: os.getUser.handler(({ input, context }) => users.getUser(context.scope, input)),
 
   createUser: os.createUser.handler(({ input, context }) => changes.createUser(context.scope, input)),

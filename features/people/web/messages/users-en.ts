@@ -1,6 +1,7 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
 import { userListWords } from '../../shared/user-list.words.ts';
 import acts from './user-acts-en.ts';
+import closed from './user-closed-en.ts';
 import family from './user-family-en.ts';
 import imports from './user-import-en.ts';
 import places from './user-places-en.ts';
@@ -143,6 +144,7 @@ const users = {
     keep: 'Keep it',
     revoked: 'Code revoked.',
   },
+  closed,
   family,
   import: imports,
   places,

@@ -1,5 +1,6 @@
 import { userListWords } from '../../shared/user-list.words.ts';
 import acts from './user-acts-lt.ts';
+import closed from './user-closed-lt.ts';
 import family from './user-family-lt.ts';
 import imports from './user-import-lt.ts';
 import places from './user-places-lt.ts';
@@ -148,6 +149,7 @@ const users = {
     keep: 'Palikti',
     revoked: 'Kodas atšauktas.',
   },
+  closed,
   family,
   import: imports,
   places,

@@ -10,6 +10,9 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { useUserAccess } from '../users.queries.ts';
 import classes from './user-page.module.css';
 
+/** How long undo is offered; later the list of closed accounts offers it. */
+const undoable = 10_000;
+
 /** A user's access: sessions, and what an admin can do about them. */
 export function UserAccess({ user }: { user: UserDetail }) {
   const t = useTranslations();
@@ -23,9 +26,17 @@ export function UserAccess({ user }: { user: UserDetail }) {
     setAsked(null);
     notify.success(message);
   };
+  const enable = () =>
+    access.enable
+      .mutateAsync({ userId })
+      .then(() => notify.success(t('users.enabled_done', { name })), sayWhy);
   const run = {
     disable: () =>
-      access.disable.mutateAsync({ userId }).then(() => done(t('users.disabled_done', { name })), sayWhy),
+      access.disable.mutateAsync({ userId }).then(() => {
+        setAsked(null);
+        const undo = { label: t('users.closed.bring_back'), ms: undoable, run: () => void enable() };
+        notify.success(t('users.disabled_done', { name }), undo);
+      }, sayWhy),
     end_sessions: () =>
       access.endSessions.mutateAsync({ userId }).then(() => done(t('users.sessions_ended')), sayWhy),
   };
@@ -47,15 +58,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
           </Button>
         )}
         {user.disabledAt ? (
-          <Button
-            variant="default"
-            loading={access.enable.isPending}
-            onClick={() =>
-              access.enable
-                .mutateAsync({ userId })
-                .then(() => notify.success(t('users.enabled_done', { name })), sayWhy)
-            }
-          >
+          <Button variant="default" loading={access.enable.isPending} onClick={() => void enable()}>
             {t('users.enable')}
           </Button>
         ) : (

@@ -87,12 +87,12 @@ function Payer({ payer }: { payer: NonNullable<ListedUser['payer']> }) {
   );
 }
 
-/** Breaks before the `@`, and inside only what is too long for any line. */
+/** Whole or, where it is too long for its column, cut: in full in its title. On cards it breaks before the `@`. */
 function Email({ address }: { address: string | null }) {
   const at = address?.lastIndexOf('@') ?? -1;
   if (!address || at < 1) return <span className={classes.email}>{address}</span>;
   return (
-    <span>
+    <span className={classes.address} title={address}>
       <span className={classes.email}>{address.slice(0, at)}</span>
       <span className={classes.email}>{address.slice(at)}</span>
     </span>

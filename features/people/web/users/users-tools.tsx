@@ -1,6 +1,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import tool from '#platform/web/kit/tool.module.css';
@@ -18,6 +19,10 @@ export function UsersTools() {
       <Link to="/dashboard/users/import" className={tool.tool}>
         <IconUpload size={20} aria-hidden />
         {t('users.import_link')}
+      </Link>
+      <Link to="/dashboard/users/closed" className={tool.tool}>
+        <IconUserOff size={20} aria-hidden />
+        {t('users.closed.title')}
       </Link>
       <Link to="/dashboard/users/audit" className={tool.tool}>
         <IconHistory size={20} aria-hidden />

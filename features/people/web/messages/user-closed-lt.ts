@@ -1,0 +1,21 @@
+/** Texts of the list of closed accounts. */
+const closed = {
+  title: 'Išjungtos ir trinamos paskyros',
+  about:
+    'Išjungtos paskyros ir tos, kurias savininkai paprašė ištrinti. Kas jau ištrinta, to grąžinti nebegalima.',
+  none: 'Nei išjungtų, nei trinamų paskyrų nėra.',
+  error: 'Nepavyko įkelti išjungtų ir trinamų paskyrų',
+  disabled: 'Išjungta {date}',
+  leaving: 'Savininkas paprašė ištrinti: bus ištrinta {date}',
+  bring_back: 'Grąžinti',
+  bring_back_of: 'Grąžinti paskyrą: {name}',
+  keep: 'Atšaukti trynimą',
+  keep_of: 'Atšaukti paskyros trynimą: {name}',
+  keep_title: 'Atšaukti paskyros trynimą?',
+  keep_text:
+    '{name} paprašė ištrinti šią paskyrą. Atšaukite tik tuomet, kai to prašo savininkas: jam apie tai pranešime laišku.',
+  kept: 'Paskyra nebus ištrinta: {name}.',
+  more: 'Rodyti daugiau',
+} as const;
+
+export default closed;
