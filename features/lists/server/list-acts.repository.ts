@@ -75,10 +75,22 @@ export async function countWaiting(db: Db, actId: string): Promise<number> {
   return count;
 }
 
+/** What the act on a row replaced; undefined where it replaced nothing. */
+export async function findReplaced(db: Db, actId: string, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('list_act_rows')
+    .select('replaced')
+    .where('act_id', '=', actId)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  return row?.replaced ?? undefined;
+}
+
 interface Settled {
   readonly actId: string;
   readonly id: string;
   readonly outcome: string;
+  readonly replaced?: object | undefined;
 }
 
 /** Writes the outcome of a row whose turn it is, and keeps it locked; false when somebody else had its turn. */
@@ -94,11 +106,11 @@ export async function settleRow(db: Db, { actId, id, outcome }: Settled): Promis
   return settled !== undefined;
 }
 
-/** Another outcome of a row that the caller has settled. */
-export async function changeOutcome(db: Db, { actId, id, outcome }: Settled): Promise<void> {
+/** Another outcome of a row that the caller has settled, and what the act replaced. */
+export async function changeOutcome(db: Db, { actId, id, outcome, replaced }: Settled): Promise<void> {
   await db
     .updateTable('list_act_rows')
-    .set({ outcome })
+    .set({ outcome, replaced: replaced ? JSON.stringify(replaced) : null })
     .where('act_id', '=', actId)
     .where('subject_id', '=', id)
     .execute();

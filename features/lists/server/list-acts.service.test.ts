@@ -11,6 +11,7 @@ import {
   forgetListActs,
   listActRows,
   prepareAct,
+  replacedBy,
   runPortion,
 } from './list-acts.service.ts';
 
@@ -68,6 +69,20 @@ it('keeps why a row was refused, rolls back what it did, and goes on with the ne
     .where('id', '=', scope.actor.id)
     .executeTakeFirstOrThrow();
   expect(first_name).toBe(other?.id);
+});
+
+it('keeps what an act replaced in a row, for undoing', async () => {
+  const wanted = act();
+  const [one, other] = rowsOf(2);
+  await prepareAct(scope, wanted, rowsOf(0).concat(one ?? [], other ?? []));
+  const run = async (_tx: unknown, id: string) =>
+    id === one?.id ? { outcome: done, replaced: { status: 'active' } } : done;
+  expect((await runPortion(scope, wanted.actId, { run })).rows.map(({ outcome }) => outcome)).toEqual([
+    done,
+    done,
+  ]);
+  expect(await replacedBy(scope, wanted.actId, one?.id ?? '')).toEqual({ status: 'active' });
+  expect(await replacedBy(scope, wanted.actId, other?.id ?? '')).toBeUndefined();
 });
 
 it('leaves a row waiting when something broke', async () => {

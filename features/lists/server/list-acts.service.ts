@@ -30,8 +30,17 @@ export interface WantedAct {
 export interface RowAct {
   /** What must stay counted when the row is refused, outside of its transaction. */
   readonly before?: (scope: SignedInScope, id: string) => Promise<void>;
-  /** The act itself; returns {@link done}, or why there was nothing to do. An `AppError` becomes the outcome of the row. */
-  readonly run: (tx: Tx<SignedInScope>, id: string) => Promise<string>;
+  /**
+   * The act itself; returns {@link done}, or why there was nothing to do, and what it replaced where undoing must know it. An
+   * `AppError` becomes the outcome of the row.
+   */
+  readonly run: (tx: Tx<SignedInScope>, id: string) => Promise<string | Replacing>;
+}
+
+/** What came of a row, and what the act replaced in it, for {@link replacedBy}. */
+export interface Replacing {
+  readonly outcome: string;
+  readonly replaced: object;
 }
 
 /** An act of the caller's own, or undefined; refuses another request under its id with `db/conflict`. */
@@ -91,6 +100,11 @@ export function listActRows(
   return repository.findRows(scope.db, actId);
 }
 
+/** What an act replaced in a row, as its `run` wrote it down: undoing brings it back. Undefined where it replaced nothing. */
+export function replacedBy(scope: SignedInScope, actId: string, id: string): Promise<unknown> {
+  return repository.findReplaced(scope.db, actId, id);
+}
+
 /**
  * Carries out the next rows of an act, each in a transaction of its own together with its outcome: whatever is repeated, at once or
  * after a lost answer, happens to each row once. A failure that is no refusal leaves its row waiting and is thrown.
@@ -113,8 +127,9 @@ async function runRow(
     await act.before?.(scope, row.id);
     return await transaction(scope, async (tx) => {
       if (!(await repository.settleRow(tx.db, { ...row, outcome: done }))) return null;
-      const outcome = await act.run(tx, row.id);
-      if (outcome !== done) await repository.changeOutcome(tx.db, { ...row, outcome });
+      const came = await act.run(tx, row.id);
+      const { outcome, replaced } = typeof came === 'string' ? { outcome: came, replaced: undefined } : came;
+      if (outcome !== done || replaced) await repository.changeOutcome(tx.db, { ...row, outcome, replaced });
       return outcome;
     });
   } catch (error) {

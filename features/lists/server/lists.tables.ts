@@ -23,6 +23,8 @@ interface ListActRowsTable {
   place: number;
   subject_id: string;
   outcome: Generated<string | null>;
+  /** JSON: written as text, read as an object. */
+  replaced: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface ListViewsTable {

@@ -6,7 +6,7 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 export const mostRows = 1000;
 
 /** The lists with views of one's own and acts on many rows. */
-export const listNames = ['users', 'groups'] as const;
+export const listNames = ['users', 'groups', 'claims'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Rows of a list: some by their ids, or all that match a filter, with the number that the person saw. */

@@ -28,6 +28,7 @@ const en: TranslationOf<typeof lt> = {
   undone: 'Changes undone: {done, number}',
   outcome: {
     already: 'It is so already',
+    changed_since: 'Changed again since',
     disabled: 'The account is disabled',
     deleted: 'The account is deleted',
     yourself: 'This is your own account',

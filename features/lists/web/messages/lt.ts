@@ -25,6 +25,7 @@ const lt = {
   undone: 'Pakeitimai atšaukti: {done, number}',
   outcome: {
     already: 'Jau taip ir yra',
+    changed_since: 'Nuo to laiko vėl pakeista',
     disabled: 'Paskyra išjungta',
     deleted: 'Paskyra ištrinta',
     yourself: 'Tai Jūsų paskyra',
