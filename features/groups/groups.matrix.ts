@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createAct } from '#features/lists/server/lists.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import {
   adminOnly,
@@ -47,6 +48,16 @@ async function someImport(side: Side, { db, world }: Tools): Promise<{ importId:
   return { importId };
 }
 
+/** An admin's act on a group; the missing side has none. */
+async function someAct(side: Side, tools: Tools): Promise<{ actId: string }> {
+  const actId = randomUUID();
+  if (side === tools.world.missing) return { actId };
+  const asked = { act: { kind: 'copy' } };
+  const act = { id: actId, actorId: tools.world.admin, list: 'groups', kind: 'copy', asked };
+  await createAct(tools.db, act, [await someGroup(side, tools)]);
+  return { actId };
+}
+
 async function someGroups(side: Side, tools: Tools): Promise<{ groupIds: string[] }> {
   return { groupIds: [await someGroup(side, tools)] };
 }
@@ -54,6 +65,19 @@ async function someGroups(side: Side, tools: Tools): Promise<{ groupIds: string[
 /** Groups as they are planned. */
 export const groupsMatrix: Record<string, Entry> = {
   'groups.listGroups': { input: () => ({}), perObject: false, expect: staff },
+  'groups.exportGroups': { input: () => ({ columns: ['name'] }), perObject: false, expect: staff },
+  'groups.prepareGroupAct': {
+    input: async (side, tools) => ({
+      ...{ actId: randomUUID(), act: { kind: 'copy' } },
+      selection: { ids: [await someGroup(side, tools)] },
+    }),
+    expect: adminOnObjects,
+  },
+  'groups.runGroupAct': { input: someAct, expect: adminOnObjects },
+  'groups.undoGroupAct': {
+    input: async (side, tools) => ({ ...(await someAct(side, tools)), undoId: randomUUID() }),
+    expect: adminOnObjects,
+  },
   'groups.listGroupFilters': { input: () => undefined, perObject: false, expect: staff },
   'groups.listGroupTeachers': { input: () => ({}), perObject: false, expect: staff },
   'groups.getGroup': { input: (side) => ({ groupId: side.group }), expect: staffOnly },

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { idOf, oneOf, pageOf, sizeOf, textOf, wholeOf } from './address-values.ts';
+import { idOf, idsOf, oneOf, pageOf, sizeOf, textOf, wholeOf } from './address-values.ts';
 
 it.each([
   ['one of a few', oneOf(['live', 'online'], 'live'), 'live'],
   ['none of a few', oneOf(['live', 'online'], 'both'), undefined],
   ['an id', idOf('01A201f9-53f1-7b47-abad-ad637c9ff787'), '01A201f9-53f1-7b47-abad-ad637c9ff787'],
   ['no id', idOf('01a201f9'), undefined],
+  ['no ids', idsOf('a.b'), undefined],
+  [
+    'ids among others',
+    idsOf('a.01A201f9-53f1-7b47-abad-ad637c9ff787'),
+    ['01A201f9-53f1-7b47-abad-ad637c9ff787'],
+  ],
   ['words', textOf(' Ona ', 100), ' Ona '],
   ['a number that was typed', textOf(2026, 100), '2026'],
   ['too many words', textOf('abcdef', 3), 'abc'],
@@ -20,5 +26,5 @@ it.each([
   ['ten rows', sizeOf(10), 10],
   ['another number of rows', sizeOf(11), undefined],
 ])('reads %s', (_, read, meant) => {
-  expect(read).toBe(meant);
+  expect(read).toEqual(meant);
 });

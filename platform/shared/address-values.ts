@@ -13,6 +13,12 @@ export function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && id.test(value) ? value : undefined;
 }
 
+/** Ids of some rows, as an address names them (`id.id`), a hundred at most; undefined where there is none. */
+export function idsOf(value: unknown): readonly string[] | undefined {
+  const ids = typeof value === 'string' ? value.split('.').flatMap((each) => idOf(each) ?? []) : [];
+  return ids.length > 0 ? ids.slice(0, 100) : undefined;
+}
+
 /** A text, unchanged. */
 export function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -5,7 +5,7 @@ import { listAttendanceGroups } from '#features/attendance/server/attendance.ser
 import { getGroupMonth } from '#features/attendance/server/groups/group-month.service.ts';
 import { approveDailySheet } from '#features/attendance/server/sheets/sheet-approval.service.ts';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
-import { listGroups } from '#features/groups/server/groups.service.ts';
+import { listGroups } from '#features/groups/server/list/group-list.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import {
   addMembers,
@@ -22,6 +22,9 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { sumDays } from './analytics.repository.ts';
 import { getAnalytics, listAnalyticsGroups, listGroupFigures } from './analytics.service.ts';
 import { timesOf } from './times.rules.ts';
+
+const sorted = { search: '', status: 'active', sort: 'name', descending: false } as const;
+const activeGroups = { ...sorted, page: 1, pageSize: 10 };
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -104,12 +107,7 @@ describe('the figures agree with the screens they sum up', () => {
     await lesson(first, '2026-11-18');
     await lesson(second, '2026-11-19');
     const { now, groups, weekdays } = await getAnalytics(asAdmin(), year);
-    const { groups: listed } = await listGroups(asAdmin(), {
-      search: '',
-      status: 'active',
-      page: 1,
-      pageSize: 10,
-    });
+    const { groups: listed } = await listGroups(asAdmin(), activeGroups);
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     const known = listed.map(({ name, studentCount, maxStudents }) => ({
       name,
@@ -211,7 +209,7 @@ describe('children', () => {
     await lesson(second, '2026-11-05');
     await sql`UPDATE groups SET status = 'graduated' WHERE id = ${second}`.execute(db);
     const { now } = await getAnalytics(asAdmin(), year);
-    const { groups } = await listGroups(asAdmin(), { search: '', status: 'active', page: 1, pageSize: 10 });
+    const { groups } = await listGroups(asAdmin(), activeGroups);
     expect(now.active).toBe(groups.reduce((sum, { studentCount }) => sum + studentCount, 0));
     expect(now).toMatchObject({ active: 1, left: 2 });
   });

@@ -56,20 +56,27 @@ export async function changeGroupStatus(
   { groupIds, status, endSubscriptions = false }: StatusChange,
 ): Promise<{ changed: number }> {
   requirePlanner(scope);
-  return transaction(scope, async (tx) => {
-    const groups = await lockGroupsOf(tx, groupIds);
-    if (groups.some(({ deletedAt }) => deletedAt)) throw new AppError('db/no-document');
-    const changed = groups.filter((group) => group.status !== status);
-    const ids = changed.map(({ id }) => id);
-    if (status === 'active') await refuseIncomplete(tx, ids);
-    await setGroupStatus(tx, ids, status);
-    if (endSubscriptions && status !== 'active') await endWithGroups(tx, ids, today(tx));
-    await follow(tx, ids, (id) => ({
-      action: 'changeGroupStatus',
-      detail: { from: changed.find((group) => group.id === id)?.status, to: status },
-    }));
-    return { changed: ids.length };
-  });
+  const change = { groupIds, status, endSubscriptions };
+  return transaction(scope, async (tx) => ({ changed: (await setStatuses(tx, change)).length }));
+}
+
+/** As {@link changeGroupStatus}, for an admin's transaction: returns the groups that changed, with what they were. */
+export async function setStatuses(
+  tx: Tx<SignedInScope>,
+  { groupIds, status, endSubscriptions = false }: StatusChange,
+): Promise<{ id: string; status: GroupStatus }[]> {
+  const groups = await lockGroupsOf(tx, groupIds);
+  if (groups.some(({ deletedAt }) => deletedAt)) throw new AppError('db/no-document');
+  const changed = groups.filter((group) => group.status !== status);
+  const ids = changed.map(({ id }) => id);
+  if (status === 'active') await refuseIncomplete(tx, ids);
+  await setGroupStatus(tx, ids, status);
+  if (endSubscriptions && status !== 'active') await endWithGroups(tx, ids, today(tx));
+  await follow(tx, ids, (id) => ({
+    action: 'changeGroupStatus',
+    detail: { from: changed.find((group) => group.id === id)?.status, to: status },
+  }));
+  return changed;
 }
 
 /**
@@ -94,15 +101,18 @@ export async function deleteGroups(
   { groupIds }: Several,
 ): Promise<{ deleted: number }> {
   requirePlanner(scope);
-  return transaction(scope, async (tx) => {
-    const groups = await lockGroupsOf(tx, groupIds);
-    const ids = groups.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
-    const subscribed = await listSubscribedGroups(tx, ids);
-    refuse(subscribed.length > 0 ? 'billing/group-has-subscriptions' : null, { groupIds: subscribed });
-    await hideGroups(tx, ids);
-    await follow(tx, ids, () => ({ action: 'deleteGroups' }));
-    return { deleted: ids.length };
-  });
+  return transaction(scope, async (tx) => ({ deleted: (await removeGroups(tx, groupIds)).length }));
+}
+
+/** As {@link deleteGroups}, for an admin's transaction: returns those that still existed. */
+export async function removeGroups(tx: Tx<SignedInScope>, groupIds: readonly string[]): Promise<string[]> {
+  const groups = await lockGroupsOf(tx, groupIds);
+  const ids = groups.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
+  const subscribed = await listSubscribedGroups(tx, ids);
+  refuse(subscribed.length > 0 ? 'billing/group-has-subscriptions' : null, { groupIds: subscribed });
+  await hideGroups(tx, ids);
+  await follow(tx, ids, () => ({ action: 'deleteGroups' }));
+  return ids;
 }
 
 /**
@@ -115,13 +125,16 @@ export async function bringBackGroups(
   { groupIds }: Several,
 ): Promise<{ broughtBack: number }> {
   requirePlanner(scope);
-  return transaction(scope, async (tx) => {
-    const groups = await lockGroupsOf(tx, groupIds);
-    const ids = groups.filter(({ deletedAt }) => deletedAt).map(({ id }) => id);
-    await unhideGroups(tx, ids);
-    await follow(tx, ids, () => ({ action: 'bringBackGroups' }));
-    return { broughtBack: ids.length };
-  });
+  return transaction(scope, async (tx) => ({ broughtBack: (await returnGroups(tx, groupIds)).length }));
+}
+
+/** As {@link bringBackGroups}, for an admin's transaction: returns those that were deleted. */
+export async function returnGroups(tx: Tx<SignedInScope>, groupIds: readonly string[]): Promise<string[]> {
+  const groups = await lockGroupsOf(tx, groupIds);
+  const ids = groups.filter(({ deletedAt }) => deletedAt).map(({ id }) => id);
+  await unhideGroups(tx, ids);
+  await follow(tx, ids, () => ({ action: 'bringBackGroups' }));
+  return ids;
 }
 
 async function refuseIncomplete(tx: Tx, groupIds: readonly string[]): Promise<void> {

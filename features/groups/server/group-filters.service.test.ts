@@ -8,7 +8,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { listGroupFilters, listGroupTeachers, offeredTeachers } from './group-filters.service.ts';
-import { listGroups } from './groups.service.ts';
+import { listGroups } from './list/group-list.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -70,7 +70,7 @@ describe('listGroupFilters', () => {
     expect(all.toSorted()).toEqual([own.id, other.id].toSorted());
     const found = await listGroups(admin.scope, {
       search: '',
-      status: 'active',
+      ...{ status: 'active', sort: 'name', descending: false },
       planId: other.id,
       page: 1,
       pageSize: 25,

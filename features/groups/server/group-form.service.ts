@@ -62,7 +62,8 @@ export async function getGroupForm(
 
 function profileOf(group: GroupRow): Omit<GroupForm, 'studentIds' | 'teacherIds' | 'modules'> {
   const { id: _id, version: _version, studentCount: _count, teachers: _teachers, ...rest } = group;
-  const { plan: _plan, nextDate: _date, nextStartsAt: _startsAt, nextEndsAt: _endsAt, ...profile } = rest;
+  const { plan: _plan, createdAt: _at, nextDate: _date, ...next } = rest;
+  const { nextStartsAt: _startsAt, nextEndsAt: _endsAt, ...profile } = next;
   return profile;
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GroupProfile } from '#features/membership/server/group-writing.service.ts';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import { countStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
-import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
+import type { LearningMode, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
@@ -12,6 +12,7 @@ import type { WeekdayPattern, WeekdaysChange } from '../shared/groups.ts';
 /** A group with all its data, its teachers, pattern and next lesson. */
 export interface GroupRow extends GroupProfile {
   readonly id: string;
+  readonly createdAt: string;
   readonly version: number;
   readonly studentCount: number;
   readonly plan: { id: string; name: LocalizedText } | null;
@@ -25,6 +26,8 @@ export interface GroupRow extends GroupProfile {
 
 export interface GroupFilter {
   readonly search: string;
+  /** Only some of these. */
+  readonly ids?: readonly string[] | undefined;
   readonly mode?: LearningMode | undefined;
   readonly city?: string | undefined;
   readonly moduleId?: string | undefined;
@@ -46,9 +49,10 @@ export function inReach({ id, role }: Actor): Condition {
 }
 
 /** Every typed word is somewhere in the name; letters are folded, `%` and `_` match literally. */
-function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
-  const { search, mode, city, moduleId, planId, teacherId, weekday } = filter;
+export function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
+  const { search, ids, mode, city, moduleId, planId, teacherId, weekday } = filter;
   const all = [inReach(actor), ...hasWords('g.search', search)];
+  if (ids) all.push(sql`g.id = ANY(${[...ids]}::uuid[])`);
   if (mode) all.push(sql`g.mode = ${mode}`);
   if (city) all.push(sql`g.city = ${city}`);
   if (moduleId)
@@ -67,8 +71,13 @@ const person = (user: string) =>
 const byPerson = (user: string) =>
   sql`${sql.ref(`${user}.last_name`)} COLLATE "lt-x-icu", ${sql.ref(`${user}.first_name`)} COLLATE "lt-x-icu", ${sql.ref(`${user}.id`)}`;
 
+/** The lessons `e` of a group that go on now or are still to come, and are not cancelled. */
+export const comingOf = (groupId: Condition, now: string): Condition =>
+  sql`schedule_events e WHERE e.group_id = ${groupId} AND e.cancelled_at IS NULL AND e.ends_at > ${now}
+    AND e.starts_at > ${now}::timestamptz - interval '1 day'`;
+
 /** The groups of `page`, a query for their ids, in the order of their names. */
-async function selectGroups(db: Db, page: Condition, now: string): Promise<GroupRow[]> {
+export async function selectGroups(db: Db, page: Condition, now: string): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.name, g.plan_id AS "planId", g.no_plan AS "noPlan",
       (SELECT json_build_object('id', l.id, 'name', l.name) FROM plans l WHERE l.id = g.plan_id) AS plan, g.status, g.forced_full AS "forcedFull", g.mode, g.address, g.city, g.instructions,
@@ -76,7 +85,7 @@ async function selectGroups(db: Db, page: Condition, now: string): Promise<Group
       g.name_for_diploma AS "nameForDiploma", g.description_for_diploma AS "descriptionForDiploma",
       g.learning_hours AS "learningHours", g.diploma_enabled AS "diplomaEnabled", g.feedback_enabled AS "feedbackEnabled",
       g.space_odyssey_enabled AS "spaceOdysseyEnabled", g.diploma_visible AS "diplomaVisible",
-      g.start_date AS "startDate", g.end_date AS "endDate", g.version,
+      g.start_date AS "startDate", g.end_date AS "endDate", g.version, g.created_at AS "createdAt",
       ${countStudents(sql`g.id`)} AS "studentCount",
       (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM ${presentTeachers} m
         JOIN users u ON u.id = m.user_id WHERE m.group_id = g.id) AS teachers,
@@ -87,9 +96,7 @@ async function selectGroups(db: Db, page: Condition, now: string): Promise<Group
         (SELECT coalesce(jsonb_agg(d.day - 'countsFrom' ORDER BY d.day -> 'weekday'), '[]')
           FROM jsonb_array_elements(g.next_weekdays) AS d (day))) END AS "weekdaysChange",
       next.local_date AS "nextDate", next.starts_at AS "nextStartsAt", next.ends_at AS "nextEndsAt"
-    FROM groups g LEFT JOIN LATERAL (SELECT e.local_date, e.starts_at, e.ends_at FROM schedule_events e
-      WHERE e.group_id = g.id AND e.cancelled_at IS NULL AND e.ends_at > ${now}
-        AND e.starts_at > ${now}::timestamptz - interval '1 day'
+    FROM groups g LEFT JOIN LATERAL (SELECT e.local_date, e.starts_at, e.ends_at FROM ${comingOf(sql`g.id`, now)}
       ORDER BY e.starts_at LIMIT 1) AS next ON true
     WHERE g.id IN (${page}) ORDER BY ${byName}`.execute(db);
   return rows;
@@ -106,35 +113,12 @@ export function findActiveNeeds(db: Db, groupIds: readonly string[]) {
     .execute();
 }
 
-export interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export function findGroups(
-  db: Db,
-  actor: Actor,
-  { status, ...filter }: GroupFilter & { readonly status: GroupStatus },
-  { limit, offset, now }: Page & { readonly now: string },
-): Promise<GroupRow[]> {
-  const page = sql`SELECT g.id FROM groups g WHERE ${conditionsOf(actor, filter)} AND g.status = ${status}
-    ORDER BY ${byName} LIMIT ${limit} OFFSET ${offset}`;
-  return selectGroups(db, page, now);
-}
-
 /** Active groups that have begun, and those that graduated since a day, by name: their children can go on in new ones. */
 export async function findCourses(
   db: Db,
   actor: Actor,
   filter: GroupFilter,
-  {
-    since,
-    today,
-    limit,
-    now,
-  }: { readonly since: string; readonly today: string } & Omit<Page, 'offset'> & {
-      readonly now: string;
-    },
+  { since, today, limit, now }: { readonly [name in 'since' | 'today' | 'now']: string } & { limit: number },
 ): Promise<{ groups: GroupRow[]; total: number }> {
   const wanted = sql`${conditionsOf(actor, filter)} AND (g.start_date IS NULL OR g.start_date <= ${today})
     AND (g.status = 'active' OR g.status = 'graduated' AND g.end_date >= ${since})`;
@@ -143,17 +127,6 @@ export async function findCourses(
   }>`SELECT count(*) AS total FROM groups g WHERE ${wanted}`.execute(db);
   const page = sql`SELECT g.id FROM groups g WHERE ${wanted} ORDER BY ${byName} LIMIT ${limit}`;
   return { groups: await selectGroups(db, page, now), total: rows[0]?.total ?? 0 };
-}
-
-/** How many groups match the filter, by status; a status without any is left out. */
-export async function countGroups(
-  db: Db,
-  actor: Actor,
-  filter: GroupFilter,
-): Promise<{ status: GroupStatus; count: number }[]> {
-  const { rows } = await sql<{ status: GroupStatus; count: number }>`SELECT g.status, count(*) AS count
-    FROM groups g WHERE ${conditionsOf(actor, filter)} GROUP BY g.status`.execute(db);
-  return rows;
 }
 
 /** The group, when the actor reaches it and it is not deleted. */

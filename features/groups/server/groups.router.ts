@@ -6,6 +6,9 @@ import * as filters from './group-filters.service.ts';
 import * as form from './group-form.service.ts';
 import * as saving from './group-saving.service.ts';
 import * as groups from './groups.service.ts';
+import * as acts from './list/group-acts.service.ts';
+import { exportGroups } from './list/group-export.service.ts';
+import { listGroups } from './list/group-list.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
@@ -16,7 +19,15 @@ declare module '#platform/server/realtime/refresh.ts' {
 const os = implementContract(groupsContract);
 
 export const groupsRouter = os.router({
-  listGroups: os.listGroups.handler(({ input, context }) => groups.listGroups(context.scope, input)),
+  listGroups: os.listGroups.handler(({ input, context }) => listGroups(context.scope, input)),
+
+  exportGroups: os.exportGroups.handler(({ input, context }) => exportGroups(context.scope, input)),
+
+  prepareGroupAct: os.prepareGroupAct.handler(({ input, context }) =>
+    acts.prepareGroupAct(context.scope, input),
+  ),
+  runGroupAct: os.runGroupAct.handler(({ input, context }) => acts.runGroupAct(context.scope, input)),
+  undoGroupAct: os.undoGroupAct.handler(({ input, context }) => acts.undoGroupAct(context.scope, input)),
 
   listGroupFilters: os.listGroupFilters.handler(({ context }) => filters.listGroupFilters(context.scope)),
 

@@ -3,7 +3,6 @@ import { listStudentRates } from '#features/attendance/server/groups/group-rates
 import { listLooks } from '#features/avatars/server/avatars.service.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { paymentMarks } from '#features/billing/server/billing.service.ts';
-import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -15,40 +14,12 @@ import type { GroupDetail, GroupListItem } from '../shared/groups.ts';
 import { findGroupModules, findNearEvents, findStudents } from './group-page.repository.ts';
 import * as repository from './groups.repository.ts';
 
-interface ListWanted extends repository.GroupFilter {
-  readonly status: GroupStatus;
-  readonly mode?: LearningMode | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-interface GroupList {
-  readonly groups: GroupListItem[];
-  readonly total: number;
-  readonly counts: Record<GroupStatus, number>;
-}
-
 /** How many events before and after now the group's page shows. */
 const nearEvents = 5;
 
-function requireStaff(scope: SignedInScope): void {
+/** Throws `auth/permission-denied` unless the actor works with groups. */
+export function requireStaff(scope: SignedInScope): void {
   requireMay(mayListGroups(scope.actor));
-}
-
-/** A page of the groups in reach by name, and how many match the other filters, by status (decision G1). */
-export async function listGroups(
-  scope: SignedInScope,
-  { page, pageSize, status, ...filter }: ListWanted,
-): Promise<GroupList> {
-  requireStaff(scope);
-  const wanted = { limit: pageSize, offset: (page - 1) * pageSize, now: nowIso(scope) };
-  const [rows, counted] = await Promise.all([
-    repository.findGroups(scope.db, scope.actor, { ...filter, status }, wanted),
-    repository.countGroups(scope.db, scope.actor, filter),
-  ]);
-  const counts = { active: 0, graduated: 0, inactive: 0 };
-  for (const each of counted) counts[each.status] = each.count;
-  return { groups: rows.map(asListed), total: counts[status], counts };
 }
 
 /**
@@ -92,14 +63,16 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
   };
 }
 
-function asListed(group: repository.GroupRow): GroupListItem {
+/** A group as the list shows it. */
+export function asListed(group: repository.GroupRow): GroupListItem {
   const { id, name, status, mode, city, address, studentCount, maxStudents, forcedFull } = group;
-  const { teachers, weekdays, startDate, endDate, nextDate, nextStartsAt, nextEndsAt } = group;
+  const { plan, createdAt, teachers, weekdays, startDate, endDate, nextDate, nextStartsAt, nextEndsAt } =
+    group;
   const nextEvent =
     nextDate && nextStartsAt && nextEndsAt
       ? { date: nextDate, startsAt: nextStartsAt, endsAt: nextEndsAt }
       : null;
   const availability = availabilityOf({ students: studentCount, places: maxStudents, forcedFull });
   const summary = { id, name, status, mode, city, address, studentCount, maxStudents, availability };
-  return { ...summary, teachers, weekdays, nextEvent, startDate, endDate };
+  return { ...summary, plan, teachers, weekdays, nextEvent, startDate, endDate, createdAt };
 }

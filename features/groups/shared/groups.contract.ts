@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { endlessSubscriptionSchema } from '#features/billing/shared/subscriptions.ts';
-import { groupStatusSchema, learningModeSchema, personSchema } from '#features/membership/shared/group.ts';
+import { mostRows } from '#features/lists/shared/lists.ts';
+import { groupStatusSchema, personSchema } from '#features/membership/shared/group.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { groupListContract } from './group-list.contract.ts';
 import {
   deletedGroupSchema,
   groupDetailSchema,
   groupFormSchema,
-  groupListItemSchema,
   knownPlaceSchema,
   mostNames,
   nameMatchSchema,
@@ -45,33 +46,7 @@ const sentChange = z.strictObject({
 });
 
 export const groupsContract = {
-  listGroups: procedure({
-    method: 'GET',
-    path: '/groups',
-    access: ['admin', 'teacher'],
-    summary: 'Groups in reach, searched, filtered and paged by the server, with how many there are by status',
-  })
-    .input(
-      z.strictObject({
-        search: z._default(oneLine(0, 100), ''),
-        status: z._default(groupStatusSchema, 'active'),
-        mode: z.optional(learningModeSchema),
-        city: z.optional(oneLine(0, 80)),
-        moduleId: z.optional(idSchema),
-        planId: z.optional(idSchema),
-        teacherId: z.optional(idSchema),
-        weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-      }),
-    )
-    .output(
-      z.object({
-        groups: z.array(groupListItemSchema),
-        total: z.int(),
-        counts: z.object({ active: z.int(), graduated: z.int(), inactive: z.int() }),
-      }),
-    ),
+  ...groupListContract,
 
   listGroupFilters: procedure({
     method: 'GET',
@@ -227,7 +202,7 @@ export const groupsContract = {
     summary:
       'The subscriptions with seats in these groups that have no last day, the first by name: they would run on after the groups',
   })
-    .input(z.strictObject({ groupIds }))
+    .input(z.strictObject({ groupIds: z.array(idSchema).check(z.minLength(1), z.maxLength(mostRows)) }))
     .output(z.object({ total: z.int(), subscriptions: z.array(endlessSubscriptionSchema) })),
 
   changeGroupStatus: procedure({

@@ -19,7 +19,8 @@ export function formRefusal(form: GroupForm): ErrorCode | null {
   return null;
 }
 
-type ActiveNeeds = Pick<
+/** What decides whether a group may be active. */
+export type ActiveNeeds = Pick<
   GroupForm,
   'status' | 'planId' | 'noPlan' | 'mode' | 'address' | 'city' | 'meetingLink' | 'startDate' | 'endDate'
 >;
@@ -112,6 +113,19 @@ export function capacityRefusal(
   const over = now.students - now.places;
   if (over <= 0 || reason) return null;
   return before && before.students - before.places >= over ? null : 'group/over-capacity';
+}
+
+/**
+ * The form of a copy: everything but who is in the group, its days and what it has reached. The teachers stay; they are chosen by
+ * the academy.
+ */
+export function copyOf(form: GroupForm, name: string): GroupForm {
+  return {
+    ...form,
+    ...{ name, status: 'active', studentIds: [], forcedFull: false, diplomaVisible: false },
+    ...{ startDate: null, endDate: null, weekdaysChange: null, meetingRecordings: null },
+    modules: form.modules.map(({ moduleId }) => ({ moduleId, openOrder: 0 })),
+  };
 }
 
 /** The names of the fields in which two forms differ; the order of people, modules and weekdays does not matter. */

@@ -44,9 +44,12 @@ const lines = (max: number) => z.nullable(severalLines(1, max));
 const link = z.nullable(webLinkSchema);
 const members = z.array(idSchema).check(z.maxLength(500));
 
+/** The longest name of a group, in characters. */
+export const longestName = 120;
+
 /** The content of the group's form (spec §3 Group). A flag is null while undecided, which means on (decision R6). */
 export const groupFormSchema = z.strictObject({
-  name: oneLine(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
+  name: oneLine(1, longestName).check(z.refine((name) => name === '' || canNameAGroup(name))),
   /** The plan of which the group has seats (decision G4). */
   planId: z.nullable(idSchema),
   /** It has no plan on purpose, as camps have (decision G24). */
@@ -96,6 +99,8 @@ export const groupListItemSchema = z.extend(groupSummarySchema, {
   nextEvent: z.nullable(z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema })),
   startDate: z.nullable(localDateSchema),
   endDate: z.nullable(localDateSchema),
+  plan: z.nullable(z.object({ id: idSchema, name: localizedTextSchema })),
+  createdAt: instantSchema,
 });
 export type GroupListItem = z.infer<typeof groupListItemSchema>;
 
@@ -133,7 +138,6 @@ const groupModuleSchema = z.object({
 
 /** The group's page. */
 export const groupDetailSchema = z.extend(groupListItemSchema, {
-  plan: z.nullable(z.object({ id: idSchema, name: localizedTextSchema })),
   weekdaysChange: z.nullable(weekdaysChangeSchema),
   instructions: z.nullable(z.string()),
   meetingLink: z.nullable(z.string()),

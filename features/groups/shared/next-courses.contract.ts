@@ -18,6 +18,8 @@ export const nextCoursesContract = {
         search: z._default(oneLine(0, 100), ''),
         city: z.optional(oneLine(0, 80)),
         moduleId: z.optional(idSchema),
+        /** Only some of these. */
+        ids: z.optional(z.array(idSchema).check(z.maxLength(mostCourses))),
       }),
     )
     .output(z.object({ courses: z.array(courseSchema), total: z.int() })),

@@ -1,9 +1,12 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { eventDatesQuery } from '#features/attendance/web/attendance.queries.ts';
+import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { GroupAct } from '../shared/group-acts.ts';
+import type { GroupColumn } from '../shared/group-columns.ts';
 import type { groupsContract } from '../shared/groups.contract.ts';
 import type { GroupDetail, GroupForm } from '../shared/groups.ts';
-import { type GroupSearch, groupsPageOf } from './list/group-search.view.ts';
+import { type GroupSearch, groupsFilterOf, groupsPageOf, sortedGroupsOf } from './list/group-search.view.ts';
 
 const { client, query } = featureClient<typeof groupsContract>('groups');
 
@@ -19,6 +22,45 @@ export type SavedForm = Awaited<ReturnType<typeof client.getGroupForm>>;
 /** One page of the groups' list; the previous page stays until the next one arrives. */
 export const groupsQuery = (search: GroupSearch) =>
   query.listGroups.queryOptions({ input: groupsPageOf(search), placeholderData: keepPreviousData });
+
+/** The answer of the server to the list's address. */
+export type GroupsAnswer = Awaited<ReturnType<typeof client.listGroups>>;
+
+/** The filtered list as CSV, with the columns that are seen. */
+export const exportGroups = (search: GroupSearch, columns: readonly GroupColumn[]) =>
+  client.exportGroups({ ...sortedGroupsOf(search), columns: [...columns] });
+
+/** Groups that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
+export type GroupSelection =
+  | { readonly ids: string[] }
+  | { readonly all: GroupSearch; readonly seen: number };
+
+/** Says what an act would do to each; changes nothing. */
+export function prepareGroupAct(
+  actId: string,
+  act: GroupAct,
+  selection: GroupSelection,
+): Promise<PreparedAct> {
+  if ('ids' in selection) return client.prepareGroupAct({ actId, act, selection });
+  const { all, seen } = selection;
+  return client.prepareGroupAct({ actId, act, selection: { filter: groupsFilterOf(all), seen } });
+}
+
+/** Carries out the next groups of a prepared act. */
+export const runGroupAct = (actId: string) => client.runGroupAct({ actId });
+
+/** Prepares the opposite of an act. */
+export const undoGroupAct = (actId: string, undoId: string) => client.undoGroupAct({ actId, undoId });
+
+/** Has everything that shows groups fetched again after an act on many. */
+export function useGroupsChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: query.getGroup.key() });
+    void queryClient.invalidateQueries({ queryKey: [['audit']] });
+    void askAgain(queryClient);
+  };
+}
 
 /** The deleted groups, the last deleted first, in pages. */
 export const deletedGroupsQuery = query.listDeletedGroups.infiniteOptions({

@@ -11,12 +11,14 @@ interface CoursesWanted {
   readonly search: string;
   readonly city: string;
   readonly moduleId: string;
+  /** Only some of these. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** Groups whose children can go on in new ones, and those that have. */
-export const coursesQuery = ({ search, city, moduleId }: CoursesWanted) =>
+export const coursesQuery = ({ search, city, moduleId, ids }: CoursesWanted) =>
   query.listCourses.queryOptions({
-    input: { search, ...(city && { city }), ...(moduleId && { moduleId }) },
+    input: { search, ...(city && { city }), ...(moduleId && { moduleId }), ...(ids && { ids: [...ids] }) },
     placeholderData: keepPreviousData,
   });
 

@@ -33,6 +33,7 @@ const en = {
     endUserSessions: 'Signed a user out everywhere',
     removeUserPhoto: 'Removed a user’s photo',
     exportUsers: 'Exported the list of users',
+    exportGroups: 'Exported the list of groups',
     importUsers: 'Imported families',
     undoImport: 'Undid an import of families',
     decideWork: 'Decided whether a group sees a child’s work',

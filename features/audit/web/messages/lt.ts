@@ -31,6 +31,7 @@ const lt = {
     endUserSessions: 'Atjungė naudotoją visuose įrenginiuose',
     removeUserPhoto: 'Pašalino naudotojo nuotrauką',
     exportUsers: 'Eksportavo naudotojų sąrašą',
+    exportGroups: 'Eksportavo grupių sąrašą',
     importUsers: 'Importavo šeimas',
     undoImport: 'Atšaukė šeimų importą',
     decideWork: 'Nusprendė, ar grupė mato vaiko darbą',

@@ -3,7 +3,8 @@ import { type FullText, fullText } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { Bulletin, BulletinPlan, BulletinTo, Severity } from '../../shared/bulletins.ts';
 
-interface ChosenGroup {
+/** A group that an announcement is for. */
+export interface ChosenGroup {
   readonly id: string;
   readonly name: string;
 }
@@ -30,13 +31,13 @@ export interface BulletinDraft {
 /** How long a new bulletin runs by default, in days. */
 const usualDays = 7;
 
-/** An empty draft: from now until the evening a week later, for parents. */
-export function newDraft(now: number): BulletinDraft {
+/** An empty draft: from now until the evening a week later, for the parents of these groups. */
+export function newDraft(now: number, groups: readonly ChosenGroup[] = []): BulletinDraft {
   const today = vilniusDate(now);
   return {
     ...{ title: fullText(), body: fullText(), severity: 'info' },
     ...{ fromDate: today, fromTime: vilniusTime(now), toDate: addDays(today, usualDays), toTime: '21:00' },
-    ...{ many: true, role: 'parent', groups: [], emails: '', mail: false, push: false },
+    ...{ many: true, role: 'parent', groups, emails: '', mail: false, push: false },
   };
 }
 

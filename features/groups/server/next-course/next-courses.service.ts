@@ -30,6 +30,7 @@ interface Wanted {
   readonly search: string;
   readonly city?: string | undefined;
   readonly moduleId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** The groups whose children can go on in new ones, and those that have, by name; a hundred at most, and how many there are. */

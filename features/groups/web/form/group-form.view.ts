@@ -1,4 +1,5 @@
 import type { GroupStatus, LearningMode, Person, Repeats } from '#features/membership/shared/group.ts';
+import { copyOf } from '../../shared/groups.rules.ts';
 import type { GroupForm } from '../../shared/groups.ts';
 
 /** One weekday of the form: kept while it is off, so that a slip loses nothing. */
@@ -193,25 +194,7 @@ export function numberOf(typed: string): number | null {
   return typed.trim() ? Number(typed.trim().replace(',', '.')) : null;
 }
 
-/**
- * The initial values of a copy: everything but who is in the group, its days and what it has reached. The teachers stay; they
- * are chosen by the academy, and clashes are shown beside the form.
- */
+/** The initial values of a copy: see {@link copyOf}. Clashes of its teachers are shown beside the form. */
 export function copiedForm<Copied extends Saved>(saved: Copied, name: string): Copied {
-  const { form } = saved;
-  const blank = {
-    studentIds: [],
-    startDate: null,
-    endDate: null,
-    weekdaysChange: null,
-    forcedFull: false,
-    diplomaVisible: false,
-    meetingRecordings: null,
-  } as const;
-  const modules = form.modules.map(({ moduleId }) => ({ moduleId, openOrder: 0 }));
-  return {
-    ...saved,
-    students: [],
-    form: { ...form, ...blank, studentIds: [], status: 'active', name, modules },
-  };
+  return { ...saved, students: [], form: copyOf(saved.form, name) };
 }

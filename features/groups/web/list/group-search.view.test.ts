@@ -11,8 +11,12 @@ const full = {
   plan: id,
   teacher: id,
   weekday: 2,
+  sort: 'startDate',
+  desc: true,
+  after: id,
   page: 3,
   size: 25,
+  cols: 'name.plan',
 };
 
 describe('groupSearchOf', () => {
@@ -31,6 +35,10 @@ describe('groupSearchOf', () => {
     ['a teacher who is no id', { teacher: 'ona' }],
     ['a module in a list', { module: [id] }],
     ['a day that no week has', { weekday: 8 }],
+    ['the order by name', { sort: 'name' }],
+    ['an order that has no index', { sort: 'teachers' }],
+    ['a page that begins nowhere', { page: 2 }],
+    ['the usual columns', { cols: 'teachers.name.students.times.next' }],
     ['the first page', { page: 1 }],
     ['half a page', { page: 2.5 }],
     ['the default size', { size: 5 }],
@@ -50,7 +58,10 @@ describe('groupSearchOf', () => {
 
 describe('groupsPageOf', () => {
   it('requests five active groups without an address', () => {
-    expect(groupsPageOf({})).toEqual({ status: 'active', search: '', page: 1, pageSize: 5 });
+    expect(groupsPageOf({})).toEqual({
+      ...{ status: 'active', search: '', pageSize: 5 },
+      ...{ sort: 'name', descending: 'false' },
+    });
   });
 
   it('requests what the address names', () => {
@@ -63,7 +74,7 @@ describe('groupsPageOf', () => {
       planId: id,
       teacherId: id,
       weekday: 2,
-      page: 3,
+      ...{ sort: 'startDate', descending: 'true', after: id },
       pageSize: 25,
     });
   });

@@ -1,5 +1,17 @@
-import type { LearningMode } from '#features/membership/shared/group.ts';
-import { idOf, oneOf, pageOf, staffSizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
+import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
+import {
+  columnsOf,
+  idOf,
+  oneOf,
+  pageOf,
+  staffSizeOf,
+  textOf,
+  wholeOf,
+} from '#platform/shared/address-values.ts';
+import { type GroupColumn, type GroupSort, groupColumns, groupSorts } from '../../shared/group-columns.ts';
+
+/** Those that the list shows unless somebody chose. */
+const usualColumns: readonly GroupColumn[] = ['name', 'students', 'times', 'next', 'teachers'];
 
 /** What the address of the groups' list says; everything absent is the default, `active` among the statuses. */
 export interface GroupSearch {
@@ -13,9 +25,28 @@ export interface GroupSearch {
   readonly plan?: string | undefined;
   readonly teacher?: string | undefined;
   readonly weekday?: number | undefined;
+  readonly sort?: Exclude<GroupSort, 'name'> | undefined;
+  readonly desc?: true | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
+  /** The group after which the page begins, or before which it ends. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly size?: 10 | 25 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
+}
+
+/** The query for the server. */
+export interface GroupsFilter {
+  readonly status: GroupStatus;
+  readonly search: string;
+  readonly mode?: LearningMode;
+  readonly city?: string;
+  readonly moduleId?: string;
+  readonly planId?: string;
+  readonly teacherId?: string;
+  readonly weekday?: number;
 }
 
 // Written out: the list beside the schema would bring the schemas along.
@@ -25,6 +56,10 @@ const statuses = ['graduated', 'inactive'] as const;
 /** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
 export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const status = oneOf(statuses, search.status);
+  return { ...(status && { status }), ...filtersOf(search), ...placeOf(search) };
+}
+
+function filtersOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const q = textOf(search.q, 100);
   const mode = oneOf(modes, search.mode);
   const city = textOf(search.city, 80);
@@ -32,10 +67,7 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
   const plan = idOf(search.plan);
   const teacher = idOf(search.teacher);
   const weekday = wholeOf(search.weekday, 1, 7);
-  const size = staffSizeOf(search.size);
-  const page = pageOf(search.page);
   return {
-    ...(status && { status }),
     ...(q && { q }),
     ...(mode && { mode }),
     ...(city && { city }),
@@ -43,26 +75,35 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
     ...(plan && { plan }),
     ...(teacher && { teacher }),
     ...(weekday && { weekday }),
-    ...(page && { page }),
-    ...(size && { size }),
   };
 }
 
-/** The query for the server; 5, 10 or 25 to a page (spec §9). */
-export function groupsPageOf({
-  status,
-  q = '',
-  mode,
-  city,
-  module,
-  plan,
-  teacher,
-  weekday,
-  page,
-  size,
-}: GroupSearch) {
+/** The order, the page and the columns. */
+function placeOf(search: Readonly<Record<string, unknown>>): GroupSearch {
+  const named = oneOf(groupSorts, search.sort);
+  const sort = named === 'name' ? undefined : named;
+  const after = idOf(search.after);
+  const before = after ? undefined : idOf(search.before);
+  // Without the group from which on it is read, a page has no place.
+  const page = after || before ? pageOf(search.page) : undefined;
+  const size = staffSizeOf(search.size);
+  const cols = columnsOf(search.cols, groupColumns, usualColumns);
   return {
-    status: status ?? ('active' as const),
+    ...(sort && { sort }),
+    ...(search.desc === true && { desc: true }),
+    ...(page && { page }),
+    ...(after && { after }),
+    ...(before && { before }),
+    ...(size && { size }),
+    ...(cols && { cols }),
+  };
+}
+
+/** The filter in an address: for the list, its file, and the acts on all that match. */
+export function groupsFilterOf(search: GroupSearch): GroupsFilter {
+  const { status = 'active', q = '', mode, city, module, plan, teacher, weekday } = search;
+  return {
+    status,
     search: q.trim(),
     ...(mode && { mode }),
     ...(city && { city }),
@@ -70,14 +111,40 @@ export function groupsPageOf({
     ...(plan && { planId: plan }),
     ...(teacher && { teacherId: teacher }),
     ...(weekday && { weekday }),
-    page: page ?? 1,
+  };
+}
+
+/** The filter with the order. */
+export function sortedGroupsOf(
+  search: GroupSearch,
+): GroupsFilter & { readonly sort: GroupSort; readonly descending: 'true' | 'false' } {
+  const { sort = 'name', desc } = search;
+  return { ...groupsFilterOf(search), sort, descending: desc ? 'true' : 'false' };
+}
+
+/** The query for a page; 5, 10 or 25 to a page (spec §9), 100 for staff who choose it. */
+export function groupsPageOf(search: GroupSearch) {
+  const { after, before, size } = search;
+  return {
+    ...sortedGroupsOf(search),
+    ...(after && { after }),
+    ...(before && { before }),
     pageSize: size ?? 5,
   };
 }
 
+/** The first page of the list in an address: what changes with the order or the filters. */
+export function fromStart(search: GroupSearch): GroupSearch {
+  return { ...search, page: undefined, after: undefined, before: undefined };
+}
+
+/** The columns that the list shows: always the name. */
+export function shownColumns(cols: string | undefined): readonly GroupColumn[] {
+  const chosen = cols?.split('.') ?? usualColumns;
+  return groupColumns.filter((column) => column === 'name' || chosen.includes(column));
+}
+
 /** True when words or filters narrow the list; the status is a tab, not a filter. */
-export function isNarrowed({ q, mode, city, module, plan, teacher, weekday }: GroupSearch): boolean {
-  return (
-    Boolean(q?.trim()) || [mode, city, module, plan, teacher, weekday].some((each) => each !== undefined)
-  );
+export function isNarrowed(search: GroupSearch): boolean {
+  return Object.keys(filtersOf({ ...search, q: search.q?.trim() })).length > 0;
 }

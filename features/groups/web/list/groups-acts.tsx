@@ -1,57 +1,119 @@
 import { Button } from '@mantine/core';
+import IconArrowForward from '@tabler/icons-react/dist/esm/icons/IconArrowForward.mjs';
+import IconChalkboardTeacher from '@tabler/icons-react/dist/esm/icons/IconChalkboardTeacher.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import type { GroupAct } from '../../shared/group-acts.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
-import { DeleteDialog } from '../components/delete-dialog.tsx';
-import { StatusDialog } from '../components/status-dialog.tsx';
+import type { GroupSelection } from '../groups.queries.ts';
+import type { GroupSearch } from './group-search.view.ts';
+
+const GroupActDialog = lazy(() =>
+  import('./group-act-dialog.tsx').then(({ GroupActDialog }) => ({ default: GroupActDialog })),
+);
+
+interface Props {
+  readonly search: GroupSearch;
+  readonly selection: RowSelection<GroupListItem>;
+  readonly total: number;
+  readonly isOver: boolean;
+}
+
+/** How many groups a screen of its own takes: those of the next course, and those of an announcement. */
+const mostTaken = 100;
+const icons = {
+  copy: IconCopy,
+  teacher: IconChalkboardTeacher,
+  status: IconReplace,
+  delete: IconTrash,
+} as const;
 
 /** What an admin may do to all picked groups. */
-export function GroupsActs({ selection }: { selection: RowSelection<GroupListItem> }) {
+export function GroupsActs({ search, selection, total, isOver }: Props) {
   const t = useTranslations('groups');
-  const [asked, setAsked] = useState<'status' | 'delete' | null>(null);
-  const done = () => {
-    setAsked(null);
-    selection.clear();
+  const [asked, setAsked] = useState<{ kind: GroupAct['kind']; selection: GroupSelection } | null>(null);
+  const { rows, isAll, clear } = selection;
+  const [first] = rows;
+  const ask = (kind: GroupAct['kind']) => {
+    const meant = isAll ? { all: search, seen: total } : { ids: rows.map(({ id }) => id) };
+    setAsked({ kind, selection: meant });
   };
-  const { rows } = selection;
-  const dialog = { groups: rows, onClose: () => setAsked(null), onDone: done };
+  const isTaken = !isAll && rows.length <= mostTaken;
+  const act = (kind: GroupAct['kind'], label: string) => {
+    const Icon = icons[kind];
+    return (
+      <Button variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={() => ask(kind)}>
+        {label}
+      </Button>
+    );
+  };
   return (
     <>
-      <SelectionBar selection={selection}>
-        {rows.length === 1 && (
+      <SelectionBar selection={selection} total={total} isOver={isOver}>
+        {!isAll && rows.length === 1 && first ? (
           <Button
             variant="default"
             leftSection={<IconCopy size={18} aria-hidden />}
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/groups/new" search={{ copy: rows[0]?.id }} />
-            )}
+            renderRoot={(props) => <Link {...props} to="/dashboard/groups/new" search={{ copy: first.id }} />}
           >
             {t('copy')}
           </Button>
+        ) : (
+          act('copy', t('acts.copy'))
         )}
-        <Button
-          variant="default"
-          leftSection={<IconReplace size={18} aria-hidden />}
-          onClick={() => setAsked('status')}
-        >
-          {t('change_status')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => setAsked('delete')}
-        >
-          {t('delete')}
-        </Button>
+        {isTaken && rows.every(({ status }) => status !== 'inactive') && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowForward size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/dashboard/groups/next-course"
+                search={{ groups: rows.map(({ id }) => id).join('.') }}
+              />
+            )}
+          >
+            {t('acts.next')}
+          </Button>
+        )}
+        {act('teacher', t('acts.teacher'))}
+        {isTaken && (
+          <Button
+            variant="default"
+            leftSection={<IconSpeakerphone size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/dashboard/notifications/new"
+                state={{ announcedTo: rows.map(({ id, name }) => ({ id, name })) }}
+              />
+            )}
+          >
+            {t('acts.announce')}
+          </Button>
+        )}
+        {act('status', t('change_status'))}
+        {act('delete', t('delete'))}
       </SelectionBar>
-      <StatusDialog opened={asked === 'status'} {...dialog} />
-      <DeleteDialog opened={asked === 'delete'} {...dialog} />
+      {asked && (
+        <Suspense>
+          <GroupActDialog
+            kind={asked.kind}
+            selection={asked.selection}
+            status={search.status ?? 'active'}
+            onSettled={clear}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

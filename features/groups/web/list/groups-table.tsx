@@ -1,88 +1,94 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useGoesOn } from '#features/schedule/web/components/use-now.ts';
-import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
-import { addressPaging } from '#platform/web/table/address-paging.ts';
+import { formatShortDate, formatTimeRange, vilniusDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { sortedByServer } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { PickTable } from '#platform/web/table/data-table-picking.tsx';
-import { staffPageSizes } from '#platform/web/table/remembered-rows.ts';
+import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import { countedSorts, type GroupColumn, groupSorts } from '../../shared/group-columns.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
 import { AvailabilityBadge } from '../components/group-badges.tsx';
 import { Occupancy } from '../components/occupancy.tsx';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
+import type { GroupsAnswer } from '../groups.queries.ts';
 import { type GroupSearch, groupSearchOf } from './group-search.view.ts';
 import classes from './groups-table.module.css';
 
 interface Props {
-  readonly groups: readonly GroupListItem[];
-  readonly total: number;
+  readonly answer: GroupsAnswer;
   readonly search: GroupSearch;
+  readonly columns: readonly GroupColumn[];
   /** Null for users without actions on several groups. */
   readonly selection: RowSelection<GroupListItem> | null;
   readonly onChange: (search: GroupSearch) => void;
 }
 
-/** One page of the groups' list. Page and size are in the address. */
-export function GroupsTable({ groups, total, search, selection, onChange }: Props) {
-  const columns = useColumns();
+const minor: ReadonlySet<GroupColumn> = new Set(['teachers', 'place', 'plan', 'endDate', 'createdAt']);
+
+/** One page of the groups' list. Page, size, order and columns are in the address. */
+export function GroupsTable({ answer, search, columns, selection, onChange }: Props) {
   const t = useTranslations('groups');
+  const { groups, over } = answer;
+  const isOver = over.includes(search.status ?? 'active');
+  const cells = useCells();
+  const sortable = groupSorts.filter((sort) => !isOver || !countedSorts.includes(sort));
   const table = {
     label: t('list'),
     rows: groups,
-    columns,
+    columns: columns.map((key) => ({
+      key,
+      header: t(`column.${key}`),
+      heading: key === 'name',
+      minor: minor.has(key),
+      cell: cells[key],
+      ...(sortable.some((sort) => sort === key) && { sortBy: sortedByServer }),
+    })),
     rowKey: ({ id }: GroupListItem) => id,
-    paging: { ...addressPaging({ search, total, read: groupSearchOf, onChange }), sizes: staffPageSizes },
+    paging: keysetPaging({
+      ...{ search, read: groupSearchOf, usualSort: 'name', onChange },
+      answer: { ...answer, isOver, shown: groups.length },
+    }),
   };
   if (!selection) return <DataTable {...table} />;
   return <PickTable {...table} picking={{ selection, nameOf: ({ name }) => name }} />;
 }
 
-function useColumns(): Column<GroupListItem>[] {
+function useCells(): Record<GroupColumn, Column<GroupListItem>['cell']> {
   const t = useTranslations('groups');
-  return [
-    {
-      key: 'name',
-      header: t('column_group'),
-      heading: true,
-      cell: (group) => <Name group={group} />,
-    },
-    {
-      key: 'students',
-      header: t('column_students'),
-      cell: ({ studentCount, maxStudents, availability }) => (
-        <span className={classes.seats}>
-          <Occupancy students={studentCount} seats={maxStudents} />
-          {availability === 'full' && <AvailabilityBadge availability={availability} />}
+  const locale = useLocale();
+  return {
+    name: (group) => <Name group={group} />,
+    students: ({ studentCount, maxStudents, availability }) => (
+      <span className={classes.seats}>
+        <Occupancy students={studentCount} seats={maxStudents} />
+        {availability === 'full' && <AvailabilityBadge availability={availability} />}
+      </span>
+    ),
+    times: ({ weekdays }) => <WeeklyTimes weekdays={weekdays} />,
+    next: ({ nextEvent }) => <NextEvent event={nextEvent} />,
+    teachers: ({ teachers }) =>
+      teachers.length > 0 ? (
+        <span className={classes.people}>
+          {teachers.map(({ id, firstName, lastName }) => (
+            <span key={id}>{`${firstName} ${lastName}`}</span>
+          ))}
         </span>
+      ) : (
+        <span className={classes.dimmed}>{t('no_teachers')}</span>
       ),
-    },
-    {
-      key: 'times',
-      header: t('column_times'),
-      cell: ({ weekdays }) => <WeeklyTimes weekdays={weekdays} />,
-    },
-    {
-      key: 'next',
-      header: t('column_next'),
-      cell: ({ nextEvent }) => <NextEvent event={nextEvent} />,
-    },
-    {
-      key: 'teachers',
-      header: t('column_teachers'),
-      minor: true,
-      cell: ({ teachers }) =>
-        teachers.length > 0 ? (
-          <span className={classes.people}>
-            {teachers.map(({ id, firstName, lastName }) => (
-              <span key={id}>{`${firstName} ${lastName}`}</span>
-            ))}
-          </span>
-        ) : (
-          <span className={classes.dimmed}>{t('no_teachers')}</span>
-        ),
-    },
-  ];
+    place: ({ mode, address, city }) =>
+      mode === 'online' ? t('mode.online') : [address, city].filter(Boolean).join(', '),
+    plan: ({ plan }) =>
+      plan ? localize(plan.name, locale) : <span className={classes.dimmed}>{t('no_plan')}</span>,
+    startDate: ({ startDate }) => <span className={classes.figures}>{startDate}</span>,
+    endDate: ({ endDate }) => <span className={classes.figures}>{endDate}</span>,
+    createdAt: ({ createdAt }) => (
+      <span className={`${classes.figures} ${classes.dimmed}`}>{vilniusDate(createdAt)}</span>
+    ),
+  };
 }
 
 function Name({ group }: { group: GroupListItem }) {

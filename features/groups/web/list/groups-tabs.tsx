@@ -6,28 +6,34 @@ import { type GroupStatus, groupStatuses } from '#features/membership/shared/gro
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPlanGroups } from '../../shared/groups.permissions.ts';
-import type { GroupSearch } from './group-search.view.ts';
+import type { GroupsAnswer } from '../groups.queries.ts';
+import { fromStart, type GroupSearch } from './group-search.view.ts';
 
 const icons = { active: IconRocket, graduated: IconSchool, inactive: IconMoonStars };
 
 interface Props {
   readonly search: GroupSearch;
   /** Absent while they are loading. */
-  readonly counts: Record<GroupStatus, number> | undefined;
+  readonly answer: Pick<GroupsAnswer, 'counts' | 'over'> | undefined;
 }
 
 /**
  * Groups by status; inactive ones are for those who plan groups (decision G1). The filters stay from tab to tab.
  */
-export function GroupsTabs({ search, counts }: Props) {
+export function GroupsTabs({ search, answer }: Props) {
   const t = useTranslations('groups');
   const mayPlan = mayPlanGroups(useUser());
-  const { status: current = 'active', page: _page, ...rest } = search;
+  const { status: current = 'active', ...rest } = fromStart(search);
+  const labelOf = (status: GroupStatus) => {
+    if (!answer) return t(`status_many.${status}`);
+    const isOver = answer.over.includes(status);
+    return t(isOver ? `tab_over_${status}` : `tab_${status}`, { count: answer.counts[status] });
+  };
   const tabs = groupStatuses
     .filter((status) => status !== 'inactive' || mayPlan)
     .map((status) => ({
       key: status,
-      label: counts ? t(`tab_${status}`, { count: counts[status] }) : t(`status_many.${status}`),
+      label: labelOf(status),
       icon: icons[status],
       link: {
         to: '/dashboard/groups',

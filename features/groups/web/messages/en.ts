@@ -1,10 +1,15 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { groupListWords } from '../../shared/group-list.words.ts';
+import acts from './group-acts-en.ts';
 import form from './group-form-en.ts';
 import imported from './group-import-en.ts';
 import page from './group-page-en.ts';
 import type original from './lt.ts';
 import next from './next-course-en.ts';
 import plan from './schedule-plan-en.ts';
+
+const { column, mode, repeats } = groupListWords.en;
+const words = { column, mode, repeats };
 
 const groups = {
   title: 'Groups',
@@ -15,17 +20,13 @@ const groups = {
   tab_active: 'Active · {count, number}',
   tab_graduated: 'Graduated · {count, number}',
   tab_inactive: 'Inactive · {count, number}',
+  tab_over_active: 'Active · over {count, number}',
+  tab_over_graduated: 'Graduated · over {count, number}',
+  tab_over_inactive: 'Inactive · over {count, number}',
   status: { active: 'Active', graduated: 'Graduated', inactive: 'Inactive' },
   status_many: { active: 'Active', graduated: 'Graduated', inactive: 'Inactive' },
-  mode: { live: 'In person', online: 'Online' },
   availability: { available: 'Places left', full: 'Full' },
-  repeats: {
-    once: 'Once',
-    weekly: 'Every week',
-    biweekly: 'Every two weeks',
-    monthly: 'Every month',
-    bimonthly: 'Every two months',
-  },
+  ...words,
   search: 'Search groups',
   filter_mode: 'How lessons are held',
   filter_city: 'City',
@@ -36,15 +37,11 @@ const groups = {
   filter_teacher: 'Teacher',
   filter_weekday: 'Weekday',
   list: 'Group list',
-  column_group: 'Group',
-  column_students: 'Students',
-  column_times: 'When',
-  column_next: 'Next lesson',
-  column_teachers: 'Teachers',
   occupancy: '{students, number} of {seats, plural, one {# place} other {# places}}',
   no_times: 'No schedule',
   now: 'On now',
   no_next: 'None planned',
+  no_plan: 'No plan',
   no_teachers: 'No teacher yet',
   none_found: 'No groups match these filters.',
   clear_filters: 'Clear filters',
@@ -93,6 +90,7 @@ const groups = {
   not_found_hint: 'It may have been deleted, or there may be a mistake in the address.',
   to_groups: 'All groups',
   group: 'Group',
+  acts,
   page,
   form,
   plan,

@@ -1,8 +1,13 @@
+import { groupListWords } from '../../shared/group-list.words.ts';
+import acts from './group-acts-lt.ts';
 import form from './group-form-lt.ts';
 import imported from './group-import-lt.ts';
 import page from './group-page-lt.ts';
 import next from './next-course-lt.ts';
 import plan from './schedule-plan-lt.ts';
+
+const { column, mode, repeats } = groupListWords.lt;
+const words = { column, mode, repeats };
 
 /** Texts of the screens of groups. */
 const groups = {
@@ -14,17 +19,13 @@ const groups = {
   tab_active: 'Aktyvios · {count, number}',
   tab_graduated: 'Baigtos · {count, number}',
   tab_inactive: 'Neaktyvios · {count, number}',
+  tab_over_active: 'Aktyvios · per {count, number}',
+  tab_over_graduated: 'Baigtos · per {count, number}',
+  tab_over_inactive: 'Neaktyvios · per {count, number}',
   status: { active: 'Aktyvi', graduated: 'Baigta', inactive: 'Neaktyvi' },
   status_many: { active: 'Aktyvios', graduated: 'Baigtos', inactive: 'Neaktyvios' },
-  mode: { live: 'Gyvai', online: 'Nuotoliu' },
   availability: { available: 'Yra vietų', full: 'Pilna' },
-  repeats: {
-    once: 'Vieną kartą',
-    weekly: 'Kas savaitę',
-    biweekly: 'Kas dvi savaites',
-    monthly: 'Kas mėnesį',
-    bimonthly: 'Kas du mėnesius',
-  },
+  ...words,
   search: 'Ieškoti grupės',
   filter_mode: 'Kaip vyksta',
   filter_city: 'Miestas',
@@ -35,15 +36,11 @@ const groups = {
   filter_teacher: 'Mokytojas',
   filter_weekday: 'Savaitės diena',
   list: 'Grupių sąrašas',
-  column_group: 'Grupė',
-  column_students: 'Mokiniai',
-  column_times: 'Kada',
-  column_next: 'Artimiausia pamoka',
-  column_teachers: 'Mokytojai',
   occupancy: '{students, number} iš {seats, plural, one {# vietos} few {# vietų} other {# vietų}}',
   no_times: 'Tvarkaraščio nėra',
   now: 'Vyksta dabar',
   no_next: 'Nesuplanuota',
+  no_plan: 'Plano nėra',
   no_teachers: 'Mokytojo dar nėra',
   none_found: 'Pagal šiuos filtrus grupių neradome.',
   clear_filters: 'Išvalyti filtrus',
@@ -94,6 +91,7 @@ const groups = {
   not_found_hint: 'Gal ji ištrinta, o gal į adresą įsivėlė klaida.',
   to_groups: 'Į visas grupes',
   group: 'Grupė',
+  acts,
   page,
   form,
   plan,

@@ -11,7 +11,7 @@ const lt = {
   view_removed: 'Rodinys pašalintas: {name}.',
   bring_back: 'Grąžinti',
   preparing: 'Tikrinama, kas pasikeis…',
-  left_out: '{count, plural, one {# liks nepakeistas} few {# liks nepakeisti} other {# liks nepakeistų}}',
+  left_out: 'Nepasikeis: {count, number}',
   nothing_to_do: 'Nieko keisti nereikia.',
   progress: 'Atlikta {done, number} iš {total, number}',
   stop: 'Sustabdyti',

@@ -33,6 +33,8 @@ const group = (number: number, change: Partial<GroupListItem> = {}): GroupListIt
   nextEvent: null,
   startDate: null,
   endDate: null,
+  plan: null,
+  createdAt: '2026-08-20T08:00:00.000Z',
   ...change,
 });
 const teachers = [
@@ -59,9 +61,11 @@ interface Wanted {
 
 async function open(role: 'admin' | 'teacher', address = '') {
   const server = { groups: [group(1), group(2), group(3, { status: 'graduated' })] };
-  const drop = ({ groupIds }: { groupIds: string[] }) => {
-    server.groups = server.groups.filter((each) => !groupIds.includes(each.id));
-    return { deleted: groupIds.length };
+  const nameOf = (id: string) => server.groups.find((each) => each.id === id)?.name ?? '';
+  const drop = () => {
+    const gone = server.groups.filter(({ status }) => status === 'active');
+    server.groups = server.groups.filter(({ status }) => status !== 'active');
+    return { rows: gone.map(({ id }) => ({ id, outcome: 'done' })), left: 0 };
   };
   const calls = fakeServer({
     'groups/listGroups': ({ status, search }: Wanted) => {
@@ -69,14 +73,19 @@ async function open(role: 'admin' | 'teacher', address = '') {
       const groups = found.filter((each) => each.status === status);
       const count = (of: string) => found.filter((each) => each.status === of).length;
       const counts = { active: count('active'), graduated: count('graduated'), inactive: count('inactive') };
-      return { groups, total: groups.length, counts };
+      return { groups, total: groups.length, counts, over: [], previous: null, next: null };
     },
     'groups/listGroupFilters': () => ({ cities: ['Vilnius'], modules: [] }),
     'groups/listGroupTeachers': ({ search, chosen }: { search: string; chosen?: string }) => ({
       teachers: teachers.filter(({ lastName }) => hasWords(lastName, search)).slice(0, 1),
       chosen: teachers.find(({ id }) => id === chosen) ?? null,
     }),
-    'groups/deleteGroups': drop,
+    'groups/prepareGroupAct': ({ actId, selection }: { actId: string; selection: { ids: string[] } }) => ({
+      actId,
+      rows: selection.ids.map((each) => ({ id: each, name: nameOf(each), outcome: null })),
+    }),
+    'groups/runGroupAct': () => drop(),
+    'groups/undoGroupAct': ({ undoId }: { undoId: string }) => ({ actId: undoId, rows: [] }),
   });
   const page = createRoute({
     getParentRoute: () => dashboardRoute,
@@ -143,31 +152,46 @@ describe('the list of groups', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it('uses the singular where one group is chosen', async () => {
+  it('keeps order, page and columns in the address', async () => {
+    const { user: admin, router, of } = await open('admin', `?after=${id(9)}&page=2&cols=name.place`);
+    await screen.findByRole('row', { name: /Grupė 1/ });
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['', groups.column.name, groups.column.place]);
+    await admin.click(screen.getByRole('button', { name: groups.column.place }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'place', cols: 'name.place' }));
+    await waitFor(() => expect(of('listGroups').at(-1)?.input).toMatchObject({ sort: 'place' }));
+    expect(of('listGroups').at(-1)?.input).not.toHaveProperty('after');
+  });
+
+  it('offers every act on picked groups, and the form for the copy of one', async () => {
     const { user: admin } = await open('admin');
     await screen.findByRole('row', { name: /Grupė 1/ });
     await admin.click(screen.getByRole('checkbox', { name: /Grupė 1/ }));
-    await admin.click(screen.getByRole('button', { name: groups.change_status }));
-    const dialog = await screen.findByRole('dialog', { name: 'Pakeisti grupės būseną?' });
-    expect(within(dialog).getByText(/^Grupės būsimos pamokos/)).toBeDefined();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link(groups.copy)).toBe(`/dashboard/groups/new?copy=${id(1)}`);
+    expect(link(groups.acts.next)).toBe(`/dashboard/groups/next-course?groups=${id(1)}`);
+    expect(link(groups.acts.announce)).toBe('/dashboard/notifications/new');
+    await admin.click(screen.getByRole('checkbox', { name: /Grupė 2/ }));
+    for (const name of [groups.acts.copy, groups.acts.teacher, groups.change_status, groups.delete])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    expect(link(groups.acts.next)).toBe(`/dashboard/groups/next-course?groups=${id(1)}.${id(2)}`);
   });
 
-  it('names the groups before it deletes them (decision G17)', async () => {
+  it('names the groups before it deletes them (decision G17), and says what came of each', async () => {
     const { user: admin, of } = await open('admin');
     await screen.findByRole('row', { name: /Grupė 1/ });
     const [everyone] = screen.getAllByRole('checkbox', { name: platform.kit.pick_page });
     if (everyone) await admin.click(everyone);
     await admin.click(screen.getByRole('button', { name: groups.delete }));
     const dialog = await screen.findByRole('dialog');
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Grupė 1', 'Grupė 2']);
-    expect(of('deleteGroups')).toEqual([]);
+    expect(await within(dialog).findByText('Bus ištrintos 2 grupės:')).toBeDefined();
+    const named = within(dialog).getAllByRole('listitem');
+    expect(named.map(({ textContent }) => textContent)).toEqual(['Grupė 1', 'Grupė 2']);
+    expect(of('runGroupAct')).toEqual([]);
     await admin.click(within(dialog).getByRole('button', { name: groups.delete }));
-    expect(await screen.findByText('Ištrintos 2 grupės.')).toBeDefined();
+    expect(await within(dialog).findByText('Atlikta: 2')).toBeDefined();
     expect(await screen.findByText(groups.none.active)).toBeDefined();
-    expect(of('deleteGroups').map(({ input }) => input)).toEqual([{ groupIds: [id(1), id(2)] }]);
+    await admin.click(within(dialog).getByRole('button', { name: lists.undo }));
+    await waitFor(() => expect(of('undoGroupAct')).toHaveLength(1));
   });
 });

@@ -5,8 +5,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { mayPlanGroups } from '#features/groups/shared/groups.permissions.ts';
 import type { GroupListItem } from '#features/groups/shared/groups.ts';
-import { groupsQuery } from '#features/groups/web/groups.queries.ts';
-import { type GroupSearch, isNarrowed } from '#features/groups/web/list/group-search.view.ts';
+import { type GroupsAnswer, groupsQuery } from '#features/groups/web/groups.queries.ts';
+import {
+  fromStart,
+  type GroupSearch,
+  groupsFilterOf,
+  isNarrowed,
+  shownColumns,
+} from '#features/groups/web/list/group-search.view.ts';
 import { GroupsActs } from '#features/groups/web/list/groups-acts.tsx';
 import { GroupsLine } from '#features/groups/web/list/groups-line.tsx';
 import classes from '#features/groups/web/list/groups-table.module.css';
@@ -30,11 +36,12 @@ export function GroupsPage() {
   const navigate = route.useNavigate();
   const mayPlan = mayPlanGroups(useUser());
   const list = useQuery(groupsQuery(search));
-  const selection = useRowSelection<GroupListItem>('');
+  const selection = useRowSelection<GroupListItem>(JSON.stringify(groupsFilterOf(search)));
+  const columns = shownColumns(search.cols);
   const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
   useExistingPage(list.data?.groups, list.data?.total, () => {
-    void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+    void navigate({ search: fromStart, replace: true });
   });
 
   return (
@@ -44,27 +51,34 @@ export function GroupsPage() {
         subtitle={t(mayPlan ? 'subtitle_admin' : 'subtitle_teacher')}
         action={mayPlan && <NewGroup />}
       />
-      <GroupsTabs search={search} counts={list.data?.counts} />
-      <GroupsLine search={search} onChange={go} />
+      <GroupsTabs search={search} answer={list.data} />
+      <GroupsLine search={search} columns={columns} onChange={go} />
       <QueryStates
         query={list}
         loading={<Skeletons shape="row" count={5} />}
-        isEmpty={({ total }: { total: number }) => total === 0}
+        isEmpty={({ total }: GroupsAnswer) => total === 0}
         empty={<NoGroups search={search} onClear={go} />}
         errorTitle={t('error_list')}
       >
-        {({ groups, total }) => (
+        {(answer: GroupsAnswer) => (
           <GroupsTable
-            groups={groups}
-            total={total}
+            answer={answer}
             search={search}
+            columns={columns}
             selection={mayPlan ? selection : null}
             onChange={go}
           />
         )}
       </QueryStates>
       {/* Stays when the list empties: an action may remove groups from the list before its answer arrives. */}
-      {mayPlan && <GroupsActs selection={selection} />}
+      {mayPlan && (
+        <GroupsActs
+          search={search}
+          selection={selection}
+          total={list.data?.total ?? 0}
+          isOver={list.data?.over.includes(search.status ?? 'active') ?? false}
+        />
+      )}
       {mayPlan && (
         <Link to="/dashboard/groups/deleted" className={classes.archive}>
           {t('archive.title')}
@@ -93,7 +107,7 @@ function NewGroup() {
 
 function NoGroups({ search, onClear }: { search: GroupSearch; onClear: (search: GroupSearch) => void }) {
   const t = useTranslations('groups');
-  const { status = 'active', size } = search;
+  const { status = 'active', size, cols } = search;
   const mayPlan = mayPlanGroups(useUser());
   if (isNarrowed(search))
     return (
@@ -101,7 +115,10 @@ function NoGroups({ search, onClear }: { search: GroupSearch; onClear: (search: 
         picture={<Telescope />}
         message={t('none_found')}
         action={
-          <Button variant="default" onClick={() => onClear({ ...(status !== 'active' && { status }), size })}>
+          <Button
+            variant="default"
+            onClick={() => onClear({ ...(status !== 'active' && { status }), size, cols })}
+          >
             {t('clear_filters')}
           </Button>
         }

@@ -3,10 +3,13 @@ import { groupFiltersQuery, groupsQuery } from '#features/groups/web/groups.quer
 import { groupSearchOf } from '#features/groups/web/list/group-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
+import { withRememberedColumns } from '#platform/web/table/remembered-columns.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { GroupsPage } from './groups-page.tsx';
 
-const searchOf = addressSearch(withRememberedRows('/dashboard/groups', groupSearchOf));
+const searchOf = addressSearch(
+  withRememberedRows('/dashboard/groups', withRememberedColumns('groups', groupSearchOf)),
+);
 
 // The groups.
 export const Route = createFileRoute('/dashboard/groups/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { formChoicesQuery } from '#features/groups/web/groups.queries.ts';
 import { coursesQuery } from '#features/groups/web/next-courses.queries.ts';
-import { idOf, textOf } from '#platform/shared/address-values.ts';
+import { idOf, idsOf, textOf } from '#platform/shared/address-values.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { NextCoursePage } from './next-course-page.tsx';
@@ -10,13 +10,16 @@ interface NextCourseSearch {
   readonly q?: string | undefined;
   readonly city?: string | undefined;
   readonly module?: string | undefined;
+  /** Those that somebody picked in the list. */
+  readonly groups?: string | undefined;
 }
 
 const searchOf = addressSearch(
-  ({ q, city, module }): NextCourseSearch => ({
+  ({ q, city, module, groups }): NextCourseSearch => ({
     q: textOf(q, 100),
     city: textOf(city, 80),
     module: idOf(module),
+    groups: idsOf(groups)?.join('.'),
   }),
 );
 
@@ -25,9 +28,9 @@ export const Route = createFileRoute('/dashboard/groups/next-course/')({
   validateSearch: searchOf,
   beforeLoad: requireRole('admin'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { q = '', city = '', module = '' } }) => {
+  loader: ({ context: { queryClient }, deps: { q = '', city = '', module = '', groups } }) => {
     void queryClient.prefetchQuery(formChoicesQuery);
-    void queryClient.prefetchQuery(coursesQuery({ search: q, city, moduleId: module }));
+    void queryClient.prefetchQuery(coursesQuery({ search: q, city, moduleId: module, ids: idsOf(groups) }));
   },
   component: NextCoursePage,
 });

@@ -7,6 +7,7 @@ import { formChoicesQuery } from '#features/groups/web/groups.queries.ts';
 import classes from '#features/groups/web/next-course/next-course.module.css';
 import { NextCourses } from '#features/groups/web/next-course/next-courses.tsx';
 import { coursesQuery } from '#features/groups/web/next-courses.queries.ts';
+import { idsOf } from '#platform/shared/address-values.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
@@ -21,9 +22,9 @@ const route = getRouteApi('/dashboard/groups/next-course/');
 /** Groups go on in new ones: all are ticked, each with a suggestion; a preview, one confirmation, and the diplomas still to make. */
 export function NextCoursePage() {
   const t = useTranslations('groups');
-  const { q = '', city = '', module = '' } = route.useSearch();
+  const { q = '', city = '', module = '', groups } = route.useSearch();
   const choices = useQuery(formChoicesQuery);
-  const courses = useQuery(coursesQuery({ search: q, city, moduleId: module }));
+  const courses = useQuery(coursesQuery({ search: q, city, moduleId: module, ids: idsOf(groups) }));
   const loading = <Skeletons shape="card" count={3} />;
   return (
     <>

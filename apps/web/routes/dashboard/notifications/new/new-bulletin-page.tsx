@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bulletinQuery, useBulletinChanges } from '#features/bulletins/web/bulletins.queries.ts';
-import { type BulletinDraft, copyOf, newDraft } from '#features/bulletins/web/form/bulletin-draft.view.ts';
+import {
+  type BulletinDraft,
+  type ChosenGroup,
+  copyOf,
+  newDraft,
+} from '#features/bulletins/web/form/bulletin-draft.view.ts';
 import { BulletinForm } from '#features/bulletins/web/form/bulletin-form.tsx';
 import { searchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -18,17 +23,29 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 const route = getRouteApi('/dashboard/notifications/new/');
 
-/** A new bulletin, empty or as a copy of another. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The groups that somebody picked to write an announcement to. */
+    readonly announcedTo?: readonly ChosenGroup[];
+  }
+}
+
+/** A new bulletin: empty, for picked groups, or as a copy of another. */
 export function NewBulletinPage() {
   const t = useTranslations('bulletins');
   const { from } = route.useSearch();
+  const { announcedTo } = useLocation().state;
   return (
     <>
       <PageHeader
         title={t('new_title')}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/notifications' } }]}
       />
-      {from ? <Copy key={from} bulletinId={from} /> : <NewBulletin begin={() => newDraft(Date.now())} />}
+      {from ? (
+        <Copy key={from} bulletinId={from} />
+      ) : (
+        <NewBulletin begin={() => newDraft(Date.now(), announcedTo)} />
+      )}
     </>
   );
 }
