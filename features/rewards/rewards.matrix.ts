@@ -1,4 +1,5 @@
 import { createFile } from '#features/files/server/files.factory.ts';
+import { createAct } from '#features/lists/server/lists.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import {
   adminOnly,
@@ -10,6 +11,7 @@ import {
   signedOut,
   staffOnly,
   type Tools,
+  unseen,
 } from '#platform/testing/matrix.ts';
 import { createClaim, createReward } from './server/rewards.factory.ts';
 
@@ -18,6 +20,15 @@ async function claimOf(side: Side, { db, world }: Tools): Promise<{ claimId: str
   if (side === world.missing) return { claimId: side.reward };
   const { id } = await createClaim(db, { userId: side.child, groupId: side.group });
   return { claimId: id };
+}
+
+/** An act of the side's teacher on a claim: nobody else's, not even an admin's. The missing side has none. */
+async function actOf(side: Side, tools: Tools): Promise<{ actId: string }> {
+  const actId = crypto.randomUUID();
+  if (side === tools.world.missing) return { actId };
+  const act = { id: actId, actorId: side.teacher, list: 'claims', kind: 'handOver', asked: {} };
+  await createAct(tools.db, act, [(await claimOf(side, tools)).claimId]);
+  return { actId };
 }
 
 /** A prize of its own that nobody claimed; the missing side has none. */
@@ -84,6 +95,18 @@ export const rewardsMatrix: Record<string, Entry> = {
   },
   'rewards.markClaimReady': { input: claimOf, expect: staffOnly },
   'rewards.handOverClaim': { input: claimOf, expect: staffOnly },
+  'rewards.prepareClaimAct': {
+    input: async (side, tools) => ({
+      ...{ actId: crypto.randomUUID(), kind: 'ready' },
+      selection: { ids: [(await claimOf(side, tools)).claimId] },
+    }),
+    expect: staffOnly,
+  },
+  'rewards.runClaimAct': { input: actOf, expect: { ...staffOnly, admin: unseen } },
+  'rewards.undoClaimAct': {
+    input: async (side, tools) => ({ ...(await actOf(side, tools)), undoId: crypto.randomUUID() }),
+    expect: { ...staffOnly, admin: unseen },
+  },
   'rewards.undoHandOver': {
     // Handed over long ago, by nobody who still works here.
     input: async (side, tools) => {

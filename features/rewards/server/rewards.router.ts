@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { rewardsContract } from '../shared/rewards.contract.ts';
 import * as chosenPrizes from './claims/chosen-prizes.service.ts';
+import * as acts from './claims/claim-acts.service.ts';
 import * as lists from './claims/claim-lists.service.ts';
 import * as claims from './claims/claims.service.ts';
 import * as rewards from './rewards.service.ts';
@@ -31,6 +32,12 @@ export const rewardsRouter = os.router({
   listClaimGroups: os.listClaimGroups.handler(({ input, context }) =>
     lists.listClaimGroups(context.scope, input),
   ),
+
+  prepareClaimAct: os.prepareClaimAct.handler(({ input, context }) =>
+    acts.prepareClaimAct(context.scope, input),
+  ),
+  runClaimAct: os.runClaimAct.handler(({ input, context }) => acts.runClaimAct(context.scope, input)),
+  undoClaimAct: os.undoClaimAct.handler(({ input, context }) => acts.undoClaimAct(context.scope, input)),
 
   markClaimReady: os.markClaimReady.handler(({ input, context }) =>
     claims.markClaimReady(context.scope, input),

@@ -3,6 +3,7 @@ import { balanceSchema } from '#features/points/shared/points.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { commentSchema, oneLine } from '#platform/shared/plain-text.ts';
+import { claimActsContract } from './claim-acts.contract.ts';
 import {
   chosenPrizeSchema,
   claimCountSchema,
@@ -94,7 +95,7 @@ export const rewardsContract = {
         /** Words of the child's name or address. */
         search: z._default(oneLine(0, 100), ''),
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 5),
+        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
       }),
     )
     .output(
@@ -106,6 +107,8 @@ export const rewardsContract = {
         counts: z.object({ open: claimCountSchema, closed: claimCountSchema }),
       }),
     ),
+
+  ...claimActsContract,
 
   listClaimGroups: procedure({
     method: 'GET',

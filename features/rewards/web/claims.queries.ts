@@ -1,10 +1,12 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { ClaimActKind } from '../shared/claim-acts.ts';
 import type { rewardsContract } from '../shared/rewards.contract.ts';
-import type { ClaimsFilter } from './work-list/prize-search.view.ts';
+import { type ClaimsFilter, openClaimsOf, type PrizeSearch } from './work-list/prize-search.view.ts';
 import { type WorkList, withoutClosed, withReady } from './work-list/work-list.view.ts';
 
-const { query } = featureClient<typeof rewardsContract>('rewards');
+const { client, query } = featureClient<typeof rewardsContract>('rewards');
 
 /** One page of the prize work list; the previous page stays until the next one arrives. */
 export const claimsQuery = (input: ClaimsFilter) =>
@@ -24,6 +26,34 @@ export const claimGroupsQuery = ({ search, chosen }: WantedGroups) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
+
+/** Prizes that an act means: some by their claims' ids, or all that wait under the address, with the number that was seen. */
+export type ClaimSelection =
+  | { readonly ids: string[] }
+  | { readonly all: PrizeSearch; readonly seen: number };
+
+/** Says what an act would do to each; changes nothing. */
+export function prepareClaimAct(
+  actId: string,
+  kind: ClaimActKind,
+  selection: ClaimSelection,
+): Promise<PreparedAct> {
+  if ('ids' in selection) return client.prepareClaimAct({ actId, kind, selection });
+  const { all, seen } = selection;
+  return client.prepareClaimAct({ actId, kind, selection: { filter: openClaimsOf(all), seen } });
+}
+
+/** Carries out the next claims of a prepared act. */
+export const runClaimAct = (actId: string) => client.runClaimAct({ actId });
+
+/** Prepares taking hand-overs back. */
+export const undoClaimAct = (actId: string, undoId: string) => client.undoClaimAct({ actId, undoId });
+
+/** Has the work list fetched again after an act on many. */
+export function useClaimsChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries(lists);
+}
 
 const openLists = { queryKey: query.listClaims.key({ input: { state: 'open' } }) };
 const lists = { queryKey: query.listClaims.key() };

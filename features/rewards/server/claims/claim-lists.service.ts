@@ -38,9 +38,7 @@ export async function listClaims(
   { state, groupId, search, page, pageSize }: WorkListWanted,
 ): Promise<WorkList> {
   requireMay(mayHandleClaims(scope.actor));
-  const groupIds =
-    groupId === undefined ? await groupIdsInReach(scope) : [(await requireGroupInReach(scope, groupId)).id];
-  const filter = { groupIds, search };
+  const filter = { groupIds: await groupIdsOf(scope, groupId), search };
   const part = { state, limit: pageSize + 1, offset: (page - 1) * pageSize };
   const [claims, counted] = await Promise.all([
     repository.findTasks(scope.db, { ...filter, ...part }),
@@ -75,7 +73,14 @@ export async function listClaimGroups(
   return { groups: groups.map(named), chosen: found ? named(found) : null };
 }
 
-/** Null for admins, who reach all: also claims of groups that were deleted since. */
-async function groupIdsInReach(scope: SignedInScope): Promise<string[] | null> {
+/**
+ * One group, or those in reach: null for admins, who reach all, also claims of groups that were deleted since. `db/no-document` for a
+ * group outside the actor's reach.
+ */
+export async function groupIdsOf(
+  scope: SignedInScope,
+  groupId: string | undefined,
+): Promise<string[] | null> {
+  if (groupId !== undefined) return [(await requireGroupInReach(scope, groupId)).id];
   return scope.actor.role === 'admin' ? null : (await listNamedGroupsInReach(scope)).map(({ id }) => id);
 }

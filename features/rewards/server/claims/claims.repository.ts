@@ -101,6 +101,20 @@ export async function countByState(
   return rows[0] ?? { open: 0, closed: 0 };
 }
 
+/** Some claims with what acts on them depend on, oldest first; who handed them over, if somebody did. */
+export function findActedOn(db: Db, claimIds: readonly string[], groupIds: readonly string[] | null) {
+  return db
+    .selectFrom('claims as c')
+    .innerJoin('users as child', 'child.id', 'c.user_id')
+    .select(['c.id', 'c.status', 'c.reward_name as rewardName', 'c.handled_by as handledBy'])
+    .select(sql<string>`child.first_name || ' ' || child.last_name`.as('child'))
+    .where((eb) => eb('c.id', '=', eb.fn.any(eb.val([...claimIds]))))
+    .where(wanted({ groupIds, search: '' }))
+    .orderBy('c.claimed_at')
+    .orderBy('c.id')
+    .execute();
+}
+
 export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
 
 /** Locks a claim until the transaction ends; before option and wallet, everywhere. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimStatus, claimStatuses } from '../../shared/prizes.ts';
-import { closedStatuses, openStatuses, whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
+import {
+  closedStatuses,
+  openStatuses,
+  whyLeftOut,
+  whyNotMoveClaim,
+  whyNotUndoHandOver,
+} from './claims.rules.ts';
 
 const allowed: Record<ClaimStatus, ClaimStatus[]> = {
   claimed: ['claimed', 'ready', 'handed-over', 'cancelled'],
@@ -44,4 +50,15 @@ describe('undoing a hand-over', () => {
       expect(whyNotUndoHandOver({ status, own, secondsAgo }, { mayAlways, reason: why })).toBe(expected);
     },
   );
+});
+
+it.each([
+  ['claimed', 'ready', null],
+  ['ready', 'ready', 'already'],
+  ['handed-over', 'ready', 'reward/claim-closed'],
+  ['claimed', 'handed-over', null],
+  ['handed-over', 'handed-over', 'already'],
+  ['cancelled', 'handed-over', 'reward/claim-closed'],
+] as const)('an act on many leaves out what is %s and should become %s: %s', (from, to, why) => {
+  expect(whyLeftOut(from, to)).toBe(why);
 });

@@ -20,6 +20,11 @@ export function whyNotMoveClaim(from: ClaimStatus, to: ClaimStatus): ErrorCode |
   return from === to || steps[from].includes(to) ? null : 'reward/claim-closed';
 }
 
+/** Why an act on many leaves a claim out, known before it runs; null where it does something. */
+export function whyLeftOut(from: ClaimStatus, to: 'ready' | 'handed-over'): ErrorCode | 'already' | null {
+  return from === to ? 'already' : whyNotMoveClaim(from, to);
+}
+
 /** Slack added to the seconds on the screen: for a slow network, and a pointer that rests on the message. */
 export const undoSlackSeconds = 10;
 

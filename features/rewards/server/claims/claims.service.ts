@@ -53,24 +53,34 @@ export function undoHandOver(
 ): Promise<ClaimTask> {
   requireMay(mayHandleClaims(scope.actor));
   return transaction(scope, async (tx) => {
-    const claim = await requireClaimInReach(tx, claimId);
-    const since = claim.handledAt ? Temporal.Instant.from(claim.handledAt) : tx.now;
-    const handedOver = {
-      status: claim.status,
-      own: claim.handledBy === tx.actor.id,
-      secondsAgo: tx.now.since(since).total('seconds'),
-    };
-    refuse(whyNotUndoHandOver(handedOver, { mayAlways: mayUndoHandOvers(tx.actor), reason }));
-    if (claim.status === 'ready') return repository.findTask(tx.db, claim.id);
-    await repository.setStatus(tx.db, claim.id, {
-      status: 'ready',
-      handled_by: null,
-      handled_at: null,
-      ready_at: claim.readyAt ?? nowIso(tx),
-    });
-    await refreshClaims(tx, 'undoHandOver', claim, reason);
-    return repository.findTask(tx.db, claim.id);
+    await takeBackHandOver(tx, claimId, reason);
+    return repository.findTask(tx.db, claimId);
   });
+}
+
+/** As {@link undoHandOver}, for a staff's transaction; false when the prize is ready already. */
+export async function takeBackHandOver(
+  tx: Tx<SignedInScope>,
+  claimId: string,
+  reason: string | undefined,
+): Promise<boolean> {
+  const claim = await requireClaimInReach(tx, claimId);
+  const since = claim.handledAt ? Temporal.Instant.from(claim.handledAt) : tx.now;
+  const handedOver = {
+    status: claim.status,
+    own: claim.handledBy === tx.actor.id,
+    secondsAgo: tx.now.since(since).total('seconds'),
+  };
+  refuse(whyNotUndoHandOver(handedOver, { mayAlways: mayUndoHandOvers(tx.actor), reason }));
+  if (claim.status === 'ready') return false;
+  await repository.setStatus(tx.db, claim.id, {
+    status: 'ready',
+    handled_by: null,
+    handled_at: null,
+    ready_at: claim.readyAt ?? nowIso(tx),
+  });
+  await refreshClaims(tx, 'undoHandOver', claim, reason);
+  return true;
 }
 
 /** Writes an action on a claim to the audit log and refreshes screens. */
@@ -91,26 +101,42 @@ interface Move extends ClaimRef {
   readonly reason?: string;
 }
 
-async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: Move): Promise<ClaimTask> {
+async function moveClaim(scope: SignedInScope, move: Move): Promise<ClaimTask> {
   requireMay(mayHandleClaims(scope.actor));
   return transaction(scope, async (tx) => {
-    const claim = await requireClaimInReach(tx, claimId);
-    refuse(whyNotMoveClaim(claim.status, to));
-    if (claim.status === to) return repository.findTask(tx.db, claim.id);
-    // Option and wallet before the claim's new status: the other way round a claim of the same prize, which holds
-    // both, would wait in the index for this one and deadlock.
-    if (to === 'cancelled') await returnPrize(tx, claim);
-    await repository.setStatus(tx.db, claim.id, {
-      status: to,
-      handled_by: tx.actor.id,
-      handled_at: nowIso(tx),
-      ...(to === 'ready' && { ready_at: nowIso(tx) }),
-      cancel_reason: reason ?? null,
-    });
-    await refreshClaims(tx, action, claim, reason);
-    if (to === 'ready') await notifyReady(tx, claim);
-    return repository.findTask(tx.db, claim.id);
+    await moveOpenClaim(tx, move);
+    return repository.findTask(tx.db, move.claimId);
   });
+}
+
+const actions = { ready: 'markClaimReady', 'handed-over': 'handOverClaim' } as const;
+
+/** As {@link markClaimReady} and {@link handOverClaim}, for a staff's transaction; false when it is so already. */
+export function stepClaim(
+  tx: Tx<SignedInScope>,
+  claimId: string,
+  to: keyof typeof actions,
+): Promise<boolean> {
+  return moveOpenClaim(tx, { claimId, to, action: actions[to] });
+}
+
+async function moveOpenClaim(tx: Tx<SignedInScope>, { claimId, to, action, reason }: Move): Promise<boolean> {
+  const claim = await requireClaimInReach(tx, claimId);
+  refuse(whyNotMoveClaim(claim.status, to));
+  if (claim.status === to) return false;
+  // Option and wallet before the claim's new status: the other way round a claim of the same prize, which holds
+  // both, would wait in the index for this one and deadlock.
+  if (to === 'cancelled') await returnPrize(tx, claim);
+  await repository.setStatus(tx.db, claim.id, {
+    status: to,
+    handled_by: tx.actor.id,
+    handled_at: nowIso(tx),
+    ...(to === 'ready' && { ready_at: nowIso(tx) }),
+    cancel_reason: reason ?? null,
+  });
+  await refreshClaims(tx, action, claim, reason);
+  if (to === 'ready') await notifyReady(tx, claim);
+  return true;
 }
 
 /** Notifies the child and the guardians that the prize is ready, once. */

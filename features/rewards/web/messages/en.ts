@@ -1,4 +1,5 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import acts from './claim-acts-en.ts';
 import type lt from './lt.ts';
 
 /** Texts of prizes, in English. */
@@ -108,6 +109,7 @@ const en = {
   prizes_none_closed_hint: 'Prizes that were handed over or cancelled will stay here.',
   error_prizes: 'We couldn’t load the prize list',
   show_all_groups: 'Show all groups',
+  acts,
   mark_ready: 'Mark as ready',
   mark_ready_for: 'Mark as ready: {prize}, {child}',
   hand_over: 'Hand over',

@@ -1,3 +1,5 @@
+import acts from './claim-acts-lt.ts';
+
 /** Texts of prizes. Children are addressed "tu"; what parents and staff read says "Jūs" or nobody. */
 const lt = {
   tabs_label: 'Kosminės odisėjos dalys',
@@ -108,6 +110,7 @@ const lt = {
   prizes_none_closed_hint: 'Čia liks įteikti ir atšaukti prizai.',
   error_prizes: 'Nepavyko gauti prizų sąrašo',
   show_all_groups: 'Rodyti visas grupes',
+  acts,
   mark_ready: 'Paruošti',
   mark_ready_for: 'Paruošti: {prize}, {child}',
   hand_over: 'Įteikti',

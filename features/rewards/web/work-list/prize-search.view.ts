@@ -1,4 +1,4 @@
-import { idOf, pageOf, sizeOf, textOf } from '#platform/shared/address-values.ts';
+import { idOf, pageOf, staffSizeOf, textOf } from '#platform/shared/address-values.ts';
 
 /** What the address of the prize work list says; everything absent is the default. */
 export interface PrizeSearch {
@@ -8,10 +8,10 @@ export interface PrizeSearch {
   readonly q?: string | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  readonly size?: 10 | 25 | undefined;
+  readonly size?: 10 | 25 | 100 | undefined;
 }
 
-/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9). */
+/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9), 100 for staff who choose it. */
 export interface ClaimsFilter {
   readonly state: 'open' | 'closed';
   readonly groupId?: string;
@@ -25,7 +25,7 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
   const group = idOf(search.group);
   const q = textOf(search.q, 100);
   const page = pageOf(search.page);
-  const size = sizeOf(search.size);
+  const size = staffSizeOf(search.size);
   return {
     ...(search.state === 'closed' && { state: search.state }),
     ...(group && { group }),
@@ -36,12 +36,11 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
 }
 
 /** The server query of an address. */
-export function claimsFilterOf({ state, group, q = '', page = 1, size }: PrizeSearch): ClaimsFilter {
-  return {
-    state: state ?? 'open',
-    ...(group && { groupId: group }),
-    search: q.trim(),
-    page,
-    pageSize: size ?? 5,
-  };
+export function claimsFilterOf({ state, page = 1, size, ...search }: PrizeSearch): ClaimsFilter {
+  return { state: state ?? 'open', ...openClaimsOf(search), page, pageSize: size ?? 5 };
+}
+
+/** The open claims that an address means, for an act on all of them. */
+export function openClaimsOf({ group, q = '' }: PrizeSearch): Pick<ClaimsFilter, 'groupId' | 'search'> {
+  return { ...(group && { groupId: group }), search: q.trim() };
 }

@@ -4,6 +4,8 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
+import { PickBox } from '#platform/web/table/pick-box.tsx';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { ClaimStatus } from '../../shared/prizes.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import { ClaimStatusBadge, ViaParentBadge } from '../components/claim-status.tsx';
@@ -20,6 +22,10 @@ const handledAs = {
 
 interface Props {
   readonly claim: ClaimTask;
+  /** Null where nothing can be done to several. */
+  readonly selection: RowSelection<ClaimTask> | null;
+  /** The keys mean this line. */
+  readonly isCurrent: boolean;
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
@@ -28,14 +34,27 @@ interface Props {
 }
 
 /** One line of the work list: who waits for what, since when, and the next step. */
-export function PrizeTask({ claim, ...acts }: Props) {
+export function PrizeTask({ claim, selection, isCurrent, ...acts }: Props) {
   const t = useTranslations('rewards');
+  const kit = useTranslations('kit');
   const locale = useLocale();
   const { child } = claim;
   const childName = `${child.firstName} ${child.lastName}`;
   return (
-    <li className={classes.task} data-status={claim.status}>
+    <li
+      className={classes.task}
+      data-status={claim.status}
+      data-picked={selection?.has(claim) || undefined}
+      data-current={isCurrent || undefined}
+    >
       <div className={classes.who}>
+        {selection && (
+          <PickBox
+            label={kit('pick_row', { name: `${childName}, ${localize(claim.rewardName, locale)}` })}
+            checked={selection.has(claim)}
+            onChange={() => selection.toggle(claim)}
+          />
+        )}
         <Avatar firstName={child.firstName} lastName={child.lastName} size={44} />
         <div className={classes.words}>
           <p className={classes.child}>{childName}</p>

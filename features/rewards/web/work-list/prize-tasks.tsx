@@ -3,6 +3,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { PickPage } from '#platform/web/table/pick-page.tsx';
+import { useRowKeys } from '#platform/web/table/row-keys.ts';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { undoSeconds } from '../../shared/prizes.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import { useHandOverClaim, useMarkClaimReady, useUndoHandOver } from '../claims.queries.ts';
@@ -15,13 +18,20 @@ interface Props {
   readonly claims: readonly ClaimTask[];
   /** Whether the reader undoes hand-overs at any time. */
   readonly mayUndo?: boolean;
+  /** Lines that are picked for an act on several; null where there is none. */
+  readonly selection?: RowSelection<ClaimTask> | null;
 }
 
 /** The lines of the work list, each with its possible actions. */
-export function PrizeTasks({ claims, mayUndo = false }: Props) {
+export function PrizeTasks({ claims, mayUndo = false, selection = null }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
+  const toggle = (index: number) => {
+    const claim = claims[index];
+    if (claim) selection?.toggle(claim);
+  };
+  const current = useRowKeys({ body: list, rows: claims.length, onToggle: toggle });
   const [cancelling, setCancelling] = useState<ClaimTask | null>(null);
   const markReady = useMarkClaimReady();
   const [undoing, setUndoing] = useState<ClaimTask | null>(null);
@@ -46,11 +56,19 @@ export function PrizeTasks({ claims, mayUndo = false }: Props) {
 
   return (
     <>
+      {selection && claims.length > 1 && (
+        <div className={classes.pickLine}>
+          <PickPage page={claims} selection={selection} />
+          <span aria-hidden>{t('kit.pick_page_short')}</span>
+        </div>
+      )}
       <ul ref={list} tabIndex={-1} aria-label={t('rewards.prizes_list')} className={classes.tasks}>
-        {claims.map((claim) => (
+        {claims.map((claim, index) => (
           <PrizeTask
             key={claim.id}
             claim={claim}
+            selection={selection}
+            isCurrent={index === current}
             onMarkReady={() => {
               markReady
                 .mutateAsync({ claimId: claim.id })

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import lists from '#features/lists/web/messages/lt.ts';
 import type { ClaimTask } from '#features/rewards/shared/rewards.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import { prizeSearchOf } from '#features/rewards/web/work-list/prize-search.view.ts';
@@ -63,6 +64,15 @@ async function open(address: string, { waiting, over = false }: { waiting: numbe
       groups: search === '' ? [group] : [far].filter(({ name }) => hasWords(name, search)),
       chosen: [group, far].find(({ id }) => id === chosen) ?? null,
     }),
+    'rewards/prepareClaimAct': (asked: Record<string, unknown>) => ({
+      actId: asked.actId,
+      rows: claims.map(({ id, child }) => ({ id, name: child.lastName, outcome: null })),
+    }),
+    'rewards/runClaimAct': () => {
+      const rows = claims.map(({ id }) => ({ id, outcome: 'done' }));
+      claims = [];
+      return { rows, left: 0 };
+    },
     'rewards/handOverClaim': ({ claimId }: { claimId: string }) => {
       const found = claims.find(({ id }) => id === claimId);
       claims = claims.filter(({ id }) => id !== claimId);
@@ -91,7 +101,7 @@ async function open(address: string, { waiting, over = false }: { waiting: numbe
     history: createMemoryHistory({ initialEntries: [`/dashboard/teacher-prizes${address}`] }),
     context: { queryClient: new QueryClient(), loadSession: async () => user },
   });
-  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, rewards } });
+  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, rewards, lists } });
   await screen.findByRole('heading', { level: 1 });
   return { calls, search: () => router.state.location.search };
 }
@@ -151,4 +161,28 @@ it('finds a group that is not among the first ones, and offers to leave one with
   await userEvent.click(await screen.findByRole('button', { name: rewards.show_all_groups }));
   expect(await screen.findByText('Vaikas Nr1')).toBeDefined();
   expect(search()).toEqual({});
+});
+
+it('hands over all that wait, and says what came of it', async () => {
+  const { calls } = await open('', { waiting: 7 });
+  await userEvent.click(await screen.findByRole('checkbox', { name: platform.kit.pick_page }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pažymėti viską: 7' }));
+  await userEvent.click(screen.getByRole('button', { name: rewards.hand_over }));
+  const dialog = await screen.findByRole('dialog', { name: rewards.hand_over });
+  expect(await within(dialog).findByText('Bus įteikti 7 prizai:')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: rewards.hand_over }));
+  expect(await within(dialog).findByText('Atlikta: 7')).toBeDefined();
+  const prepared = calls.filter(({ procedure }) => procedure === 'rewards/prepareClaimAct');
+  expect(prepared.map(({ input }) => input)).toMatchObject([
+    { kind: 'handOver', selection: { filter: { search: '' }, seen: 7 } },
+  ]);
+  expect(await screen.findByText(rewards.prizes_done)).toBeDefined();
+});
+
+it('offers to prepare only what is not ready yet', async () => {
+  await open('', { waiting: 2 });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Pažymėti.*Nr1, Puodelis$/ }));
+  const bar = within(screen.getByRole('region', { name: 'Pažymėta: 1' }));
+  expect(bar.queryByRole('button', { name: rewards.mark_ready })).toBeNull();
+  expect(bar.getByRole('button', { name: rewards.hand_over })).toBeDefined();
 });

@@ -29,6 +29,7 @@ const group: GroupDetail = {
     weekdays: [{ weekday: 5, startTime: '17:30', endTime: '19:00', repeats: 'weekly' }],
   },
   flags: { diploma: true, feedback: true, spaceOdyssey: false },
+  createdAt: '2026-08-20T08:00:00.000Z',
   mayEdit: true,
 };
 const waits = (date: string) => ({

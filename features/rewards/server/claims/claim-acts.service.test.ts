@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { ActRow } from '#features/lists/shared/lists.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import type { ClaimActKind } from '../../shared/claim-acts.ts';
+import { createClaim } from '../rewards.factory.ts';
+import { prepareClaimAct, runClaimAct, undoClaimAct } from './claim-acts.service.ts';
+import { handOverClaim, undoHandOver } from './claims.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+let teacher: Actor;
+let asTeacher: SignedInScope;
+let userId: string;
+let groupId: string;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+beforeEach(async () => {
+  admin = await createUser(db, { role: 'admin' });
+  teacher = await createUser(db, { role: 'teacher' });
+  asTeacher = testScope(db, teacher);
+  const { id: parentId } = await createUser(db);
+  userId = (await createChild(db, { guardians: [parentId], firstName: 'Urtė', lastName: 'Rasaitė' })).userId;
+  groupId = (await createGroup(db, { teachers: [teacher.id], students: [userId] })).id;
+});
+
+const claim = (of: Partial<Parameters<typeof createClaim>[1]> = {}) =>
+  createClaim(db, { userId, groupId, ...of }).then(({ id }) => id);
+const outcomes = (rows: readonly Pick<ActRow, 'id' | 'outcome'>[]) =>
+  Object.fromEntries(rows.map(({ id, outcome }) => [id, outcome]));
+const statusOf = async (id: string) =>
+  (await db.selectFrom('claims').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+async function act(scope: SignedInScope, kind: ClaimActKind, ids: readonly string[]) {
+  const actId = randomUUID();
+  const { rows } = await prepareClaimAct(scope, { actId, kind, selection: { ids } });
+  return { actId, rows, done: outcomes((await runClaimAct(scope, { actId })).rows) };
+}
+
+async function undo(scope: SignedInScope, actId: string) {
+  const undoId = randomUUID();
+  await undoClaimAct(scope, { actId, undoId });
+  return outcomes((await runClaimAct(scope, { actId: undoId })).rows);
+}
+
+it('says who waits for what and who is left out, and marks the others as ready, once', async () => {
+  const [one, ready] = [await claim(), await claim({ status: 'ready' })];
+  const gone = await claim({ status: 'cancelled' });
+  const { actId, rows, done } = await act(asTeacher, 'ready', [one, ready, gone]);
+  expect(outcomes(rows)).toEqual({ [one]: null, [ready]: 'already', [gone]: 'reward/claim-closed' });
+  expect(rows[0]?.name).toMatch(/^Urtė Rasaitė – ./);
+  expect(done).toEqual({ [one]: 'done' });
+  expect(await statusOf(one)).toBe('ready');
+  expect(await runClaimAct(asTeacher, { actId })).toEqual({ rows: [], left: 0 });
+  const again = { actId, undoId: randomUUID() };
+  await expect(undoClaimAct(asTeacher, again)).rejects.toMatchObject({ code: 'list/not-undoable' });
+});
+
+it('hands over what is claimed or ready, and takes it back at once', async () => {
+  const [one, ready] = [await claim(), await claim({ status: 'ready' })];
+  const { actId, done } = await act(asTeacher, 'handOver', [one, ready]);
+  expect(done).toEqual({ [one]: 'done', [ready]: 'done' });
+  expect(await undo(asTeacher, actId)).toEqual({ [one]: 'done', [ready]: 'done' });
+  expect([await statusOf(one), await statusOf(ready)]).toEqual(['ready', 'ready']);
+});
+
+it('takes back a teacher’s hand-overs for some seconds only, an admin’s at any time', async () => {
+  const [first, second] = [await claim(), await claim()];
+  const later = '2026-11-20T16:00:00Z';
+  const byTeacher = await act(asTeacher, 'handOver', [first]);
+  expect(await undo(testScope(db, teacher, { now: later }), byTeacher.actId)).toEqual({
+    [first]: 'reward/undo-too-late',
+  });
+  const byAdmin = await act(testScope(db, admin), 'handOver', [second]);
+  expect(await undo(testScope(db, admin, { now: later }), byAdmin.actId)).toEqual({ [second]: 'done' });
+});
+
+it('takes back nothing that somebody else has handed over since', async () => {
+  const id = await claim();
+  const { actId } = await act(testScope(db, admin), 'handOver', [id]);
+  await undoHandOver(testScope(db, admin), { claimId: id });
+  await handOverClaim(asTeacher, { claimId: id });
+  expect(await undo(testScope(db, admin), actId)).toEqual({ [id]: 'changed_since' });
+  expect(await statusOf(id)).toBe('handed-over');
+});
+
+it('finds all open claims that match, in the groups in reach only', async () => {
+  const [one, other] = [await claim(), await claim({ status: 'ready' })];
+  await claim({ status: 'handed-over' });
+  const foreign = await createGroup(db);
+  const elsewhere = await claim({ groupId: foreign.id });
+  const wanted = (seen: number, filter: { groupId?: string; search: string }) =>
+    ({ actId: randomUUID(), kind: 'handOver', selection: { filter, seen } }) as const;
+  const { rows } = await prepareClaimAct(asTeacher, wanted(2, { search: 'rasaite' }));
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted());
+  const many = prepareClaimAct(asTeacher, wanted(9, { search: '' }));
+  await expect(many).rejects.toMatchObject({ code: 'list/changed-much' });
+  const outside = prepareClaimAct(asTeacher, wanted(1, { search: '', groupId: foreign.id }));
+  await expect(outside).rejects.toMatchObject({ code: 'db/no-document' });
+  await expect(act(asTeacher, 'ready', [elsewhere])).rejects.toMatchObject({ code: 'db/no-document' });
+});
+
+it('is for staff, and each act for who prepared it', async () => {
+  const id = await claim();
+  const parent = testScope(db, await createUser(db));
+  await expect(act(parent, 'ready', [id])).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  const { actId } = await act(asTeacher, 'ready', [id]);
+  const another = runClaimAct(testScope(db, admin), { actId });
+  await expect(another).rejects.toMatchObject({ code: 'db/no-document' });
+});
