@@ -65,16 +65,18 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return (
     <div className={`${classes.frame} ${whole ? classes.whole : classes.cards}`}>
       {parts?.above(visible, position.sorting, sort)}
-      {/* Roles are explicit because the cards on phones change the table's display, which drops its semantics. */}
-      <table className={classes.table} role="table" aria-label={label}>
-        <DataTableHead
-          columns={columns}
-          sorting={position.sorting}
-          onSort={sort}
-          before={parts?.head(visible)}
-        />
-        {parts?.body(visible) ?? <DataTableBody rows={visible} columns={columns} rowKey={rowKey} />}
-      </table>
+      <div className={classes.scroll}>
+        {/* Roles are explicit because the cards on phones change the table's display, which drops its semantics. */}
+        <table className={classes.table} role="table" aria-label={label}>
+          <DataTableHead
+            columns={columns}
+            sorting={position.sorting}
+            onSort={sort}
+            before={parts?.head(visible)}
+          />
+          {parts?.body(visible) ?? <DataTableBody rows={visible} columns={columns} rowKey={rowKey} />}
+        </table>
+      </div>
       {total > usual + (paging ? 0 : 1) && (
         <DataTablePager
           position={position}

@@ -166,7 +166,7 @@ it('finds a group that is not among the first ones, and offers to leave one with
 it('hands over all that wait, and says what came of it', async () => {
   const { calls } = await open('', { waiting: 7 });
   await userEvent.click(await screen.findByRole('checkbox', { name: platform.kit.pick_page }));
-  await userEvent.click(screen.getByRole('button', { name: 'Pažymėti viską: 7' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pažymėti viską (7)' }));
   await userEvent.click(screen.getByRole('button', { name: rewards.hand_over }));
   const dialog = await screen.findByRole('dialog', { name: rewards.hand_over });
   expect(await within(dialog).findByText('Bus įteikti 7 prizai:')).toBeDefined();
