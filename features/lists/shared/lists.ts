@@ -18,7 +18,13 @@ export function selectionSchema<Filter extends z.ZodMiniType>(filter: Filter) {
 }
 
 /** A row of an act: null until its turn, then `done`, or the code of why not. */
-export const actRowSchema = z.object({ id: idSchema, name: z.string(), outcome: z.nullable(z.string()) });
+export const actRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  outcome: z.nullable(z.string()),
+  /** The money that it is about. */
+  amountCents: z.optional(z.int()),
+});
 export type ActRow = z.infer<typeof actRowSchema>;
 
 /** An act before and after its run: what happens to each row. */

@@ -12,6 +12,8 @@ export interface PageStart {
 interface Wanted extends PageStart {
   readonly table: string;
   readonly alias: string;
+  /** The column by which `after` and `before` name a row, where it isn't `id`. */
+  readonly id?: string;
   readonly order: Order;
   readonly descending: boolean;
 }
@@ -20,7 +22,7 @@ interface Wanted extends PageStart {
  * Where a page begins and in which order its rows are read: an index over the expressions finds the page, however far it is. A row
  * that no longer exists begins an empty page. Of a page before a row the rows come in reverse: see {@link pageRows}.
  */
-export function keyset({ table, alias, order, descending, after, before }: Wanted): {
+export function keyset({ table, alias, id = 'id', order, descending, after, before }: Wanted): {
   where: RawBuilder<SqlBool>;
   orderBy: RawBuilder<unknown>;
 } {
@@ -32,7 +34,8 @@ export function keyset({ table, alias, order, descending, after, before }: Wante
   if (from === undefined) return { where: sql<SqlBool>`true`, orderBy };
   // Each in a query of its own: compared with a row of constants, the index finds the place; with a query of a row it does not.
   const place = order('started').map(
-    (key) => sql`(SELECT ${key} FROM ${sql.table(table)} started WHERE started.id = ${from})`,
+    (key) =>
+      sql`(SELECT ${key} FROM ${sql.table(table)} started WHERE ${sql.ref(`started.${id}`)} = ${from})`,
   );
   const operator = isDown ? sql`<` : sql`>`;
   return { where: sql<SqlBool>`(${sql.join(keys)}) ${operator} (${sql.join(place)})`, orderBy };

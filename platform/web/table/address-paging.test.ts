@@ -44,6 +44,16 @@ it('shows the default list where the address says nothing', () => {
   expect(position).toEqual({ page: 0, pageSize: 10, sorting: null });
 });
 
+it('begins with the last ones where that is the default, until the address names an order', () => {
+  const sortingOf = (search: Search) =>
+    addressPaging({
+      ...{ search, total: 60, read, usualSort: 'issued', usualDescending: true },
+      onChange: () => {},
+    }).position.sorting;
+  expect(sortingOf({})).toEqual({ column: 'issued', descending: true });
+  expect(sortingOf({ sort: 'cost' })).toEqual({ column: 'cost', descending: false });
+});
+
 it('writes a change into the address and keeps the rest of it', () => {
   const search = { q: 'robotas', sort: 'cost', size: 10 } as const;
   expect(addressAfter(search, { page: 1 })).toEqual({ ...search, page: 2 });

@@ -21,6 +21,8 @@ export interface AddressList<Search extends ListSearch> {
   readonly usualSize?: PageSize;
   /** The column by which the list is sorted by default; omit it where the order is fixed. */
   readonly usualSort?: string;
+  /** By default the list begins with the last in the order of that column. */
+  readonly usualDescending?: boolean;
 }
 
 /** `sortBy` of a column that the server sorts by: the table only has to know which columns are sortable. */
@@ -34,15 +36,17 @@ export function addressPaging<Search extends ListSearch>({
   onChange,
   usualSize = pageSizes[0],
   usualSort,
+  usualDescending = false,
 }: AddressList<Search>): ServerPaging {
   const column = search.sort ?? usualSort;
+  const descending = search.desc ?? (search.sort === undefined && usualDescending);
   const rest: object = search;
   return {
     total,
     position: {
       page: (search.page ?? 1) - 1,
       pageSize: search.size ?? usualSize,
-      sorting: column === undefined ? null : { column, descending: search.desc ?? false },
+      sorting: column === undefined ? null : { column, descending },
     },
     onChange: ({ page, pageSize, sorting }) =>
       onChange(

@@ -31,7 +31,7 @@ function show(prepared: { rows: PreparedAct['rows'] }, portions: (string | Error
   renderScreen(
     <ActDialog
       title="Išjungti?"
-      promise={(count) => `Bus išjungta: ${count}`}
+      promise={(count, sum) => `Bus išjungta: ${count}${sum > 0 ? ` (${sum})` : ''}`}
       confirmLabel="Išjungti"
       {...calls}
     />,
@@ -42,6 +42,13 @@ function show(prepared: { rows: PreparedAct['rows'] }, portions: (string | Error
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('an act on many rows', () => {
+  it('says how much money it is about', async () => {
+    const paid = { ...row('1'), amountCents: 4500 };
+    show(of(paid, { ...row('2', 'already'), amountCents: 900 }, { ...row('3'), amountCents: 1000 }), []);
+    expect(await screen.findByText('Bus išjungta: 2 (5500)')).toBeDefined();
+    expect(screen.getByText(/45,00/)).toBeDefined();
+  });
+
   it('says first what happens to whom, and changes nothing', async () => {
     const { run, onClose } = show(of(row('1'), row('2', 'already'), row('3')), []);
     expect(await screen.findByText('Bus išjungta: 2')).toBeDefined();

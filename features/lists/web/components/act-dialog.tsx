@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -8,13 +9,13 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Portion, PreparedAct } from '../../shared/lists.ts';
 import classes from './act-dialog.module.css';
 import { OutcomeGroups } from './act-outcomes.tsx';
-import { leftOutOf } from './act-run.view.ts';
+import { leftOutOf, sumOf } from './act-run.view.ts';
 import { useActRun } from './use-act-run.ts';
 
 interface Props {
   readonly title: string;
-  /** What will happen to so many. */
-  readonly promise: (count: number) => string;
+  /** What will happen to so many, and with how much money in all where rows are about money. */
+  readonly promise: (count: number, sumCents: number) => string;
   /** What it means for them, in a sentence. */
   readonly note?: string;
   readonly confirmLabel: string;
@@ -105,11 +106,16 @@ function Preview({ promise, note, confirmLabel, danger, run, act, state, onClose
         <p className={classes.promise}>{t('nothing_to_do')}</p>
       ) : (
         <>
-          <p className={classes.promise}>{promise(state.meant.length)}</p>
+          <p className={classes.promise}>{promise(state.meant.length, sumOf(state.meant))}</p>
           {note && <p className={classes.note}>{note}</p>}
           <ul className={classes.names}>
-            {state.meant.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+            {state.meant.map(({ id, name, amountCents }) => (
+              <li key={id}>
+                {name}
+                {amountCents !== undefined && (
+                  <span className={classes.amount}>{formatMoney(amountCents)}</span>
+                )}
+              </li>
             ))}
           </ul>
         </>

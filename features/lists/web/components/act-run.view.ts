@@ -32,6 +32,11 @@ export function leftOutOf({ rows }: PreparedAct): OutcomeGroup[] {
   return groupsOf(rows.filter(({ outcome }) => outcome !== null));
 }
 
+/** The money that rows are about, in cents. */
+export function sumOf(rows: readonly Pick<ActRow, 'amountCents'>[]): number {
+  return rows.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0);
+}
+
 /** How far an act is, from what was prepared and what was settled since; an outcome is that of its row. */
 export function stateOf(prepared: PreparedAct, outcomes: ReadonlyMap<string, string>): ActState {
   const meant = prepared.rows
