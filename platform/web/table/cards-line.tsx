@@ -24,6 +24,7 @@ export function CardsLine<Row>({ page, selection, columns, sorting, onSort }: Pr
         sorting: { column: key, descending },
       })),
     );
+  const current = sorting ? `${sorting.column}.${sorting.descending}` : '';
   return (
     <div className={classes.cardsLine}>
       <PickPage page={page} selection={selection} />
@@ -32,12 +33,16 @@ export function CardsLine<Row>({ page, selection, columns, sorting, onSort }: Pr
         <select
           aria-label={t('sort_rows')}
           className={classes.sortChoice}
-          value={sorting ? `${sorting.column}.${sorting.descending}` : ''}
+          value={current}
           onChange={({ currentTarget: { value } }) => {
             const chosen = choices.find((choice) => choice.value === value);
             if (chosen) onSort(chosen.sorting);
           }}
         >
+          {/* Sorted by a column that isn't shown. */}
+          {choices.every(({ value }) => value !== current) && (
+            <option value={current}>{t('sort_rows')}</option>
+          )}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
