@@ -1,3 +1,4 @@
+import { createAct } from '#features/lists/server/lists.factory.ts';
 import {
   adminOnly,
   denied,
@@ -23,6 +24,17 @@ async function invoiceOf(side: Side, { db, world }: Tools): Promise<{ invoiceId:
   await openBooks(db);
   const { id } = await createInvoice(db, side.parent);
   return { invoiceId: id };
+}
+
+/** An act that the admin prepared on such an invoice; the missing side has none. */
+async function preparedAct(side: Side, tools: Tools): Promise<{ actId: string }> {
+  const { db, world } = tools;
+  const actId = crypto.randomUUID();
+  if (side === world.missing) return { actId };
+  const asked = { act: { kind: 'pay', paidOn: '2026-11-20', method: 'cash' } };
+  const act = { id: actId, actorId: world.admin, list: 'invoices', kind: 'pay', asked };
+  await createAct(db, act, [(await invoiceOf(side, tools)).invoiceId]);
+  return { actId };
 }
 
 /** A payment of the side's parent; the missing side has none. */
@@ -100,6 +112,19 @@ export const invoicesMatrix: Record<string, Entry> = {
     expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: everything },
   },
   'invoices.listInvoices': { input: () => ({}), perObject: false, expect: adminOnly },
+  'invoices.exportInvoices': { input: () => ({}), perObject: false, expect: adminOnly },
+  'invoices.prepareInvoiceAct': {
+    input: async (side, tools) => ({
+      ...{ actId: crypto.randomUUID(), act: { kind: 'send' } },
+      selection: { ids: [(await invoiceOf(side, tools)).invoiceId] },
+    }),
+    expect: adminWrites,
+  },
+  'invoices.runInvoiceAct': { input: preparedAct, expect: adminWrites },
+  'invoices.undoInvoiceAct': {
+    input: async (side, tools) => ({ ...(await preparedAct(side, tools)), undoId: crypto.randomUUID() }),
+    expect: adminWrites,
+  },
   'invoices.listPayers': { input: () => ({}), perObject: false, expect: adminOnly },
   'invoices.createInvoice': {
     input: async (side, { db, requestId }) => {

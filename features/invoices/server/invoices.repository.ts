@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -6,8 +6,8 @@ import { locales } from '#platform/shared/localized-text.ts';
 import type { InvoiceDetail, InvoiceLine, InvoiceState } from '../shared/invoices.ts';
 import { textKey } from '../shared/line-texts.rules.ts';
 
-/** 'ORB-000123', as `numberOf` writes it. */
-const label = sql<string>`i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0')`;
+/** The number of an invoice `i`, 'ORB-000123', as `numberOf` writes it. */
+export const invoiceLabel = sql<string>`i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0')`;
 
 /** As `invoiceStateOf` decides. */
 const stateOn = (today: LocalDate) => sql<InvoiceState>`CASE
@@ -15,14 +15,15 @@ const stateOn = (today: LocalDate) => sql<InvoiceState>`CASE
   WHEN s.total_cents > 0 AND s.credited_cents = s.total_cents THEN 'withdrawn'
   ELSE 'paid' END`;
 
-function invoices(db: Db, today: LocalDate) {
+/** Invoices `i` with their states `s`, as lists show them. */
+export function selectInvoices(db: Db, today: LocalDate) {
   return db
     .selectFrom('invoices as i')
     .innerJoin('invoice_states as s', 's.invoice_id', 'i.id')
     .select(['i.id', 'i.issued_on as issuedOn', 's.due_on as dueOn', 's.total_cents as totalCents'])
     .select(['s.credited_cents as creditedCents', 's.paid_cents as paidCents', 's.open_cents as openCents'])
     .select([
-      label.as('number'),
+      invoiceLabel.as('number'),
       stateOn(today).as('state'),
       ...locales.map(textKey).map((key) => sql<string>`coalesce(i.lines -> 0 ->> ${key}, '')`.as(key)),
       sql<number>`(SELECT count(1) FROM jsonb_array_elements(i.lines) l WHERE (l ->> 'unitCents')::int >= 0)`.as(
@@ -36,7 +37,7 @@ function invoices(db: Db, today: LocalDate) {
 
 /** A payer's invoices: unpaid ones by due date, then the newest; with what a transfer needs. */
 export function findInvoicesOf(db: Db, payerId: string, today: LocalDate, limit: number) {
-  return invoices(db, today)
+  return selectInvoices(db, today)
     .select(['i.seller', 'i.reference'])
     .select(sql<number>`count(*) OVER ()`.as('total'))
     .where('s.payer_id', '=', payerId)
@@ -48,77 +49,12 @@ export function findInvoicesOf(db: Db, payerId: string, today: LocalDate, limit:
     .execute();
 }
 
-/** Which invoices a list shows. */
-export interface InvoiceFilter {
-  readonly search: string;
-  readonly state?: InvoiceState | undefined;
-  readonly payerId?: string | undefined;
-  readonly issuedFrom?: LocalDate | undefined;
-  readonly issuedTo?: LocalDate | undefined;
-}
-
-/** Every typed word is in the number, the reference, or the name or address of the payer. */
-function conditions(filter: InvoiceFilter, today: LocalDate): RawBuilder<SqlBool>[] {
-  const { search, state, payerId, issuedFrom, issuedTo } = filter;
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return [
-    ...words.map((word) => {
-      const [inName] = hasWords('u.search', word);
-      const code = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      return sql<SqlBool>`(${inName} OR ${label} ILIKE ${code} OR i.reference ILIKE ${code})`;
-    }),
-    ...(state ? [sql<SqlBool>`${stateOn(today)} = ${state}`] : []),
-    ...(payerId ? [sql<SqlBool>`i.payer_id = ${payerId}`] : []),
-    ...(issuedFrom ? [sql<SqlBool>`i.issued_on >= ${issuedFrom}::date`] : []),
-    ...(issuedTo ? [sql<SqlBool>`i.issued_on <= ${issuedTo}::date`] : []),
-  ];
-}
-
-const payerName = sql<string>`u.first_name || ' ' || u.last_name`;
-
-/** A page of the invoices that match the filter, newest first; overdue ones by due date. */
-export function findInvoicePage(
-  db: Db,
-  filter: InvoiceFilter,
-  today: LocalDate,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
-  return invoices(db, today)
-    .innerJoin('users as u', 'u.id', 'i.payer_id')
-    .select(['i.payer_id as payerId', payerName.as('payerName')])
-    .where((eb) => eb.and(conditions(filter, today)))
-    .orderBy(filter.state === 'overdue' ? 's.due_on' : sql`i.issued_at DESC`)
-    .orderBy('i.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-/** How many matching invoices are in each state, regardless of the state filter, and what is open of them. */
-export async function countInvoices(
-  db: Db,
-  { state: _, ...filter }: InvoiceFilter,
-  today: LocalDate,
-): Promise<{ counts: Record<InvoiceState, number>; openCents: number }> {
-  const rows = await db
-    .selectFrom('invoices as i')
-    .innerJoin('invoice_states as s', 's.invoice_id', 'i.id')
-    .innerJoin('users as u', 'u.id', 'i.payer_id')
-    .select([stateOn(today).as('state'), sql<number>`count(*)`.as('count')])
-    .select(sql<number>`sum(s.open_cents)`.as('openCents'))
-    .where((eb) => eb.and(conditions(filter, today)))
-    .groupBy(sql.ref('state'))
-    .execute();
-  const of = (state: InvoiceState) => rows.find((row) => row.state === state)?.count ?? 0;
-  return {
-    counts: { open: of('open'), overdue: of('overdue'), paid: of('paid'), withdrawn: of('withdrawn') },
-    openCents: rows.reduce((sum, { openCents }) => sum + openCents, 0),
-  };
-}
+/** The payer `u`, by their current name. */
+export const payerName = sql<string>`u.first_name || ' ' || u.last_name`;
 
 /** An invoice with its document and its payer's current name. */
 export function findInvoice(db: Db, invoiceId: string, today: LocalDate) {
-  return invoices(db, today)
+  return selectInvoices(db, today)
     .innerJoin('users as u', 'u.id', 'i.payer_id')
     .innerJoin('payer_accounts as p', 'p.payer_id', 'i.payer_id')
     .select(['i.payer_id as payerId', payerName.as('payerName'), 'u.email as payerEmail'])
@@ -140,7 +76,7 @@ export function findCreditNotes(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoices as i')
     .select(['i.id', 'i.issued_on as issuedOn', 'i.total_cents as totalCents'])
-    .select([label.as('number'), sql<string>`coalesce(i.reason, '')`.as('reason')])
+    .select([invoiceLabel.as('number'), sql<string>`coalesce(i.reason, '')`.as('reason')])
     .where('i.corrects_id', '=', invoiceId)
     .orderBy('i.id')
     .execute();

@@ -2,6 +2,8 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { invoicesContract } from '../shared/invoices.contract.ts';
 import * as corrections from './invoices/corrections.service.ts';
 import { listDebts } from './invoices/debts.service.ts';
+import * as acts from './invoices/invoice-acts.service.ts';
+import { exportInvoices } from './invoices/invoice-export.service.ts';
 import * as reading from './invoices/invoice-reading.service.ts';
 import * as issuing from './invoices/issuing.service.ts';
 import { correctOpeningEntry } from './invoices/opening-corrections.service.ts';
@@ -26,6 +28,18 @@ export const invoicesRouter = os.router({
   getInvoice: os.getInvoice.handler(({ input, context }) => reading.getInvoice(context.scope, input)),
 
   listInvoices: os.listInvoices.handler(({ input, context }) => reading.listInvoices(context.scope, input)),
+
+  exportInvoices: os.exportInvoices.handler(({ input, context }) => exportInvoices(context.scope, input)),
+
+  prepareInvoiceAct: os.prepareInvoiceAct.handler(({ input, context }) =>
+    acts.prepareInvoiceAct(context.scope, input),
+  ),
+
+  runInvoiceAct: os.runInvoiceAct.handler(({ input, context }) => acts.runInvoiceAct(context.scope, input)),
+
+  undoInvoiceAct: os.undoInvoiceAct.handler(({ input, context }) =>
+    acts.undoInvoiceAct(context.scope, input),
+  ),
 
   listPayers: os.listPayers.handler(({ input, context }) => reading.listPayers(context.scope, input)),
 

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
-import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { invoiceListContract } from './invoice-list.contract.ts';
 import {
   centsSchema,
   correctionReasonSchema,
   invoiceDetailSchema,
   invoiceFormSchema,
-  invoiceStates,
-  listedInvoiceSchema,
   listedPaymentSchema,
   moneyFormSchema,
   openDebtsSchema,
@@ -44,32 +42,7 @@ export const invoicesContract = {
     .input(z.strictObject(invoiceIs))
     .output(invoiceDetailSchema),
 
-  listInvoices: procedure({
-    method: 'GET',
-    path: '/invoices',
-    access: ['admin'],
-    summary: 'Invoices, searched, filtered and paged by the server',
-  })
-    .input(
-      z.strictObject({
-        search: z._default(oneLine(0, 100), ''),
-        state: z.optional(z.enum(invoiceStates)),
-        payerId: z.optional(idSchema),
-        issuedFrom: z.optional(localDateSchema),
-        issuedTo: z.optional(localDateSchema),
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-      }),
-    )
-    .output(
-      z.object({
-        invoices: z.array(listedInvoiceSchema),
-        total: z.int(),
-        /** How many of the matches are in each state, and what is open of them. */
-        counts: z.record(z.enum(invoiceStates), z.int()),
-        openCents: z.int(),
-      }),
-    ),
+  ...invoiceListContract,
 
   listPayers: procedure({
     method: 'GET',

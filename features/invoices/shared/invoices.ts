@@ -196,6 +196,15 @@ export const listedInvoiceSchema = z.extend(invoiceSchema, {
 });
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
+/** A row of the admins' list. */
+export const invoiceRowSchema = z.extend(listedInvoiceSchema, {
+  payer: z.object({ id: idSchema, name: z.string(), email: z.nullable(z.string()) }),
+  reference: z.string(),
+  /** The last day on which the family was reminded of anything. */
+  remindedOn: z.nullable(localDateSchema),
+});
+export type InvoiceRow = z.infer<typeof invoiceRowSchema>;
+
 /** An invoice with all that happened to it. */
 export const invoiceDetailSchema = z.extend(listedInvoiceSchema, {
   payer: z.object({

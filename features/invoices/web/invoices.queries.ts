@@ -1,10 +1,19 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PreparedAct } from '#features/lists/shared/lists.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { InvoiceColumn, InvoiceSort } from '../shared/invoice-columns.ts';
+import type { InvoiceAct as ManyInvoicesAct } from '../shared/invoice-list.ts';
 import type { invoicesContract } from '../shared/invoices.contract.ts';
-import type { InvoiceState } from '../shared/invoices.ts';
+import {
+  type InvoicesFilter,
+  type InvoicesSearch,
+  invoicesFilterOf,
+  invoicesOrderOf,
+} from './invoices/invoices-search.view.ts';
 
-const { query } = featureClient<typeof invoicesContract>('invoices');
+const { client, query } = featureClient<typeof invoicesContract>('invoices');
 
 /** How many invoices of a payer are shown at first. */
 export const firstInvoices = 12;
@@ -17,16 +26,58 @@ export const ownInvoicesQuery = (limit: number) =>
 export const invoiceQuery = (invoiceId: string) => query.getInvoice.queryOptions({ input: { invoiceId } });
 
 /** Which invoices an admin looks at. */
-export interface InvoicesAsked {
-  readonly search: string;
-  readonly state?: InvoiceState | undefined;
-  readonly page: number;
+export interface InvoicesAsked extends InvoicesFilter {
+  readonly sort?: InvoiceSort;
+  readonly descending?: 'true' | 'false';
+  readonly after?: string;
+  readonly before?: string;
   readonly pageSize: number;
 }
 
 /** A page of invoices; the last one stays until the next arrives. */
 export const invoicesQuery = (asked: InvoicesAsked) =>
   query.listInvoices.queryOptions({ input: asked, placeholderData: keepPreviousData });
+
+/** Invoices that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
+export type InvoiceSelection =
+  | { readonly ids: string[] }
+  | { readonly all: InvoicesSearch; readonly seen: number };
+
+const day = () => vilniusDate(Date.now());
+
+/** The list in an address as CSV with the columns that are seen; only some of its invoices if they are named. */
+export function exportInvoices(
+  search: InvoicesSearch,
+  columns: readonly InvoiceColumn[],
+  ids?: readonly string[],
+): Promise<{ filename: string; csv: string }> {
+  // Picked rows may be of pages of another filter.
+  const filter = ids ? { ids: [...ids] } : invoicesFilterOf(search, day());
+  return client.exportInvoices({ ...filter, ...invoicesOrderOf(search), columns: [...columns] });
+}
+
+/** Says what an act would do to each; changes nothing. */
+export function prepareInvoiceAct(
+  actId: string,
+  act: ManyInvoicesAct,
+  selection: InvoiceSelection,
+): Promise<PreparedAct> {
+  if ('ids' in selection) return client.prepareInvoiceAct({ actId, act, selection });
+  const filter = invoicesFilterOf(selection.all, day());
+  return client.prepareInvoiceAct({ actId, act, selection: { filter, seen: selection.seen } });
+}
+
+/** Carries out the next rows of a prepared act. */
+export const runInvoiceAct = (actId: string) => client.runInvoiceAct({ actId });
+
+/** Prepares the undoing of an act. */
+export const undoInvoiceAct = (actId: string, undoId: string) => client.undoInvoiceAct({ actId, undoId });
+
+/** Has what invoices are in fetched again after an act on many. */
+export function useInvoicesChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: query.key() });
+}
 
 /** A family's payments and refunds. */
 export const paymentsQuery = (payerId: string) => query.listPayments.queryOptions({ input: { payerId } });

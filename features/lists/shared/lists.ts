@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { mostCounted } from './counting.ts';
 
 /** How many rows an act takes at most, and how far lists count: beyond it they say “over 1,000”. */
-export const mostRows = 1000;
+export const mostRows = mostCounted;
 
 /** The lists with views of one's own and acts on many rows. */
-export const listNames = ['users', 'groups', 'claims'] as const;
+export const listNames = ['users', 'groups', 'claims', 'invoices'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Rows of a list: some by their ids, or all that match a filter, with the number that the person saw. */

@@ -32,6 +32,8 @@ const en = {
     takeBackJoining: 'Took back adding to a group',
     endUserSessions: 'Signed a user out everywhere',
     removeUserPhoto: 'Removed a user’s photo',
+    exportInvoices: 'Exported the list of invoices',
+    remindPayer: 'Reminded of unpaid invoices',
     exportUsers: 'Exported the list of users',
     exportGroups: 'Exported the list of groups',
     importUsers: 'Imported families',

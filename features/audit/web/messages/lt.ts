@@ -30,6 +30,8 @@ const lt = {
     takeBackJoining: 'Atšaukė įtraukimą į grupę',
     endUserSessions: 'Atjungė naudotoją visuose įrenginiuose',
     removeUserPhoto: 'Pašalino naudotojo nuotrauką',
+    exportInvoices: 'Eksportavo sąskaitų sąrašą',
+    remindPayer: 'Priminė apie neapmokėtas sąskaitas',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     exportGroups: 'Eksportavo grupių sąrašą',
     importUsers: 'Importavo šeimas',

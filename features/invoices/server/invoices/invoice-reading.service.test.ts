@@ -28,8 +28,9 @@ const pay = (invoiceId: string, amountCents: number) =>
     ...{ invoiceId, amountCents, requestId: crypto.randomUUID() },
     ...{ paidOn: '2026-11-19', method: 'cash', note: '' },
   });
+const newest = { sort: 'issuedOn', descending: true } as const;
 const ask = (filter: Partial<Parameters<typeof listInvoices>[1]> = {}) =>
-  listInvoices(scope(), { search: '', page: 1, pageSize: 25, ...filter });
+  listInvoices(scope(), { ...newest, search: '', page: 1, pageSize: 25, ...filter });
 
 describe('listOwnInvoices', () => {
   it('puts what is due first in front, with all that a transfer needs', async () => {
@@ -112,7 +113,12 @@ describe('listInvoices', () => {
     const other = await createInvoice(db, payer.id);
     await pay(other.id, 4500);
     const found = await ask({ search: 'zygimante cepul' });
-    expect(found).toMatchObject({ total: 2, counts: { open: 0, overdue: 1, paid: 1 }, openCents: 4500 });
+    expect(found).toMatchObject({
+      total: 2,
+      counts: { open: 0, overdue: 1, paid: 1 },
+      openCents: 4500,
+      overdueCents: 4500,
+    });
     expect((await ask({ search: 'zygimante', state: 'overdue' })).invoices.map(({ id }) => id)).toEqual([
       invoice.id,
     ]);
@@ -130,8 +136,52 @@ describe('listInvoices', () => {
     for (let turn = 0; turn < 3; turn += 1) await createInvoice(db, payer.id);
     const second = await ask({ payerId: payer.id, page: 2, pageSize: 2 });
     expect([second.invoices.length, second.total]).toEqual([1, 3]);
-    const asked = listInvoices(scope(payer), { search: '', page: 1, pageSize: 25 });
+    const asked = listInvoices(scope(payer), { ...newest, search: '', page: 1, pageSize: 25 });
     await expect(asked).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  });
+});
+
+describe('the order of the list', () => {
+  const sorts = ['number', 'payer', 'issuedOn', 'dueOn', 'open', 'total'] as const;
+
+  it.each(sorts)(
+    'by %s: every page begins where the last one ended, forwards and backwards',
+    async (sort) => {
+      const word = `Eilė${sort}`;
+      const names = ['Čepaitė', 'Cibulskis', 'Šeškus'];
+      for (const [index, lastName] of names.entries()) {
+        const payer = await createUser(db, { firstName: word, lastName });
+        for (const cents of [3000, 1000 + index])
+          await createInvoice(db, payer.id, { cents, dueOn: `2026-12-0${1 + ((index + cents) % 3)}` });
+      }
+      for (const descending of [false, true]) {
+        const wanted = { search: word, sort, descending };
+        const all = (await ask(wanted)).invoices.map(({ id }) => id);
+        const first = await ask({ ...wanted, pageSize: 4 });
+        const second = await ask({ ...wanted, pageSize: 4, after: first.next ?? '' });
+        expect([...first.invoices, ...second.invoices].map(({ id }) => id)).toEqual(all);
+        expect([first.previous, second.next]).toEqual([null, null]);
+        const back = await ask({ ...wanted, pageSize: 4, before: second.previous ?? '' });
+        expect(back.invoices.map(({ id }) => id)).toEqual(all.slice(0, 4));
+      }
+    },
+  );
+
+  it('is that of the values, names as Lithuanians sort them', async () => {
+    for (const [lastName, cents] of [
+      ['Žukas', 2000],
+      ['Zabulis', 3000],
+      ['Čekuolis', 1000],
+    ] as const)
+      await createInvoice(db, (await createUser(db, { firstName: 'Rikiuotoja', lastName })).id, { cents });
+    const of = async (sort: 'payer' | 'total', descending: boolean) =>
+      (await ask({ search: 'rikiuotoja', sort, descending })).invoices.map(
+        ({ payer, totalCents }) => `${payer.name.split(' ')[1]} ${totalCents}`,
+      );
+    const byName = ['Čekuolis 1000', 'Zabulis 3000', 'Žukas 2000'];
+    expect(await of('payer', false)).toEqual(byName);
+    expect(await of('payer', true)).toEqual(byName.toReversed());
+    expect(await of('total', false)).toEqual(['Čekuolis 1000', 'Žukas 2000', 'Zabulis 3000']);
   });
 });
 

@@ -1,13 +1,26 @@
+import { mostRows } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepBooks, mayReadInvoice } from '../../shared/invoices.permissions.ts';
-import type { InvoiceDetail, InvoiceState, ListedInvoice, OwnInvoices } from '../../shared/invoices.ts';
+import {
+  type InvoiceDetail,
+  type InvoiceRow,
+  type InvoiceState,
+  invoiceStates,
+  type OwnInvoices,
+} from '../../shared/invoices.ts';
 import { payDetails } from '../documents/epc-code.rules.ts';
 import * as repository from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { carriedDebtOf } from './debts.service.ts';
 import { getPayerDetails } from './payer-details.service.ts';
+import {
+  countInvoices,
+  findInvoicePage,
+  type InvoiceFilter,
+  type InvoiceOrder,
+} from './invoice-list.repository.ts';
 
 /**
  * The invoices issued to the actor and what is left of a debt from before, with what a transfer needs for each unpaid one; a fixed
@@ -71,37 +84,50 @@ export async function getInvoice(
   };
 }
 
-interface InvoicesAsked extends repository.InvoiceFilter {
+interface InvoicesAsked extends InvoiceFilter, InvoiceOrder {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
 interface InvoicesPage {
-  readonly invoices: ListedInvoice[];
+  readonly invoices: InvoiceRow[];
   readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
   readonly counts: Record<InvoiceState, number>;
   readonly openCents: number;
+  readonly overdueCents: number;
 }
 
-/** A page of the invoices that match a filter, with how many are in each state. Admins only. */
+/**
+ * A page of the invoices that match a filter, with how many are in each state, counted up to one more than {@link mostRows}. Admins
+ * only.
+ */
 export async function listInvoices(
   scope: SignedInScope,
-  { page, pageSize, ...filter }: InvoicesAsked,
+  { page, pageSize, after, before, ...filter }: InvoicesAsked,
 ): Promise<InvoicesPage> {
   requireMay(mayKeepBooks(scope.actor));
-  const part = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [rows, counted] = await Promise.all([
-    repository.findInvoicePage(scope.db, filter, today(scope), part),
-    repository.countInvoices(scope.db, filter, today(scope)),
+  const part = { after, before, size: pageSize, offset: (page - 1) * pageSize };
+  const [{ rows, ...beside }, counted] = await Promise.all([
+    findInvoicePage(scope.db, filter, today(scope), part),
+    countInvoices(scope.db, filter, today(scope), mostRows + 1),
   ]);
   const { counts } = counted;
-  const all = counts.open + counts.overdue + counts.paid + counts.withdrawn;
+  const all = invoiceStates.reduce((sum, state) => sum + counts[state], 0);
+  const matching = filter.state ? counts[filter.state] : all;
   return {
     ...counted,
-    total: filter.state ? counts[filter.state] : all,
-    invoices: rows.map(({ payerId, payerName, ...row }) => ({
+    ...beside,
+    total: Math.min(matching, mostRows),
+    isOver: matching > mostRows,
+    invoices: rows.map(({ payerId, payerName, email, reference, ...row }) => ({
       ...row,
-      payer: { id: payerId, name: payerName },
+      reference: reference ?? '',
+      payer: { id: payerId, name: payerName, email },
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
@@ -52,10 +52,15 @@ export async function sendInvoice(
 ): Promise<{ done: true }> {
   requireMay(mayKeepBooks(scope.actor));
   return transaction(scope, async (tx) => {
-    const invoice = await findInvoice(tx.db, invoiceId, today(tx));
-    if (!invoice) throw new AppError('db/no-document');
-    refuse((await mailInvoice(tx, invoice)) ? null : 'invoice/no-address');
-    await audit(tx, { action: 'sendInvoice', subjectType: 'invoice', subjectId: invoiceId });
+    await mailAgain(tx, invoiceId);
     return { done: true };
   });
+}
+
+/** Mails an invoice again in the caller's transaction, as {@link sendInvoice} does; the caller has proven who asks. */
+export async function mailAgain(tx: Tx<SignedInScope>, invoiceId: string): Promise<void> {
+  const invoice = await findInvoice(tx.db, invoiceId, today(tx));
+  if (!invoice) throw new AppError('db/no-document');
+  refuse((await mailInvoice(tx, invoice)) ? null : 'invoice/no-address');
+  await audit(tx, { action: 'sendInvoice', subjectType: 'invoice', subjectId: invoiceId });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { invoiceLabel } from '../invoices.repository.ts';
 import type { ReminderStage } from './reminders.rules.ts';
 
 /** An open invoice of a payer who may have to be reminded. */
@@ -13,6 +14,9 @@ export interface RemindedInvoice {
   readonly openCents: number;
   readonly dueOn: LocalDate;
 }
+
+const columns = sql`s.invoice_id AS id, s.payer_id AS "payerId", s.reminded, s.due_on AS "dueOn", s.open_cents AS "openCents",
+  ${invoiceLabel} AS number`;
 
 /**
  * Locks some of the payers who have an open invoice due by a day and got no mail since another, and returns their open
@@ -42,11 +46,18 @@ export async function lockReminded(
           WHERE s.payer_id = p.payer_id AND s.settled_at IS NULL AND s.due_on <= ${dueBy}::date AND s.reminded < 3)
       ORDER BY payer_id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    SELECT s.invoice_id AS id, s.payer_id AS "payerId", h.reminded_on AS "remindedOn", s.reminded, s.due_on AS "dueOn",
-      s.open_cents AS "openCents", i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') AS number
+    SELECT ${columns}, h.reminded_on AS "remindedOn"
     FROM held h JOIN invoice_states s ON s.payer_id = h.payer_id AND s.settled_at IS NULL
       JOIN invoices i ON i.id = s.invoice_id
     ORDER BY s.payer_id, s.due_on, s.invoice_id`.execute(db);
+  return rows;
+}
+
+/** The open invoices of a payer, by due date; the caller holds the lock on the account. */
+export async function findOpenOf(db: Db, payerId: string): Promise<Omit<RemindedInvoice, 'remindedOn'>[]> {
+  const { rows } = await sql<Omit<RemindedInvoice, 'remindedOn'>>`SELECT ${columns}
+    FROM invoice_states s JOIN invoices i ON i.id = s.invoice_id
+    WHERE s.payer_id = ${payerId} AND s.settled_at IS NULL ORDER BY s.due_on, s.invoice_id`.execute(db);
   return rows;
 }
 

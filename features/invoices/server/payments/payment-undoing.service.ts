@@ -44,21 +44,36 @@ export async function undoPayment(
 ): Promise<{ done: true }> {
   requireMay(mayKeepBooks(scope.actor));
   return transaction(scope, async (tx) => {
-    const found = await repository.findPayment(tx.db, paymentId);
-    if (found?.kind !== 'payment') throw new AppError('db/no-document');
-    // Transfers before accounts, everywhere.
-    const transfer = await lockTransferOf(tx.db, found.source);
-    const held = await lockAccounts(tx, [found.payerId]);
-    // Read again under the account's lock: another admin may have been faster.
-    const payment = (await repository.findPayment(tx.db, paymentId)) ?? found;
-    if (payment.undone) return { done: true };
-    await takePaymentBack(tx, held, payment, reason);
-    if (transfer) {
-      await releaseTransfer(tx.db, transfer.id);
-      await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
-    }
+    await undoIn(tx, { paymentId, reason });
     return { done: true };
   });
+}
+
+/** Undoes a payment in the caller's transaction, as {@link undoPayment} does; false when it is undone already. */
+export async function undoIn(tx: Tx<SignedInScope>, { paymentId, reason }: Undoing): Promise<boolean> {
+  const found = await repository.findPayment(tx.db, paymentId);
+  if (found?.kind !== 'payment') throw new AppError('db/no-document');
+  // Transfers before accounts, everywhere.
+  const transfer = await lockTransferOf(tx.db, found.source);
+  const held = await lockAccounts(tx, [found.payerId]);
+  // Read again under the account's lock: another admin may have been faster.
+  const payment = (await repository.findPayment(tx.db, paymentId)) ?? found;
+  if (payment.undone) return false;
+  await takePaymentBack(tx, held, payment, reason);
+  if (transfer) {
+    await releaseTransfer(tx.db, transfer.id);
+    await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
+  }
+  return true;
+}
+
+/** Undoes the payment of a source, as {@link undoIn} does; false also where no money of this source came. */
+export async function undoPaymentOf(
+  tx: Tx<SignedInScope>,
+  { source, reason }: { readonly source: string; readonly reason: string },
+): Promise<boolean> {
+  const payment = await repository.findPaymentBy(tx.db, source);
+  return payment !== undefined && undoIn(tx, { paymentId: payment.id, reason });
 }
 
 /**

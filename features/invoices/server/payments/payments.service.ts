@@ -96,20 +96,50 @@ export async function markPaid(
     if (!invoice) throw new AppError('db/no-document');
     const { payerId } = invoice;
     const source = `hand/${money.requestId}`;
-    const count = await bookPayments(tx, [{ ...money, payerId, source, invoiceIds: [invoiceId] }]);
     const { requestId: _, ...asked } = money;
-    if (count === 0)
+    if (!(await payInvoice(tx, { ...asked, payerId, source, invoiceId })))
       requireSameRequest(await repository.findBooked(tx.db, source), { kind: 'payment', payerId, ...asked });
-    const { amountCents, method } = money;
-    if (count > 0)
-      await audit(tx, {
-        action: 'markPaid',
-        subjectType: 'user',
-        subjectId: payerId,
-        detail: { invoiceId, amountCents, method },
-      });
     return { done: true };
   });
+}
+
+interface InvoicePaid extends Omit<NewPayment, 'invoiceIds'> {
+  readonly invoiceId: string;
+}
+
+/** Books money for an invoice in the caller's transaction; false when money of this source was booked before. */
+async function payInvoice(tx: Tx<SignedInScope>, { invoiceId, ...payment }: InvoicePaid): Promise<boolean> {
+  if ((await bookPayments(tx, [{ ...payment, invoiceIds: [invoiceId] }])) === 0) return false;
+  const { payerId, amountCents, method } = payment;
+  await audit(tx, {
+    action: 'markPaid',
+    subjectType: 'user',
+    subjectId: payerId,
+    detail: { invoiceId, amountCents, method },
+  });
+  return true;
+}
+
+interface WholePayment extends Pick<NewPayment, 'paidOn' | 'method' | 'source'> {
+  readonly invoiceId: string;
+}
+
+/**
+ * Books all that is open of an invoice in the caller's transaction, as {@link markPaid} does; false when nothing is open.
+ * Idempotent by source. The caller has proven who asks.
+ */
+export async function payWhole(
+  tx: Tx<SignedInScope>,
+  { invoiceId, ...payment }: WholePayment,
+): Promise<boolean> {
+  const found = await repository.findStanding(tx.db, invoiceId);
+  if (!found) throw new AppError('db/no-document');
+  const { payerId } = found;
+  await lockAccounts(tx, [payerId]);
+  // Read under the account's lock: what is open is what is paid.
+  const amountCents = (await repository.findStanding(tx.db, invoiceId))?.openCents ?? 0;
+  if (amountCents === 0) return false;
+  return payInvoice(tx, { ...payment, payerId, invoiceId, amountCents });
 }
 
 /**

@@ -7,5 +7,5 @@ const tones = { open: 'waiting', overdue: 'bad', paid: 'good', withdrawn: 'quiet
 /** An invoice's state, in a word. */
 export function InvoiceState({ state }: { readonly state: State }) {
   const t = useTranslations('invoice_books');
-  return <StateBadge tone={tones[state]}>{t(`state_${state}`)}</StateBadge>;
+  return <StateBadge tone={tones[state]}>{t(`state_of.${state}`)}</StateBadge>;
 }

@@ -1,41 +1,145 @@
-import { idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import { columnsOf, idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import {
+  type InvoiceColumn,
+  type InvoiceSort,
+  invoiceColumns,
+  invoiceSorts,
+} from '../../shared/invoice-columns.ts';
 import type { InvoiceState } from '../../shared/invoices.ts';
-import type { InvoicesAsked } from '../invoices.queries.ts';
+
+/** Times in which invoices were issued, from the reader's day on: a view that is kept means this month each month. */
+export const issuedTimes = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
+type IssuedTime = (typeof issuedTimes)[number];
+
+/** Those that the list shows unless somebody chose. */
+const usualColumns: readonly InvoiceColumn[] = ['number', 'payer', 'what', 'dueOn', 'state', 'open', 'total'];
 
 /** What the address of the invoices says; everything absent is the default. */
 export interface InvoicesSearch {
   readonly q?: string | undefined;
   readonly state?: InvoiceState | undefined;
+  readonly payer?: string | undefined;
+  readonly issued?: IssuedTime | undefined;
+  readonly sort?: InvoiceSort | undefined;
+  readonly desc?: true | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
+  /** The invoice after which the page begins, or before which it ends. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   /** Ten per page by default: admins look through many. */
-  readonly size?: 5 | 25 | undefined;
+  readonly size?: 5 | 25 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
   /** The invoice that is open beside the list. */
   readonly invoice?: string | undefined;
 }
 
-const sizes = [5, 25] as const;
+/** Which invoices the list shows, for the server. */
+export interface InvoicesFilter {
+  readonly search: string;
+  readonly state?: InvoiceState;
+  readonly payerId?: string;
+  readonly issuedFrom?: LocalDate;
+  readonly issuedTo?: LocalDate;
+}
+
+const sizes = [5, 25, 100] as const;
 
 /** States an admin filters by. Written out: the list beside the schema would bring the schemas along. */
 export const invoiceStates: readonly InvoiceState[] = ['open', 'overdue', 'paid', 'withdrawn'];
+
+/** The order of the list where its address names none: the newest first, and what is overdue by its day. */
+export function usualOrder(state: InvoiceState | undefined): { sort: InvoiceSort; descending: boolean } {
+  return state === 'overdue' ? { sort: 'dueOn', descending: false } : { sort: 'issuedOn', descending: true };
+}
 
 /** Reads the address; invalid values are dropped, so that a mistyped link still opens the list. */
 export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): InvoicesSearch {
   const q = textOf(search.q, 100);
   const state = oneOf(invoiceStates, search.state);
-  const page = pageOf(search.page);
+  const payer = idOf(search.payer);
+  const issued = oneOf(issuedTimes, search.issued);
+  const usual = usualOrder(state);
+  const named = oneOf(invoiceSorts, search.sort);
+  const isDown = search.desc === true;
+  const sort = named === usual.sort && isDown === usual.descending ? undefined : named;
+  const after = idOf(search.after);
+  const before = after ? undefined : idOf(search.before);
+  // Without the invoice from which on it is read, a page has no place.
+  const page = after || before ? pageOf(search.page) : undefined;
   const size = sizes.find((each) => each === search.size);
+  const cols = columnsOf(search.cols, invoiceColumns, usualColumns);
   const invoice = idOf(search.invoice);
   return {
     ...(q && { q }),
     ...(state && { state }),
+    ...(payer && { payer }),
+    ...(issued && { issued }),
+    ...(sort && { sort, ...(isDown && { desc: true }) }),
     ...(page && { page }),
+    ...(after && { after }),
+    ...(before && { before }),
     ...(size && { size }),
+    ...(cols && { cols }),
     ...(invoice && { invoice }),
   };
 }
 
+/** The filter in an address, on a day: for the list, for acts on all of it and for its file. */
+export function invoicesFilterOf(
+  { q = '', state, payer, issued }: InvoicesSearch,
+  today: LocalDate,
+): InvoicesFilter {
+  return {
+    search: q.trim(),
+    ...(state && { state }),
+    ...(payer && { payerId: payer }),
+    ...(issued && daysOf(issued, today)),
+  };
+}
+
+function daysOf(time: IssuedTime, today: LocalDate): Pick<InvoicesFilter, 'issuedFrom' | 'issuedTo'> {
+  const year = Number(today.slice(0, 4)) - (time === 'last_year' ? 1 : 0);
+  if (time === 'this_year' || time === 'last_year')
+    return { issuedFrom: `${year}-01-01`, issuedTo: `${year}-12-31` };
+  const month = `${today.slice(0, 7)}-01`;
+  if (time === 'this_month') return { issuedFrom: month };
+  const issuedTo = addDays(month, -1);
+  return { issuedFrom: `${issuedTo.slice(0, 7)}-01`, issuedTo };
+}
+
+/** The order in an address, for the server. */
+export function invoicesOrderOf({ state, sort, desc }: InvoicesSearch) {
+  const { sort: column, descending } = sort ? { sort, descending: desc === true } : usualOrder(state);
+  return { sort: column, descending: descending ? ('true' as const) : ('false' as const) };
+}
+
 /** The server query of an address. */
-export function invoicesAskedOf({ q = '', state, page = 1, size }: InvoicesSearch): InvoicesAsked {
-  return { search: q.trim(), ...(state && { state }), page, pageSize: size ?? 10 };
+export function invoicesAskedOf(search: InvoicesSearch, today: LocalDate) {
+  const { after, before, size = 10 } = search;
+  return {
+    ...invoicesFilterOf(search, today),
+    ...invoicesOrderOf(search),
+    ...(after && { after }),
+    ...(before && { before }),
+    pageSize: size,
+  };
+}
+
+/** The first page of the list in an address: what changes with the order or the filters. */
+export function fromStart(search: InvoicesSearch): InvoicesSearch {
+  return { ...search, page: undefined, after: undefined, before: undefined };
+}
+
+/** The columns that the list shows: always the number. */
+export function shownColumns(cols: string | undefined): readonly InvoiceColumn[] {
+  const chosen = cols?.split('.') ?? usualColumns;
+  return invoiceColumns.filter((column) => column === 'number' || chosen.includes(column));
+}
+
+/** True when the address filters the list. */
+export function isNarrowed({ q, state, payer, issued }: InvoicesSearch): boolean {
+  return Boolean(q?.trim() || state || payer || issued);
 }

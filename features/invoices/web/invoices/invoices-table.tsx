@@ -1,70 +1,101 @@
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatShortDate } from '#platform/shared/dates.ts';
+import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
+import { formatShortDate, type LocalDate } from '#platform/shared/dates.ts';
+import { spacedCode } from '#platform/shared/iban.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { addressPaging } from '#platform/web/table/address-paging.ts';
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import type { ListedInvoice } from '../../shared/invoices.ts';
+import { sortedByServer } from '#platform/web/table/address-paging.ts';
+import type { Column } from '#platform/web/table/data-table.tsx';
+import { PickTable } from '#platform/web/table/data-table-picking.tsx';
+import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import { type InvoiceColumn, invoiceSorts } from '../../shared/invoice-columns.ts';
+import type { InvoiceRow } from '../../shared/invoices.ts';
 import { lineWords } from '../components/invoice-words.view.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import classes from './invoices.module.css';
-import { type InvoicesSearch, invoicesSearchOf } from './invoices-search.view.ts';
+import { type InvoicesSearch, invoicesSearchOf, usualOrder } from './invoices-search.view.ts';
+
+/** The answer of the server to the list's address. */
+export interface InvoicesAnswer {
+  readonly invoices: readonly InvoiceRow[];
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
 
 interface Props {
-  readonly invoices: readonly ListedInvoice[];
-  readonly total: number;
+  readonly answer: InvoicesAnswer;
   readonly search: InvoicesSearch;
+  readonly columns: readonly InvoiceColumn[];
+  readonly selection: RowSelection<InvoiceRow>;
   readonly onChange: (search: InvoicesSearch) => void;
 }
 
+const minor: ReadonlySet<InvoiceColumn> = new Set(['email', 'what', 'issuedOn', 'remindedOn', 'reference']);
+const sortable: ReadonlySet<InvoiceColumn> = new Set(invoiceSorts);
+
 /** One page of invoices. A number opens the invoice beside the list. */
-export function InvoicesTable({ invoices, total, search, onChange }: Props) {
+export function InvoicesTable({ answer, search, columns, selection, onChange }: Props) {
   const t = useTranslations('invoice_books');
   const locale = useLocale();
-  const columns: Column<ListedInvoice>[] = [
-    {
-      key: 'number',
-      header: t('number'),
-      heading: true,
-      cell: ({ id, number }) => (
-        <button type="button" className={classes.number} onClick={() => onChange({ ...search, invoice: id })}>
-          {number}
-        </button>
-      ),
-    },
-    { key: 'payer', header: t('payer'), cell: ({ payer }) => payer.name },
-    {
-      key: 'what',
-      header: t('what'),
-      minor: true,
-      cell: (invoice) => <span className={classes.dim}>{lineWords(invoice, locale)}</span>,
-    },
-    {
-      key: 'due',
-      header: t('due'),
-      cell: ({ dueOn }) => <span className={classes.day}>{formatShortDate(dueOn, locale)}</span>,
-    },
-    { key: 'state', header: t('state'), cell: ({ state }) => <InvoiceState state={state} /> },
-    {
-      key: 'open',
-      header: t('open'),
-      align: 'end',
-      minor: true,
-      cell: ({ openCents }) => <span className={classes.money}>{formatMoney(openCents)}</span>,
-    },
-    {
-      key: 'total',
-      header: t('total'),
-      align: 'end',
-      cell: ({ totalCents }) => <span className={classes.money}>{formatMoney(totalCents)}</span>,
-    },
-  ];
+  const nameOf = usePersonName();
+  const { invoices } = answer;
+  const day = (date: LocalDate) => <span className={classes.day}>{formatShortDate(date, locale)}</span>;
+  const money = (cents: number) => <span className={classes.money}>{formatMoney(cents)}</span>;
+  const cells: Record<InvoiceColumn, Column<InvoiceRow>['cell']> = {
+    number: ({ id, number }) => (
+      <Link
+        to="/dashboard/billing/invoices"
+        search={{ ...search, invoice: id }}
+        resetScroll={false}
+        replace
+        className={classes.number}
+      >
+        {number}
+      </Link>
+    ),
+    payer: ({ payer }) => (
+      <Link to="/dashboard/users/$userId" params={{ userId: payer.id }} className={classes.payer}>
+        {nameOf(payer.name)}
+      </Link>
+    ),
+    email: ({ payer }) => payer.email && <span className={classes.email}>{payer.email}</span>,
+    what: (invoice) => <span className={classes.dim}>{lineWords(invoice, locale)}</span>,
+    issuedOn: ({ issuedOn }) => day(issuedOn),
+    dueOn: ({ dueOn }) => day(dueOn),
+    state: ({ state }) => <InvoiceState state={state} />,
+    open: ({ openCents }) => money(openCents),
+    total: ({ totalCents }) => money(totalCents),
+    remindedOn: ({ remindedOn }) => remindedOn && day(remindedOn),
+    reference: ({ reference }) => <span className={classes.day}>{spacedCode(reference)}</span>,
+  };
+  const usual = usualOrder(search.state);
   return (
-    <DataTable
+    <PickTable
       label={t('list')}
       rows={invoices}
-      columns={columns}
+      columns={columns.map((key) => ({
+        key,
+        header: t(`column.${key}`),
+        heading: key === 'number',
+        minor: minor.has(key),
+        cell: cells[key],
+        ...((key === 'open' || key === 'total') && { align: 'end' as const }),
+        ...(sortable.has(key) && { sortBy: sortedByServer }),
+      }))}
       rowKey={({ id }) => id}
-      paging={addressPaging({ search, total, read: invoicesSearchOf, usualSize: 10, onChange })}
+      paging={keysetPaging({
+        search,
+        answer: { ...answer, shown: invoices.length },
+        read: invoicesSearchOf,
+        usualSize: 10,
+        usualSort: usual.sort,
+        usualDescending: usual.descending,
+        onChange,
+      })}
+      picking={{ selection, nameOf: ({ number, payer }) => `${number}, ${nameOf(payer.name)}` }}
     />
   );
 }

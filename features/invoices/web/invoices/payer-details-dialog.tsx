@@ -75,6 +75,7 @@ function DetailsForm({ payerId, details, onClose }: Props & { readonly details: 
     >
       <FormAlert message={save.error ? refusalText(save.error) : null} />
       <p className={classes.hint}>{t('hint')}</p>
+      <div className={classes.fields}>
       <Segments
         label={t('whom')}
         value={whom}
@@ -84,7 +85,6 @@ function DetailsForm({ payerId, details, onClose }: Props & { readonly details: 
         ]}
         onChange={choose}
       />
-      <div className={classes.fields}>
         {whom === 'company' && (
           <>
             <TextInput

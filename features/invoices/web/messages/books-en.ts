@@ -1,5 +1,7 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { invoiceListWords } from '../../shared/invoice-list.words.ts';
 import type lt from './books-lt.ts';
+import acts from './invoice-acts-en.ts';
 
 /** Texts of the academy's books, for admins. */
 const en = {
@@ -11,27 +13,30 @@ const en = {
   none_found: 'No invoices match.',
   search: 'Search by number, reference or payer',
   counted: '{name} ({count, number})',
-  states_all: 'All',
+  counted_over: '{name} (more than 1,000)',
+  open_sum_late: 'Still to be paid: {amount}, of which late: {late}',
+  clear_filters: 'Clear the filters',
+  filter_issued: 'Issued',
+  issued_in: {
+    this_month: 'This month',
+    last_month: 'Last month',
+    this_year: 'This year',
+    last_year: 'Last year',
+  },
+  ...invoiceListWords.en,
+  acts,
   states_open: 'Open',
   states_overdue: 'Overdue',
   states_paid: 'Paid',
   states_withdrawn: 'Withdrawn',
-  state_open: 'open',
-  state_overdue: 'overdue',
-  state_paid: 'paid',
-  state_withdrawn: 'withdrawn',
   debts: 'Debts carried over, without an invoice: {count, number}, {amount} in all',
   debts_more: 'The largest {count, number} are shown. Search for others.',
   details: 'Invoice details',
   open_sum: 'Still to be paid: {amount}',
-  number: 'Number',
   payer: 'Payer',
-  what: 'For',
   issued: 'Issued',
   due: 'Pay by',
   state: 'Status',
-  open: 'Outstanding',
-  total: 'Amount',
   reference: 'Payment reference',
   credit: 'Family credit',
   discount: 'Discount',

@@ -30,7 +30,7 @@ export function PickInvoice({ transfer, busy, onPick, onClose }: Props) {
   const t = useTranslations('payment_work');
   const [search, setSearch] = useState('');
   const debts = useQuery(debtsQuery(search.trim())).data?.debts ?? [];
-  const list = useQuery(invoicesQuery({ search: search.trim(), page: 1, pageSize: 10 }));
+  const list = useQuery(invoicesQuery({ search: search.trim(), pageSize: 10 }));
   return (
     <Dialog
       opened

@@ -5,6 +5,8 @@ import { invoicesAskedOf } from '#features/invoices/web/invoices/invoices-search
 import { invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
 import invoice_books from '#features/invoices/web/messages/books-lt.ts';
 import invoices from '#features/invoices/web/messages/lt.ts';
+import lists from '#features/lists/web/messages/lt.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -12,8 +14,11 @@ import platform from '#platform/web/messages/lt.ts';
 // Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./invoices-page.tsx'));
 
-const messages = { ...platform, billing_office, invoices, invoice_books };
-const none = { invoices: [], total: 0, counts: { open: 0, overdue: 0, paid: 0 }, openCents: 4500 };
+const messages = { ...platform, billing_office, invoices, invoice_books, lists };
+const none = {
+  ...{ invoices: [], total: 0, isOver: false, previous: null, next: null },
+  ...{ counts: { open: 0, overdue: 0, paid: 0, withdrawn: 0 }, openCents: 4500, overdueCents: 0 },
+};
 
 it('shows invoices and the debts from before at once, so that neither moves the other', async () => {
   let tell: (debts: unknown) => void = () => {};
@@ -26,7 +31,10 @@ it('shows invoices and the debts from before at once, so that neither moves the 
   });
   const { options } = visitScreen('billing/invoices', { role: 'admin', messages });
   // The list is there before the debts are.
-  options.context.queryClient.setQueryData(invoicesQuery(invoicesAskedOf({})).queryKey, none);
+  options.context.queryClient.setQueryData(
+    invoicesQuery(invoicesAskedOf({}, vilniusDate(Date.now()))).queryKey,
+    none,
+  );
   await screen.findByText(/45,00/);
   expect(screen.queryByText(invoice_books.none)).toBeNull();
   const debt = { payerId: 'a', payerName: 'Ona Petraitienė', openCents: 3000 };

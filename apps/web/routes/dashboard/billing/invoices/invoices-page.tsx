@@ -4,25 +4,31 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { InvoiceRow } from '#features/invoices/shared/invoices.ts';
 import type { BooksFrameComponent } from '#features/invoices/web/components/books-frame.tsx';
 import { InvoiceDialog } from '#features/invoices/web/invoices/invoice-dialog.tsx';
 import classes from '#features/invoices/web/invoices/invoices.module.css';
+import { InvoicesActs } from '#features/invoices/web/invoices/invoices-acts.tsx';
+import { InvoicesLine } from '#features/invoices/web/invoices/invoices-line.tsx';
 import {
+  fromStart,
   type InvoicesSearch,
-  invoiceStates,
   invoicesAskedOf,
+  invoicesFilterOf,
+  isNarrowed,
+  shownColumns,
 } from '#features/invoices/web/invoices/invoices-search.view.ts';
-import { InvoicesTable } from '#features/invoices/web/invoices/invoices-table.tsx';
+import { type InvoicesAnswer, InvoicesTable } from '#features/invoices/web/invoices/invoices-table.tsx';
 import { NewInvoiceDialog } from '#features/invoices/web/invoices/new-invoice-dialog.tsx';
 import { OpenDebts } from '#features/invoices/web/invoices/open-debts.tsx';
 import { debtsQuery, invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { Segments } from '#platform/web/kit/segments.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 import { useNewInAddress } from '#platform/web/use-new-in-address.ts';
 
@@ -35,20 +41,17 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
   const navigate = route.useNavigate();
   const [isNew, setNew] = useState(false);
   useNewInAddress(() => setNew(true));
-  const list = useQuery(invoicesQuery(invoicesAskedOf(search)));
+  const today = vilniusDate(Date.now());
+  const list = useQuery(invoicesQuery(invoicesAskedOf(search, today)));
   const debts = useQuery(debtsQuery(search.q ?? ''));
+  const selection = useRowSelection<InvoiceRow>(JSON.stringify(invoicesFilterOf(search, today)));
+  const columns = shownColumns(search.cols);
   const go = (next: InvoicesSearch) => void navigate({ search: next, resetScroll: false, replace: true });
-  const change = (part: InvoicesSearch) => go({ ...search, page: undefined, ...part });
 
   useExistingPage(list.data?.invoices, list.data?.total, () => {
-    void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+    void navigate({ search: fromStart, replace: true });
   });
 
-  const counts = list.data?.counts;
-  const counted = (state: (typeof invoiceStates)[number]) =>
-    counts?.[state]
-      ? t('counted', { name: t(`states_${state}`), count: counts[state] })
-      : t(`states_${state}`);
   const action = (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setNew(true)}>
       {t('new')}
@@ -56,23 +59,15 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
   );
   return (
     <Frame tab="invoices" action={action}>
-      <search className={classes.filters}>
-        <div className={classes.states}>
-          <Segments
-            label={t('state')}
-            value={search.state ?? 'all'}
-            onChange={(state) => change({ state: state === 'all' ? undefined : state })}
-            choices={[
-              { value: 'all' as const, label: t('states_all') },
-              ...invoiceStates.map((value) => ({ value, label: counted(value) })),
-            ]}
-          />
-        </div>
-        <SearchField label={t('search')} text={search.q ?? ''} onChange={(q) => change({ q })} />
-        {list.data && list.data.openCents > 0 && (
-          <p className={classes.sum}>{t('open_sum', { amount: formatMoney(list.data.openCents) })}</p>
-        )}
-      </search>
+      <InvoicesLine search={search} known={list.data} columns={columns} onChange={go} />
+      {list.data && list.data.openCents > 0 && (
+        <p className={classes.sum}>
+          {t(list.data.overdueCents > 0 ? 'open_sum_late' : 'open_sum', {
+            amount: formatMoney(list.data.openCents),
+            late: formatMoney(list.data.overdueCents),
+          })}
+        </p>
+      )}
       {/* Both appear at once: debts that came later would move the list away. */}
       {debts.isLoading || list.isLoading ? (
         <Skeletons shape="row" count={5} />
@@ -84,20 +79,42 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
             loading={<Skeletons shape="row" count={5} />}
             isEmpty={({ total }: { total: number }) => total === 0}
             empty={
-              search.q ? (
-                <EmptyState picture={<Telescope />} message={t('none_found')} />
+              isNarrowed(search) ? (
+                <EmptyState
+                  picture={<Telescope />}
+                  message={t('none_found')}
+                  action={
+                    <Button variant="default" onClick={() => go({ size: search.size, cols: search.cols })}>
+                      {t('clear_filters')}
+                    </Button>
+                  }
+                />
               ) : (
                 <EmptyState picture={<MoonFlag />} message={t('none')} />
               )
             }
             errorTitle={t('error')}
           >
-            {({ invoices, total }) => (
-              <InvoicesTable invoices={invoices} total={total} search={search} onChange={go} />
+            {(answer: InvoicesAnswer) => (
+              <InvoicesTable
+                answer={answer}
+                search={search}
+                columns={columns}
+                selection={selection}
+                onChange={go}
+              />
             )}
           </QueryStates>
         </>
       )}
+      {/* Stays when the list empties: an act may move invoices out of it before its answer arrives. */}
+      <InvoicesActs
+        search={search}
+        columns={columns}
+        selection={selection}
+        total={list.data?.total ?? 0}
+        isOver={list.data?.isOver ?? false}
+      />
       {search.invoice && (
         <InvoiceDialog invoiceId={search.invoice} onClose={() => go({ ...search, invoice: undefined })} />
       )}

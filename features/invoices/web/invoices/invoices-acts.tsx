@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
+import { ExportMenu } from '#platform/web/table/export-menu.tsx';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import type { InvoiceColumn } from '../../shared/invoice-columns.ts';
+import type { InvoiceRow } from '../../shared/invoices.ts';
+import { exportInvoices, type InvoiceSelection } from '../invoices.queries.ts';
+import type { InvoiceActKind } from './invoice-act-dialog.tsx';
+import type { InvoicesSearch } from './invoices-search.view.ts';
+
+const InvoiceActDialog = lazy(() =>
+  import('./invoice-act-dialog.tsx').then(({ InvoiceActDialog }) => ({ default: InvoiceActDialog })),
+);
+
+interface Props {
+  readonly search: InvoicesSearch;
+  readonly columns: readonly InvoiceColumn[];
+  readonly selection: RowSelection<InvoiceRow>;
+  readonly total: number;
+  readonly isOver: boolean;
+}
+
+const icons = { remind: IconBell, send: IconMailForward, pay: IconCash };
+
+/** What an admin may do to all picked invoices. */
+export function InvoicesActs({ search, columns, selection, total, isOver }: Props) {
+  const t = useTranslations('invoice_books.acts');
+  const [asked, setAsked] = useState<{ kind: InvoiceActKind; selection: InvoiceSelection } | null>(null);
+  const { rows, isAll, clear } = selection;
+  const meant = (): InvoiceSelection =>
+    isAll ? { all: search, seen: total } : { ids: rows.map(({ id }) => id) };
+  // Of all that match only the filter is known.
+  const isSettled = search.state === 'paid' || search.state === 'withdrawn';
+  const isOpen = isAll ? !isSettled : rows.some(({ openCents }) => openCents > 0);
+  const kinds: readonly InvoiceActKind[] = isOpen ? ['remind', 'pay', 'send'] : ['send'];
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} isOver={isOver}>
+        {kinds.map((kind) => {
+          const Icon = icons[kind];
+          return (
+            <Button
+              key={kind}
+              variant="default"
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => setAsked({ kind, selection: meant() })}
+            >
+              {t(kind)}
+            </Button>
+          );
+        })}
+        <ExportMenu
+          seen={() =>
+            isAll
+              ? exportInvoices(search, columns)
+              : exportInvoices(
+                  search,
+                  columns,
+                  rows.map(({ id }) => id),
+                )
+          }
+        />
+      </SelectionBar>
+      {asked && (
+        <Suspense>
+          <InvoiceActDialog
+            kind={asked.kind}
+            selection={asked.selection}
+            onSettled={clear}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
