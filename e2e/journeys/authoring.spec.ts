@@ -18,6 +18,8 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
   const english = page.getByLabel(say('authoring.body_en'));
   const saved = page.getByText(new RegExp(`^${say('authoring.state_saved', { time: '\\d\\d:\\d\\d' })}$`));
 
+  const source = page.getByLabel(say('authoring.look_source'));
+
   // On a phone one language is shown at a time.
   const look = async (language: 'lt' | 'en') => {
     const choice = page.getByText(say(`authoring.in_${language}`), { exact: true });
@@ -50,9 +52,29 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
     await inDialog.getByLabel(say('authoring.alt')).fill('Planeta');
     await expectAccessible();
     await inDialog.getByRole('button', { name: say('authoring.insert') }).click();
-    await expect(lithuanian).toHaveValue(/^Ciklas kartoja veiksmus\.\s+::picture\{file=\S+ alt="Planeta"\}/);
-    await page.keyboard.type('Ji sukasi ratu.');
-    await expect(lithuanian).toHaveValue(/alt="Planeta"\}\s+Ji sukasi ratu\./);
+    await expect(lithuanian.getByRole('figure')).toBeVisible();
+    await page.keyboard.type('Ji **sukasi** ratu.');
+    await expect(lithuanian.getByText('sukasi', { exact: true })).toHaveCSS('font-weight', '750');
+    await expectAccessible();
+  });
+
+  await test.step('the picture is a block: chosen, described and moved by keys, and plain Markdown all the time', async () => {
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    const panel = lithuanian.getByRole('group', { name: say('authoring.block_picture') });
+    await expect(panel).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel(say('authoring.alt'))).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Mūsų planeta');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowDown');
+    await source.check({ force: true });
+    await expect(lithuanian).toHaveValue(
+      /^Ciklas kartoja veiksmus\.\s+::picture\{file=\S+ alt="Planeta" caption="Mūsų planeta"\}\s+Ji \*\*sukasi\*\* ratu\.$/,
+    );
     await look('en');
     await page.getByRole('button', { name: say('authoring.copy_from_lt') }).click();
     await expect(english).toHaveValue(/::picture\{/);

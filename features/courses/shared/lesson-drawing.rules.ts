@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { highlight } from './blocks/code-highlight.rules.ts';
 import { codeLanguageOf } from './blocks/code-language.rules.ts';
-import { drawLessonBlocks } from './blocks/lesson-blocks.rules.ts';
+import { drawLessonBlocks, type MarkdownNode } from './blocks/lesson-blocks.rules.ts';
 import { lessonSchema } from './blocks/lesson-sanitize.rules.ts';
 import { drawScratch } from './blocks/scratch-drawing.rules.ts';
 import { isTangled } from './lesson-cost.rules.ts';
@@ -81,6 +81,20 @@ export function drawLesson(body: string, place: DrawingPlace): LessonDrawing {
     return childrenOf(tree, place);
   } catch (error) {
     if (error instanceof RangeError) return plain(body);
+    throw error;
+  }
+}
+
+/**
+ * The Markdown tree of a lesson's text as {@link drawLesson} reads it, with the place of each part; null for a body that is
+ * shown as plain text.
+ */
+export function lessonTree(body: string): MarkdownNode | null {
+  if (isTangled(body)) return null;
+  try {
+    return reader({ idPrefix: 'tree', headingLevel: 2 }).parse(body) as MarkdownNode;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

@@ -42,7 +42,13 @@ const leaves: Partial<Record<string, (attributes: Attributes) => Properties | nu
   },
   video: ({ url, title }) => {
     const video = videoAt(url ?? '');
-    return video ? { dataHost: video.host, dataVideo: video.id, dataTitle: title ?? '' } : null;
+    if (!video) return null;
+    const { host, id, key, start } = video;
+    return {
+      ...{ dataHost: host, dataVideo: id, dataTitle: title ?? '' },
+      ...(key ? { dataKey: key } : {}),
+      ...(start ? { dataStart: `${start}` } : {}),
+    };
   },
   scratch: ({ project, file }) => {
     if (!project || !isScratchProject(project)) return null;
@@ -104,11 +110,15 @@ function containerOf(node: MarkdownNode, source: string): MarkdownNode[] {
   return [paragraph(lines[0] ?? ''), ...rest, ...closing];
 }
 
-function leafOf(node: MarkdownNode, source: string): MarkdownNode[] {
-  const { name = '', attributes } = node;
+/** What a page shows of a leaf block such as `::picture{…}`; null for one that is rendered as text. */
+export function leafProperties({ name = '', attributes }: MarkdownNode): Properties | null {
   const read = Object.hasOwn(leaves, name) ? leaves[name] : undefined;
-  const properties = read?.(attributes ?? {});
-  return properties ? drawn(node, name, properties, []) : [paragraph(source)];
+  return read?.(attributes ?? {}) ?? null;
+}
+
+function leafOf(node: MarkdownNode, source: string): MarkdownNode[] {
+  const properties = leafProperties(node);
+  return properties ? drawn(node, node.name ?? '', properties, []) : [paragraph(source)];
 }
 
 function replace(node: MarkdownNode, parent: MarkdownNode, body: string): MarkdownNode[] {

@@ -40,6 +40,8 @@ export function lessonSchema(idPrefix: string): Options {
         ['dataExercise', id],
         ['dataVideo', id],
         ['dataHost', 'youtube', 'vimeo'],
+        ['dataKey', /^[0-9a-f]{6,20}$/],
+        ['dataStart', /^\d{1,6}$/],
         ['dataProject', /^\d{1,12}$/],
         ['dataTitle', text],
         ['dataAlt', text],

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isScratchProject, videoAt } from '../../shared/blocks/lesson-frames.rules.ts';
+import { addressIn, isScratchProject, videoAt } from '../../shared/blocks/lesson-frames.rules.ts';
 import classes from './block-forms.module.css';
 import { scratchLine, scratchProjectIn, videoLine } from './block-menu.view.ts';
 
@@ -20,7 +20,8 @@ export function AddressForm({ kind, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const project = scratchProjectIn(address);
-    if (kind === 'video' && videoAt(address.trim())) onDone(videoLine(address.trim(), title));
+    const film = addressIn(address);
+    if (kind === 'video' && videoAt(film)) onDone(videoLine(film, title));
     else if (kind === 'scratch' && isScratchProject(project)) onDone(scratchLine(project));
     else setWrong(true);
   };

@@ -14,6 +14,7 @@ import IconTerminal from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs';
 import { useTranslations } from 'use-intl';
 import classes from './block-menu.module.css';
 import { type BlockKind, blockKinds } from './block-menu.view.ts';
+import type { MenuPlace } from './text-handle.view.ts';
 
 /** A block with its name in the reader's language. */
 export interface BlockChoice {
@@ -47,23 +48,17 @@ export function useBlockChoices(): BlockChoice[] {
 interface Props {
   /** The field's id; the menu and its options use it as a prefix. */
   readonly id: string;
-  readonly top: number;
+  readonly place: MenuPlace;
   readonly choices: readonly BlockChoice[];
   readonly current: BlockKind | undefined;
   readonly onChoose: (choice: BlockChoice) => void;
 }
 
-/** The blocks offered after a slash, below the current line. The field handles the keys. */
-export function BlockMenu({ id, top, choices, current, onChoose }: Props) {
+/** The blocks offered after a slash, beside the current line. The field handles the keys. */
+export function BlockMenu({ id, place, choices, current, onChoose }: Props) {
   const t = useTranslations('authoring');
   return (
-    <div
-      id={`${id}-menu`}
-      role="listbox"
-      aria-label={t('blocks')}
-      className={classes.menu}
-      style={{ insetBlockStart: top }}
-    >
+    <div id={`${id}-menu`} role="listbox" aria-label={t('blocks')} className={classes.menu} style={place}>
       {choices.map((choice) => {
         const Icon = blockIcons[choice.kind];
         return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referencesOf } from '../../shared/blocks/lesson-references.rules.ts';
 import {
   blocksFor,
+  embeddedLine,
   exerciseLine,
   fileLine,
   readable,
@@ -92,6 +93,18 @@ describe('a line of a block', () => {
 it('reads a Scratch project from the address of its page, too', () => {
   expect(scratchProjectIn(' https://scratch.mit.edu/projects/104/editor ')).toBe('104');
   expect(scratchProjectIn('104')).toBe('104');
+  expect(scratchProjectIn('<iframe src="https://scratch.mit.edu/projects/104/embed"></iframe>')).toBe('104');
+});
+
+it.each([
+  ['https://youtu.be/dQw4w9WgXcQ?t=90', '::video{url="https://youtu.be/dQw4w9WgXcQ?t=90"}'],
+  ['<iframe src="https://scratch.mit.edu/projects/104/embed"></iframe>', '::scratch{project="104"}'],
+  ['https://scratch.mit.edu/projects/104/', '::scratch{project="104"}'],
+  ['104', null],
+  ['Žiūrėk https://youtu.be/dQw4w9WgXcQ', null],
+  ['https://example.com/film', null],
+])('a pasted “%s” means %s', (pasted, expected) => {
+  expect(embeddedLine(pasted)).toBe(expected);
 });
 
 it('accepts nothing that the server would refuse', () => {

@@ -1,6 +1,8 @@
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
+import { addressIn, isScratchProject, videoAt } from '../../shared/blocks/lesson-frames.rules.ts';
 import { scratchBlocks } from '../../shared/blocks/scratch-blocks.words.ts';
+import { attributeOf } from './attribute-line.view.ts';
 
 /** The blocks of the menu, in order. */
 export const blockKinds = [
@@ -59,14 +61,6 @@ export function blocksFor<Block extends { readonly label: string }>(
   return blocks.filter(({ label }) => plain(label).includes(plain(query)));
 }
 
-// Inside a directive a quote ends a value, a brace ends the directive.
-const codes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '{': '&#123;', '}': '&#125;' };
-const attributeOf = (text: string) =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[&"{}]/g, (sign) => codes[sign] ?? sign);
-
 /** The line that shows a picture or offers a file. */
 export function fileLine(
   { id, kind }: Pick<StoredFile, 'id' | 'kind'>,
@@ -87,10 +81,20 @@ export const scratchLine = (project: string) => `::scratch{project="${project}"}
 /** The line that places an exercise. */
 export const exerciseLine = (id: string) => `::exercise{id=${id}}`;
 
-/** The number of a Scratch project: as it is, or from the address of its page. */
+/** The number of a Scratch project: as it is, or from the address of its page or the code that Scratch offers for embedding. */
 export function scratchProjectIn(text: string): string {
-  const [, inAddress] = /^https:\/\/scratch\.mit\.edu\/projects\/(\d+)/.exec(text.trim()) ?? [];
-  return inAddress ?? text.trim();
+  const address = addressIn(text);
+  const [, inAddress] = /^https:\/\/scratch\.mit\.edu\/projects\/(?:embed\/)?(\d+)/.exec(address) ?? [];
+  return inAddress ?? address;
+}
+
+/** The block that a pasted address or embedding code alone means; null for other text. */
+export function embeddedLine(text: string): string | null {
+  const address = addressIn(text);
+  if (/\s/.test(address)) return null;
+  if (videoAt(address)) return videoLine(address, '');
+  const project = scratchProjectIn(address);
+  return project !== address && isScratchProject(project) ? scratchLine(project) : null;
 }
 
 /** Blocks of text only: `|` marks the selection after the insertion, so that typing continues there. */

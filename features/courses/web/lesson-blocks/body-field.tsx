@@ -1,39 +1,48 @@
-import { type ClipboardEvent, type DragEvent, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import fields from '#platform/web/form/fields.module.css';
+import { lazy } from '#platform/web/lazy.ts';
+import type { LessonContent } from '../../shared/lesson-content.ts';
+import { LessonBodySkeleton } from '../lesson-body/lesson-body.tsx';
 import type { BlockRequest } from './block-dialog.tsx';
 import { type BlockChoice, BlockMenu } from './block-menu.tsx';
-import { readable, type Selection, templateOf, withBlock } from './block-menu.view.ts';
+import { embeddedLine, type Selection, templateOf, withBlock } from './block-menu.view.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import classes from './body-field.module.css';
+import { SourceField } from './source-field.tsx';
+import type { TextHandle } from './text-handle.view.ts';
 import { useBlockMenu } from './use-block-menu.ts';
-import { usePutText } from './use-put-text.ts';
+
+// Its editor and the parser are heavy: loaded where a lesson is written.
+const LiveField = lazy(async () => ({ default: (await import('../lesson-text/live-field.tsx')).LiveField }));
 
 interface Props {
   readonly label: string;
   readonly language: Locale;
   readonly value: string;
   readonly maxLength: number;
+  /** As children will see it, or as Markdown. */
+  readonly look: 'live' | 'source';
+  readonly files: readonly StoredFile[];
+  readonly exercises: LessonContent['exercises'];
   readonly onChange: (text: string) => void;
   /** Asks for what a block needs before it is inserted, such as a picture. */
   readonly onRequest: (request: BlockRequest) => void;
 }
 
-/** A text of a lesson: plain Markdown, with blocks from a slash menu, and pictures by paste and drop. */
-export function BodyField({ label, language, value, maxLength, onChange, onRequest }: Props) {
+/** A text of a lesson, with blocks from a slash menu, and pictures by paste and drop. */
+export function BodyField({ label, language, look, onRequest, ...props }: Props) {
   const t = useTranslations('authoring');
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const putText = usePutText(area);
+  const handle = useRef<TextHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
 
-  const chosen = (): Selection => ({
-    start: area.current?.selectionStart ?? 0,
-    end: area.current?.selectionEnd ?? 0,
-  });
+  const chosen = (): Selection => handle.current?.chosen() ?? { start: 0, end: 0 };
   const putAt = (at: Selection, block: string): Selection => {
-    const inserted = withBlock(area.current?.value ?? '', at, block);
-    putText(inserted);
+    const inserted = withBlock(handle.current?.text() ?? '', at, block);
+    handle.current?.put(inserted);
     return inserted;
   };
   // The caret is remembered: a dialog restores the focus, but puts the caret at the start.
@@ -49,58 +58,90 @@ export function BodyField({ label, language, value, maxLength, onChange, onReque
     if (template) putAt(chosen(), template);
     else ask({ kind });
   };
-  const { menu, choices, current, look, choose, onKeyDown, close } = useBlockMenu((choice, { at }) => {
-    // Removes what opened the menu.
-    const to = area.current?.selectionStart ?? at;
-    putText({ from: at, to, inserted: '', start: at, end: at });
-    add(choice);
+  const slash = useBlockMenu({
+    handle,
+    frame,
+    onChoose: (choice, { at }) => {
+      // Removes what opened the menu.
+      handle.current?.put({ from: at, to: chosen().start, inserted: '', start: at, end: at });
+      add(choice);
+    },
   });
+  const { menu, choices, current } = slash;
 
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+  const onData = (data: DataTransfer): boolean => {
+    const line = embeddedLine(data.getData('text/plain'));
+    if (line && isAlone(handle.current?.text() ?? '', chosen())) {
+      putAt(chosen(), line);
+      return true;
+    }
     const files = [...data.files];
     // Tables and texts copied from an office program come with a picture of themselves: the text is meant.
-    if (files.length === 0 || data.types.includes('text/plain')) return;
-    event.preventDefault();
+    if (files.length === 0 || data.types.includes('text/plain')) return false;
     const isPicture = files.every(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
     ask({ kind: isPicture ? 'picture' : 'file', files });
+    return true;
+  };
+  const shared = {
+    handle,
+    language,
+    menu: menuNames(menu && current ? { id, kind: current.kind } : null),
+    value: props.value,
+    maxLength: props.maxLength,
+    onChange: props.onChange,
+    onLook: slash.look,
+    onKey: slash.onKey,
+    onBlur: slash.close,
+    onData,
   };
 
   return (
     <div>
       <div className={classes.head}>
-        <label htmlFor={id} className={fields.label}>
-          {label}
-        </label>
+        {look === 'source' ? (
+          <label htmlFor={id} className={fields.label}>
+            {label}
+          </label>
+        ) : (
+          <span className={fields.label}>{label}</span>
+        )}
         <BlockToolbar onChoose={add} />
       </div>
-      <div className={classes.frame}>
-        <textarea
-          ref={area}
-          id={id}
-          lang={language}
-          value={value}
-          maxLength={maxLength}
-          rows={8}
-          spellCheck
-          className={`${fields.input} ${classes.area}`}
-          placeholder={t('body_placeholder')}
-          aria-haspopup="listbox"
-          aria-controls={menu ? `${id}-menu` : undefined}
-          aria-activedescendant={menu && current ? `${id}-${current.kind}` : undefined}
-          onChange={({ currentTarget }) => {
-            onChange(readable(currentTarget.value));
-            look(currentTarget);
-          }}
-          onSelect={({ currentTarget }) => look(currentTarget)}
-          onBlur={close}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => take(event, event.clipboardData)}
-          onDrop={(event) => take(event, event.dataTransfer)}
-        />
+      <div ref={frame} className={classes.frame}>
+        {look === 'source' ? (
+          <SourceField id={id} {...shared} />
+        ) : (
+          <Suspense fallback={<LessonBodySkeleton />}>
+            <LiveField
+              label={label}
+              files={props.files}
+              exercises={props.exercises}
+              onExercise={(exercise) => ask({ kind: 'exercise', exercise })}
+              {...shared}
+            />
+          </Suspense>
+        )}
         {menu && (
-          <BlockMenu id={id} top={menu.top} choices={choices} current={current?.kind} onChoose={choose} />
+          <BlockMenu
+            id={id}
+            place={menu.place}
+            choices={choices}
+            current={current?.kind}
+            onChoose={slash.choose}
+          />
         )}
       </div>
     </div>
   );
+}
+
+/** Whether nothing else is in the line of the cursor. */
+function isAlone(text: string, { start, end }: Selection): boolean {
+  return (start === 0 || text[start - 1] === '\n') && (end === text.length || text[end] === '\n');
+}
+
+function menuNames(open: { readonly id: string; readonly kind: string } | null): Record<string, string> {
+  return open
+    ? { 'aria-controls': `${open.id}-menu`, 'aria-activedescendant': `${open.id}-${open.kind}` }
+    : {};
 }

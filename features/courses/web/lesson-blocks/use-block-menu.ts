@@ -1,38 +1,26 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type BlockChoice, useBlockChoices } from './block-menu.tsx';
 import { blocksFor, type SlashCommand, slashBefore } from './block-menu.view.ts';
-
-const copied = ['font', 'letterSpacing', 'lineHeight', 'paddingInline', 'paddingBlock', 'tabSize'] as const;
-
-/** How far below the top of a field the line under its caret starts, in pixels. Browsers don't tell. */
-function belowCaret(field: HTMLTextAreaElement): number {
-  const mirror = document.createElement('div');
-  const style = getComputedStyle(field);
-  for (const name of copied) mirror.style[name] = style[name];
-  Object.assign(mirror.style, {
-    position: 'absolute',
-    visibility: 'hidden',
-    boxSizing: 'border-box',
-    inlineSize: `${field.clientWidth}px`,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'break-word',
-  });
-  const caret = document.createElement('span');
-  caret.textContent = '\u200b';
-  mirror.append(field.value.slice(0, field.selectionStart), caret);
-  document.body.append(mirror);
-  const below = caret.offsetTop + caret.offsetHeight;
-  mirror.remove();
-  return below - field.scrollTop;
-}
+import { type MenuPlace, menuPlace, type TextHandle } from './text-handle.view.ts';
 
 interface OpenMenu extends SlashCommand {
-  /** Pixels below the top of the field. */
-  readonly top: number;
+  readonly place: MenuPlace;
+}
+
+interface Key {
+  readonly key: string;
+  readonly isComposing: boolean;
+  preventDefault(): void;
+}
+
+interface Field {
+  readonly handle: RefObject<TextHandle | null>;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly onChoose: (choice: BlockChoice, menu: SlashCommand) => void;
 }
 
 /** The slash menu of a field: the blocks it offers, and the keys that choose one. */
-export function useBlockMenu(onChoose: (choice: BlockChoice, menu: SlashCommand) => void) {
+export function useBlockMenu({ handle, frame, onChoose }: Field) {
   const all = useBlockChoices();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Escape closes the menu of this slash; another slash opens it again.
@@ -42,36 +30,38 @@ export function useBlockMenu(onChoose: (choice: BlockChoice, menu: SlashCommand)
   const at = Math.min(active, choices.length - 1);
   const current = choices[at];
 
-  const look = (field: HTMLTextAreaElement) => {
-    const { selectionStart, selectionEnd } = field;
-    const command = selectionStart === selectionEnd ? slashBefore(field.value, selectionStart) : null;
+  const look = () => {
+    const field = handle.current;
+    if (!field) return;
+    const { start, end } = field.chosen();
+    const command = start === end ? slashBefore(field.text(), start) : null;
     if (command?.at !== dismissed) setDismissed(null);
     const isOpen = command !== null && command.at !== dismissed;
     if (isOpen && command.query !== menu?.query) setActive(0);
-    setMenu(isOpen ? { ...command, top: belowCaret(field) } : null);
+    setMenu(isOpen ? { ...command, place: placeOf(field, frame.current) } : null);
   };
   const choose = (choice: BlockChoice) => {
     setMenu(null);
     if (menu) onChoose(choice, menu);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!menu || !current || event.nativeEvent.isComposing) return;
+  /** True for a key that the menu has taken. */
+  const onKey = (event: Key): boolean => {
+    if (!menu || !current || event.isComposing) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((at + step + choices.length) % choices.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(current);
     else if (event.key === 'Escape') {
       setDismissed(menu.at);
       setMenu(null);
-    } else return;
+    } else return false;
     event.preventDefault();
+    return true;
   };
-  return {
-    menu: current ? menu : null,
-    choices,
-    current,
-    look,
-    choose,
-    onKeyDown,
-    close: () => setMenu(null),
-  };
+  return { menu: current ? menu : null, choices, current, look, choose, onKey, close: () => setMenu(null) };
+}
+
+function placeOf(field: TextHandle, frame: HTMLElement | null): MenuPlace {
+  const bounds = frame?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const room = window.visualViewport?.height ?? window.innerHeight;
+  return menuPlace(field.caret() ?? bounds, bounds, room);
 }

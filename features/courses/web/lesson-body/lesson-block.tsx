@@ -37,7 +37,12 @@ export function LessonBlock({ properties, children }: Props) {
     case 'video':
       return (
         <LessonVideoFrame
-          video={{ host: say('Host') === 'vimeo' ? 'vimeo' : 'youtube', id: say('Video') }}
+          video={{
+            host: say('Host') === 'vimeo' ? 'vimeo' : 'youtube',
+            id: say('Video'),
+            key: say('Key'),
+            start: Number(say('Start')),
+          }}
           title={say('Title')}
         />
       );

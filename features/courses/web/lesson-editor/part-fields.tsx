@@ -5,12 +5,17 @@ import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
+import { rememberedChoice } from '#platform/web/remembered-choice.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 import type { BlockRequest } from '../lesson-blocks/block-dialog.tsx';
 import { BodyField } from '../lesson-blocks/body-field.tsx';
 import { type PartKey, partOf, withText } from './lesson-content.view.ts';
 import classes from './part-fields.module.css';
 import { PreviewPane } from './preview-pane.tsx';
+
+/** Whether somebody writes lessons as they look, or as Markdown. */
+const textLook = rememberedChoice('lesson-look');
 
 interface Props {
   readonly part: PartKey;
@@ -28,6 +33,8 @@ export function PartFields({ part, content, files, edit, onRequest }: Props) {
   const t = useTranslations('authoring');
   const [view, setView] = useState<'both' | 'preview'>('both');
   const [language, setLanguage] = useState<Locale>(defaultLocale);
+  const user = useUser();
+  const look = textLook.useChoice(user.id) === 'source' ? 'source' : 'live';
   return (
     <section aria-label={t('texts')}>
       <div className={classes.views}>
@@ -38,6 +45,15 @@ export function PartFields({ part, content, files, edit, onRequest }: Props) {
           choices={[
             { value: 'both', label: t('view_both') },
             { value: 'preview', label: t('view_preview') },
+          ]}
+        />
+        <Segments
+          label={t('look')}
+          value={look}
+          onChange={(chosen) => textLook.choose(user.id, chosen)}
+          choices={[
+            { value: 'live', label: t('look_live') },
+            { value: 'source', label: t('look_source') },
           ]}
         />
         <div className={classes.languages} data-view={view}>
@@ -52,7 +68,7 @@ export function PartFields({ part, content, files, edit, onRequest }: Props) {
       <div className={classes.columns} data-view={view} data-language={language}>
         {locales.map((each) => (
           <div key={each} className={classes.column} data-language={each}>
-            <LanguageColumn part={part} language={each} content={content} edit={edit} onRequest={onRequest} />
+            <LanguageColumn language={each} {...{ part, look, content, files, edit, onRequest }} />
           </div>
         ))}
         {view === 'preview' && (
@@ -63,11 +79,12 @@ export function PartFields({ part, content, files, edit, onRequest }: Props) {
   );
 }
 
-interface ColumnProps extends Omit<Props, 'files'> {
+interface ColumnProps extends Props {
   readonly language: Locale;
+  readonly look: 'live' | 'source';
 }
 
-function LanguageColumn({ part, language, content, edit, onRequest }: ColumnProps) {
+function LanguageColumn({ part, language, look, content, files, edit, onRequest }: ColumnProps) {
   const t = useTranslations('authoring');
   const texts = partOf(content, part);
   if (!texts) return null;
@@ -91,6 +108,9 @@ function LanguageColumn({ part, language, content, edit, onRequest }: ColumnProp
       <BodyField
         label={part === 'notes' ? t(`notes_${language}`) : t(`body_${language}`)}
         language={language}
+        look={look}
+        files={files}
+        exercises={content.exercises}
         value={body[language] ?? ''}
         maxLength={part === 'notes' ? 20_000 : 100_000}
         onChange={set('body')}

@@ -1,0 +1,64 @@
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { liveText } from './live-marks.view.ts';
+import { movedBy, type TextChange, withoutPart } from './text-parts.view.ts';
+import { withSigns } from './typed-text.view.ts';
+import type { TextMark } from './word-marks.view.ts';
+
+/** What stands on lines of its own. */
+export type Solid = Extract<TextMark, { kind: 'block' | 'head' | 'foot' }>;
+
+/** True for what the cursor never stands in. */
+export const isSolid = (mark: TextMark): mark is Solid =>
+  mark.kind === 'block' || mark.kind === 'head' || mark.kind === 'foot';
+
+/** All of it, in order. */
+export const solidsOf = (state: EditorState) => state.field(liveText).marks.filter(isSolid);
+/** What is at a place; null in words. */
+export const solidAt = (state: EditorState, at: number) =>
+  solidsOf(state).find(({ from, to }) => from <= at && at <= to) ?? null;
+
+/** The block that is selected as a whole; null while the cursor is in words. */
+export function selectedBlock(state: EditorState): Extract<TextMark, { kind: 'block' }> | null {
+  const { main } = state.selection;
+  const found = main.empty
+    ? null
+    : solidsOf(state).find(({ from, to }) => from === main.from && to === main.to);
+  return found?.kind === 'block' ? found : null;
+}
+
+/** A change of the text as the editor makes it: undone in one step, and what it selects is in sight. */
+export function transactionOf({ changes, selection }: TextChange): TransactionSpec {
+  return {
+    changes: changes.map((each) => ({ ...each })),
+    selection: { anchor: selection.from, head: selection.to },
+    scrollIntoView: true,
+    userEvent: 'input',
+  };
+}
+
+/** Makes a change; false if there is none. */
+export function applyChange(view: EditorView, change: TextChange | null): boolean {
+  if (change) view.dispatch(transactionOf(change));
+  return change !== null;
+}
+
+/** Removes the selected block. */
+export function removeBlock(view: EditorView): boolean {
+  const block = selectedBlock(view.state);
+  return block ? applyChange(view, withoutPart(view.state.field(liveText), block)) : false;
+}
+
+/** Moves the part at the cursor, or the selected block, one place. */
+export function moveBlock(view: EditorView, by: -1 | 1): boolean {
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  return applyChange(view, movedBy(state.doc.toString(), state.field(liveText), { from, to }, by)) || true;
+}
+
+/** Puts signs around the selected words, or takes them away. */
+export function signWords(view: EditorView, sign: string): boolean {
+  const { from, to } = view.state.selection.main;
+  if (selectedBlock(view.state)) return true;
+  return applyChange(view, withSigns(view.state.doc.toString(), { from, to }, sign));
+}
