@@ -30,6 +30,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { statements } from './plugins/statements.ts';
 import { status } from './plugins/status.ts';
 import { stripeWebhook } from './plugins/stripe-webhook.ts';
+import { takeouts } from './plugins/takeouts.ts';
 import { unsubscribing } from './plugins/unsubscribe.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
 import { openings } from './public-list/openings.ts';
@@ -78,6 +79,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await app.register(projects);
   await app.register(diplomas);
   await app.register(invoices);
+  await app.register(takeouts);
   await app.register(moduleArchives);
   await app.register(unsubscribing);
   await app.register(paymentExports);

@@ -54,6 +54,7 @@ import { searchContract } from '#features/search/shared/search.contract.ts';
 import { shelfContract } from '#features/shelf/shared/shelf.contract.ts';
 import { stageContract } from '#features/stage/shared/stage.contract.ts';
 import { studentsContract } from '#features/students/shared/students.contract.ts';
+import { takeoutsContract } from '#features/takeouts/shared/takeouts.contract.ts';
 import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
 
@@ -97,6 +98,7 @@ export const contract = {
   projects: projectsContract,
   shelf: shelfContract,
   students: studentsContract,
+  takeouts: takeoutsContract,
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,

@@ -38,6 +38,7 @@ import { forgetNotices } from '#features/schedule/server/events/absence-notices.
 import { forgetShelf } from '#features/shelf/server/work-links.service.ts';
 import { forgetStages } from '#features/stage/server/stage.service.ts';
 import { forgetStudentNotes } from '#features/students/server/student-notes.service.ts';
+import { forgetTakeouts } from '#features/takeouts/server/making.service.ts';
 import { followTrials } from '#features/trials/server/trial-following.service.ts';
 import { offerSeats } from '#features/waiting/server/offers.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
@@ -78,6 +79,8 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetShelf: { at: '33 3', run: forgetShelf },
   forgetPayerDetails: { at: '07 4', run: forgetPayerDetails },
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
+  // After the deletions: no copy of somebody who is deleted stays.
+  forgetTakeouts: { at: '07 4', run: forgetTakeouts },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },

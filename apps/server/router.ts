@@ -55,6 +55,7 @@ import { searchRouter } from '#features/search/server/search.router.ts';
 import { shelfRouter } from '#features/shelf/server/shelf.router.ts';
 import { stageRouter } from '#features/stage/server/stage.router.ts';
 import { studentsRouter } from '#features/students/server/students.router.ts';
+import { takeoutsRouter } from '#features/takeouts/server/takeouts.router.ts';
 import { trialsRouter } from '#features/trials/server/trials.router.ts';
 import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
 
@@ -98,6 +99,7 @@ export const router = {
   projects: projectsRouter,
   shelf: shelfRouter,
   students: studentsRouter,
+  takeouts: takeoutsRouter,
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,

@@ -17,6 +17,7 @@ import { handleInvoicesSettled, type SettledListener } from '#features/invoices/
 import { deliverPush } from '#features/notifications/server/push-delivery.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import { writeImport } from '#features/people/server/import/imports.service.ts';
+import { makeTakeout } from '#features/takeouts/server/making.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type JobRunner, runJobs } from '#platform/server/jobs/job-runner.ts';
@@ -64,6 +65,7 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     seatPaidChild: (payload) => seatPaidChild(scope(), payload),
     billMonth: (payload) => billMonth(scope(), payload),
     handleDeparture: (payload) => endLeftBehind(scope(), payload),
+    makeTakeout: (payload) => makeTakeout(scope(), payload),
     writeImport: ({ importId }) => writeImport(scope(), importId),
   };
   // Everything in the queue was added with its type.

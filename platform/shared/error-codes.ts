@@ -214,6 +214,9 @@ export const errorStatuses = {
 
   'student/note-changed-meanwhile': 409,
 
+  'takeout/ask-guardian': 403,
+  'takeout/being-made': 409,
+
   'feedback/too-short': 400,
   'feedback/too-long': 400,
   'feedback/disabled': 409,

@@ -37,6 +37,7 @@ import { searchMatrix } from '#features/search/search.matrix.ts';
 import { shelfMatrix } from '#features/shelf/shelf.matrix.ts';
 import { stageMatrix } from '#features/stage/stage.matrix.ts';
 import { studentsMatrix } from '#features/students/students.matrix.ts';
+import { takeoutsMatrix } from '#features/takeouts/takeouts.matrix.ts';
 import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import { waitingMatrix } from '#features/waiting/waiting.matrix.ts';
 import type { Entry } from '#platform/testing/matrix.ts';
@@ -64,6 +65,7 @@ export const matrix: Record<string, Entry> = {
   ...projectsMatrix,
   ...shelfMatrix,
   ...studentsMatrix,
+  ...takeoutsMatrix,
   ...stageMatrix,
   ...trialsMatrix,
   ...waitingMatrix,

@@ -64,6 +64,7 @@ import shelf from '#features/shelf/web/messages/en.ts';
 import stage from '#features/stage/web/messages/en.ts';
 import seat from '#features/stage/web/messages/seat-en.ts';
 import students from '#features/students/web/messages/en.ts';
+import takeouts from '#features/takeouts/web/messages/en.ts';
 import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
 import waiting from '#features/waiting/web/messages/en.ts';
@@ -141,6 +142,7 @@ const messages = {
   shelf,
   stage,
   students,
+  takeouts,
   tokens,
   users,
 } as const;

@@ -64,6 +64,7 @@ import shelf from '#features/shelf/web/messages/lt.ts';
 import stage from '#features/stage/web/messages/lt.ts';
 import seat from '#features/stage/web/messages/seat-lt.ts';
 import students from '#features/students/web/messages/lt.ts';
+import takeouts from '#features/takeouts/web/messages/lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
 import waiting from '#features/waiting/web/messages/lt.ts';
@@ -141,6 +142,7 @@ const messages = {
   shelf,
   stage,
   students,
+  takeouts,
   tokens,
   users,
 } as const;

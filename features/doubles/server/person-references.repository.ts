@@ -283,6 +283,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('student_notes', 'edited_by'),
   ...stays('subscription_pauses', 'created_by'),
   ...stays('subscriptions', 'payer_id', 'started_by'),
+  ...stays('takeouts', 'user_id'),
   ...stays('trials', 'asked_by', 'ended_by'),
   ...stays('waiting_offers', 'made_by'),
   ...stays('waiting_places', 'ended_by', 'guardian_id'),

@@ -186,8 +186,21 @@ export interface TakenOut {
   }[];
 }
 
-/** All projects of a child with all their versions, in the order in which they began. */
-export async function findEverything(db: Db, userId: string): Promise<TakenOut[]> {
+/** The projects of a child that aren't removed, in the order in which they began. */
+export async function findTakenOut(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A project with all its versions. */
+export async function findEverything(db: Db, id: string): Promise<TakenOut | undefined> {
   const { rows } =
     await sql<TakenOut>`SELECT p.id, p.kind, p.name, p.cover_id AS "coverId", p.created_at AS "createdAt",
       p.changed_at AS "changedAt", p.origin_name AS "originName", v.versions
@@ -195,6 +208,6 @@ export async function findEverything(db: Db, userId: string): Promise<TakenOut[]
       SELECT jsonb_agg(jsonb_build_object('number', v.number, 'isCurrent', v.is_current, 'savedAt', v.saved_at, 'code', v.code,
         'fileId', v.file_id, 'link', v.link) ORDER BY v.number) AS versions
       FROM project_versions v WHERE v.project_id = p.id) v
-    WHERE p.user_id = ${userId} AND p.removed_at IS NULL ORDER BY p.created_at, p.id`.execute(db);
-  return rows;
+    WHERE p.id = ${id}`.execute(db);
+  return rows[0];
 }

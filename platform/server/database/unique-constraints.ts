@@ -242,6 +242,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   subscriptions_provider_ref_key: { neverMet: 'the provider makes it' },
   topic_progress_pkey: upsert,
   topics_lesson_id_order_key: underLesson,
+  takeouts_one_at_a_time: upsert,
+  takeouts_pkey: upsert,
   topics_pkey: upsert,
   used_google_proofs_pkey: upsert,
   users_email: { refusal: 'auth/email-already-in-use' },

@@ -21,6 +21,8 @@ export interface JobOptions {
    * are taken.
    */
   readonly inSeconds?: number;
+  /** Jobs of one queue run one after another, whichever process takes them. */
+  readonly queue?: string;
 }
 
 /** How often a job, or a mail's delivery, is tried before it is given up. */
@@ -41,6 +43,7 @@ export async function addJob<T extends JobTask>(
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(
     ${task}, ${payloadText(payload)}::json,
+    queue_name => ${options.queue ?? null}::text,
     run_at => coalesce(${options.runAt?.toString() ?? null}::timestamptz,
       now() + make_interval(secs => ${options.inSeconds ?? null}::float8)),
     max_attempts => ${options.maxAttempts ?? jobAttempts}::int,

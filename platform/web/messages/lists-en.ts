@@ -7,6 +7,8 @@ const en = {
   'list/not-undoable': 'This can’t be undone.',
   'list/too-many-views': 'There are twenty views already. Remove one that you don’t need first.',
   'list/view-name-taken': 'There is a view with this name already.',
+  'takeout/ask-guardian': 'Until you are 14, your parent or guardian can ask for the copy of your data.',
+  'takeout/being-made': 'A copy of the data is already being made.',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -49,6 +49,8 @@ const en = {
     sendMailAgain: 'Sent an email again',
     createStaffCode: 'Created a staff code',
     revokeStaffCode: 'Revoked a staff code',
+    askTakeout: 'Asked for a copy of their data',
+    downloadTakeout: 'Downloaded the copy of their data',
     exportPayments: 'Exported payment data',
     createPersonalToken: 'Created an API token',
     revokePersonalToken: 'Revoked an API token',

@@ -47,6 +47,8 @@ const lt = {
     sendMailAgain: 'Iš naujo išsiuntė laišką',
     createStaffCode: 'Sukūrė darbuotojo kodą',
     revokeStaffCode: 'Atšaukė darbuotojo kodą',
+    askTakeout: 'Paprašė savo duomenų kopijos',
+    downloadTakeout: 'Atsisiuntė savo duomenų kopiją',
     exportPayments: 'Eksportavo mokėjimų duomenis',
     createPersonalToken: 'Sukūrė API raktą',
     revokePersonalToken: 'Panaikino API raktą',

@@ -8,13 +8,18 @@ export const accountTabs = [
   'notifications',
   'billing',
   'exports',
+  'data',
   'delete',
 ] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** Tabs without content of this feature: present when another feature provides it. */
-type BroughtTab = 'billing' | 'exports';
-const broughtFor: Readonly<Record<BroughtTab, Role>> = { billing: 'parent', exports: 'admin' };
+type BroughtTab = 'billing' | 'exports' | 'data';
+const broughtFor: Readonly<Record<BroughtTab, readonly Role[]>> = {
+  billing: ['parent'],
+  exports: ['admin'],
+  data: ['parent', 'child', 'teacher', 'admin'],
+};
 
 const isBrought = (tab: AccountTab): tab is BroughtTab => tab in broughtFor;
 
@@ -25,5 +30,7 @@ export function isAccountTab(tab: string): tab is AccountTab {
 
 /** The tabs of a user of this role (decision B1); a provided one only where a feature has `brought` it. */
 export function tabsOf(role: Role, brought: readonly string[]): AccountTab[] {
-  return accountTabs.filter((tab) => !isBrought(tab) || (broughtFor[tab] === role && brought.includes(tab)));
+  return accountTabs.filter(
+    (tab) => !isBrought(tab) || (broughtFor[tab].includes(role) && brought.includes(tab)),
+  );
 }

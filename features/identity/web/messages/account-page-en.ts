@@ -11,6 +11,7 @@ const en = {
   tab_notifications: 'Notifications',
   tab_billing: 'Payments',
   tab_exports: 'Exports',
+  tab_data: 'My data',
   tab_delete: 'Delete account',
   error: 'We couldn’t load the account',
 } as const satisfies TranslationOf<typeof lt>;

@@ -8,6 +8,7 @@ const lt = {
   tab_notifications: 'Pranešimai',
   tab_billing: 'Mokėjimai',
   tab_exports: 'Eksportas',
+  tab_data: 'Mano duomenys',
   tab_delete: 'Paskyros trynimas',
   error: 'Nepavyko gauti paskyros duomenų',
 } as const;

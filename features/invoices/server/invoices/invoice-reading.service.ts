@@ -14,13 +14,13 @@ import { payDetails } from '../documents/epc-code.rules.ts';
 import * as repository from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { carriedDebtOf } from './debts.service.ts';
-import { getPayerDetails } from './payer-details.service.ts';
 import {
   countInvoices,
   findInvoicePage,
   type InvoiceFilter,
   type InvoiceOrder,
 } from './invoice-list.repository.ts';
+import { getPayerDetails } from './payer-details.service.ts';
 
 /**
  * The invoices issued to the actor and what is left of a debt from before, with what a transfer needs for each unpaid one; a fixed

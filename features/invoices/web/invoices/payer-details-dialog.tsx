@@ -76,15 +76,15 @@ function DetailsForm({ payerId, details, onClose }: Props & { readonly details: 
       <FormAlert message={save.error ? refusalText(save.error) : null} />
       <p className={classes.hint}>{t('hint')}</p>
       <div className={classes.fields}>
-      <Segments
-        label={t('whom')}
-        value={whom}
-        choices={[
-          { value: 'family', label: name },
-          { value: 'company', label: t('company_pays') },
-        ]}
-        onChange={choose}
-      />
+        <Segments
+          label={t('whom')}
+          value={whom}
+          choices={[
+            { value: 'family', label: name },
+            { value: 'company', label: t('company_pays') },
+          ]}
+          onChange={choose}
+        />
         {whom === 'company' && (
           <>
             <TextInput

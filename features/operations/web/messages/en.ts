@@ -35,6 +35,7 @@ const en: TranslationOf<typeof lt> = {
   task: {
     notifyAbsence: 'Missed lesson email',
     tellAbsence: 'Missed lesson email',
+    makeTakeout: 'Copy of somebody’s data',
     makeDiplomas: 'Creating diplomas',
     mailRegistration: 'Registration email',
     mailVerificationAgain: 'Confirmation email sent again',

@@ -35,6 +35,7 @@ const lt = {
   task: {
     notifyAbsence: 'Laiškas apie praleistą pamoką',
     tellAbsence: 'Laiškas apie praleistą pamoką',
+    makeTakeout: 'Duomenų kopijos ruošimas',
     makeDiplomas: 'Diplomų kūrimas',
     mailRegistration: 'Registracijos laiškas',
     mailVerificationAgain: 'Pakartotinis patvirtinimo laiškas',

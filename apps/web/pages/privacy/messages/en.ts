@@ -93,7 +93,7 @@ const en = {
       title: 'Your rights',
       text: 'They belong to you and to the child you represent. Using them is free, and we’ll answer within a month.',
       items: {
-        see: 'To find out what data we have, and to get a copy.',
+        see: 'To find out what data we have, and to get a copy: your account makes one under “My data”.',
         mend: 'To have mistakes corrected; you can correct many of them yourself in your account.',
         erase: 'To have data erased, or to limit what’s done with it.',
         object: 'To object where we rely on legitimate interest, and to withdraw consent at any time.',

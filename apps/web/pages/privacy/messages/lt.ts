@@ -90,7 +90,7 @@ const lt = {
       title: 'Jūsų teisės',
       text: 'Jos galioja ir Jums, ir vaikui, kuriam atstovaujate. Naudotis jomis nieko nekainuoja, atsakome per mėnesį.',
       items: {
-        see: 'Sužinoti, kokius duomenis turime, ir gauti jų kopiją.',
+        see: 'Sužinoti, kokius duomenis turime, ir gauti jų kopiją: ji paruošiama paskyros skirtuke „Mano duomenys“.',
         mend: 'Ištaisyti, kas neteisinga: daug ką galima pataisyti savo paskyroje.',
         erase: 'Ištrinti duomenis arba apriboti, kas su jais daroma.',
         object: 'Nesutikti, kai remiamės teisėtu interesu, ir bet kada atšaukti sutikimą.',

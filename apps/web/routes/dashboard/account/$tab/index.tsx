@@ -7,7 +7,7 @@ import { contents, loadContent, Me, more } from './tabs.tsx';
 // The account's tabs; an unknown one goes to the profile.
 export const Route = createFileRoute('/dashboard/account/$tab/')({
   beforeLoad: ({ context: { user }, params: { tab } }) => {
-    if (isAccountTab(tab) && tabsOf(user.role, ['billing', 'exports']).includes(tab)) return;
+    if (isAccountTab(tab) && tabsOf(user.role, ['billing', 'exports', 'data']).includes(tab)) return;
     throw redirect({ to: '/dashboard/account/$tab', params: { tab: 'profile' }, replace: true });
   },
   // The tab and its queries come with the page's code; the page repeats what fails here.

@@ -44,6 +44,10 @@ const ExportsTab = lazy(async () => ({
   default: (await import('#features/exports/web/components/exports-tab.tsx')).ExportsTab,
 }));
 
+const TakeoutTab = lazy(async () => ({
+  default: (await import('#features/takeouts/web/components/takeout-tab.tsx')).TakeoutTab,
+}));
+
 const NotificationSettings = lazy(async () => ({
   default: (await import('#features/notifications/web/components/notification-settings.tsx'))
     .NotificationSettings,
@@ -94,6 +98,7 @@ const FamilyBilling = lazy(async () => {
 export const more = {
   billing: FamilyBilling,
   exports: ExportsTab,
+  data: TakeoutTab,
   notifications: NotificationsTab,
   profile: OwnLeaderboardChoice,
 } as const;
