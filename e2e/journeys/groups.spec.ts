@@ -214,16 +214,20 @@ test('several groups get another status at once', async ({
   await page.goto(`/dashboard/groups?q=${encodeURIComponent(base)}`);
   await page.getByRole('checkbox', { name: say('kit.pick_page') }).check();
   await page.getByRole('button', { name: say('groups.change_status'), exact: true }).click();
-  const dialog = page.getByRole('dialog', {
-    name: say('groups.change_status_title', { number: 'other' }),
-  });
-  await expect(dialog.getByRole('listitem')).toHaveText(names);
+  const dialog = page.getByRole('dialog', { name: say('groups.change_status') });
   await dialog.getByLabel(say('groups.new_status')).selectOption('inactive');
+  await dialog.getByRole('button', { name: say('lists.look') }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(names);
   await expectAccessible();
   await dialog.getByRole('button', { name: say('groups.change_status'), exact: true }).click();
-  await expectTold(page, say('groups.status_changed', { count: 2 }));
-  await expect(page.getByText(say('groups.none_found'))).toBeVisible();
-  await page.getByRole('link', { name: say('groups.tab_inactive', { count: 2 }) }).click();
+  await expect(dialog.getByText(say('lists.finished', { done: 2 }))).toBeVisible();
+  await expect(page.getByText(say('groups.none_found'))).toBeAttached();
+  await dialog.getByRole('button', { name: say('lists.undo') }).click();
+  await expect(dialog.getByText(say('lists.undone', { done: 2 }))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: say('common.close'), exact: true })
+    .last()
+    .click();
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
 });
 

@@ -65,6 +65,7 @@ export const errorStatuses = {
 
   'list/too-many': 400,
   'list/changed-much': 409,
+  'list/file-too-long': 400,
   'list/not-undoable': 409,
   'list/too-many-views': 409,
   'list/view-name-taken': 409,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -12,7 +13,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { countStatements } from '#platform/testing/statements.ts';
-import { listAudit, listAuditChoices } from './audit.service.ts';
+import { exportAudit, listAudit, listAuditChoices, mostInFile } from './audit.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -163,4 +164,29 @@ it('shows for a parent what was done to their invoices, and names the guardian w
   await act(day, { action: 'removeGuardian', ...gone });
   const { entries } = await listAudit(asAdmin, { action: 'removeGuardian', limit: 25 });
   expect(entries[0]?.objects.map(({ name }) => name.lt)).toEqual(['Ugnė Petrauskaitė', 'Ona Petrauskienė']);
+});
+
+describe('exportAudit', () => {
+  it('gives the filtered log as a whole, and writes itself down', async () => {
+    const filter = { userId: parent.id, action: 'disableUser' };
+    const { filename, entries } = await exportAudit(asAdmin, filter);
+    expect(filename).toBe('orbita-audit-2026-11-20.csv');
+    expect(entries).toEqual((await listAudit(asAdmin, { ...filter, limit: 100 })).entries);
+    const [logged] = (await listAudit(asAdmin, { action: 'exportAudit', limit: 1 })).entries;
+    expect(logged?.detail).toMatchObject({ rows: entries.length, action: 'disableUser' });
+  });
+
+  it('refuses a file of more entries than one takes', async () => {
+    await sql`INSERT INTO audit_entries (at, action, subject_type, subject_id, detail)
+      SELECT now(), 'manyTimes', 'user', ${parent.id}, '{}' FROM generate_series(1, ${mostInFile + 1})`.execute(
+      db,
+    );
+    const tooMany = exportAudit(asAdmin, { action: 'manyTimes' });
+    await expect(tooMany).rejects.toMatchObject({ code: 'list/file-too-long' });
+  });
+
+  it.each(['teacher', 'parent', 'child'] as const)('refuses %s', async (role) => {
+    const scope = testScope(db, await createUser(db, { role }));
+    await expect(exportAudit(scope, {})).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  });
 });

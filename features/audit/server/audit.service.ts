@@ -1,15 +1,21 @@
+import { audit } from '#platform/server/audit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
+import { refuse } from '#platform/shared/app-error.ts';
 import { addDays, vilniusInstant } from '#platform/shared/dates.ts';
 import { mayReadAudit } from '../shared/audit.permissions.ts';
 import type { AuditChoice, AuditItem, AuditObject } from '../shared/audit.ts';
 import * as repository from './audit.repository.ts';
 import { idsOf, objectsOf } from './audit-objects.rules.ts';
 
-interface Asked extends Omit<repository.AuditFilter, 'from' | 'until'> {
+interface Filter extends Omit<repository.AuditFilter, 'from' | 'until'> {
   /** Days in Vilnius, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+
+interface Asked extends Filter {
   /** Entries older than this one. */
   readonly before?: string | undefined;
   readonly limit: number;
@@ -21,18 +27,50 @@ interface Asked extends Omit<repository.AuditFilter, 'from' | 'until'> {
  */
 export async function listAudit(
   scope: SignedInScope,
-  { from, to, before, limit, ...filter }: Asked,
+  { before, limit, ...filter }: Asked,
 ): Promise<{ entries: AuditItem[]; next: string | null }> {
   requireMay(mayReadAudit(scope.actor));
   const rows = await repository.findEntries(scope.db, {
-    ...filter,
-    from: from && vilniusInstant(from, '00:00'),
-    until: to && vilniusInstant(addDays(to, 1), '00:00'),
+    ...instantsOf(filter),
     before: before ?? null,
     limit: limit + 1,
   });
   const entries = await itemsOf(scope, rows.slice(0, limit));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+function instantsOf({ from, to, ...filter }: Filter): repository.AuditFilter {
+  return {
+    ...filter,
+    from: from && vilniusInstant(from, '00:00'),
+    until: to && vilniusInstant(addDays(to, 1), '00:00'),
+  };
+}
+
+/** How many entries a file of the log takes: a year of a large academy is told by parts of it. */
+export const mostInFile = 10_000;
+
+/**
+ * The filtered log for a file, newest first, as {@link listAudit}. The log keeps who took it and which part (decision B5).
+ * `list/file-too-long` for more than {@link mostInFile} entries.
+ */
+export async function exportAudit(
+  scope: SignedInScope,
+  filter: Filter,
+): Promise<{ filename: string; entries: AuditItem[] }> {
+  requireMay(mayReadAudit(scope.actor));
+  const wanted = { ...instantsOf(filter), before: null, limit: mostInFile + 1 };
+  const rows = await repository.findEntries(scope.db, wanted);
+  refuse(rows.length > mostInFile ? 'list/file-too-long' : null);
+  await transaction(scope, (tx) =>
+    audit(tx, {
+      action: 'exportAudit',
+      subjectType: 'export',
+      subjectId: crypto.randomUUID(),
+      detail: { rows: rows.length, ...filter },
+    }),
+  );
+  return { filename: `orbita-audit-${today(scope)}.csv`, entries: await itemsOf(scope, rows) };
 }
 
 async function itemsOf(scope: SignedInScope, shown: readonly repository.KeptEntry[]): Promise<AuditItem[]> {

@@ -5,6 +5,17 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { auditChoiceSchema, auditItemSchema } from './audit.ts';
 
+/** Which part of the log: shared by the list and its file. */
+const filterSchema = z.strictObject({
+  /** What they did and what was done to them or theirs. */
+  userId: z.optional(idSchema),
+  groupId: z.optional(idSchema),
+  action: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,60}$/))),
+  from: z.optional(localDateSchema),
+  /** Inclusive. */
+  to: z.optional(localDateSchema),
+});
+
 export const auditContract = {
   listAudit: procedure({
     method: 'GET',
@@ -13,19 +24,24 @@ export const auditContract = {
     summary: 'Who did what to whom, newest first; filtered by person, group, action or time',
   })
     .input(
-      z.strictObject({
-        /** What they did and what was done to them or theirs. */
-        userId: z.optional(idSchema),
-        groupId: z.optional(idSchema),
-        action: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,60}$/))),
-        from: z.optional(localDateSchema),
-        /** Inclusive. */
-        to: z.optional(localDateSchema),
+      z.extend(filterSchema, {
         before: z.optional(idSchema),
         limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     )
     .output(z.object({ entries: z.array(auditItemSchema), next: z.nullable(idSchema) })),
+
+  exportAudit: procedure({
+    method: 'GET',
+    // An export is written down in the log itself.
+    reads: false,
+    path: '/audit/export',
+    access: ['admin'],
+    errors: ['list/file-too-long'],
+    summary: 'The filtered log as a whole, at most 10,000 entries, for a file; written to the log',
+  })
+    .input(filterSchema)
+    .output(z.object({ filename: z.string(), entries: z.array(auditItemSchema) })),
 
   listAuditChoices: procedure({
     method: 'GET',

@@ -3,7 +3,7 @@ import { featureClient } from '#platform/web/api.ts';
 import type { auditContract } from '../shared/audit.contract.ts';
 import type { AuditAsked } from './log/audit-search.view.ts';
 
-const { query } = featureClient<typeof auditContract>('audit');
+const { client, query } = featureClient<typeof auditContract>('audit');
 
 const portion = 25;
 
@@ -14,6 +14,9 @@ export const auditQuery = (asked: AuditAsked) =>
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+
+/** The filtered log as a whole, for a file. */
+export const exportAudit = (asked: AuditAsked) => client.exportAudit(asked);
 
 interface Wanted {
   readonly kind: 'person' | 'group';

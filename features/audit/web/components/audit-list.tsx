@@ -10,6 +10,7 @@ import { auditQuery } from '../audit.queries.ts';
 import type { AuditAsked } from '../log/audit-search.view.ts';
 import classes from './audit-list.module.css';
 import { AuditObjectLink } from './audit-object-link.tsx';
+import { useActionName } from './use-action-name.ts';
 import { useAuditDetail } from './use-audit-detail.ts';
 
 interface Props extends AuditAsked {
@@ -61,8 +62,7 @@ export function AuditList({ onClear, ...asked }: Props) {
 function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | undefined }) {
   const t = useTranslations('audit');
   const detail = useAuditDetail()(entry);
-  // An action without a text in this version shows its own name.
-  const known = `action.${entry.action}` as 'action.createUser';
+  const nameOf = useActionName();
   const { actor } = entry;
   // The page's own person, and a person who acted on themselves, are not named twice.
   const objects = entry.objects.filter(({ id }) => id !== aboutId && id !== actor?.id);
@@ -78,7 +78,7 @@ function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | un
           t('system')
         )}
         {' · '}
-        <span className={classes.action}>{t.has(known) ? t(known) : entry.action}</span>
+        <span className={classes.action}>{nameOf(entry.action)}</span>
         {objects.map((object) => (
           <Fragment key={object.id}>
             {' · '}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditAskedOf, auditSearchOf, isNarrowed } from './audit-search.view.ts';
+import { auditAskedOf, auditSearchOf, daysOf, isNarrowed } from './audit-search.view.ts';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 const whole = { person: id, group: id, action: 'moveEvent', from: '2026-11-01', to: '2026-11-30' };
@@ -19,4 +19,14 @@ it('asks the server for what the address says', () => {
 it('knows whether the log is filtered', () => {
   expect(isNarrowed({})).toBe(false);
   expect(isNarrowed({ to: '2026-11-30' })).toBe(true);
+});
+
+it.each([
+  [{}, null],
+  [{ from: '2026-11-01' }, '2026-11-01 – …'],
+  [{ to: '2026-11-20' }, '… – 2026-11-20'],
+  [{ from: '2026-11-01', to: '2026-11-20' }, '2026-11-01 – 2026-11-20'],
+  [{ from: '2026-11-20', to: '2026-11-20' }, '2026-11-20'],
+])('says the days of %j as %s', (search, words) => {
+  expect(daysOf(search)).toBe(words);
 });

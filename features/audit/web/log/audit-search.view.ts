@@ -49,6 +49,12 @@ export function auditAskedOf({ person, group, action, from, to }: AuditSearch): 
   };
 }
 
+/** The days that the log is filtered by, as a chip says them; null for all. */
+export function daysOf({ from, to }: AuditSearch): string | null {
+  if (from === undefined && to === undefined) return null;
+  return from === to ? (from ?? null) : `${from ?? '…'} – ${to ?? '…'}`;
+}
+
 /** True when the address filters the log. */
 export function isNarrowed(search: AuditSearch): boolean {
   return Object.keys(auditAskedOf(search)).length > 0;

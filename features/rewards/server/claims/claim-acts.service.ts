@@ -15,6 +15,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { inLanguage, localize } from '#platform/shared/localized-text.ts';
 import type { ClaimActKind } from '../../shared/claim-acts.ts';
+import { undoneTogether } from '../../shared/claim-acts.words.ts';
 import { mayHandleClaims } from '../../shared/rewards.permissions.ts';
 import { groupIdsOf } from './claim-lists.service.ts';
 import { countByState, findActedOn, findTasks } from './claims.repository.ts';
@@ -25,12 +26,6 @@ const list = 'claims';
 const statusAfter = { ready: 'ready', handOver: 'handed-over' } as const;
 /** The act that only undoes a hand-over. */
 const takeBack = 'takeBack';
-/** Why a hand-over was undone, in the audit log: an admin gives a reason for each single one. */
-const undoneReason = {
-  lt: 'Atšauktas kelių prizų įteikimas',
-  en: 'The hand-over of several prizes was undone',
-};
-
 interface OpenClaims {
   readonly groupId?: string | undefined;
   readonly search: string;
@@ -111,7 +106,7 @@ const stepTo =
 const takeOneBack: RowAct['run'] = async (tx, id) => {
   const [claim] = await findInReach(tx, [id]);
   if (claim && claim.status !== 'ready' && claim.handledBy !== tx.actor.id) return 'changed_since';
-  return (await takeBackHandOver(tx, id, inLanguage(undoneReason, tx.locale))) ? done : 'already';
+  return (await takeBackHandOver(tx, id, inLanguage(undoneTogether, tx.locale))) ? done : 'already';
 };
 
 /**

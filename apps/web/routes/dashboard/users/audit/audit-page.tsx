@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
-import { AuditFilters } from '#features/audit/web/log/audit-filters.tsx';
+import { AuditLine } from '#features/audit/web/log/audit-line.tsx';
 import { type AuditSearch, auditAskedOf, isNarrowed } from '#features/audit/web/log/audit-search.view.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -13,9 +13,7 @@ export function AuditPage() {
   const t = useTranslations('audit');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (part: AuditSearch) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace: true });
-  const clear = () => void navigate({ search: {}, resetScroll: false, replace: true });
+  const go = (next: AuditSearch) => void navigate({ search: next, resetScroll: false, replace: true });
   return (
     <>
       <PageHeader
@@ -23,9 +21,9 @@ export function AuditPage() {
         subtitle={t('subtitle')}
         crumbs={[{ label: t('users'), link: { to: '/dashboard/users' } }]}
       />
-      <AuditFilters search={search} onChange={change} />
+      <AuditLine search={search} onChange={go} />
       <Card>
-        <AuditList {...auditAskedOf(search)} onClear={isNarrowed(search) ? clear : undefined} />
+        <AuditList {...auditAskedOf(search)} onClear={isNarrowed(search) ? () => go({}) : undefined} />
       </Card>
     </>
   );
