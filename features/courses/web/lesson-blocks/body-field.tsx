@@ -4,8 +4,10 @@ import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import fields from '#platform/web/form/fields.module.css';
 import { lazy } from '#platform/web/lazy.ts';
+import { notify } from '#platform/web/notify.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 import { LessonBodySkeleton } from '../lesson-body/lesson-body.tsx';
+import type { Pasted } from '../lesson-text/pasted-html.tsx';
 import type { BlockRequest } from './block-dialog.tsx';
 import { type BlockChoice, BlockMenu } from './block-menu.tsx';
 import { embeddedLine, type Selection, templateOf, withBlock } from './block-menu.view.ts';
@@ -82,6 +84,27 @@ export function BodyField({ label, language, look, onRequest, ...props }: Props)
     ask({ kind: isPicture ? 'picture' : 'file', files });
     return true;
   };
+  const onPasted = ({ text, isInline, pictures, lost }: Pasted) => {
+    const { start, end } = chosen();
+    const caret = start + text.length;
+    const inserted = isInline
+      ? { from: start, to: end, inserted: text, start: caret, end: caret }
+      : withBlock(handle.current?.text() ?? '', { start, end }, text);
+    handle.current?.put(inserted);
+    if (lost > 0) notify.info(t('pictures_lost', { count: lost }));
+    if (pictures.length === 0) return;
+    // Each picture goes where it was: those before it move it along.
+    const first = inserted.from + inserted.inserted.indexOf(text);
+    const places = pictures.map(({ at }) => first + at);
+    const put = (block: string) => {
+      const before = handle.current?.text().length ?? 0;
+      const at = places.shift() ?? caret;
+      putAt({ start: at, end: at }, block);
+      const longer = (handle.current?.text().length ?? 0) - before;
+      for (const [index, each] of places.entries()) places[index] = each + longer;
+    };
+    onRequest({ kind: 'picture', files: pictures.map(({ file }) => file), put, language });
+  };
   const shared = {
     handle,
     language,
@@ -116,6 +139,7 @@ export function BodyField({ label, language, look, onRequest, ...props }: Props)
               label={label}
               files={props.files}
               exercises={props.exercises}
+              onPasted={onPasted}
               onExercise={(exercise) => ask({ kind: 'exercise', exercise })}
               {...shared}
             />

@@ -105,7 +105,8 @@ function WholeBlock({ block, view, files, exercises, language, onExercise }: Pro
 }
 
 const names = ['picture', 'file', 'video', 'scratch', 'exercise'] as const;
-const nameOf = (name: string) => names.find((each) => each === name) ?? 'file';
+/** The block that a name means. */
+export const nameOf = (name: string) => names.find((each) => each === name) ?? 'file';
 
 function DrawnBlock({ source }: { readonly source: string }) {
   const drawing = useMemo(() => drawLesson(source, { idPrefix: 'live', headingLevel: 3 }), [source]);

@@ -1,5 +1,5 @@
-import type { EditorState, TransactionSpec } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
+import { type EditorState, Facet, type StateEffect, type TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { liveText } from './live-marks.view.ts';
 import { movedBy, type TextChange, withoutPart } from './text-parts.view.ts';
 import { withSigns } from './typed-text.view.ts';
@@ -27,6 +27,27 @@ export function selectedBlock(state: EditorState): Extract<TextMark, { kind: 'bl
   return found?.kind === 'block' ? found : null;
 }
 
+/** What a screen reader is told: that a block is chosen, with what keys do to it, or that something was moved. */
+export interface BlockWords {
+  readonly moved: string;
+  readonly chosen: (name: string) => string;
+}
+
+/** The words of the reader's language. */
+export const blockWords = Facet.define<BlockWords, BlockWords | null>({
+  combine: ([words]) => words ?? null,
+});
+
+/** Tells a screen reader of a move, or of a chosen block by its name. */
+export function announced(
+  state: EditorState,
+  what: 'moved' | { readonly name: string },
+): StateEffect<string>[] {
+  const words = state.facet(blockWords);
+  if (!words) return [];
+  return [EditorView.announce.of(what === 'moved' ? words.moved : words.chosen(what.name))];
+}
+
 /** A change of the text as the editor makes it: undone in one step, and what it selects is in sight. */
 export function transactionOf({ changes, selection }: TextChange): TransactionSpec {
   return {
@@ -49,11 +70,13 @@ export function removeBlock(view: EditorView): boolean {
   return block ? applyChange(view, withoutPart(view.state.field(liveText), block)) : false;
 }
 
-/** Moves the part at the cursor, or the selected block, one place. */
+/** Moves the part at the cursor, or the selected block, one place; true wherever it is. */
 export function moveBlock(view: EditorView, by: -1 | 1): boolean {
   const { state } = view;
   const { from, to } = state.selection.main;
-  return applyChange(view, movedBy(state.doc.toString(), state.field(liveText), { from, to }, by)) || true;
+  const change = movedBy(state.doc.toString(), state.field(liveText), { from, to }, by);
+  if (change) view.dispatch({ ...transactionOf(change), effects: announced(state, 'moved') });
+  return true;
 }
 
 /** Puts signs around the selected words, or takes them away. */

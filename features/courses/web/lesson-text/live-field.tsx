@@ -7,11 +7,14 @@ import { useTranslations } from 'use-intl';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { readable } from '../lesson-blocks/block-menu.view.ts';
 import type { TextHandle } from '../lesson-blocks/text-handle.view.ts';
-import { LiveBlock, type LiveParts } from './live-block.tsx';
-import { liveKeys } from './live-keys.view.ts';
+import { LiveBlock, type LiveParts, nameOf } from './live-block.tsx';
+import { blockWords } from './live-blocks.view.ts';
+import { dragParts } from './live-drag.tsx';
+import { isInCode, liveKeys } from './live-keys.view.ts';
 import { liveMarks } from './live-marks.view.ts';
 import classes from './live-text.module.css';
 import { BlockHosts, blockHosts } from './live-widgets.tsx';
+import { type Pasted, readPasted } from './pasted-html.tsx';
 import { difference } from './text-difference.view.ts';
 
 interface Props extends LiveParts {
@@ -29,6 +32,7 @@ interface Props extends LiveParts {
   readonly onBlur: () => void;
   /** Takes what is pasted or dropped; false leaves it to the editor. */
   readonly onData: (data: DataTransfer) => boolean;
+  readonly onPasted: (pasted: Pasted) => void;
 }
 
 /**
@@ -55,13 +59,24 @@ export function LiveField(props: Props) {
           EditorView.domEventHandlers({
             keydown: (event) => latest.current.onKey(event),
             blur: () => latest.current.onBlur(),
-            paste: (event) => event.clipboardData !== null && latest.current.onData(event.clipboardData),
+            paste: ({ clipboardData }, { state }) => {
+              if (!clipboardData) return false;
+              if (latest.current.onData(clipboardData)) return true;
+              const pasted = isInCode(state, state.selection.main.head) ? null : readPasted(clipboardData);
+              if (pasted) latest.current.onPasted(pasted);
+              return pasted !== null;
+            },
             drop: (event) => event.dataTransfer !== null && latest.current.onData(event.dataTransfer),
           }),
         ),
         blockHosts.of(hosts),
         liveMarks,
         liveKeys,
+        dragParts,
+        blockWords.of({
+          moved: t('block_moved'),
+          chosen: (name) => t('block_chosen', { block: t(`block_${nameOf(name)}`) }),
+        }),
         history(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.lineWrapping,

@@ -1,6 +1,7 @@
 import { EditorSelection, EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import {
+  announced,
   applyChange,
   isSolid,
   moveBlock,
@@ -28,7 +29,7 @@ const landing = EditorState.transactionFilter.of((tr) => {
     if (!solid) break;
     if (solid.kind === 'block') {
       const selection = EditorSelection.range(solid.from, solid.to);
-      return [tr, { selection, sequential: true }];
+      return [tr, { selection, effects: announced(startState, solid), sequential: true }];
     }
     const [ahead, back] = isForward ? [solid.to + 1, solid.from - 1] : [solid.from - 1, solid.to + 1];
     const isOutside = ahead < 0 || ahead > startState.doc.length;
@@ -83,7 +84,8 @@ function goInto(view: EditorView, by: -1 | 1): boolean {
   return true;
 }
 
-const isInCode = (state: EditorState, at: number) =>
+/** True where typed text is code, or is drawn: nothing of it is Markdown. */
+export const isInCode = (state: EditorState, at: number) =>
   state
     .field(liveText)
     .marks.some(

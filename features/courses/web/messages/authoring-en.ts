@@ -131,6 +131,10 @@ const en: TranslationOf<typeof lt> = {
   frame_title: '{block}: title',
   code_language: 'Language of the code',
   code_plain: 'Plain text',
+  block_moved: 'Moved',
+  block_chosen: 'Block chosen: {block}. Enter changes it, Alt with an arrow moves it, Delete removes it.',
+  pictures_lost:
+    'The browser didn’t get {count, plural, one {# picture} other {# pictures}}. Copy them one by one, or drag the files here.',
   table_what: 'What',
   table_why: 'Why',
   ask_picture: 'Picture',

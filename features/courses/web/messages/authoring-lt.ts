@@ -127,6 +127,11 @@ const lt = {
   frame_title: '{block}: pavadinimas',
   code_language: 'Kodo kalba',
   code_plain: 'Tekstas',
+  block_moved: 'Perkelta',
+  block_chosen:
+    'Pasirinktas blokas: {block}. „Enter“ – keisti, „Alt“ ir rodyklė – perkelti, „Delete“ – pašalinti.',
+  pictures_lost:
+    '{count, plural, one {# paveikslėlio} few {# paveikslėlių} many {# paveikslėlio} other {# paveikslėlių}} naršyklė negavo. Kopijuokite po vieną arba nutempkite čia failus.',
   table_what: 'Kas',
   table_why: 'Kam',
   ask_picture: 'Paveikslėlis',
