@@ -24,6 +24,8 @@ export function AnswerForm({ onAnswer }: Props) {
         const form = event.currentTarget;
         onAnswer(String(new FormData(form).get('answer') ?? ''));
         form.reset();
+        // A phone keeps its keyboard for the next question.
+        form.querySelector('input')?.focus();
       }}
     >
       <TextField label={t('answer')} name="answer" autoFocus autoComplete="off" maxLength={answerLength} />

@@ -32,6 +32,18 @@ describe('the works of a child, for its family', () => {
     expect(screen.getByText(shelf.state.shown)).toBeTruthy();
   });
 
+  it('are the newest four, until all are asked for', async () => {
+    const works = Array.from({ length: 6 }, (_, at) => ({
+      ...card,
+      ...{ id: `${at}`, name: `Darbas ${at}`, places: [], links: [] },
+    }));
+    visit(() => ({ works, shownToGroups: true }));
+    await screen.findByRole('link', { name: 'Darbas 3' });
+    expect(screen.queryByRole('link', { name: 'Darbas 4' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Rodyti visus darbus (6)' }));
+    expect(screen.getByRole('link', { name: 'Darbas 5' })).toBeTruthy();
+  });
+
   it('say that none is there yet, and that they could not be loaded', async () => {
     let works: FamilyShelf | null = null;
     visit(() => {

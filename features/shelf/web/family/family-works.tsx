@@ -18,6 +18,9 @@ import { familyShelfQuery, useShelfChoice } from '../shelf.queries.ts';
 import { WorkLinks } from '../work/work-links.tsx';
 import classes from './family-works.module.css';
 
+/** A child's page has more to tell: so many works stand there before they are asked for. */
+const atFirst = 4;
+
 /** The works of one's child, at once; and whether groups may see them (decision H3). */
 export function FamilyWorks({ childId }: { childId: string }) {
   const t = useTranslations('shelf');
@@ -35,6 +38,8 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
   const choice = useShelfChoice(childId);
+  const [isWhole, setWhole] = useState(data.works.length <= atFirst);
+  const works = isWhole ? data.works : data.works.slice(0, atFirst);
   const shown = choice.isPending ? choice.variables.shownToGroups : data.shownToGroups;
   return (
     <div className={classes.works}>
@@ -42,7 +47,7 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
         <p className={classes.quiet}>{t('family_none')}</p>
       ) : (
         <ul className={shelf.shelf}>
-          {data.works.map((work) => (
+          {works.map((work) => (
             <WorkItem
               key={work.id}
               work={work}
@@ -54,6 +59,11 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
             />
           ))}
         </ul>
+      )}
+      {!isWhole && (
+        <Button variant="default" className={shelf.more ?? ''} onClick={() => setWhole(true)}>
+          {t('family_all', { count: data.works.length })}
+        </Button>
       )}
       <Switch
         size="md"

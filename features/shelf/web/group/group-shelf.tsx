@@ -11,6 +11,12 @@ import { groupShelfQuery, waitingWorksQuery } from '../shelf.queries.ts';
 import classes from './group-shelf.module.css';
 import { QuickDecision } from './quick-decision.tsx';
 
+/** The way to put one's own work on a group's shelf; an empty one has it in its middle. */
+export function PutOnGroupShelf({ groupId }: { groupId: string }) {
+  const { data } = useInfiniteQuery(groupShelfQuery(groupId));
+  return data?.pages[0]?.total === 0 ? null : <PutOwnWork />;
+}
+
 /** The works that a group sees, for its children. */
 export function ChildrensShelf({ groupId }: { groupId: string }) {
   const t = useTranslations('shelf');

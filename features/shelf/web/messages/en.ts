@@ -85,7 +85,7 @@ const en = {
   declined: '“{name}” isn’t shown to the group',
   undo: 'Undo',
   undone: '“{name}” waits again',
-  next_waiting: 'Next waiting ({count, number})',
+  next_waiting: 'Next ({count, number})',
   take_down: 'Take off the shelf',
   take_down_title: 'Take the work off the shelf?',
   take_down_staff: 'The group’s children no longer see it. The project stays in the child’s workshop.',
@@ -93,6 +93,7 @@ const en = {
     'Neither the group nor those with a link see it any more. The project stays in your child’s workshop.',
   taken_down: 'The work is off the shelf',
   family_title: 'Your child’s works',
+  family_all: 'Show all works ({count, number})',
   family_none: 'Your child hasn’t put anything on the shelf yet.',
   family_choice: 'Show works to the children of the group',
   family_choice_hint:

@@ -99,7 +99,7 @@ function TakeDown({ workId, words }: { workId: string; words: string }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button size="md" variant="subtle" color="red" onClick={() => setAsked(true)}>
+      <Button size="md" variant="default" onClick={() => setAsked(true)}>
         {t('take_down')}
       </Button>
       <ConfirmDialog

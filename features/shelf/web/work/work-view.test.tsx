@@ -164,7 +164,7 @@ describe('a teacher', () => {
       { places: [place('Kometos', 'waiting')] },
       { 'shelf/listWaitingWorks': () => ({ works: waiting, total: 2 }) },
     );
-    const next = await screen.findByRole('link', { name: 'Kitas laukiantis (1)' });
+    const next = await screen.findByRole('link', { name: 'Kitas (1)' });
     expect(next.getAttribute('href')).toBe('/dashboard/shelf/x');
   });
 

@@ -5,6 +5,7 @@ import { ShownWork, StageFirst } from '#features/exercises/web/components/shown-
 import type { Origin, SharedContent } from '#features/projects/shared/projects.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { ScratchShow } from '#features/projects/web/components/scratch-show.tsx';
+import cards from '#features/projects/web/components/shelf-cards.module.css';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { lazy } from '#platform/web/lazy.ts';
@@ -38,8 +39,13 @@ export function WorkView({ work }: { work: Work }) {
             {t('by', { author: work.author })} · {t(`of_kind.${kindOfWork(work)}`)}
           </p>
           {work.origin && <OriginOf origin={work.origin} />}
-          {work.places.length > 0 && (
+          {(work.isMine || work.places.length > 0) && (
             <div className={classes.places}>
+              {work.places.length === 0 && (
+                <span className={cards.mark} data-look="good">
+                  {t('family_only')}
+                </span>
+              )}
               {work.places.map((place) => (
                 <PlaceMark key={place.groupId} place={place} named />
               ))}
@@ -53,12 +59,12 @@ export function WorkView({ work }: { work: Work }) {
         poster={<ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />}
       >
         <KindSigns work={work} />
-        <WorkActs work={work} />
         {work.mayMakeLink && (
           <Card title={t('link_title')}>
             <WorkLinks workId={work.id} />
           </Card>
         )}
+        <WorkActs work={work} />
       </WorkContent>
     </article>
   );

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import classes from '#features/shelf/web/group/group-shelf.module.css';
-import { ChildrensShelf } from '#features/shelf/web/group/group-shelf.tsx';
-import { PutOwnWork } from '#features/shelf/web/own/put-own-work.tsx';
+import { ChildrensShelf, PutOnGroupShelf } from '#features/shelf/web/group/group-shelf.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -15,7 +14,11 @@ export function ShelfPage() {
   const active = groups.filter(({ status }) => status === 'active');
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={group && <PutOwnWork />} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={group && <PutOnGroupShelf groupId={group.id} />}
+      />
       {group && active.length > 1 && (
         <div className={classes.groups}>
           <Segments
