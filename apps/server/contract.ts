@@ -25,6 +25,7 @@ import { homeContract } from '#features/home/shared/home.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
+import { impersonationContract } from '#features/identity/shared/impersonation/impersonation.contract.ts';
 import { passwordResetContract } from '#features/identity/shared/password-reset.contract.ts';
 import { personalTokensContract } from '#features/identity/shared/personal-tokens.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
@@ -61,6 +62,7 @@ import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
 /** Every procedure of the product, by feature. */
 export const contract = {
   identity: identityContract,
+  impersonation: impersonationContract,
   passwordReset: passwordResetContract,
   registration: registrationContract,
   account: accountContract,

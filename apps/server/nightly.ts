@@ -21,6 +21,7 @@ import { graduateGroups } from '#features/groups/server/next-course/graduation.s
 import { endDueHolds, forgetHolds } from '#features/holds/server/holds.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { forgetPayerDetails } from '#features/invoices/server/invoices/payer-details.service.ts';
+import { endDueImpersonations } from '#features/identity/server/impersonation/impersonation.service.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { forgetListActs } from '#features/lists/server/list-acts.service.ts';
@@ -119,6 +120,7 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   turnTimetables,
   graduateGroups,
   endDueHolds,
+  endDueImpersonations,
   followTrials,
   // After the holds whose time is over: their seats go to the next.
   offerSeats,

@@ -28,6 +28,7 @@ import { passwordResetRouter } from '#features/identity/server/codes/password-re
 import { personalTokensRouter } from '#features/identity/server/codes/personal-tokens.router.ts';
 import { staffCodesRouter } from '#features/identity/server/codes/staff-codes.router.ts';
 import { identityRouter } from '#features/identity/server/identity.router.ts';
+import { impersonationRouter } from '#features/identity/server/impersonation/impersonation.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/requests/account-requests.router.ts';
 import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
 import { payerDetailsRouter } from '#features/invoices/server/payer-details.router.ts';
@@ -62,6 +63,7 @@ import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
 /** Every feature's procedures, under its name. */
 export const router = {
   identity: identityRouter,
+  impersonation: impersonationRouter,
   passwordReset: passwordResetRouter,
   registration: registrationRouter,
   account: accountRouter,

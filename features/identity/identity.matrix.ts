@@ -1,4 +1,12 @@
-import { type Entry, everybody, everybodyGets, signedOut } from '#platform/testing/matrix.ts';
+import {
+  adminOnly,
+  type Entry,
+  everybody,
+  everybodyGets,
+  everything,
+  ownAccount,
+  signedOut,
+} from '#platform/testing/matrix.ts';
 
 /** The session, signing in and out, and the language. */
 export const identityMatrix: Record<string, Entry> = {
@@ -16,6 +24,12 @@ export const identityMatrix: Record<string, Entry> = {
     expect: everybodyGets('auth/google-expired'),
   },
   'identity.signOut': { input: () => undefined, perObject: false, expect: everybody },
+  // The session that calls shows a family from then on: what it calls afterwards is another user's.
+  'impersonation.startImpersonation': {
+    input: (side) => ({ userId: side.parent }),
+    expect: { ...adminOnly, admin: everything },
+  },
+  'impersonation.endImpersonation': { input: () => undefined, perObject: false, expect: ownAccount },
   'identity.setLanguage': {
     input: () => ({ locale: 'en' }),
     perObject: false,

@@ -9,6 +9,8 @@ export interface SessionActor extends Actor {
   readonly sessionId: string;
   /** An admin who must set up a second factor before anything else (setting `require_second_factor_for_admins`). */
   readonly secondFactorMissing?: boolean;
+  /** The admin who sees with their session what this user sees, and until when (an instant). Nothing is changed meanwhile (record 155). */
+  readonly impersonation?: { readonly adminId: string; readonly until: string };
   /** The name of the personal token used in place of a session (decision B7). */
   readonly token?: string;
 }

@@ -56,6 +56,9 @@ export const errorStatuses = {
 
   'operations/end-has-passed': 400,
 
+  'impersonation/read-only': 403,
+  'impersonation/not-possible': 403,
+
   'export/to-not-after-from': 400,
   'export/too-many-days': 400,
   'export/failed': 502,

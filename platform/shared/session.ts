@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantSchema } from './date-schemas.ts';
 import { idSchema } from './ids.ts';
 import { localeSchema } from './locale-schemas.ts';
 import { roleSchema } from './role-schemas.ts';
@@ -28,5 +29,7 @@ export const sessionUserSchema = z.object({
   /** Where the photo is served. Missing in a session that a device kept earlier. */
   photoUrl: z.optional(z.nullable(z.string())),
   groups: z.array(sessionGroupSchema),
+  /** An admin sees what this user sees, until then, and changes nothing (record 155). */
+  impersonation: z.optional(z.object({ until: instantSchema })),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

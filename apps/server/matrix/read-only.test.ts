@@ -63,8 +63,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-it('lets only a sign-out and the switch write', () => {
-  expect(goesOn.toSorted()).toEqual(['identity.signOut', 'operations.setReadOnlyMode']);
+it('lets only a sign-out, the end of an impersonation and the switch write', () => {
+  expect(goesOn.toSorted()).toEqual([
+    'identity.signOut',
+    'impersonation.endImpersonation',
+    'operations.setReadOnlyMode',
+  ]);
 });
 
 /** What a read may note: attempts, and a key that is made at its first use. */

@@ -64,13 +64,15 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
       const tab = tabOf(request.query.tab);
       // It would be silent, and would outlive its session.
       if (!realtime.part.isUp()) throw new AppError('server/unavailable', { retryAfter: awaySeconds });
-      const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
-      if ([...streams.values()].filter((each) => each === id).length >= mostStreams)
+      const { id, sessionId, impersonation } = requireRole(await app.scopeOf(request)).actor;
+      // An admin who sees what a family sees takes no place of theirs.
+      const place = impersonation ? sessionId : id;
+      if ([...streams.values()].filter((each) => each === place).length >= mostStreams)
         throw new AppError('request/too-many', { retryAfter: 60 });
       // The place is taken before anything is awaited, so that simultaneous requests cannot exceed the limit.
       const stopping = new AbortController();
       const end = () => stopping.abort();
-      streams.set(end, id);
+      streams.set(end, place);
       const stopWatching = realtime.untilEnded([`session:${sessionId}`, `user:${id}`], end);
       const leave = () => {
         stopWatching();

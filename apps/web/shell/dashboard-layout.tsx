@@ -34,6 +34,12 @@ const ReadOnlyLine = lazy(() =>
   })),
 );
 
+const ImpersonationBanner = lazy(() =>
+  partOnceThere(async () => ({
+    default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+  })),
+);
+
 const PushMessages = lazy(() =>
   partAfterPaint(async () => ({
     default: (await import('#features/notifications/web/components/push-messages.tsx')).PushMessages,
@@ -54,7 +60,7 @@ const AcademyFoot = lazy(() =>
 export function DashboardLayout() {
   const t = useTranslations('shell');
   const screen = useScreenKind();
-  const { role } = useUser();
+  const { role, impersonation } = useUser();
   const isWide = screen === 'lesson' || screen === 'work';
   const wide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const [menuOpened, menu] = useDisclosure(false);
@@ -63,13 +69,25 @@ export function DashboardLayout() {
   useOffline();
   usePreferredLanguage();
 
+  const bar = (
+    <AppBar
+      onNearMenu={() => void Promise.allSettled([loadMenu(), loadSidebar()])}
+      onOpenMenu={menu.open}
+      menuOpened={menuOpened}
+    />
+  );
   const column = (
     <>
-      <AppBar
-        onNearMenu={() => void Promise.allSettled([loadMenu(), loadSidebar()])}
-        onOpenMenu={menu.open}
-        menuOpened={menuOpened}
-      />
+      {impersonation ? (
+        <div className={classes.top}>
+          <Suspense>
+            <ImpersonationBanner until={impersonation.until} />
+          </Suspense>
+          {bar}
+        </div>
+      ) : (
+        bar
+      )}
       <Suspense>
         <ReadOnlyLine />
         <NewVersion />
@@ -119,9 +137,11 @@ export function DashboardLayout() {
       ) : (
         <div className={classes.column}>{column}</div>
       )}
-      <Suspense fallback={null}>
-        <PushMessages />
-      </Suspense>
+      {!impersonation && (
+        <Suspense fallback={null}>
+          <PushMessages />
+        </Suspense>
+      )}
     </div>
   );
 }

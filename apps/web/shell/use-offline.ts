@@ -9,8 +9,12 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 /** Prepares for a day without a network: today's sheets for staff, a child's home, lessons and projects. */
 export function useOffline(): void {
   const queryClient = useQueryClient();
-  const { id, role } = useUser();
-  useEffect(() => whenAnotherSignsIn(id, () => window.location.reload()), [id]);
+  const { id, role, impersonation } = useUser();
+  const isOwn = !impersonation;
+  useEffect(() => {
+    if (isOwn) return whenAnotherSignsIn(id, () => window.location.reload());
+    return;
+  }, [id, isOwn]);
   useEffect(() => {
     // What could not be fetched is fetched when the network is back; what is being fetched already, not
     // twice.
@@ -19,6 +23,7 @@ export function useOffline(): void {
     return () => window.removeEventListener('online', askAgain);
   }, [queryClient]);
   useEffect(() => {
+    if (!isOwn) return;
     if (isStaff(role))
       return loadKeeper(async () => {
         const { keepTodaysSheets } = await import('#features/attendance/web/offline-sheets.queries.ts');
@@ -30,14 +35,14 @@ export function useOffline(): void {
         return () => keepChildScreens(queryClient, id);
       });
     return;
-  }, [queryClient, id, role]);
+  }, [queryClient, id, role, isOwn]);
   useEffect(() => {
-    if (role !== 'child') return;
+    if (role !== 'child' || !isOwn) return;
     const send = () => void sendProjects(queryClient, id).catch(() => undefined);
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
-  }, [queryClient, id, role]);
+  }, [queryClient, id, role, isOwn]);
 }
 
 /** Most visits have nothing to send, and load nothing for it. */

@@ -250,6 +250,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('groups', 'updated_by'),
   ...stays('guardian_invitations', 'accepted_by', 'invited_by'),
   ...stays('guardianships', 'guardian_id'),
+  ...stays('impersonations', 'admin_id', 'user_id'),
   ...stays('imports', 'created_by'),
   ...stays('invoices', 'issued_by'),
   ...stays('lesson_draft_saves', 'saved_by'),

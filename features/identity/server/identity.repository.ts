@@ -75,7 +75,7 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
 
 /**
  * The live session of a token with its user's role: the one query that every request makes. A session that belongs to
- * nobody has no user; the typed values stand in for one (decision A22).
+ * nobody has no user; the typed values stand in for one (decision A22). An admin's may show what a family sees.
  */
 export async function findSession(db: Db, tokenHash: Buffer, now: string) {
   return db
@@ -86,6 +86,15 @@ export async function findSession(db: Db, tokenHash: Buffer, now: string) {
         .on('settings.name', '=', 'require_second_factor_for_admins')
         .on('users.role', '=', 'admin')
         .on('users.totp_enabled_at', 'is', null),
+    )
+    .leftJoin('impersonations', (join) =>
+      join.onRef('impersonations.session_id', '=', 'sessions.id').on('impersonations.until', '>', now),
+    )
+    .leftJoin('users as family', (join) =>
+      join
+        .onRef('family.id', '=', 'impersonations.user_id')
+        .on('family.role', 'in', ['parent', 'child'])
+        .on('family.disabled_at', 'is', null),
     )
     .select((eb) => [
       'sessions.id as sessionId',
@@ -98,6 +107,9 @@ export async function findSession(db: Db, tokenHash: Buffer, now: string) {
       eb.fn.coalesce('users.locale', 'sessions.pending_locale').as('locale'),
       'users.email_verified_at as emailVerifiedAt',
       'settings.value as secondFactorRequired',
+      'impersonations.until as impersonationUntil',
+      'family.id as familyId',
+      'family.role as familyRole',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)

@@ -22,6 +22,7 @@ import { updateAccount } from './accounts/accounts.repository.ts';
 import { createAccount } from './accounts/accounts.service.ts';
 import { cardSessionGoesOn } from './cards/card-sessions.service.ts';
 import * as repository from './identity.repository.ts';
+import { endImpersonation } from './impersonation/impersonation.service.ts';
 import { findPendingByPassword, findPendingSession, type Pending } from './sessions/sessions.repository.ts';
 import {
   hashTypedPassword,
@@ -75,10 +76,19 @@ export async function resolveSession(
   const isProven = session.emailVerifiedAt !== null || (session.byCard && session.role === 'child');
   const role = isProven ? session.role : null;
   const secondFactorMissing = session.secondFactorRequired === true;
-  return {
-    actor: { id: session.id, role, sessionId: session.sessionId, secondFactorMissing },
-    locale: session.locale,
-  };
+  const { sessionId, locale } = session;
+  const family = role === 'admin' && !secondFactorMissing ? familyOf(session) : null;
+  if (family) return { actor: { ...family, sessionId }, locale };
+  return { actor: { id: session.id, role, sessionId, secondFactorMissing }, locale };
+}
+
+/** Whom an admin's session shows during an impersonation (record 155): for as long as its user is an admin, and the other is of a family. */
+function familyOf(
+  session: NonNullable<Awaited<ReturnType<typeof repository.findSession>>>,
+): Omit<SessionActor, 'sessionId'> | null {
+  const { id: adminId, familyId, familyRole, impersonationUntil } = session;
+  if (!familyId || !impersonationUntil) return null;
+  return { id: familyId, role: familyRole, impersonation: { adminId, until: impersonationUntil } };
 }
 
 function rollingExpiry(scope: Scope, createdAt: string): string {
@@ -90,7 +100,9 @@ function rollingExpiry(scope: Scope, createdAt: string): string {
 export async function getSession(scope: Scope): Promise<{ user: SessionUser | null }> {
   if (!scope.actor) return { user: null };
   const user = await repository.findUser(scope.db, scope.actor.id);
-  if (user) return { user: { ...(await describe(scope, user)), ...provenBy(scope.actor, user) } };
+  const { impersonation } = scope.actor;
+  const seen = impersonation && { impersonation: { until: impersonation.until } };
+  if (user) return { user: { ...(await describe(scope, user)), ...provenBy(scope.actor, user), ...seen } };
   const pending = await findPendingSession(scope.db, scope.actor.sessionId);
   return { user: pending ? describePending(scope, pending) : null };
 }
@@ -152,9 +164,10 @@ export async function endSessionOf(scope: Scope, token: string | undefined): Pro
   if (token) await repository.deleteSession(scope.db, hashToken(token));
 }
 
-/** Ends the session of a token; does nothing when it has already ended. */
-export function signOut(scope: Scope, token: string | undefined): Promise<void> {
-  return endSessionOf(scope, token);
+/** Ends the session of a token, and an impersonation by it; does nothing when it has already ended. */
+export async function signOut(scope: Scope, token: string | undefined): Promise<void> {
+  await endImpersonation(scope);
+  await endSessionOf(scope, token);
 }
 
 /** Stores the actor's language preference (decision A18). */

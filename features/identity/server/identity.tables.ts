@@ -18,6 +18,7 @@ declare module '#platform/server/database/database.ts' {
     personal_tokens: PersonalTokensTable;
     known_devices: KnownDevicesTable;
     login_cards: LoginCardsTable;
+    impersonations: ImpersonationsTable;
   }
 }
 
@@ -140,6 +141,14 @@ interface AccountRequestsTable {
   birth_date: string | null;
   new_email: string | null;
   requested_at: string;
+}
+
+interface ImpersonationsTable {
+  session_id: string;
+  admin_id: string;
+  user_id: string;
+  started_at: string;
+  until: string;
 }
 
 interface EmailChangesTable {

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline/offline-session.ts';
+import { keepUntilClosed } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { showUser } from '#platform/web/session/post-call.ts';
 import { rememberSignIn } from '#platform/web/session/remembered-sign-in.ts';
@@ -58,7 +59,9 @@ async function askWhoIsSignedIn(
 function remember(user: SessionUser | null): void {
   showUser(user?.id ?? null);
   rememberSignIn(user !== null);
-  void (user ? keepSession(user) : forgetKeptSession(false));
+  // The device stays the admin's, and keeps nothing of the family that they see.
+  if (user?.impersonation) keepUntilClosed();
+  else void (user ? keepSession(user) : forgetKeptSession(false));
 }
 
 /** Clears everything known from an earlier session, and sets this one's user. */

@@ -107,6 +107,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   guardian_invitations_pkey: generatedId,
   guardianships_one_payer: { neverMet: "the child is new, or the payer changes under the child's account" },
   guardianships_pkey: { neverMet: 'the child is new, or written with ON CONFLICT' },
+  impersonations_pkey: { neverMet: 'asked by who holds the session only' },
   import_makings_pkey: { neverMet: 'written by who holds the import only' },
   import_starts_pkey: { neverMet: 'an import has each line of its file once' },
   import_stays_pkey: upsert,

@@ -61,25 +61,31 @@ export async function writeReadOnlyMode(
     .execute();
 }
 
-/** Throws {@link ReadOnly} while the mode is on, unless the scope works on in it. */
+/**
+ * Throws {@link ReadOnly} while the mode is on, unless the scope works on in it, and `impersonation/read-only` for an admin who looks at what a
+ * family sees (record 155): not even signing in changes anything then.
+ */
 export async function refuseWrites(scope: Scope): Promise<void> {
+  if (scope.actor?.impersonation) throw new AppError('impersonation/read-only');
   const mode = scope.worksInReadOnly ? null : await readOnlyMode(scope.db);
   if (mode) throw new ReadOnly(mode, scope.now);
 }
 
 /**
  * Does the work of a transaction. While the mode is on, the transaction is read-only for PostgreSQL itself, and a write in it
- * is thrown as {@link ReadOnly}: a procedure that says it reads, and writes, changes nothing.
+ * is thrown as {@link ReadOnly}: a procedure that says it reads, and writes, changes nothing. The same holds for an admin who looks at
+ * what a family sees, whose write is thrown as `impersonation/read-only`.
  */
 export async function inReadOnlyMode<R>(scope: Scope, tx: Db, work: () => Promise<R>): Promise<R> {
   const mode = scope.worksInReadOnly ? null : await readOnlyMode(tx);
-  if (!mode) return work();
+  if (!mode && !scope.actor?.impersonation) return work();
   await sql.raw(readOnlyOnPurpose).execute(tx);
   try {
     return await work();
   } catch (error) {
     const isRefusedWrite = error instanceof DatabaseAway && error.reason === 'database-read-only';
-    throw isRefusedWrite ? new ReadOnly(mode, scope.now) : error;
+    if (!isRefusedWrite) throw error;
+    throw mode ? new ReadOnly(mode, scope.now) : new AppError('impersonation/read-only');
   }
 }
 

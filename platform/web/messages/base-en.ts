@@ -124,6 +124,8 @@ const en = {
     'server/offline': 'We can’t reach the server. Check your connection and try again.',
     'auth/user-not-found': 'Your session has ended. Please sign in again.',
     'auth/internal-error': 'We couldn’t check who is signed in. Try again in a moment.',
+    'impersonation/read-only': 'This is what the family sees: nothing can be changed here.',
+    'impersonation/not-possible': 'You can only look as a parent or child whose account works.',
     'auth/other-user': 'Somebody else has signed in with this browser. Reload the page.',
     'auth/user-disabled': 'This account is disabled. Please contact the academy.',
     'auth/permission-denied': 'This account isn’t allowed to do that.',

@@ -128,6 +128,8 @@ const lt = {
     'server/offline': 'Nėra ryšio su serveriu. Reikėtų patikrinti internetą ir bandyti dar kartą.',
     'auth/user-not-found': 'Sesija baigėsi. Reikia prisijungti iš naujo.',
     'auth/internal-error': 'Nepavyko patikrinti prisijungimo. Po akimirkos galima bandyti dar kartą.',
+    'impersonation/read-only': 'Tai – vaizdas, kurį mato šeima: jame nieko keisti negalima.',
+    'impersonation/not-possible': 'Kaip šeima galima pažiūrėti tik iš veikiančios tėvų ar vaiko paskyros.',
     'auth/other-user': 'Šioje naršyklėje prisijungė kitas naudotojas. Puslapį reikia įkelti iš naujo.',
     'auth/user-disabled': 'Ši paskyra išjungta. Dėl jos reikia kreiptis į akademijos administraciją.',
     'auth/permission-denied': 'Ši paskyra neturi teisės atlikti šio veiksmo.',

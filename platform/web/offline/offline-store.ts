@@ -27,6 +27,14 @@ export function outlastsPage(): boolean {
   return !inMemory && typeof indexedDB !== 'undefined';
 }
 
+/**
+ * From now on keeps entries only until the page closes, and finds none of the device's: what is shown is somebody else's, and may neither
+ * stay here nor be sent later.
+ */
+export function keepUntilClosed(): void {
+  inMemory = true;
+}
+
 /** The value kept under a key, or undefined. */
 export function readKept<T>(key: Key): Promise<T | undefined> {
   return on(

@@ -10,6 +10,9 @@ const en = {
   close_menu: 'Close menu',
   search: 'Search',
   search_keys: 'Ctrl K',
+  seen_as_label: 'Seen as the family',
+  seen_as: 'This is what {name} sees. Nothing can be changed; it ends at {until}.',
+  seen_as_end: 'End',
   logout: 'Sign out',
   logout_title: 'Sign out without saving?',
   logout_unsent:

@@ -7,6 +7,9 @@ const lt = {
   close_menu: 'Užverti meniu',
   search: 'Ieškoti',
   search_keys: 'Ctrl K',
+  seen_as_label: 'Žiūrima kaip šeima',
+  seen_as: 'Tai, ką mato {name}. Nieko keisti negalima, žiūrėti galima iki {until}.',
+  seen_as_end: 'Baigti',
   logout: 'Atsijungti',
   logout_title: 'Atsijungti neišsaugojus?',
   logout_unsent:

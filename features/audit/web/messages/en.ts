@@ -28,6 +28,8 @@ const en = {
     disableUser: 'Disabled an account',
     enableUser: 'Enabled an account',
     withdrawUserDeletion: 'Cancelled the deletion of an account',
+    startImpersonation: 'Began to see as a family',
+    endImpersonation: 'Ended seeing as a family',
     resendUserVerification: 'Sent the confirmation email again',
     prepareListAct: 'Began an act on many rows',
     addToGroup: 'Added a child to a group',

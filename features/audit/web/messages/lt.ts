@@ -26,6 +26,8 @@ const lt = {
     disableUser: 'Išjungė paskyrą',
     enableUser: 'Įjungė paskyrą',
     withdrawUserDeletion: 'Atšaukė paskyros trynimą',
+    startImpersonation: 'Pradėjo žiūrėti kaip šeima',
+    endImpersonation: 'Baigė žiūrėti kaip šeima',
     resendUserVerification: 'Iš naujo išsiuntė patvirtinimo laišką',
     prepareListAct: 'Pradėjo veiksmą su daug eilučių',
     addToGroup: 'Įtraukė vaiką į grupę',

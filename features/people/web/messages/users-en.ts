@@ -145,6 +145,11 @@ const users = {
     revoked: 'Code revoked.',
   },
   closed,
+  see_as: {
+    open: 'See as the family',
+    title: 'See as the family?',
+    text: 'This browser will show what {name} sees, but you can’t change anything. It ends when you choose “End”, or after {minutes, number} min. Its start and end stay in the activity log.',
+  },
   family,
   import: imports,
   places,

@@ -150,6 +150,11 @@ const users = {
     revoked: 'Kodas atšauktas.',
   },
   closed,
+  see_as: {
+    open: 'Žiūrėti kaip šeima',
+    title: 'Žiūrėti kaip šeima?',
+    text: 'Šioje naršyklėje matysite tai, ką mato {name}, bet nieko negalėsite keisti. Tai baigsis paspaudus „Baigti“ arba po {minutes, number} min. Pradžia ir pabaiga lieka veiksmų žurnale.',
+  },
   family,
   import: imports,
   places,

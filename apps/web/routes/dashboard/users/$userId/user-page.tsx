@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import type { UserDetail } from '#features/people/shared/user-detail.ts';
+import { SeeAsFamily } from '#features/people/web/user/see-as-family.tsx';
 import { UserAccess } from '#features/people/web/user/user-access.tsx';
 import { UserFamily } from '#features/people/web/user/user-family.tsx';
 import { UserMails } from '#features/people/web/user/user-mails.tsx';
@@ -59,7 +60,14 @@ export function UserPage({ parts }: { parts: UserPageParts }) {
       <PageHeader
         title={user ? nameOf(`${user.firstName} ${user.lastName}`) : t('user_title')}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
-        action={user && <EditButton user={user} />}
+        action={
+          user && (
+            <div className={classes.buttons}>
+              <SeeAsFamily user={user} />
+              <EditButton user={user} />
+            </div>
+          )
+        }
       />
       <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
         {(data) => <UserCards key={data.id} user={data} parts={parts} />}
