@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import ical, { type VEvent } from 'node-ical';
 import { addDays, formatLongDate, formatMonth, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { begun, coming, today } from '../academy.ts';
@@ -84,6 +84,59 @@ test('a parent reports an absence, staff see it, and the month shows it to every
   await expectAccessible(studies);
 
   await expect(home.page.getByRole('button', { name: cell })).toBeVisible();
+});
+
+test('a teacher opens a child by its name, writes what helps it, and sees what a colleague wrote meanwhile', async ({
+  page,
+  academy,
+  people,
+  say,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const group = await academy.makeClass(['Žygimantė', 'Urtė']);
+  const [child] = group.students;
+  const name = `${child.firstName} ${child.lastName}`;
+  await academy.makeEvent(group, today(), begun);
+  const label = say('students.note.label');
+  const write = async (device: Page, opener: string, text: string) => {
+    await device.getByRole('button', { name: opener, exact: true }).click();
+    await device.getByRole('textbox', { name: label }).fill(text);
+  };
+  const save = (device: Page) =>
+    device.getByRole('button', { name: say('students.note.save'), exact: true }).click();
+
+  await signInAs(group.teacher);
+  await page.goto(`/dashboard/groups/${group.id}`);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(group.parent.lastName).first()).toBeVisible();
+  await expect(page.getByText(say('students.note.empty'))).toBeVisible();
+  await expectAccessible();
+  await write(page, say('students.note.write_label'), 'Sėdi priekyje.');
+  await expectAccessible();
+  await save(page);
+  await expectTold(page, say('students.note.saved'));
+  await expect(page.getByText('Sėdi priekyje.', { exact: true })).toBeVisible();
+
+  await write(page, say('students.note.edit_label'), 'Sėdi priekyje, prie lango.');
+  const colleague = await openAs(await people.admin());
+  await colleague.goto(`/dashboard/groups/${group.id}/children/${child.id}`);
+  await write(colleague, say('students.note.edit_label'), 'Užduotis skaito balsu.');
+  await save(colleague);
+  await expectTold(colleague, say('students.note.saved'));
+  const clash = page.getByRole('alert').filter({ hasText: 'Užduotis skaito balsu.' });
+  await expect(clash).toBeVisible();
+  await expectAccessible();
+  await clash.getByRole('button', { name: say('students.note.clash_mine'), exact: true }).click();
+  await expectTold(page, say('students.note.saved'));
+  await page.getByText(say('students.note.history'), { exact: true }).click();
+  await expect(page.getByText('Užduotis skaito balsu.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sėdi priekyje.', { exact: true })).toBeVisible();
+  await page.getByText(say('students.points_open'), { exact: true }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible();
 });
 
 test('a parent follows the lessons in a calendar of their own', async ({

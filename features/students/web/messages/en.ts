@@ -23,6 +23,7 @@ const en = {
     label: 'What helps the child in lessons',
     who: 'Only teachers and administrators see it. If the family asks for all data about the child, it gets this text too.',
     write: 'Write',
+    write_label: 'Write what helps',
     edit: 'Edit',
     edit_label: 'Edit what helps',
     save: 'Save',

@@ -21,6 +21,7 @@ const lt = {
     label: 'Kas vaikui padeda pamokose',
     who: 'Mato tik mokytojai ir administracija. Jei šeima paprašys visų duomenų apie vaiką, gaus ir šį tekstą.',
     write: 'Parašyti',
+    write_label: 'Parašyti, kas padeda',
     edit: 'Redaguoti',
     edit_label: 'Redaguoti, kas padeda',
     save: 'Išsaugoti',

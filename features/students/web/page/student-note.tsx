@@ -28,7 +28,7 @@ export function StudentNote({ of, student: { note, mayWriteNote } }: Props) {
         !edited && (
           <Button
             variant={isEmpty ? 'light' : 'default'}
-            aria-label={t(isEmpty ? 'label' : 'edit_label')}
+            aria-label={t(isEmpty ? 'write_label' : 'edit_label')}
             onClick={() => setEdited(note)}
           >
             {t(isEmpty ? 'write' : 'edit')}

@@ -193,5 +193,5 @@ it('knows a child who has not been in a lesson yet', async () => {
   });
   expect(await screen.findByText(students.no_days)).toBeTruthy();
   expect(screen.getByText(/^Pradės lankyti/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: students.note.label })).toBeTruthy();
+  expect(screen.getByRole('button', { name: students.note.write_label })).toBeTruthy();
 });
