@@ -113,3 +113,45 @@ test('a child who forgot the password gets in by the mail to the guardian', asyn
   await auth.signIn(child.email, newPassword);
   await auth.expectModules();
 });
+
+test('an admin sees what a parent sees, in each tab, changes nothing, and ends it', async ({
+  page,
+  context,
+  academy,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  const group = await academy.makeClass(['Ąžuolas']);
+  const { parent } = group;
+  await signInAs(await people.admin());
+  const other = await context.newPage();
+  await other.goto('/dashboard/users');
+  await expect(other.getByRole('heading', { level: 1, name: say('users.title') })).toBeVisible();
+  await page.goto(`/dashboard/users/${parent.id}`);
+  await page.getByRole('button', { name: say('users.see_as.open'), exact: true }).click();
+  const asked = page.getByRole('dialog', { name: say('users.see_as.title') });
+  await expectAccessible();
+  await asked.getByRole('button', { name: say('users.see_as.open'), exact: true }).click();
+
+  const banner = page.getByRole('region', { name: say('shell.seen_as_label') });
+  await expect(banner).toContainText(parent.lastName);
+  await expect(page.getByRole('main')).toContainText('Ąžuolas');
+  await expectAccessible();
+  await expect(other.getByRole('region', { name: say('shell.seen_as_label') })).toBeVisible();
+  await page.goto('/dashboard/account/profile');
+  await page.getByLabel(say('identity.first_name'), { exact: true }).fill('Kita');
+  await page.getByRole('button', { name: say('account.save'), exact: true }).click();
+  await expect(page.getByText(say('errors.impersonation/read-only'))).toBeVisible();
+  await page.getByLabel(say('identity.first_name'), { exact: true }).fill(parent.firstName);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible();
+
+  await page.goto('/dashboard/modules');
+  await banner.getByRole('button', { name: say('shell.seen_as_end'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(parent.lastName);
+  await expect(page.getByText(say('audit.action.endImpersonation')).first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(other.getByRole('heading', { level: 1, name: say('users.title') })).toBeVisible();
+});

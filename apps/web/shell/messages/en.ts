@@ -11,7 +11,7 @@ const en = {
   search: 'Search',
   search_keys: 'Ctrl K',
   seen_as_label: 'Seen as the family',
-  seen_as: 'This is what {name} sees. Nothing can be changed; it ends at {until}.',
+  seen_as: 'This is what {name} sees, until {until}. Nothing can be changed.',
   seen_as_end: 'End',
   logout: 'Sign out',
   logout_title: 'Sign out without saving?',

@@ -8,7 +8,7 @@ const lt = {
   search: 'Ieškoti',
   search_keys: 'Ctrl K',
   seen_as_label: 'Žiūrima kaip šeima',
-  seen_as: 'Tai, ką mato {name}. Nieko keisti negalima, žiūrėti galima iki {until}.',
+  seen_as: 'Taip mato {name}. Keisti nieko negalima, vaizdas rodomas iki {until}.',
   seen_as_end: 'Baigti',
   logout: 'Atsijungti',
   logout_title: 'Atsijungti neišsaugojus?',
