@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
+import { createAct } from '#features/lists/server/lists.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import {
   adminOnly,
@@ -38,6 +39,17 @@ const ofSubscription =
     subscriptionId: (await subscriptionOf(side, tools, given(side))).subscriptionId,
     ...more(side, tools),
   });
+
+/** An act that the admin prepared on such a subscription; the missing side has none. */
+async function preparedAct(side: Side, tools: Tools): Promise<{ actId: string }> {
+  const { db, world } = tools;
+  const actId = randomUUID();
+  if (side === world.missing) return { actId };
+  const asked = { act: { kind: 'pause', from: '2026-12-01', until: '2026-12-29' } };
+  const act = { id: actId, actorId: world.admin, list: 'subscriptions', kind: 'pause', asked };
+  await createAct(db, act, [(await subscriptionOf(side, tools)).subscriptionId]);
+  return { actId };
+}
 
 /** A subscription of the side's child, and the group of its plan. */
 async function seating(side: Side, tools: Tools) {
@@ -165,6 +177,19 @@ export const billingMatrix: Record<string, Entry> = {
   },
 
   'subscriptions.listSubscriptions': { input: () => ({}), perObject: false, expect: adminOnly },
+  'subscriptions.exportSubscriptions': { input: () => ({}), perObject: false, expect: adminOnly },
+  'subscriptions.prepareSubscriptionAct': {
+    input: async (side, tools) => ({
+      ...{ actId: randomUUID(), act: { kind: 'end', endsOn: '2026-12-31' } },
+      selection: { ids: [(await subscriptionOf(side, tools)).subscriptionId] },
+    }),
+    expect: adminWrites,
+  },
+  'subscriptions.runSubscriptionAct': { input: preparedAct, expect: adminWrites },
+  'subscriptions.undoSubscriptionAct': {
+    input: async (side, tools) => ({ ...(await preparedAct(side, tools)), undoId: randomUUID() }),
+    expect: adminWrites,
+  },
   'subscriptions.listSubscriptionChoices': { input: ofSubscription(), expect: adminWrites },
   'subscriptions.giveSeat': { input: seating, expect: adminWrites },
   'subscriptions.moveSubscription': {

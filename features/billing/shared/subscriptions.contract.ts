@@ -5,7 +5,8 @@ import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { billingRequestSchema, billingRunSchema, paidChildSchema } from './billing.ts';
 import { seatGroupSchema } from './plans.ts';
-import { staffSubscriptionSchema, subscriptionStateSchema } from './subscriptions.ts';
+import { subscriptionListContract } from './subscription-list.contract.ts';
+import { staffSubscriptionSchema } from './subscriptions.ts';
 
 const thisSubscription = z.strictObject({ subscriptionId: idSchema });
 const pageNumber = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
@@ -13,26 +14,7 @@ const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.max
 
 /** What admins do with everybody's subscriptions. */
 export const subscriptionsContract = {
-  listSubscriptions: procedure({
-    method: 'GET',
-    path: '/subscriptions',
-    access: ['admin'],
-    summary: 'A page of subscriptions, those that need attention first; ended ones only on request',
-  })
-    .input(
-      z.strictObject({
-        /** Words of the payer's or the child's name, or of the payer's address. */
-        search: z._default(oneLine(0, 100), ''),
-        planId: z.optional(idSchema),
-        groupId: z.optional(idSchema),
-        state: z.optional(subscriptionStateSchema),
-        /** The account of a payer or a child. */
-        personId: z.optional(idSchema),
-        page: pageNumber,
-        pageSize,
-      }),
-    )
-    .output(z.object({ subscriptions: z.array(staffSubscriptionSchema), total: z.int() })),
+  ...subscriptionListContract,
 
   listSubscriptionChoices: procedure({
     method: 'GET',

@@ -36,6 +36,7 @@ const en = {
     takeBackJoining: 'Took back adding to a group',
     endUserSessions: 'Signed a user out everywhere',
     removeUserPhoto: 'Removed a user’s photo',
+    exportSubscriptions: 'Exported the list of subscriptions',
     exportInvoices: 'Exported the list of invoices',
     remindPayer: 'Reminded of unpaid invoices',
     exportUsers: 'Exported the list of users',

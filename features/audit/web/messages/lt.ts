@@ -34,6 +34,7 @@ const lt = {
     takeBackJoining: 'Atšaukė įtraukimą į grupę',
     endUserSessions: 'Atjungė naudotoją visuose įrenginiuose',
     removeUserPhoto: 'Pašalino naudotojo nuotrauką',
+    exportSubscriptions: 'Eksportavo abonementų sąrašą',
     exportInvoices: 'Eksportavo sąskaitų sąrašą',
     remindPayer: 'Priminė apie neapmokėtas sąskaitas',
     exportUsers: 'Eksportavo naudotojų sąrašą',

@@ -78,14 +78,25 @@ export async function handleCancellation(
 ): Promise<StaffSubscription> {
   requireMay(mayManageBilling(scope.actor));
   await inSubscription(scope, subscriptionId, async (tx, held) => {
-    if (held.endsOn !== endsOn) {
-      if (held.state === 'ended') throw new AppError('billing/not-running');
-      if (endsOn < today(tx)) throw new AppError('billing/day-has-passed');
-      return letEnd(tx, held, endsOn);
-    }
-    await closeHandled(tx, held);
+    await endHeld(tx, held, endsOn);
   });
   return showSubscription(scope, subscriptionId);
+}
+
+/** Gives a locked subscription a last day, as {@link handleCancellation} does; false when it has that day already. */
+export async function endHeld(
+  tx: Tx<SignedInScope>,
+  held: HeldSubscription,
+  endsOn: LocalDate,
+): Promise<boolean> {
+  if (held.endsOn === endsOn) {
+    await closeHandled(tx, held);
+    return false;
+  }
+  if (held.state === 'ended') throw new AppError('billing/not-running');
+  if (endsOn < today(tx)) throw new AppError('billing/day-has-passed');
+  await letEnd(tx, held, endsOn);
+  return true;
 }
 
 /**

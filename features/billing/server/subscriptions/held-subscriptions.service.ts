@@ -33,14 +33,22 @@ export async function inSubscription<S extends Scope, R>(
   work: (tx: Tx<S>, held: HeldSubscription) => Promise<R>,
   { groupId }: { readonly groupId?: string } = {},
 ): Promise<R> {
-  const known = requireReach(scope, await findSubscription(scope.db, subscriptionId));
-  return transaction(scope, async (tx) => {
-    const groups = [known.groupId, groupId].flatMap((id) => id ?? []);
-    if (groups.length > 0) await lockGroups(tx, groups);
-    const held = requireReach(tx, await lockSubscription(tx.db, subscriptionId));
-    if (held.groupId !== null && !groups.includes(held.groupId)) throw new AppError('db/conflict');
-    return work(tx, held);
-  });
+  const chosen = groupId === undefined ? [] : [groupId];
+  return transaction(scope, async (tx) => work(tx, await holdSubscription(tx, subscriptionId, chosen)));
+}
+
+/** Locks a subscription in reach with its group and others, as {@link inSubscription} does, in the caller's transaction. */
+export async function holdSubscription<S extends Scope>(
+  tx: Tx<S>,
+  subscriptionId: string,
+  others: readonly string[] = [],
+): Promise<HeldSubscription> {
+  const known = requireReach(tx, await findSubscription(tx.db, subscriptionId));
+  const groups = [known.groupId, ...others].flatMap((id) => id ?? []);
+  if (groups.length > 0) await lockGroups(tx, groups);
+  const held = requireReach(tx, await lockSubscription(tx.db, subscriptionId));
+  if (held.groupId !== null && !groups.includes(held.groupId)) throw new AppError('db/conflict');
+  return held;
 }
 
 function requireReach({ actor }: Scope, found: HeldSubscription | undefined): HeldSubscription {

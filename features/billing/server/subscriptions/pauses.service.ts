@@ -48,13 +48,20 @@ export async function pauseForFamily(
   { pauseId, subscriptionId, from, until }: NewPause,
 ): Promise<StaffSubscription> {
   requireMay(mayManageBilling(scope.actor));
-  await inSubscription(scope, subscriptionId, async (tx, held) => {
-    if (!(await pause(tx, held, { pauseId, from, until }))) return;
-    // A pause that begins today has been told with its beginning.
-    if (from > today(tx)) await notifyPaused(tx, await requirePause(tx, held), held.groupId !== null);
-    await auditSubscription(tx, 'pauseForFamily', held, { from, until });
-  });
+  await inSubscription(scope, subscriptionId, (tx, held) => pauseHeld(tx, held, { pauseId, from, until }));
   return showSubscription(scope, subscriptionId);
+}
+
+/** Pauses a locked subscription on behalf of its family, as {@link pauseForFamily} does. */
+export async function pauseHeld(
+  tx: Tx<SignedInScope>,
+  held: HeldSubscription,
+  { pauseId, from, until }: Omit<NewPause, 'subscriptionId'>,
+): Promise<void> {
+  if (!(await pause(tx, held, { pauseId, from, until }))) return;
+  // A pause that begins today has been told with its beginning.
+  if (from > today(tx)) await notifyPaused(tx, await requirePause(tx, held), held.groupId !== null);
+  await auditSubscription(tx, 'pauseForFamily', held, { from, until });
 }
 
 async function requirePause(tx: Tx, held: HeldSubscription): Promise<repository.StoredPause> {
@@ -112,12 +119,24 @@ export async function endPauseForFamily(
 ): Promise<StaffSubscription> {
   requireMay(mayManageBilling(scope.actor));
   await inSubscription(scope, subscriptionId, async (tx, held) => {
-    const ended = await endOpenPause(tx, held);
-    if (!ended) return;
-    await notifyResumed(tx, held.id, ended.id);
-    await auditSubscription(tx, 'endPauseForFamily', held);
+    await resumeHeld(tx, held);
   });
   return showSubscription(scope, subscriptionId);
+}
+
+/** Ends the pause of a locked subscription, as {@link endPauseForFamily} does; only a certain one if it is named. */
+export async function resumeHeld(
+  tx: Tx<SignedInScope>,
+  held: HeldSubscription,
+  pauseId?: string,
+): Promise<boolean> {
+  const open = await repository.findOpenPause(tx.db, held.id);
+  if (pauseId !== undefined && open?.id !== pauseId) return false;
+  const ended = await endOpenPause(tx, held);
+  if (!ended) return false;
+  await notifyResumed(tx, held.id, ended.id);
+  await auditSubscription(tx, 'endPauseForFamily', held);
+  return true;
 }
 
 async function endOpenPause(tx: Tx, held: HeldSubscription): Promise<repository.StoredPause | undefined> {

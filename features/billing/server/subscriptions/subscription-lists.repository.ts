@@ -49,6 +49,19 @@ export interface SubscriptionRow extends Shared {
 const open = sql`SELECT FROM subscription_periods t WHERE t.subscription_id = s.id AND t.paid_at IS NULL
   AND t.voided_at IS NULL`;
 
+/** The states as conditions: most rows are left out before their periods are looked at. */
+const ofState = (today: LocalDate): Readonly<Record<SubscriptionState, RawBuilder<SqlBool>>> => {
+  const isLate = sql<SqlBool>`EXISTS (${open} AND t.due_on < ${today})`;
+  return {
+    waiting: sql`s.state = 'waiting'`,
+    active: sql`s.state = 'active' AND s.ends_on IS NULL AND NOT ${isLate}`,
+    unpaid: sql`s.state IN ('active', 'paused') AND ${isLate}`,
+    paused: sql`s.state = 'paused' AND NOT ${isLate}`,
+    ending: sql`s.state = 'active' AND s.ends_on IS NOT NULL AND NOT ${isLate}`,
+    ended: sql`s.state = 'ended'`,
+  };
+};
+
 /** The state that people see, as {@link shownState} decides it. */
 const shown = (
   today: LocalDate,
@@ -105,6 +118,8 @@ export async function findOwn(db: Db, payerId: string, today: LocalDate): Promis
 export interface SubscriptionFilter {
   /** Words of the payer's or the child's name, or the payer's address. */
   readonly search: string;
+  /** Only some of these. */
+  readonly ids?: readonly string[] | undefined;
   readonly planId?: string | undefined;
   readonly groupId?: string | undefined;
   readonly state?: SubscriptionState | undefined;
@@ -112,17 +127,19 @@ export interface SubscriptionFilter {
   readonly personId?: string | undefined;
 }
 
-function conditions(filter: SubscriptionFilter, today: LocalDate): RawBuilder<SqlBool> {
-  const { search, planId, groupId, state, personId } = filter;
+/** The conditions of a filter on a subscription `s` with its payer `y`, the child's record `c` and account `u`. */
+export function conditions(filter: SubscriptionFilter, today: LocalDate): RawBuilder<SqlBool> {
+  const { search, ids, planId, groupId, state, personId } = filter;
   const all: RawBuilder<SqlBool>[] = hasWords('y.search', search).map(
     (isPayer, index) => sql`(${isPayer} OR ${hasWords('u.search', search)[index]}
       OR ${childRecordHas(search, index)})`,
   );
+  if (ids) all.push(sql`s.id = ANY(${ids}::uuid[])`);
   if (planId) all.push(sql`s.plan_id = ${planId}`);
   if (groupId) all.push(sql`s.group_id = ${groupId}`);
   if (personId) all.push(sql`(s.payer_id = ${personId} OR c.user_id = ${personId})`);
-  if (state) all.push(sql`${shown(today)} = ${state}`);
-  else if (search === '' && !personId) all.push(sql`s.state <> 'ended'`);
+  if (state) all.push(ofState(today)[state]);
+  else if (search === '' && !personId && !ids) all.push(sql`s.state <> 'ended'`);
   return all.length > 0 ? sql.join(all, sql` AND `) : sql`true`;
 }
 
@@ -150,6 +167,17 @@ export async function findSubscriptions(
     SELECT ${fields(today)}, page.total, ${shown(today)} AS shown ${from(today)} JOIN page ON page.id = s.id
     ORDER BY array_position(ARRAY['unpaid', 'waiting', 'ending', 'paused', 'active', 'ended'], ${shown(today)}),
       y.last_name COLLATE "lt-x-icu", y.first_name COLLATE "lt-x-icu", s.id`.execute(db);
+  return rows;
+}
+
+/** Some subscriptions as lists show them, in the order of `ids`. */
+export async function findByIds(
+  db: Db,
+  ids: readonly string[],
+  today: LocalDate,
+): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`SELECT ${fields(today)}, 0 AS total ${from(today)}
+    WHERE s.id = ANY(${ids}::uuid[]) ORDER BY array_position(${ids}::uuid[], s.id)`.execute(db);
   return rows;
 }
 

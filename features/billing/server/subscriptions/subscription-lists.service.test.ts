@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const all = { search: '', page: 1, pageSize: 50 };
+const all = { search: '', sort: 'attention', descending: false, page: 1, pageSize: 50 } as const;
 
 it('shows what needs attention first, in plain states, and finds by names of payer and child, also an invited one', async () => {
   const { planId, priceId, groupId } = await createPlanWithGroup(db);
@@ -127,3 +127,33 @@ it("shows how the next sum is made up, the plan's price today, and from when ano
     ...{ planCents: 7000, newPriceOn: '2026-11-25' },
   });
 });
+
+it.each(['payer', 'next', 'startedOn'] as const)(
+  'is read by %s page by page, forwards and backwards, and counts each state',
+  async (sort) => {
+    const { planId, priceId } = await createPlanWithGroup(db);
+    for (const [index, startedOn] of [
+      '2026-11-03',
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-02',
+      '2026-11-01',
+    ].entries()) {
+      const { payer } = await createPayer(db);
+      const of = { planId, priceId, payerId: payer.id, startedOn };
+      await createSubscription(db, { ...of, ...(index === 0 && { endsOn: '2026-11-30' }) });
+    }
+    for (const descending of [false, true]) {
+      const wanted = { ...all, sort, descending, planId };
+      const { subscriptions, counts, total } = await listSubscriptions(admin, wanted);
+      const ids = subscriptions.map(({ id }) => id);
+      expect([total, ids.length, counts.ending, counts.active]).toEqual([5, 5, 1, 4]);
+      const first = await listSubscriptions(admin, { ...wanted, pageSize: 3 });
+      const second = await listSubscriptions(admin, { ...wanted, pageSize: 3, after: first.next ?? '' });
+      const seen = [...first.subscriptions, ...second.subscriptions].map(({ id }) => id);
+      expect([seen, first.previous, second.next]).toEqual([ids, null, null]);
+      const back = await listSubscriptions(admin, { ...wanted, pageSize: 3, before: second.previous ?? '' });
+      expect(back.subscriptions.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { mostRows } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -7,11 +8,20 @@ import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import type { PaidChild } from '../../shared/billing.ts';
 import type { SeatGroup } from '../../shared/plans.ts';
 import { shownState } from '../../shared/subscriptions.rules.ts';
-import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
+import type { StaffSubscription, Subscription, SubscriptionState } from '../../shared/subscriptions.ts';
 import { findChildren } from '../charges/families.repository.ts';
 import { findSeatGroups } from '../plans/plans.repository.ts';
 import * as repository from './subscription-lists.repository.ts';
+import {
+  countStates,
+  countSubscriptions,
+  findIdPage,
+  findIds,
+  type SubscriptionOrder,
+} from './subscription-pages.repository.ts';
 import { findSubscription } from './subscriptions.repository.ts';
+
+const noLimit = 1_000_000;
 
 type Settings = Awaited<ReturnType<typeof getAcademySettings>>['billing'];
 
@@ -71,24 +81,76 @@ async function load(scope: Scope, id: string): Promise<repository.SubscriptionRo
   return row;
 }
 
-interface Wanted extends repository.SubscriptionFilter {
+/** The order of a list: what needs attention first, or by an index. */
+type AskedOrder = Omit<SubscriptionOrder, 'sort'> & {
+  readonly sort: SubscriptionOrder['sort'] | 'attention';
+};
+
+interface Wanted extends repository.SubscriptionFilter, AskedOrder {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
+interface SubscriptionsPage {
+  readonly subscriptions: StaffSubscription[];
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly counts: Record<SubscriptionState, number>;
+}
+
 /**
- * A page of everybody's subscriptions, what needs attention first; without ended ones, unless filtered by state, person or
- * name. Admins only.
+ * A page of everybody's subscriptions, with how many are in each state, counted up to one more than {@link mostRows}; without ended ones,
+ * unless filtered by state, person or name. By attention all that match are read. Admins only.
  */
 export async function listSubscriptions(
   scope: SignedInScope,
-  { page, pageSize, ...filter }: Wanted,
-): Promise<{ subscriptions: StaffSubscription[]; total: number }> {
+  { page, pageSize, after, before, sort, descending, ...filter }: Wanted,
+): Promise<SubscriptionsPage> {
   requireMay(mayManageBilling(scope.actor));
   const { billing } = await getAcademySettings(scope);
-  const part = { limit: pageSize, offset: (page - 1) * pageSize, today: today(scope) };
-  const rows = await repository.findSubscriptions(scope.db, filter, part);
-  return { subscriptions: rows.map((row) => toStaff(scope, row, billing)), total: rows[0]?.total ?? 0 };
+  const day = today(scope);
+  const offset = (page - 1) * pageSize;
+  const [found, counts, matching] = await Promise.all([
+    sort === 'attention'
+      ? repository
+          .findSubscriptions(scope.db, filter, { limit: pageSize, offset, today: day })
+          .then((rows) => ({ rows, previous: null, next: null }))
+      : findIdPage(scope.db, { ...filter, sort, descending }, day, {
+          ...{ after, before, size: pageSize, offset },
+        }).then(async ({ rows, ...beside }) => ({
+          ...beside,
+          rows: await repository.findByIds(
+            scope.db,
+            rows.map(({ id }) => id),
+            day,
+          ),
+        })),
+    countStates(scope.db, filter, day, mostRows + 1),
+    countSubscriptions(scope.db, filter, day, mostRows + 1),
+  ]);
+  return {
+    ...{ previous: found.previous, next: found.next, counts },
+    total: Math.min(matching, mostRows),
+    isOver: matching > mostRows,
+    subscriptions: found.rows.map((row) => toStaff(scope, row, billing)),
+  };
+}
+
+/** All subscriptions that match, in their order, as admins see them: for a file. The caller has proven who asks. */
+export async function findListed(
+  scope: SignedInScope,
+  { sort, ...filter }: repository.SubscriptionFilter & AskedOrder,
+): Promise<StaffSubscription[]> {
+  const { billing } = await getAcademySettings(scope);
+  const order = sort === 'attention' ? 'payer' : sort;
+  const found = await findIds(scope.db, { ...filter, sort: order }, today(scope), { limit: noLimit });
+  const ids = found.map(({ id }) => id);
+  const rows = await repository.findByIds(scope.db, ids, today(scope));
+  return rows.map((row) => toStaff(scope, row, billing));
 }
 
 /** The groups of a subscription's plan with their free places, and the children of its payer. Admins only. */

@@ -4,6 +4,8 @@ import * as run from '../charges/billing-run.service.ts';
 import * as seats from '../plans/seats.service.ts';
 import * as cancellations from './cancellations.service.ts';
 import * as pauses from './pauses.service.ts';
+import * as acts from './subscription-acts.service.ts';
+import { exportSubscriptions } from './subscription-export.service.ts';
 import * as lists from './subscription-lists.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -17,6 +19,22 @@ const os = implementContract(subscriptionsContract);
 export const subscriptionsRouter = os.router({
   listSubscriptions: os.listSubscriptions.handler(({ input, context }) =>
     lists.listSubscriptions(context.scope, input),
+  ),
+
+  exportSubscriptions: os.exportSubscriptions.handler(({ input, context }) =>
+    exportSubscriptions(context.scope, input),
+  ),
+
+  prepareSubscriptionAct: os.prepareSubscriptionAct.handler(({ input, context }) =>
+    acts.prepareSubscriptionAct(context.scope, input),
+  ),
+
+  runSubscriptionAct: os.runSubscriptionAct.handler(({ input, context }) =>
+    acts.runSubscriptionAct(context.scope, input),
+  ),
+
+  undoSubscriptionAct: os.undoSubscriptionAct.handler(({ input, context }) =>
+    acts.undoSubscriptionAct(context.scope, input),
   ),
 
   listSubscriptionChoices: os.listSubscriptionChoices.handler(({ input, context }) =>

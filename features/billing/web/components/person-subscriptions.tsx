@@ -14,7 +14,7 @@ import { accountsOf, type Person, toneOf } from './subscription-facts.view.ts';
 export function PersonSubscriptions({ userId, isParent }: Person) {
   const t = useTranslations();
   const locale = useLocale();
-  const { data } = useQuery(subscriptionsQuery({ personId: userId, page: 1, pageSize: 25 }));
+  const { data } = useQuery(subscriptionsQuery({ personId: userId, pageSize: 25 }));
   if (!data) return null;
   const payerIds = accountsOf({ userId, isParent }, data.subscriptions);
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
@@ -13,16 +14,22 @@ interface Props {
   readonly groupId?: string;
   /** The account of a child or a guardian. */
   readonly personId?: string;
+  /** It is what its screen is for. */
+  readonly primary?: boolean;
 }
 
 /** The button with which admins start subscriptions for families (decision C5); nothing for others. */
-export function StartSubscriptions({ groupId, personId }: Props) {
+export function StartSubscriptions({ groupId, personId, primary = false }: Props) {
   const t = useTranslations('billing_office.start');
   const [isOpen, setOpen] = useState(false);
   if (!mayManageBilling(useUser())) return null;
   return (
     <>
-      <Button variant="light" onClick={() => setOpen(true)}>
+      <Button
+        variant={primary ? 'filled' : 'light'}
+        leftSection={primary && <IconPlus size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t(groupId ? 'open_group' : 'open')}
       </Button>
       {isOpen && (

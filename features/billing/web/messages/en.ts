@@ -1,4 +1,5 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { subscriptionListWords } from '../../shared/subscription-list.words.ts';
 import type lt from './lt.ts';
 
 const en: TranslationOf<typeof lt> = {
@@ -19,14 +20,7 @@ const en: TranslationOf<typeof lt> = {
   subscribe: 'Subscribe',
   subscribe_to: 'Subscribe to {plan}',
   wait: 'Join the waiting list',
-  state: {
-    waiting: 'Waiting for payment',
-    active: 'Active',
-    unpaid: 'Unpaid',
-    paused: 'Paused',
-    ending: 'Ending',
-    ended: 'Ended',
-  },
+  state: subscriptionListWords.en.state,
   told: {
     waiting: 'It starts once we receive the first payment.',
     active: 'Next invoice on {date}: {amount}',

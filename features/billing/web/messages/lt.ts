@@ -1,3 +1,5 @@
+import { subscriptionListWords } from '../../shared/subscription-list.words.ts';
+
 /** Texts of what a family pays for. */
 const lt = {
   error: 'Nepavyko įkelti mokėjimų',
@@ -18,14 +20,7 @@ const lt = {
   subscribe: 'Užsisakyti',
   subscribe_to: 'Užsisakyti: {plan}',
   wait: 'Laukti vietos',
-  state: {
-    waiting: 'Laukia apmokėjimo',
-    active: 'Galioja',
-    unpaid: 'Neapmokėta',
-    paused: 'Pertrauka',
-    ending: 'Baigiasi',
-    ended: 'Baigėsi',
-  },
+  state: subscriptionListWords.lt.state,
   told: {
     waiting: 'Įsigalios, kai gausime pirmą įmoką.',
     active: 'Kita sąskaita – {date} d.: {amount}',

@@ -1,5 +1,7 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { subscriptionListWords } from '../../shared/subscription-list.words.ts';
 import type lt from './office-lt.ts';
+import acts from './subscription-acts-en.ts';
 
 const en: TranslationOf<typeof lt> = {
   title: 'Payments',
@@ -13,26 +15,24 @@ const en: TranslationOf<typeof lt> = {
     coupons: 'Discounts',
   },
   error: 'We couldn’t load the data',
+  column: subscriptionListWords.en.column,
+  acts,
+  list: 'Subscriptions',
+  counted: '{name} ({count, number})',
+  counted_over: '{name} (more than 1,000)',
+  attention: 'Needs attention:',
   search: 'Parent’s or child’s name, email',
   plan: 'Plan',
   full_price: '{price} before the discount',
-  all_plans: 'All plans',
-  all_groups: 'All groups',
   state: 'Status',
-  all_states: 'Current',
   none: 'There are no subscriptions yet. They appear when families subscribe to plans.',
   none_found: 'Nothing matches these filters.',
   clear: 'Clear filters',
-  payer: 'Payer',
   child: 'Child',
   group: 'Group',
-  price: 'Price',
-  next: 'Next invoice',
-  action: 'Actions',
   no_child: 'Not assigned',
   no_group: 'No group',
   held: 'held until {until}',
-  open: 'Manage: {child}',
   manage: 'Manage',
   run_due:
     '{count, plural, one {# subscription is waiting for this month’s invoice} other {# subscriptions are waiting for this month’s invoices}}',

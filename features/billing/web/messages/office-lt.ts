@@ -1,3 +1,6 @@
+import { subscriptionListWords } from '../../shared/subscription-list.words.ts';
+import acts from './subscription-acts-lt.ts';
+
 /** Texts of the screen on which admins keep payments. */
 const lt = {
   title: 'Mokėjimai',
@@ -11,26 +14,24 @@ const lt = {
     coupons: 'Nuolaidos',
   },
   error: 'Nepavyko įkelti duomenų',
+  column: subscriptionListWords.lt.column,
+  acts,
+  list: 'Abonementų sąrašas',
+  counted: '{name} ({count, number})',
+  counted_over: '{name} (daugiau kaip 1 000)',
+  attention: 'Reikia dėmesio:',
   search: 'Tėvų ar vaiko vardas, el. paštas',
   plan: 'Planas',
   full_price: 'be nuolaidos {price}',
-  all_plans: 'Visi planai',
-  all_groups: 'Visos grupės',
   state: 'Būsena',
-  all_states: 'Galiojantys',
   none: 'Abonementų dar nėra. Jie atsiras, kai šeimos užsisakys planus.',
   none_found: 'Pagal šiuos filtrus nieko nerasta.',
   clear: 'Išvalyti filtrus',
-  payer: 'Moka',
   child: 'Vaikas',
   group: 'Grupė',
-  price: 'Kaina',
-  next: 'Kita sąskaita',
-  action: 'Veiksmai',
   no_child: 'Nepriskirtas',
   no_group: 'Be grupės',
   held: 'laikoma iki {until}',
-  open: 'Tvarkyti: {child}',
   manage: 'Tvarkyti',
   run_due:
     '{count, plural, one {# abonementas laukia šio mėnesio sąskaitos} few {# abonementai laukia šio mėnesio sąskaitų} many {# abonemento laukia šio mėnesio sąskaitų} other {# abonementų laukia šio mėnesio sąskaitų}}',

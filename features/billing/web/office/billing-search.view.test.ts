@@ -5,17 +5,30 @@ const plan = '0198c0de-0000-7000-8000-000000000001';
 
 it('reads the address, and drops invalid values', () => {
   expect(
-    billingSearchOf({ q: 'Ona', plan, state: 'unpaid', page: 2, size: 25, group: 'x', more: 1 }),
+    billingSearchOf({
+      q: 'Ona',
+      plan,
+      state: 'unpaid',
+      page: 2,
+      after: plan,
+      size: 100,
+      group: 'x',
+      more: 1,
+    }),
   ).toEqual({
-    ...{ q: 'Ona', plan, state: 'unpaid', page: 2, size: 25 },
+    ...{ q: 'Ona', plan, state: 'unpaid', page: 2, after: plan, size: 100 },
   });
-  expect(billingSearchOf({ state: 'rich', page: 1, size: 7 })).toEqual({});
+  expect(billingSearchOf({ state: 'rich', page: 4, size: 7, sort: 'payer', cols: 'x' })).toEqual({});
+  expect(billingSearchOf({ sort: 'next', desc: true, cols: 'email.child' })).toEqual({
+    ...{ sort: 'next', desc: true, cols: 'child.email' },
+  });
 });
 
 it('requests five rows at first, and knows when the list is filtered', () => {
-  expect(subscriptionsOf({})).toEqual({ page: 1, pageSize: 5 });
-  expect(subscriptionsOf({ q: ' Ona ', plan, state: 'unpaid', page: 3 })).toEqual({
-    ...{ search: 'Ona', planId: plan, state: 'unpaid', page: 3, pageSize: 5 },
+  const first = { search: '', sort: 'payer', descending: 'false', pageSize: 5 };
+  expect(subscriptionsOf({})).toEqual(first);
+  expect(subscriptionsOf({ q: ' Ona ', plan, state: 'unpaid', before: plan })).toEqual({
+    ...{ ...first, search: 'Ona', planId: plan, state: 'unpaid', before: plan },
   });
   expect(isNarrowed({ page: 2 })).toBe(false);
   expect(isNarrowed({ state: 'ended' })).toBe(true);

@@ -1,4 +1,10 @@
-import { idOf, oneOf, pageOf, sizeOf, textOf } from '#platform/shared/address-values.ts';
+import { columnsOf, idOf, oneOf, pageOf, staffSizeOf, textOf } from '#platform/shared/address-values.ts';
+import {
+  type SubscriptionColumn,
+  type SubscriptionSort,
+  subscriptionColumns,
+  subscriptionSorts,
+} from '../../shared/subscription-columns.ts';
 import type { SubscriptionState } from '../../shared/subscriptions.ts';
 
 /** The tabs of this feature; invoices and payments have addresses of their own. */
@@ -10,14 +16,28 @@ export function isBillingTab(tab: string): tab is BillingTab {
   return (billingTabs as readonly string[]).includes(tab);
 }
 
+/** Those that the list shows unless somebody chose. */
+const usualColumns: readonly SubscriptionColumn[] = ['child', 'payer', 'plan', 'state', 'group', 'next'];
+
 /** The list of subscriptions as the address describes it; everything absent is the default. */
 export interface BillingSearch {
   readonly q?: string | undefined;
   readonly plan?: string | undefined;
   readonly group?: string | undefined;
   readonly state?: SubscriptionState | undefined;
+  /** By the payer unless it says otherwise. */
+  readonly sort?: Exclude<SubscriptionSort, 'payer'> | undefined;
+  readonly desc?: true | undefined;
+  /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  readonly size?: 10 | 25 | undefined;
+  /** The subscription after which the page begins, or before which it ends. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly size?: 10 | 25 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
+  /** The subscription that is open beside the list. */
+  readonly subscription?: string | undefined;
 }
 
 /** States an admin filters by. Written out: the list beside the schema would bring the schemas along. */
@@ -32,27 +52,63 @@ export const states: readonly SubscriptionState[] = [
 
 /** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
 export function billingSearchOf(search: Readonly<Record<string, unknown>>): BillingSearch {
+  const named = oneOf(subscriptionSorts, search.sort);
+  const after = idOf(search.after);
+  const before = after ? undefined : idOf(search.before);
   const found = {
     q: textOf(search.q, 100),
     plan: idOf(search.plan),
     group: idOf(search.group),
     state: oneOf(states, search.state),
-    page: pageOf(search.page),
-    size: sizeOf(search.size),
+    sort: named === 'payer' ? undefined : named,
+    desc: search.desc === true ? true : undefined,
+    // Without the subscription from which on it is read, a page has no place.
+    page: after || before ? pageOf(search.page) : undefined,
+    after,
+    before,
+    size: staffSizeOf(search.size),
+    cols: columnsOf(search.cols, subscriptionColumns, usualColumns),
+    subscription: idOf(search.subscription),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** The query for the server; 5, 10 or 25 to a page (spec §9). */
-export function subscriptionsOf({ q, plan, group, state, page, size }: BillingSearch) {
+/** The filter in an address: for the list, for acts on all of it and for its file. */
+export function subscriptionsFilterOf({ q = '', plan, group, state }: BillingSearch) {
   return {
-    ...(q && { search: q.trim() }),
+    search: q.trim(),
     ...(plan && { planId: plan }),
     ...(group && { groupId: group }),
     ...(state && { state }),
-    page: page ?? 1,
+  };
+}
+
+/** The order in an address, for the server. */
+export function subscriptionsOrderOf({ sort, desc }: BillingSearch) {
+  return { sort: sort ?? ('payer' as const), descending: desc ? ('true' as const) : ('false' as const) };
+}
+
+/** The query for the server; 5, 10 or 25 to a page (spec §9), or 100. */
+export function subscriptionsOf(search: BillingSearch) {
+  const { after, before, size } = search;
+  return {
+    ...subscriptionsFilterOf(search),
+    ...subscriptionsOrderOf(search),
+    ...(after && { after }),
+    ...(before && { before }),
     pageSize: size ?? 5,
   };
+}
+
+/** The first page of the list in an address: what changes with the order or the filters. */
+export function fromStart(search: BillingSearch): BillingSearch {
+  return { ...search, page: undefined, after: undefined, before: undefined };
+}
+
+/** The columns that the list shows: always the child. */
+export function shownColumns(cols: string | undefined): readonly SubscriptionColumn[] {
+  const chosen = cols?.split('.') ?? usualColumns;
+  return subscriptionColumns.filter((column) => column === 'child' || chosen.includes(column));
 }
 
 /** True when a search or filters narrow the list. */

@@ -88,7 +88,7 @@ function Request({ request, onOpen }: { readonly request: BillingRequest; readon
 
 /** The subscription of a request, as the payer's list has it. */
 function Opened({ request, onClose }: { readonly request: BillingRequest; readonly onClose: () => void }) {
-  const { data } = useQuery(subscriptionsQuery({ personId: request.payer.id, page: 1, pageSize: 50 }));
+  const { data } = useQuery(subscriptionsQuery({ personId: request.payer.id, pageSize: 50 }));
   const found = data?.subscriptions.find(({ id }) => id === request.subscriptionId);
   return found ? <SubscriptionDialog subscription={found} onClose={onClose} /> : null;
 }

@@ -1,105 +1,119 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
+import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
-import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatShortDate, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { addressPaging } from '#platform/web/table/address-paging.ts';
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { sortedByServer } from '#platform/web/table/address-paging.ts';
+import type { Column } from '#platform/web/table/data-table.tsx';
+import { PickTable } from '#platform/web/table/data-table-picking.tsx';
+import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscription-columns.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { toneOf } from '../components/subscription-facts.view.ts';
 import { type BillingSearch, billingSearchOf } from './billing-search.view.ts';
 import classes from './office.module.css';
 
-interface Props {
+/** The answer of the server to the list's address. */
+export interface SubscriptionsAnswer {
   readonly subscriptions: readonly StaffSubscription[];
   readonly total: number;
-  readonly search: BillingSearch;
-  readonly onChange: (search: BillingSearch) => void;
-  readonly onOpen: (subscription: StaffSubscription) => void;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
 }
 
-/** A page of subscriptions, in the server's order. */
-export function SubscriptionsTable({ subscriptions, total, search, onChange, onOpen }: Props) {
+interface Props {
+  readonly answer: SubscriptionsAnswer;
+  readonly search: BillingSearch;
+  readonly columns: readonly SubscriptionColumn[];
+  readonly selection: RowSelection<StaffSubscription>;
+  readonly onChange: (search: BillingSearch) => void;
+}
+
+const minor: ReadonlySet<SubscriptionColumn> = new Set(['email', 'group', 'next', 'startedOn', 'endsOn']);
+const sortable: ReadonlySet<SubscriptionColumn> = new Set(subscriptionSorts);
+
+/** A page of subscriptions, in the server's order. A child's name opens what can be done with the subscription. */
+export function SubscriptionsTable({ answer, search, columns, selection, onChange }: Props) {
   const t = useTranslations('billing_office');
-  const columns = useColumns(onOpen);
+  const nameOf = usePersonName();
+  const cells = useCells(search);
   return (
-    <DataTable
-      label={t('tab.subscriptions')}
-      rows={subscriptions}
-      columns={columns}
+    <PickTable
+      label={t('list')}
+      rows={answer.subscriptions}
+      columns={columns.map((key) => ({
+        key,
+        header: t(`column.${key}`),
+        heading: key === 'child',
+        minor: minor.has(key),
+        cell: cells[key],
+        ...(key === 'amount' && { align: 'end' as const }),
+        ...(sortable.has(key) && { sortBy: sortedByServer }),
+      }))}
       rowKey={({ id }) => id}
-      paging={addressPaging({ search, total, read: billingSearchOf, onChange })}
+      paging={keysetPaging({
+        search,
+        answer: { ...answer, shown: answer.subscriptions.length },
+        read: billingSearchOf,
+        usualSort: 'payer',
+        onChange,
+      })}
+      picking={{ selection, nameOf: ({ child, payer }) => nameOf(wholeName(child ?? payer)) }}
     />
   );
 }
 
-function useColumns(onOpen: Props['onOpen']): Column<StaffSubscription>[] {
+const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+function useCells(search: BillingSearch): Record<SubscriptionColumn, Column<StaffSubscription>['cell']> {
   const t = useTranslations('billing_office');
   const locale = useLocale();
-  return [
-    { key: 'child', header: t('child'), heading: true, cell: (row) => <ChildCell subscription={row} /> },
-    {
-      key: 'plan',
-      header: t('plan'),
-      cell: ({ plan, amountCents, priceCents }) => (
-        <>
-          {localize(plan.name, locale)}
-          <br />
-          <span className={classes.dim}>
-            {formatMoney(amountCents)}
-            {amountCents < priceCents && `, ${t('full_price', { price: formatMoney(priceCents) })}`}
-          </span>
-        </>
-      ),
-    },
-    { key: 'state', header: t('state'), cell: (row) => <State subscription={row} /> },
-    {
-      key: 'group',
-      header: t('group'),
-      minor: true,
-      cell: (row) => <GroupCell subscription={row} />,
-    },
-    {
-      key: 'next',
-      header: t('next'),
-      minor: true,
-      cell: ({ nextPeriodOn, endsOn }) => (
-        <span className={classes.number}>
-          {nextPeriodOn && !endsOn ? formatShortDate(nextPeriodOn, locale) : '–'}
-        </span>
-      ),
-    },
-    {
-      key: 'open',
-      header: t('action'),
-      align: 'end',
-      cell: (row) => (
-        <Button
-          variant="default"
-          aria-label={t('open', { child: row.child?.firstName ?? row.payer.lastName })}
-          onClick={() => onOpen(row)}
-        >
-          {t('manage')}
-        </Button>
-      ),
-    },
-  ];
-}
-
-function ChildCell({ subscription: { child, payer } }: { readonly subscription: StaffSubscription }) {
-  const t = useTranslations('billing_office');
-  return (
-    <>
-      {child ? `${child.firstName} ${child.lastName}` : t('no_child')}
-      <br />
-      <Link to="/dashboard/users/$userId" params={{ userId: payer.id }} className={classes.dim}>
-        {`${payer.firstName} ${payer.lastName}`}
-      </Link>
-    </>
+  const nameOf = usePersonName();
+  const day = (date: LocalDate | null) => (
+    <span className={classes.number}>{date ? formatShortDate(date, locale) : '–'}</span>
   );
+  return {
+    child: ({ id, child }) => (
+      <Link
+        to="/dashboard/billing/$tab"
+        params={{ tab: 'subscriptions' }}
+        search={{ ...search, subscription: id }}
+        resetScroll={false}
+        replace
+        className={classes.child}
+      >
+        {child ? nameOf(wholeName(child)) : t('no_child')}
+      </Link>
+    ),
+    payer: ({ payer }) => (
+      <Link to="/dashboard/users/$userId" params={{ userId: payer.id }} className={classes.dim}>
+        {nameOf(wholeName(payer))}
+      </Link>
+    ),
+    email: ({ payer }) => payer.email && <span className={classes.email}>{payer.email}</span>,
+    plan: ({ plan, amountCents, priceCents }) => (
+      <span>
+        {localize(plan.name, locale)}
+        <br />
+        <span className={classes.dim}>
+          {formatMoney(amountCents)}
+          {amountCents < priceCents && `, ${t('full_price', { price: formatMoney(priceCents) })}`}
+        </span>
+      </span>
+    ),
+    amount: ({ amountCents }) => <span className={classes.number}>{formatMoney(amountCents)}</span>,
+    state: (row) => <State subscription={row} />,
+    group: (row) => <GroupCell subscription={row} />,
+    next: ({ nextPeriodOn, endsOn }) => day(endsOn ? null : nextPeriodOn),
+    startedOn: ({ startedOn }) => day(startedOn),
+    endsOn: ({ endsOn }) => day(endsOn),
+  };
 }
 
 /** The group; one that is only held says until when. */
@@ -109,13 +123,13 @@ function GroupCell({ subscription: { group, held } }: { readonly subscription: S
   if (group) return group.name;
   if (!held?.until) return <span className={classes.dim}>{t('no_group')}</span>;
   return (
-    <>
+    <span>
       {held.group.name}
       <br />
       <span className={classes.dim}>
         {t('held', { until: heldUntil(held.until, vilniusDate(Date.now()), locale) })}
       </span>
-    </>
+    </span>
   );
 }
 
@@ -129,15 +143,20 @@ function State({
   const locale = useLocale();
   const day = unpaidSince ?? endsOn;
   return (
-    <>
+    <span>
       <StateBadge tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
-      {day && <span className={classes.dim}> {formatShortDate(day, locale)}</span>}
+      {day && (
+        <>
+          {' '}
+          <span className={classes.day}>{formatShortDate(day, locale)}</span>
+        </>
+      )}
       {collecting && (
         <>
           <br />
           <span className={classes.dim}>{office(`card.${collecting}`)}</span>
         </>
       )}
-    </>
+    </span>
   );
 }

@@ -13,7 +13,7 @@ const acts = {
     '{count, plural, one {Bus išsiųsta # sąskaita:} few {Bus išsiųstos # sąskaitos:} other {Bus išsiųsta # sąskaitų:}}',
   send_note: 'Kiekviena sąskaita siunčiama atskiru laišku.',
   send_confirm: 'Siųsti',
-  pay: 'Pažymėti kaip apmokėtas',
+  pay: 'Jau apmokėtos',
   pay_title: 'Pažymėti sąskaitas kaip apmokėtas',
   pay_promise:
     '{count, plural, one {Bus apmokėta # sąskaita, iš viso {sum}:} few {Bus apmokėtos # sąskaitos, iš viso {sum}:} other {Bus apmokėta # sąskaitų, iš viso {sum}:}}',

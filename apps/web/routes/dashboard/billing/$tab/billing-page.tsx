@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { BillingFrame } from '#features/billing/web/components/billing-frame.tsx';
+import { StartSubscriptions } from '#features/billing/web/components/start-subscriptions.tsx';
 import { type BillingTab, isBillingTab } from '#features/billing/web/office/billing-search.view.ts';
 import { CouponsTab } from '#features/billing/web/office/coupons-tab.tsx';
 import { PlansTab } from '#features/billing/web/office/plans-tab.tsx';
@@ -22,7 +23,7 @@ export function BillingPage() {
   const shown = isBillingTab(tab) ? tab : 'subscriptions';
   const Content = contents[shown];
   return (
-    <BillingFrame tab={shown}>
+    <BillingFrame tab={shown} action={shown === 'subscriptions' && <StartSubscriptions primary />}>
       <Content />
     </BillingFrame>
   );

@@ -6,10 +6,14 @@ import {
 } from '#features/billing/web/office/billing-search.view.ts';
 import { subscriptionsQuery } from '#features/billing/web/subscriptions.queries.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
+import { withRememberedColumns } from '#platform/web/table/remembered-columns.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { BillingPage } from './billing-page.tsx';
 
-const searchOf = withRememberedRows('/dashboard/billing/subscriptions', billingSearchOf);
+const searchOf = withRememberedRows(
+  '/dashboard/billing/subscriptions',
+  withRememberedColumns('subscriptions', billingSearchOf),
+);
 
 // Subscriptions, what families ask, plans, coupons.
 export const Route = createFileRoute('/dashboard/billing/$tab/')({

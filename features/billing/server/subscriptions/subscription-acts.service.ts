@@ -1,0 +1,155 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import {
+  done,
+  findPrepared,
+  listActRows,
+  prepareAct,
+  type RowAct,
+  requireAct,
+  runPortion,
+  type WantedAct,
+} from '#features/lists/server/list-acts.service.ts';
+import { whyNotAll } from '#features/lists/shared/lists.rules.ts';
+import { mostRows, type Portion, type PreparedAct } from '#features/lists/shared/lists.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { mayManageBilling } from '../../shared/billing.permissions.ts';
+import type { SubscriptionAct } from '../../shared/subscription-list.ts';
+import { whyNotPaused } from '../../shared/subscriptions.rules.ts';
+import { endHeld } from './cancellations.service.ts';
+import { holdSubscription } from './held-subscriptions.service.ts';
+import { pauseHeld, resumeHeld } from './pauses.service.ts';
+import { findActedOn } from './subscription-acts.repository.ts';
+import { pauseIdOf, whySubscriptionLeftOut } from './subscription-acts.rules.ts';
+import type { SubscriptionFilter } from './subscription-lists.repository.ts';
+import { countSubscriptions, findIds } from './subscription-pages.repository.ts';
+
+const list = 'subscriptions';
+
+type Selection =
+  | { readonly ids: readonly string[] }
+  | { readonly filter: SubscriptionFilter; readonly seen: number };
+
+interface Wanted {
+  readonly actId: string;
+  readonly act: SubscriptionAct;
+  readonly selection: Selection;
+}
+
+/**
+ * Prepares an act on many subscriptions: says of each whether it does something, and changes nothing. Idempotent by its id.
+ * `db/no-document` when one of them does not exist, `list/too-many` and `list/changed-much` when all that match are meant
+ * ({@link whyNotAll}), `billing/pause-out-of-range` also for a pause that begins today, `billing/day-has-passed`, `db/conflict` for
+ * another act under the id. Admins only.
+ */
+export async function prepareSubscriptionAct(
+  scope: SignedInScope,
+  { actId, act, selection }: Wanted,
+): Promise<PreparedAct> {
+  requireMay(mayManageBilling(scope.actor));
+  const wanted: WantedAct = { actId, list, kind: act.kind, asked: { act, selection } };
+  const prepared = await findPrepared(scope, wanted);
+  if (prepared) return { actId, rows: await named(scope, prepared) };
+  refuse(whyNotThen(scope, act));
+  const { billing } = await getAcademySettings(scope);
+  const day = act.kind === 'pause' ? act.from : act.endsOn;
+  const ids = await idsOf(scope, selection);
+  const found = await findActedOn(scope.db, ids, day);
+  if (found.length < new Set(ids).size) throw new AppError('db/no-document');
+  const rows = found.map(({ id, name, plan, pauses, ...facts }) => ({
+    ...{ id, name: `${name}, ${localize(plan, scope.locale)}` },
+    outcome: whySubscriptionLeftOut(act, { ...facts, pausesLeft: billing.pausesPerYear - pauses }),
+  }));
+  await prepareAct(scope, wanted, rows);
+  return { actId, rows };
+}
+
+/** Why the days of an act fit no subscription; null where they do. A pause can be withdrawn only before it begins. */
+function whyNotThen(scope: Scope, act: SubscriptionAct) {
+  const day = today(scope);
+  if (act.kind === 'end') return act.endsOn < day ? 'billing/day-has-passed' : null;
+  const anybody = { state: 'active', endsOn: null, unpaidSince: null, paused: false, pausesLeft: 1 } as const;
+  const days = { from: act.from, until: act.until, today: day };
+  return act.from === day ? 'billing/pause-out-of-range' : whyNotPaused(anybody, days);
+}
+
+async function idsOf(scope: SignedInScope, selection: Selection): Promise<readonly string[]> {
+  if ('ids' in selection) return selection.ids;
+  const { filter, seen } = selection;
+  refuse(whyNotAll(seen, await countSubscriptions(scope.db, filter, today(scope), mostRows + 1)));
+  const order = { sort: 'payer', descending: false } as const;
+  const found = await findIds(scope.db, { ...filter, ...order }, today(scope), { limit: mostRows });
+  return found.map(({ id }) => id);
+}
+
+async function named(
+  scope: SignedInScope,
+  rows: readonly { readonly id: string; readonly outcome: string | null }[],
+): Promise<PreparedAct['rows']> {
+  const ids = rows.map(({ id }) => id);
+  const found = await findActedOn(scope.db, ids, today(scope));
+  const names = new Map(found.map(({ id, name, plan }) => [id, `${name}, ${localize(plan, scope.locale)}`]));
+  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
+}
+
+/** Carries the caller's own act out on its next subscriptions; see {@link runPortion}. `db/no-document` for another's. */
+export async function runSubscriptionAct(
+  scope: SignedInScope,
+  { actId }: { actId: string },
+): Promise<Portion> {
+  requireMay(mayManageBilling(scope.actor));
+  const { asked } = await requireAct(scope, { actId, list });
+  return runPortion(scope, actId, rowActOf(actId, asked as Asked));
+}
+
+/**
+ * Prepares the withdrawal of pauses that an act made: one that has begun ends today. Idempotent by its id. `list/not-undoable` for
+ * what was ended, `db/no-document` for another's act. Admins only.
+ */
+export async function undoSubscriptionAct(
+  scope: SignedInScope,
+  { actId, undoId }: { actId: string; undoId: string },
+): Promise<PreparedAct> {
+  requireMay(mayManageBilling(scope.actor));
+  const before = await requireAct(scope, { actId, list });
+  refuse(before.kind === 'pause' ? null : 'list/not-undoable');
+  const wanted: WantedAct = { actId: undoId, list, kind: 'resume', asked: { undoes: actId } };
+  const prepared = await findPrepared(scope, wanted);
+  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
+  const paused = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
+  const rows = await named(
+    scope,
+    paused.map(({ id }) => ({ id, outcome: null })),
+  );
+  await prepareAct(scope, wanted, rows);
+  return { actId: undoId, rows };
+}
+
+/** What was written by {@link prepareSubscriptionAct} and {@link undoSubscriptionAct}. */
+interface Asked {
+  readonly act?: SubscriptionAct;
+  readonly undoes?: string;
+}
+
+function rowActOf(actId: string, { act, undoes = '' }: Asked): RowAct {
+  if (act?.kind === 'pause') {
+    const { from, until } = act;
+    return {
+      run: async (tx, id) => {
+        await pauseHeld(tx, await holdSubscription(tx, id), { pauseId: pauseIdOf(actId, id), from, until });
+        return done;
+      },
+    };
+  }
+  if (act?.kind === 'end')
+    return {
+      run: async (tx, id) =>
+        (await endHeld(tx, await holdSubscription(tx, id), act.endsOn)) ? done : 'already',
+    };
+  return {
+    run: async (tx, id) =>
+      (await resumeHeld(tx, await holdSubscription(tx, id), pauseIdOf(undoes, id))) ? done : 'already',
+  };
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
+import { ExportMenu } from '#platform/web/table/export-menu.tsx';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import type { SubscriptionColumn } from '../../shared/subscription-columns.ts';
+import type { StaffSubscription } from '../../shared/subscriptions.ts';
+import { exportSubscriptions, type SubscriptionSelection } from '../subscriptions.queries.ts';
+import type { BillingSearch } from './billing-search.view.ts';
+import type { SubscriptionActKind } from './subscription-act-dialog.tsx';
+
+const SubscriptionActDialog = lazy(() =>
+  import('./subscription-act-dialog.tsx').then(({ SubscriptionActDialog }) => ({
+    default: SubscriptionActDialog,
+  })),
+);
+
+interface Props {
+  readonly search: BillingSearch;
+  readonly columns: readonly SubscriptionColumn[];
+  readonly selection: RowSelection<StaffSubscription>;
+  readonly total: number;
+  readonly isOver: boolean;
+}
+
+const icons = { pause: IconPlayerPause, end: IconPlayerStop };
+
+/** What an admin may do to all picked subscriptions. */
+export function SubscriptionsActs({ search, columns, selection, total, isOver }: Props) {
+  const t = useTranslations('billing_office.acts');
+  const [asked, setAsked] = useState<{ kind: SubscriptionActKind; of: SubscriptionSelection } | null>(null);
+  const { rows, isAll, clear } = selection;
+  const ids = rows.map(({ id }) => id);
+  const meant = (): SubscriptionSelection => (isAll ? { all: search, seen: total } : { ids });
+  const isRunning = isAll ? search.state !== 'ended' : rows.some(({ state }) => state !== 'ended');
+  const kinds: readonly SubscriptionActKind[] = isRunning ? ['pause', 'end'] : [];
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} isOver={isOver}>
+        {kinds.map((kind) => {
+          const Icon = icons[kind];
+          return (
+            <Button
+              key={kind}
+              variant="default"
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => setAsked({ kind, of: meant() })}
+            >
+              {t(kind)}
+            </Button>
+          );
+        })}
+        <ExportMenu seen={() => exportSubscriptions(search, columns, isAll ? undefined : ids)} />
+      </SelectionBar>
+      {asked && (
+        <Suspense>
+          <SubscriptionActDialog
+            kind={asked.kind}
+            selection={asked.of}
+            onSettled={clear}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
