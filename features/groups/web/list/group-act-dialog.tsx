@@ -70,6 +70,7 @@ function StatusAct(props: ActProps) {
   // Null until the subscriptions that would run on are known.
   const [endSubscriptions, setEnds] = useState<boolean | null>(null);
   const ends = chosen !== 'active' && endSubscriptions === true;
+  const note = t(chosen === 'active' ? 'status_plans_lessons' : 'status_ends_lessons', { number: 'several' });
   const { undo, ...act } = useAct(props, { kind: 'status', status: chosen, endSubscriptions: ends });
   return (
     <ActDialog
@@ -77,7 +78,7 @@ function StatusAct(props: ActProps) {
       {...(!ends && { undo })}
       title={t('change_status')}
       promise={(count) => t(`acts.status_promise_${chosen}`, { count })}
-      note={t(chosen === 'active' ? 'status_plans_lessons' : 'status_ends_lessons', { number: 'several' })}
+      note={ends ? `${note} ${t('acts.ends_too')}` : note}
       confirmLabel={t('change_status')}
       fields={
         <StatusFields

@@ -26,6 +26,7 @@ const acts: TranslationOf<typeof lt> = {
   status_promise_inactive:
     '{count, plural, one {# group becomes inactive:} other {# groups become inactive:}}',
   end_all: 'Also end the subscriptions of these groups today',
+  ends_too: 'Their subscriptions end today, and the families are told. This can’t be undone.',
   delete_promise: '{count, plural, one {# group will be deleted:} other {# groups will be deleted:}}',
 };
 

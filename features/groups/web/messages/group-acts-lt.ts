@@ -26,6 +26,7 @@ const acts = {
   status_promise_inactive:
     '{count, plural, one {# grupė taps neaktyvi:} few {# grupės taps neaktyvios:} other {# grupių taps neaktyvios:}}',
   end_all: 'Šiandien užbaigti ir šių grupių abonementus',
+  ends_too: 'Jų abonementai baigsis šiandien, šeimoms parašysime. To atšaukti nebus galima.',
   delete_promise:
     '{count, plural, one {Bus ištrinta # grupė:} few {Bus ištrintos # grupės:} other {Bus ištrinta # grupių:}}',
 } as const;
