@@ -27,7 +27,7 @@ import { seedOperations } from '#features/operations/server/operations.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
 import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/claims.seed.ts';
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
-import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
+import { seedClosures, seedDaysOff, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import { seedShelf } from '#features/shelf/server/shelf.seed.ts';
 import { seedStudentNotes } from '#features/students/server/students.seed.ts';
 import { seedTrials } from '#features/trials/server/trials.seed.ts';
@@ -185,6 +185,7 @@ export async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant
     const cast = { ...staff, ...families };
     await seedAcademySettings(tx.db, { by: staff.admin, today: todayOf(tx) });
     await seedClosures(tx.db, todayOf(tx));
+    await seedDaysOff(tx.db, staff.jonas, todayOf(tx));
     const groups = await seedGroups(tx.db, todayOf(tx), cast);
     for (const group of groups) await seedGroupPlan(tx.db, group, modules, todayOf(tx));
     return { groups, cast, modules };

@@ -50,6 +50,7 @@ import { catalogueContract } from '#features/rewards/shared/catalogue.contract.t
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
 import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.contract.ts';
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
+import { daysOffContract } from '#features/schedule/shared/days-off.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
 import { searchContract } from '#features/search/shared/search.contract.ts';
 import { shelfContract } from '#features/shelf/shared/shelf.contract.ts';
@@ -86,6 +87,7 @@ export const contract = {
   schedule: scheduleContract,
   guests: guestsContract,
   closures: closuresContract,
+  daysOff: daysOffContract,
   calendarFeed: calendarFeedContract,
   courses: coursesContract,
   lessons: lessonsContract,

@@ -35,6 +35,7 @@ import { forgetImports } from '#features/people/server/import/imports.service.ts
 import { forgetProjects } from '#features/projects/server/projects.jobs.ts';
 import { forgetWishes } from '#features/rewards/server/claims/chosen-prizes.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
+import { forgetDaysOff } from '#features/schedule/server/days-off/days-off.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { forgetShelf } from '#features/shelf/server/work-links.service.ts';
 import { forgetStages } from '#features/stage/server/stage.service.ts';
@@ -78,7 +79,8 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetProjects: { at: '35 3', run: forgetProjects },
   forgetListActs: { at: '31 3', run: forgetListActs },
   forgetShelf: { at: '33 3', run: forgetShelf },
-  forgetPayerDetails: { at: '07 4', run: forgetPayerDetails },
+  forgetPayerDetails: { at: '09 4', run: forgetPayerDetails },
+  forgetDaysOff: { at: '06 4', run: forgetDaysOff },
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
   // After the deletions: no copy of somebody who is deleted stays.
   forgetTakeouts: { at: '07 4', run: forgetTakeouts },

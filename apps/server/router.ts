@@ -51,6 +51,7 @@ import { catalogueRouter } from '#features/rewards/server/catalogue/catalogue.ro
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
 import { calendarFeedRouter } from '#features/schedule/server/calendar/calendar-feed.router.ts';
 import { closuresRouter } from '#features/schedule/server/closures/closures.router.ts';
+import { daysOffRouter } from '#features/schedule/server/days-off/days-off.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 import { searchRouter } from '#features/search/server/search.router.ts';
 import { shelfRouter } from '#features/shelf/server/shelf.router.ts';
@@ -87,6 +88,7 @@ export const router = {
   schedule: scheduleRouter,
   guests: guestsRouter,
   closures: closuresRouter,
+  daysOff: daysOffRouter,
   calendarFeed: calendarFeedRouter,
   courses: coursesRouter,
   lessons: lessonsRouter,

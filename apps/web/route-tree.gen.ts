@@ -69,6 +69,7 @@ import { Route as DashboardNotificationsBulletinIdIndexRouteImport } from './rou
 import { Route as DashboardNotificationsNewIndexRouteImport } from './routes/dashboard/notifications/new/index.tsx';
 import { Route as DashboardPointsTabIndexRouteImport } from './routes/dashboard/points/$tab/index.tsx';
 import { Route as DashboardScheduleClosuresIndexRouteImport } from './routes/dashboard/schedule/closures/index.tsx';
+import { Route as DashboardScheduleDaysOffIndexRouteImport } from './routes/dashboard/schedule/days-off/index.tsx';
 import { Route as DashboardShelfWorkIdIndexRouteImport } from './routes/dashboard/shelf/$workId/index.tsx';
 import { Route as DashboardStudiesAttendanceIndexRouteImport } from './routes/dashboard/studies/attendance/index.tsx';
 import { Route as DashboardStudiesDiplomaIndexRouteImport } from './routes/dashboard/studies/diploma/index.tsx';
@@ -433,6 +434,12 @@ const DashboardScheduleClosuresIndexRoute =
     path: '/schedule/closures/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardScheduleDaysOffIndexRoute =
+  DashboardScheduleDaysOffIndexRouteImport.update({
+    id: '/schedule/days-off/',
+    path: '/schedule/days-off/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardShelfWorkIdIndexRoute =
   DashboardShelfWorkIdIndexRouteImport.update({
     id: '/shelf/$workId/',
@@ -746,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
+  '/dashboard/schedule/days-off/': typeof DashboardScheduleDaysOffIndexRoute;
   '/dashboard/shelf/$workId/': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
@@ -848,6 +856,7 @@ export interface FileRoutesByTo {
   '/dashboard/notifications/new': typeof DashboardNotificationsNewIndexRoute;
   '/dashboard/points/$tab': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures': typeof DashboardScheduleClosuresIndexRoute;
+  '/dashboard/schedule/days-off': typeof DashboardScheduleDaysOffIndexRoute;
   '/dashboard/shelf/$workId': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma': typeof DashboardStudiesDiplomaIndexRoute;
@@ -953,6 +962,7 @@ export interface FileRoutesById {
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
+  '/dashboard/schedule/days-off/': typeof DashboardScheduleDaysOffIndexRoute;
   '/dashboard/shelf/$workId/': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
@@ -1059,6 +1069,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications/new/'
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
+    | '/dashboard/schedule/days-off/'
     | '/dashboard/shelf/$workId/'
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
@@ -1161,6 +1172,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications/new'
     | '/dashboard/points/$tab'
     | '/dashboard/schedule/closures'
+    | '/dashboard/schedule/days-off'
     | '/dashboard/shelf/$workId'
     | '/dashboard/studies/attendance'
     | '/dashboard/studies/diploma'
@@ -1265,6 +1277,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications/new/'
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
+    | '/dashboard/schedule/days-off/'
     | '/dashboard/shelf/$workId/'
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
@@ -1746,6 +1759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardScheduleClosuresIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/schedule/days-off/': {
+      id: '/dashboard/schedule/days-off/';
+      path: '/schedule/days-off';
+      fullPath: '/dashboard/schedule/days-off/';
+      preLoaderRoute: typeof DashboardScheduleDaysOffIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/shelf/$workId/': {
       id: '/dashboard/shelf/$workId/';
       path: '/shelf/$workId';
@@ -2108,6 +2128,7 @@ interface DashboardRouteRouteChildren {
   DashboardNotificationsNewIndexRoute: typeof DashboardNotificationsNewIndexRoute;
   DashboardPointsTabIndexRoute: typeof DashboardPointsTabIndexRoute;
   DashboardScheduleClosuresIndexRoute: typeof DashboardScheduleClosuresIndexRoute;
+  DashboardScheduleDaysOffIndexRoute: typeof DashboardScheduleDaysOffIndexRoute;
   DashboardShelfWorkIdIndexRoute: typeof DashboardShelfWorkIdIndexRoute;
   DashboardStudiesAttendanceIndexRoute: typeof DashboardStudiesAttendanceIndexRoute;
   DashboardStudiesDiplomaIndexRoute: typeof DashboardStudiesDiplomaIndexRoute;
@@ -2196,6 +2217,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNotificationsNewIndexRoute: DashboardNotificationsNewIndexRoute,
   DashboardPointsTabIndexRoute: DashboardPointsTabIndexRoute,
   DashboardScheduleClosuresIndexRoute: DashboardScheduleClosuresIndexRoute,
+  DashboardScheduleDaysOffIndexRoute: DashboardScheduleDaysOffIndexRoute,
   DashboardShelfWorkIdIndexRoute: DashboardShelfWorkIdIndexRoute,
   DashboardStudiesAttendanceIndexRoute: DashboardStudiesAttendanceIndexRoute,
   DashboardStudiesDiplomaIndexRoute: DashboardStudiesDiplomaIndexRoute,

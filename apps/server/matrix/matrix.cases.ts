@@ -32,6 +32,7 @@ import { projectsMatrix } from '#features/projects/projects.matrix.ts';
 import { registrationMatrix } from '#features/registration/registration.matrix.ts';
 import { rewardsMatrix } from '#features/rewards/rewards.matrix.ts';
 import { closuresMatrix } from '#features/schedule/closures.matrix.ts';
+import { daysOffMatrix } from '#features/schedule/days-off.matrix.ts';
 import { scheduleMatrix } from '#features/schedule/schedule.matrix.ts';
 import { searchMatrix } from '#features/search/search.matrix.ts';
 import { shelfMatrix } from '#features/shelf/shelf.matrix.ts';
@@ -52,6 +53,7 @@ export const matrix: Record<string, Entry> = {
   ...auditMatrix,
   ...groupsMatrix,
   ...closuresMatrix,
+  ...daysOffMatrix,
   ...scheduleMatrix,
   ...coursesMatrix,
   ...authoringMatrix,

@@ -58,6 +58,7 @@ import rules from '#features/rewards/web/messages/rules-en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
+import days_off from '#features/schedule/web/messages/days-off-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
 import search from '#features/search/web/messages/en.ts';
 import shelf from '#features/shelf/web/messages/en.ts';
@@ -94,6 +95,7 @@ const messages = {
   children,
   closures,
   courses,
+  days_off,
   desk,
   diploma_card,
   diplomas,

@@ -58,6 +58,7 @@ import rules from '#features/rewards/web/messages/rules-lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
+import days_off from '#features/schedule/web/messages/days-off-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
 import search from '#features/search/web/messages/lt.ts';
 import shelf from '#features/shelf/web/messages/lt.ts';
@@ -94,6 +95,7 @@ const messages = {
   children,
   closures,
   courses,
+  days_off,
   desk,
   diploma_card,
   diplomas,

@@ -233,6 +233,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('claims', 'handled_by'),
   ...stays('class_addresses', 'made_by'),
   ...stays('closures', 'created_by'),
+  ...stays('days_off', 'user_id', 'created_by'),
   ...stays('daily_sheet_rows', 'updated_by'),
   ...stays('daily_sheet_saves', 'saved_by'),
   ...stays('daily_sheets', 'approved_by', 'comment_by'),

@@ -171,7 +171,7 @@ type Slot = SchedulePlan['created'][number];
 const slotOf = ({ date, startsAt, endsAt }: Slot): Slot => ({ date, startsAt, endsAt });
 
 function toPreview(
-  { plan, skipped, clashes, past }: GroupPlan,
+  { plan, skipped, clashes, off, past }: GroupPlan,
   names: ReadonlyMap<string, string>,
 ): SchedulePlan {
   const kept = { unchanged: 0, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 };
@@ -184,6 +184,7 @@ function toPreview(
     byHand: plan.byHand,
     past,
     skipped,
+    off,
     clashes: clashes
       .slice(0, mostClashes)
       .map(({ date, startsAt, kind, teacherId, place, otherGroupId, otherGroupName }) => ({

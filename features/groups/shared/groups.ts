@@ -189,6 +189,8 @@ export const schedulePlanSchema = z.object({
   past: z.int(),
   /** Days of the pattern that fall on a holiday or a closure. */
   skipped: z.array(closedDaySchema),
+  /** Lessons on days off of their teachers, by day. */
+  off: z.array(z.object({ name: z.string(), date: localDateSchema })),
   /** The first five hundred, by time. */
   clashes: z.array(
     z.object({

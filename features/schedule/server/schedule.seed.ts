@@ -75,3 +75,24 @@ export async function seedClosures(db: Db, today: LocalDate): Promise<void> {
     })
     .execute();
 }
+
+/** Days off of a demo teacher: a day next week, noted by the teacher. */
+export async function seedDaysOff(db: Db, userId: string, today: LocalDate): Promise<void> {
+  const day = addDays(today, 10 - weekdayOf(today));
+  await db
+    .insertInto('days_off')
+    .values({
+      ...{
+        id: '0199a000-0000-7000-8000-00000000d0ff',
+        user_id: userId,
+        from_date: day,
+        to_date: addDays(day, 1),
+      },
+      ...{
+        note: 'Mokytojų konferencija Kaune',
+        created_by: userId,
+        created_at: `${addDays(today, -3)}T09:00:00.000Z`,
+      },
+    })
+    .execute();
+}

@@ -5,6 +5,7 @@ declare module '#platform/server/database/database.ts' {
     schedule_events: ScheduleEventsTable;
     schedule_skips: ScheduleSkipsTable;
     closures: ClosuresTable;
+    days_off: DaysOffTable;
     absence_notices: AbsenceNoticesTable;
     calendar_feeds: CalendarFeedsTable;
     calendar_feed_versions: CalendarFeedVersionsTable;
@@ -49,6 +50,16 @@ interface ClosuresTable {
   from_date: string;
   to_date: string;
   name: string;
+  created_by: string | null;
+  created_at: string;
+}
+
+interface DaysOffTable {
+  id: string;
+  user_id: string;
+  from_date: string;
+  to_date: string;
+  note: string;
   created_by: string | null;
   created_at: string;
 }

@@ -66,6 +66,8 @@ export const calendarSchema = z.object({
    */
   rest: z.array(z.object({ startsAt: instantSchema, count: z.int() })),
   closedDays: z.array(closedDaySchema),
+  /** For staff: who does not teach then, by name; a teacher sees their own. Omitted for none. */
+  daysOff: z.optional(z.array(z.object({ name: z.string(), from: localDateSchema, to: localDateSchema }))),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
@@ -115,11 +117,13 @@ export const eventDetailSchema = z.extend(scheduleEventSchema, {
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-/** Another lesson at the same time that needs the same teacher or place, or is of the same group. */
+/** Another lesson at the same time that needs the same teacher or place, or is of the same group; or a teacher who is off. */
 export const eventClashSchema = z.object({
-  kind: z.enum(['teacher', 'place', 'group']),
-  /** The common teacher, or the common place; null for a lesson of the same group. */
+  /** `off`: a teacher of the lesson does not teach on that day. */
+  kind: z.enum(['teacher', 'place', 'group', 'off']),
+  /** The teacher, or the common place; null for a lesson of the same group. */
   name: z.nullable(z.string()),
+  /** Empty for `off`. */
   groupName: z.string(),
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -128,6 +132,8 @@ export type EventClash = z.infer<typeof eventClashSchema>;
 
 /** A possible substitute, and the lesson that they teach at that time; null when they are free. */
 export const substituteChoiceSchema = z.extend(personSchema, {
+  /** They do not teach on that day. */
+  off: z.boolean(),
   busy: z.nullable(z.object({ groupName: z.string(), startsAt: instantSchema, endsAt: instantSchema })),
 });
 export type SubstituteChoice = z.infer<typeof substituteChoiceSchema>;

@@ -4,6 +4,7 @@ import {
   mayEditEvents,
   mayLogAttendance,
   mayManageClosures,
+  mayNoteDaysOff,
   mayReportAbsence,
   seesAllAbsenceNotices,
 } from './schedule.permissions.ts';
@@ -18,6 +19,11 @@ describe('schedule permissions', () => {
 
   it('let admins close the academy, and nobody else', () => {
     expect(everyone.filter((role) => mayManageClosures(as(role)))).toEqual(['admin']);
+  });
+
+  it('let staff note their own days off, and admins anybody’s', () => {
+    expect(everyone.filter((role) => mayNoteDaysOff(as(role), 'somebody'))).toEqual(['admin', 'teacher']);
+    expect(everyone.filter((role) => mayNoteDaysOff(as(role), 'another'))).toEqual(['admin']);
   });
 
   it('show all notices to staff', () => {

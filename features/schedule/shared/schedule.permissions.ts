@@ -11,6 +11,11 @@ export function mayManageClosures(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
+/** Staff note their own days off; an admin anybody's, and sees what is noted with them. */
+export function mayNoteDaysOff(actor: Actor, userId: string): boolean {
+  return actor.role === 'admin' || (actor.role === 'teacher' && actor.id === userId);
+}
+
 /** Staff see all reported absences; a family only its own children's (decision R1). */
 export function seesAllAbsenceNotices(actor: Actor): boolean {
   return isStaff(actor.role);

@@ -63,6 +63,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   daily_sheet_saves_pkey: upsert,
   daily_sheets_group_id_date_key: upsert,
   daily_sheets_pkey: generatedId,
+  days_off_pkey: upsert,
   deliveries_pkey: upsert,
   device_cookies_pkey: upsert,
   desk_first_steps_hidden_pkey: upsert,

@@ -119,6 +119,8 @@ const en = {
     deleteGroups: 'Deleted a group',
     bringBackGroups: 'Brought a deleted group back',
     addClosure: 'Added an academy closure',
+    addDaysOff: 'Noted days off',
+    removeDaysOff: 'Removed days off',
     removeClosure: 'Removed an academy closure',
     saveGroupContent: 'Changed which lessons a group has open',
     openNextLesson: 'Opened the next lesson for a group',

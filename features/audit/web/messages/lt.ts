@@ -117,6 +117,8 @@ const lt = {
     deleteGroups: 'Ištrynė grupę',
     bringBackGroups: 'Grąžino ištrintą grupę',
     addClosure: 'Pridėjo akademijos atostogas',
+    addDaysOff: 'Įrašė laisvas dienas',
+    removeDaysOff: 'Pašalino laisvas dienas',
     removeClosure: 'Pašalino akademijos atostogas',
     saveGroupContent: 'Pakeitė grupei atvertas pamokas',
     openNextLesson: 'Atvėrė grupei kitą pamoką',

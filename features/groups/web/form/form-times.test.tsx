@@ -19,6 +19,7 @@ const plan: SchedulePlan = {
   byHand: [],
   past: 4,
   skipped: [],
+  off: [],
   clashes: [],
 };
 

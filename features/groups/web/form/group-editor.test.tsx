@@ -42,6 +42,7 @@ const nothing: SchedulePlan = {
   byHand: [],
   past: 0,
   skipped: [],
+  off: [],
   clashes: [],
 };
 const savedForm = (change: Partial<GroupForm> = {}): SavedForm => ({

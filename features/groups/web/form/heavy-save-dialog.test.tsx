@@ -30,6 +30,7 @@ const plan = (moves: number, removals: number): SchedulePlan => ({
   byHand: [],
   past: 0,
   skipped: [],
+  off: [],
   clashes: [],
 });
 

@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDateRange, formatMoment } from '#platform/shared/dates.ts';
+import { formatDateRange, formatMoment, formatShortDate } from '#platform/shared/dates.ts';
 import { mostClashes, type SchedulePlan } from '../../shared/groups.ts';
 import { type ClashFold, foldClashes } from './plan.view.ts';
 import { FoldedMonths } from './plan-lists.tsx';
@@ -24,6 +24,32 @@ export function PlanClashes({ clashes }: Pick<SchedulePlan, 'clashes'>) {
           <Folds folds={folds.slice(shown)} />
         </details>
       )}
+    </section>
+  );
+}
+
+/** Lessons on days off of their teachers: a warning, too. */
+export function PlanOff({ off }: Pick<SchedulePlan, 'off'>) {
+  const t = useTranslations('groups.plan');
+  const locale = useLocale();
+  if (off.length === 0) return null;
+  const days = [...new Set(off.map(({ date }) => date))];
+  const title = t('off_days', { count: days.length });
+  return (
+    <section className={classes.clashes} aria-label={title}>
+      <p className={classes.clashTitle}>
+        <IconAlertTriangle size={20} aria-hidden />
+        {title}
+      </p>
+      <ul className={classes.lessons}>
+        {days.map((day) => (
+          <li key={day}>
+            <strong>{formatShortDate(day, locale)}</strong>
+            {' · '}
+            {t('off_day', { names: off.flatMap(({ name, date }) => (date === day ? name : [])).join(', ') })}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

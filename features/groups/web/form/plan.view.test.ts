@@ -24,6 +24,7 @@ const empty: SchedulePlan = {
   byHand: [],
   past: 0,
   skipped: [],
+  off: [],
   clashes: [],
 };
 

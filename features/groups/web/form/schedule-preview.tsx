@@ -6,7 +6,7 @@ import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
 import { schedulePlanQuery } from '../groups.queries.ts';
 import { isUnchanged, planCounts, whyUnplanned } from './plan.view.ts';
 import { PlanByHand } from './plan-by-hand.tsx';
-import { ClashCount, PlanClashes } from './plan-clashes.tsx';
+import { ClashCount, PlanClashes, PlanOff } from './plan-clashes.tsx';
 import { CreatedList, KeptReasons, MovedList, PlanNumbers, RemovedList, SkippedList } from './plan-lists.tsx';
 import classes from './schedule-preview.module.css';
 import type { GroupFormPart } from './use-group-form.ts';
@@ -101,6 +101,7 @@ function Lists({ plan, pastEvents }: { plan: SchedulePlan; pastEvents: boolean }
         )}
       </div>
       <PlanByHand events={plan.byHand} />
+      <PlanOff off={plan.off} />
       <PlanClashes clashes={plan.clashes} />
       <RemovedList plan={plan} />
       <MovedList plan={plan} />

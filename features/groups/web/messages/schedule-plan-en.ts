@@ -51,6 +51,9 @@ const plan = {
   clashes: '{count, plural, one {# clash} other {# clashes}}',
   clashes_at_least: 'At least {count, plural, one {# clash} other {# clashes}}',
   clashes_hint: 'You can still save, but please check.',
+  off_day: 'Off: {names}',
+  off_days:
+    '{count, plural, one {# lesson is on a teacher’s day off} other {# lessons are on a teacher’s days off}}',
   clash_teacher: '{what} teaches the group “{group}” at that time',
   clash_place: '{what} is taken at that time by the group “{group}”',
   clash_group: 'The group has another lesson at the same time',

@@ -52,6 +52,9 @@ const plan = {
   clashes: '{count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
   clashes_at_least: 'Bent {count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
   clashes_hint: 'Išsaugoti galima, bet pasitikrinkite.',
+  off_day: 'Nedirba: {names}',
+  off_days:
+    '{count, plural, one {# pamoka yra mokytojo laisvą dieną} few {# pamokos yra mokytojo laisvomis dienomis} other {# pamokų yra mokytojo laisvomis dienomis}}',
   clash_teacher: '{what} tuo metu moko grupę „{group}“',
   clash_place: '{what}: tuo metu čia mokosi grupė „{group}“',
   clash_group: 'Tuo pat metu vyksta kita šios grupės pamoka',

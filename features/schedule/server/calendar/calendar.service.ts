@@ -2,8 +2,10 @@ import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { isStaff } from '#platform/shared/roles.ts';
 import type { Calendar, CalendarEvent, DayEvents } from '../../shared/calendar.ts';
 import { findClosures } from '../closures/closures.repository.ts';
+import { findOff } from '../days-off/days-off.repository.ts';
 import * as repository from './calendar.repository.ts';
 import {
   closedDaysBetween,
@@ -27,9 +29,10 @@ export async function getCalendar(
 ): Promise<Calendar> {
   refuse(rangeRefusal(query.from, query.to));
   if (query.childId) await requireChildInReach(scope, query.childId);
-  const [first, closures] = await Promise.all([
+  const [first, closures, daysOff] = await Promise.all([
     repository.findCalendar(scope.db, scope.actor, query, mostEvents + 1),
     findClosures(scope.db, query),
+    daysOffOf(scope, query),
   ]);
   const { rows, rest } =
     first.length > mostEvents ? await thinned(scope, query, by) : { rows: first, rest: [] };
@@ -37,7 +40,17 @@ export async function getCalendar(
     ...(await paintedEvents(scope, rows)),
     rest,
     closedDays: closedDaysBetween(query.from, query.to, closures),
+    ...(daysOff.length > 0 && { daysOff }),
   };
+}
+
+// Of everybody, or of the teacher whose calendar an admin looks at; a teacher sees their own. A group's calendar is about its lessons.
+function daysOffOf(
+  { db, actor }: SignedInScope,
+  { from, to, teacherId, groupId }: repository.CalendarQuery,
+): ReturnType<typeof findOff> {
+  if (!isStaff(actor.role) || groupId) return Promise.resolve([]);
+  return findOff(db, { from, to, userId: actor.role === 'admin' ? (teacherId ?? null) : actor.id });
 }
 
 /**

@@ -9,6 +9,7 @@ import type { LearningMode, Person } from '#features/membership/shared/group.ts'
 import type { Db } from '#platform/server/database/database.ts';
 import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { isOffOn } from '../days-off/days-off.repository.ts';
 
 /** The event to be held, and the place in its form; without a mode that of the event, or of its group. */
 export interface WantedEvent {
@@ -84,6 +85,7 @@ export async function findPossibleClashes(db: Db, wanted: WantedEvent): Promise<
 
 /** A possible substitute, and the first event that they teach at that time. */
 export interface SubstituteRow extends Person {
+  readonly off: boolean;
   readonly groupName: string | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
@@ -105,14 +107,14 @@ export async function findSubstitutes(
           CROSS JOIN LATERAL ${teachersOf('o')} AS t
         ORDER BY t.id, o.starts_at, o.id)
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
-      b.name AS "groupName", b.starts_at AS "startsAt", b.ends_at AS "endsAt"
+      (SELECT ${isOffOn(sql`u.id`, sql`e.local_date`)} FROM e) AS off, b.name AS "groupName", b.starts_at AS "startsAt", b.ends_at AS "endsAt"
     FROM users u LEFT JOIN busy b ON b.id = u.id
     WHERE u.disabled_at IS NULL AND EXISTS (SELECT FROM ${presentTeachers} m JOIN groups g ON g.id = m.group_id
         WHERE m.user_id = u.id AND g.status = 'active' AND g.deleted_at IS NULL)
       AND NOT EXISTS (SELECT FROM e JOIN ${teacherStays} m ON m.group_id = e.group_id
         WHERE m.user_id = u.id AND ${isOn('m', sql`e.local_date`)})
       ${words.length > 0 ? sql.join(words, sql` `) : sql``}
-    ORDER BY b.id IS NOT NULL, u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id
+    ORDER BY b.id IS NOT NULL OR (SELECT ${isOffOn(sql`u.id`, sql`e.local_date`)} FROM e), u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id
     LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { mayEditEvents } from '../../shared/schedule.permissions.ts';
 import { offeredChoices } from '../calendar/calendar-choices.service.ts';
 import { byStart } from '../patterns/recurrence.rules.ts';
 import { type OtherEvent, placeOf, scheduleClashes } from '../patterns/schedule-clashes.rules.ts';
+import { findOffOn } from '../patterns/schedule-planning.repository.ts';
 import * as repository from './event-clashes.repository.ts';
 import { requireEventInReach } from './event-detail.service.ts';
 
@@ -23,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * What one lesson would clash with at a time, by start: lessons of others that need the same teacher or place, and others of its own
- * group. It never refuses: an admin may intend it. `db/no-document` for a missing group.
+ * What one lesson would clash with at a time, by start: lessons of others that need the same teacher or place, others of its own
+ * group, and teachers who are off. It never refuses: an admin may intend it. `db/no-document` for a missing group.
  */
 export async function listEventClashes(
   scope: SignedInScope,
@@ -45,7 +46,9 @@ export async function listEventClashes(
   const others = found.filter((other) => other.groupId !== groupId);
   const names = new Map(others.flatMap(({ teachers }) => teachers.map(({ id, name }) => [id, name])));
   const wanted = { date, ...times, teacherIds: first.teacherIds, place: placeOf(first) };
+  const off = await findOffOn(scope.db, { userIds: first.teacherIds, dates: [date] });
   const clashes = [
+    ...off.map(({ name }): EventClash => ({ kind: 'off', name, groupName: '', ...times })),
     ...own.map(
       ({ groupName, startsAt, endsAt }): EventClash => ({
         ...{ kind: 'group', name: null, groupName, startsAt, endsAt },
@@ -72,7 +75,7 @@ function otherOf({ teachers, mode, address, city, ...other }: Other): OtherEvent
 
 /**
  * The first {@link offeredChoices} teachers of active groups whose names contain every word and who do not teach the event:
- * those free at its time first, then those who teach elsewhere, with what. `db/no-document` for a missing event.
+ * those free at its time first, then those who are off or teach elsewhere, with what. `db/no-document` for a missing event.
  */
 export async function listSubstitutes(
   scope: SignedInScope,

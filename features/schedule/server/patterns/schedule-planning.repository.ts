@@ -227,3 +227,17 @@ export async function findAttendedEvents(
       AND e.group_id IS DISTINCT FROM ${groupId}::uuid AND p.ids IS NOT NULL`.execute(db);
   return rows;
 }
+
+/** Which of these people are off on which of these days. */
+export async function findOffOn(
+  db: Db,
+  { userIds, dates }: { readonly userIds: readonly string[]; readonly dates: readonly string[] },
+): Promise<{ readonly name: string; readonly date: string }[]> {
+  if (userIds.length === 0 || dates.length === 0) return [];
+  const { rows } = await sql<{ name: string; date: string }>`
+    SELECT DISTINCT w.day AS date, u.id, u.first_name || ' ' || u.last_name AS name
+    FROM unnest(${dates}::date[]) AS w (day)
+      JOIN days_off d ON w.day BETWEEN d.from_date AND d.to_date JOIN users u ON u.id = d.user_id
+    WHERE d.user_id = ANY(${userIds}::uuid[]) ORDER BY w.day, u.id`.execute(db);
+  return rows.map(({ name, date }) => ({ name, date }));
+}

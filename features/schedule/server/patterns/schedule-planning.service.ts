@@ -52,6 +52,8 @@ export interface GroupPlan {
   readonly plan: EventPlan;
   readonly skipped: ClosedDay[];
   readonly clashes: ScheduleClash[];
+  /** Lessons on days off of their teachers, in order. */
+  readonly off: { readonly name: string; readonly date: LocalDate }[];
   /** Events of the pattern before today that a new group may get. */
   readonly past: number;
 }
@@ -85,14 +87,17 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
     teacherIds,
     place: placeOf(place),
   }));
-  const others = await repository.findOtherEvents(scope.db, {
-    groupId,
-    teacherIds,
-    dates: [...new Set(booked.map(({ date }) => date))],
-    address: placeOf(place) && place.address,
-  });
+  const dates = [...new Set(booked.map(({ date }) => date))];
+  const [others, off] = await Promise.all([
+    repository.findOtherEvents(scope.db, {
+      ...{ groupId, teacherIds, dates },
+      address: placeOf(place) && place.address,
+    }),
+    repository.findOffOn(scope.db, { userIds: teacherIds, dates }),
+  ]);
   return {
     plan,
+    off,
     skipped: skippedOf(pattern, closedDays, pastEvents ? first : today(scope)),
     clashes: [
       ...ownClashes(coming, { groupId: groupId ?? '', groupName: '' }),

@@ -65,7 +65,7 @@ function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
   const events = days.events.get(day) ?? [];
   const count = eventsOn(days, day);
   const closed = days.closed.get(day) ?? [];
-  const said = [words.day(day), ...closed.map(words.closedName), t('lessons', { count })];
+  const said = [words.day(day), ...words.notes(days, day), t('lessons', { count })];
   return (
     <button
       type="button"

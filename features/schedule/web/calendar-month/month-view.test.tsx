@@ -22,6 +22,7 @@ async function show({ hours = [] as number[], mayCreate = true, date = '2026-11-
     events: new Map([['2026-11-18', hours.map(eventAt)]]),
     left: new Map(),
     closed: new Map(),
+    off: new Map(),
   };
   const actions = { open: vi.fn(), listDay, goToDay: vi.fn(), ...(mayCreate && { create }) };
   const component = () => <MonthView date={date} days={days} actions={actions} />;

@@ -136,7 +136,7 @@ function Day({ day, month, roomy, days, actions, drag: { dragged, dragOf }, sele
 function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'actions'>) {
   const t = useTranslations('calendar');
   const words = useDayWords();
-  const closed = days.closed.get(day) ?? [];
+  const notes = words.notes(days, day).join(', ');
   const { create } = actions;
   return (
     <div className={classes.head}>
@@ -149,9 +149,9 @@ function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'action
       >
         {Number(day.slice(8))}
       </button>
-      {closed.length > 0 && (
-        <span className={classes.closed} title={closed.map(words.closedName).join(', ')}>
-          {closed.map(words.closedName).join(', ')}
+      {notes && (
+        <span className={classes.closed} title={notes}>
+          {notes}
         </span>
       )}
       {create && (

@@ -93,7 +93,7 @@ function DayHead({
   const t = useTranslations('calendar');
   const locale = useLocale();
   const words = useDayWords();
-  const closed = (days.closed.get(day) ?? []).map(words.closedName).join(', ');
+  const closed = words.notes(days, day).join(', ');
   const { create } = actions;
   const name = (
     <>

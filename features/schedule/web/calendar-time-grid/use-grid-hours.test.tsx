@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type CalendarDays, calendarDaysOf } from '../calendar/calendar-events.view.ts';
 import { useGridHours } from './use-grid-hours.ts';
 
-const none: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };
+const none: CalendarDays = { events: new Map(), left: new Map(), closed: new Map(), off: new Map() };
 
 // A lesson in winter, two hours ahead of UTC: from 17:30 to 19:00.
 const evening = calendarDaysOf({

@@ -23,7 +23,7 @@ export function AgendaView({ view, date, days, actions, waiting }: Props) {
   const t = useTranslations('calendar');
   const { from, to } = rangeOf(view, date);
   const all = daysFrom(from, to);
-  const told = all.filter((day) => days.events.has(day) || days.closed.has(day));
+  const told = all.filter((day) => days.events.has(day) || days.closed.has(day) || days.off.has(day));
   if (waiting) return <Skeletons shape="row" count={5} />;
   if (told.length === 0) return <EmptyState picture={<Telescope />} message={t('no_lessons_in_period')} />;
   const shown = view === 'week' ? all : told;

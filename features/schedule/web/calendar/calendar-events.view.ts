@@ -1,6 +1,7 @@
 import { type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
 import type { Calendar, ClosedDay, SheetProgress } from '../../shared/calendar.ts';
+import { daysFrom } from '../components/calendar-search.view.ts';
 
 /** A lesson with all that a view shows, in the wall time of Vilnius. */
 export interface CalendarEvent {
@@ -38,6 +39,8 @@ export interface CalendarDays {
   readonly events: ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
   readonly left: ReadonlyMap<LocalDate, readonly LeftEvents[]>;
   readonly closed: ReadonlyMap<LocalDate, readonly ClosedDay[]>;
+  /** For staff: the names of those who do not teach on a day. */
+  readonly off: ReadonlyMap<LocalDate, readonly string[]>;
 }
 
 /** The length of a day on the clock, in minutes. */
@@ -72,7 +75,14 @@ export function eventsOn(days: CalendarDays, date: LocalDate, since = 0): number
  * Sorts the answer into days of the Vilnius calendar, each in order of time and name. A lesson at 17:30 is at 17:30 on both
  * sides of a clock change (decision G6).
  */
-export function calendarDaysOf({ groups, teachers, events, rest, closedDays }: Calendar): CalendarDays {
+export function calendarDaysOf({
+  groups,
+  teachers,
+  events,
+  rest,
+  closedDays,
+  daysOff = [],
+}: Calendar): CalendarDays {
   const clockOf = clocks();
   const ranks = ranksByName(groups);
   const listed = eventsOf({ groups, teachers, events }, clockOf);
@@ -89,7 +99,14 @@ export function calendarDaysOf({ groups, teachers, events, rest, closedDays }: C
     events: grouped(listed, ({ date }) => date),
     left: grouped(left, ({ date }) => date),
     closed: grouped(closedDays, ({ date }) => date),
+    off: offOf(daysOff),
   };
+}
+
+function offOf(daysOff: NonNullable<Calendar['daysOff']>): ReadonlyMap<LocalDate, readonly string[]> {
+  const each = daysOff.flatMap(({ name, from, to }) => daysFrom(from, to).map((date) => ({ name, date })));
+  const byDay = grouped(each, ({ date }) => date);
+  return new Map([...byDay].map(([date, of]) => [date, [...new Set(of.map(({ name }) => name))]]));
 }
 
 type ClockOf = (instant: string) => { readonly date: LocalDate; readonly minutes: number };

@@ -79,6 +79,12 @@ function Fields({ mayChooseTeacher }: { mayChooseTeacher: boolean }) {
           {t('closures')}
         </Link>
       )}
+      {user.role === 'teacher' && (
+        <Link to="/dashboard/schedule/days-off" className={classes.closures}>
+          <IconCalendarOff size={20} aria-hidden />
+          {t('days_off')}
+        </Link>
+      )}
     </search>
   );
 }

@@ -54,7 +54,7 @@ interface FrameProps extends Pick<DayListProps, 'day' | 'days' | 'bare'> {
 /** A day with its name, why it is closed, and lessons of it. */
 export function DayFrame({ day, days, bare = false, events, onOpen, children }: FrameProps) {
   const words = useDayWords();
-  const closed = days.closed.get(day) ?? [];
+  const notes = words.notes(days, day);
   return (
     <section
       className={classes.day}
@@ -70,7 +70,7 @@ export function DayFrame({ day, days, bare = false, events, onOpen, children }: 
           ))}
         </h3>
       )}
-      {closed.length > 0 && <p className={classes.closed}>{closed.map(words.closedName).join(', ')}</p>}
+      {notes.length > 0 && <p className={classes.closed}>{notes.join(', ')}</p>}
       {events.length > 0 && (
         <ul className={classes.lessons}>
           {events.map((event) => (

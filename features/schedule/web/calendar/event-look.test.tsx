@@ -112,6 +112,7 @@ it('has a dot for three lessons of a day on a narrow screen, and counts the rest
     ]),
     left: new Map([['2026-11-25', [{ date: '2026-11-25', start: 0, count: 697 }]]]),
     closed: new Map(),
+    off: new Map(),
   };
   const nothing = () => undefined;
   const actions = { open: nothing, listDay: nothing, goToDay: nothing };

@@ -36,7 +36,7 @@ interface Props extends CalendarAudience {
   readonly EventLesson?: ComponentProps<typeof EventDialog>['EventLesson'];
 }
 
-const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };
+const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new Map(), off: new Map() };
 
 /**
  * The lessons of a child, or of everybody the signed-in user may see, by month, week, day or as a list. The address holds

@@ -16,9 +16,10 @@ export function EventClashes({ clashes }: { clashes: readonly EventClash[] }) {
           const time = formatTimeRange(startsAt, endsAt);
           return (
             <li key={`${kind}/${name}/${groupName}/${startsAt}`}>
-              {kind === 'group'
-                ? t('group', { time })
-                : t(kind, { what: name ?? '', group: groupName, time })}
+              {kind === 'group' && t('group', { time })}
+              {kind === 'off' && t('off', { what: name ?? '' })}
+              {(kind === 'teacher' || kind === 'place') &&
+                t(kind, { what: name ?? '', group: groupName, time })}
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { ClosedDay } from '../../shared/calendar.ts';
 import type { HolidayKey } from '../../shared/holidays.rules.ts';
 import { seesAllAbsenceNotices } from '../../shared/schedule.permissions.ts';
-import type { CalendarEvent } from '../calendar/calendar-events.view.ts';
+import type { CalendarDays, CalendarEvent } from '../calendar/calendar-events.view.ts';
 import { timeOf } from '../calendar/calendar-events.view.ts';
 import type { EventMoment } from '../calendar/use-event-moment.ts';
 
@@ -29,6 +29,11 @@ export function useDayWords() {
     ].filter(Boolean);
   return {
     closedName,
+    /** Why a day is closed, and who does not teach on it. */
+    notes: ({ closed, off }: CalendarDays, date: string) => [
+      ...(closed.get(date) ?? []).map(closedName),
+      ...(off.get(date) ?? []).map((name) => t('off', { name })),
+    ],
     absent,
     /** 'antradienis, 2026 m. lapkričio 24 d.' */
     day: (date: string) => `${formatWeekday(date, locale)}, ${formatLongDate(date, locale)}`,

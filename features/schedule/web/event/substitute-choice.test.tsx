@@ -13,7 +13,7 @@ const busy = {
   startsAt: '2030-11-26T14:30:00.000Z',
   endsAt: '2030-11-26T16:00:00.000Z',
 };
-const egle = { id: 'e', firstName: 'Eglė', lastName: 'Žukauskaitė', busy: null };
+const egle = { id: 'e', firstName: 'Eglė', lastName: 'Žukauskaitė', off: false, busy: null };
 const ada = { id: 'a', firstName: 'Ada', lastName: 'Abromaitė', busy };
 const busyAda = 'Ada Abromaitė – moko grupę „Robotai“ 16:30–18:00';
 

@@ -15,7 +15,7 @@ interface Props extends SearchField {
   readonly known: Person | null;
 }
 
-/** Another teacher for a lesson: those free at its time first, then those who teach elsewhere, and what. */
+/** Another teacher for a lesson: those free at its time first, then those who are off or teach elsewhere, and what. */
 export function SubstituteChoice({ eventId, value, onChange, known, ...field }: Props) {
   const t = useTranslations('calendar');
   const [search, setSearch] = useState('');
@@ -23,7 +23,8 @@ export function SubstituteChoice({ eventId, value, onChange, known, ...field }: 
   const { data, isError, isPending, isPlaceholderData } = useQuery(substitutesQuery(eventId, search));
   const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
   const labelled = (person: Choice) => {
-    const { id, busy } = person;
+    const { id, busy, off } = person;
+    if (off) return { value: id, label: t('off_teacher', { name: nameOf(person) }) };
     if (!busy) return { value: id, label: nameOf(person) };
     const { groupName: group, startsAt, endsAt } = busy;
     const time = formatTimeRange(startsAt, endsAt);

@@ -62,8 +62,12 @@ const en = {
   clash: {
     teacher: '{what} teaches the group “{group}” at that time ({time}).',
     place: '{what} is taken at that time by the group “{group}” ({time}).',
+    off: '{what} is off that day.',
     group: 'The group has another lesson at the same time ({time}).',
   },
+  off: '{name} is off',
+  off_teacher: '{name} – off that day',
+  days_off: 'My days off',
   busy_teacher: '{name} – teaches “{group}” {time}',
   undo: 'Undo',
   lesson: 'Lesson',

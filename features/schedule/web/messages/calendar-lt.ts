@@ -69,8 +69,12 @@ const lt = {
   clash: {
     teacher: '{what} tuo metu moko grupę „{group}“ ({time}).',
     place: '{what}: tuo metu čia mokosi grupė „{group}“ ({time}).',
+    off: '{what} tą dieną nedirba.',
     group: 'Tuo pat metu vyksta kita šios grupės pamoka ({time}).',
   },
+  off: '{name} nedirba',
+  off_teacher: '{name} – tą dieną nedirba',
+  days_off: 'Mano laisvos dienos',
   busy_teacher: '{name} – moko grupę „{group}“ {time}',
   lesson: 'Pamoka',
   error_event: 'Nepavyko įkelti pamokos',

@@ -6,6 +6,7 @@ const en = {
   subtitle: 'No lessons will be scheduled on these days.',
   schedule: 'Schedule',
   error: 'We couldn’t load the days without lessons',
+  days_off: 'Teachers’ days off',
   holidays: 'Public holidays',
   holidays_text: 'They’re built in for every year – no need to add them.',
   closures: 'Academy closures',

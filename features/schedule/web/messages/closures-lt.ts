@@ -4,6 +4,7 @@ const lt = {
   subtitle: 'Šiomis dienomis pamokų tvarkaraštyje nebus.',
   schedule: 'Tvarkaraštis',
   error: 'Nepavyko įkelti dienų be pamokų',
+  days_off: 'Mokytojų laisvos dienos',
   holidays: 'Švenčių dienos',
   holidays_text: 'Įrašytos visam laikui – jų pridėti nereikia.',
   closures: 'Akademijos atostogos',

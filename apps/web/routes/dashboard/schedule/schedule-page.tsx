@@ -52,6 +52,18 @@ export function SchedulePage({ EventLesson }: Pick<ComponentProps<typeof Calenda
                 <IconCalendarOff size={20} aria-hidden />
               </ActionIcon>
             )}
+            {user.role === 'teacher' && (
+              <ActionIcon
+                variant="default"
+                size={44}
+                className={classes.closures}
+                aria-label={t('days_off')}
+                title={t('days_off')}
+                renderRoot={(props) => <Link {...props} to="/dashboard/schedule/days-off" />}
+              >
+                <IconCalendarOff size={20} aria-hidden />
+              </ActionIcon>
+            )}
             {mayAdd && (
               <button type="button" className={classes.add} aria-label={t('new_lesson')} onClick={add}>
                 <IconPlus size={20} aria-hidden />

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ClosureForm } from '#features/schedule/web/closures/closure-form.tsx';
 import { ClosureList } from '#features/schedule/web/closures/closure-list.tsx';
@@ -26,6 +26,7 @@ export function ClosuresPage() {
         title={t('title')}
         crumbs={[{ label: t('schedule'), link: { to: '/dashboard/schedule' } }]}
         subtitle={t('subtitle')}
+        action={<Link to="/dashboard/schedule/days-off">{t('days_off')}</Link>}
       />
       <YearSteps year={year} />
       <QueryStates query={query} loading={<Skeletons shape="row" count={5} />} errorTitle={t('error')}>

@@ -5,15 +5,15 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { KnownPlace, StudentClash } from '../../shared/groups.ts';
+import { GroupForm } from '../form/group-form.tsx';
+import { groupFormOf, groupFormValues } from '../form/group-form.view.ts';
 import type { SavedForm } from '../groups.queries.ts';
 import groups from '../messages/lt.ts';
-import { GroupForm } from './group-form.tsx';
-import { groupFormOf, groupFormValues } from './group-form.view.ts';
 
 const { form: texts } = groups;
 const ona = { id: '01890000-0000-7000-8000-0000000000b1', firstName: 'Ona', lastName: 'Petraitė' };
 const plan = {
-  ...{ created: [], moved: [], removed: [], byHand: [], past: 0, skipped: [], clashes: [] },
+  ...{ created: [], moved: [], removed: [], byHand: [], past: 0, skipped: [], off: [], clashes: [] },
   kept: { unchanged: 0, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 },
 };
 

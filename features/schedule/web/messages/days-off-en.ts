@@ -1,0 +1,33 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './days-off-lt.ts';
+
+/** The days on which staff do not teach, in English. */
+const en = {
+  title: 'Teachers’ days off',
+  own_title: 'My days off',
+  subtitle: 'They cancel no lesson: they show who needs a substitute, and warn where lessons are planned.',
+  schedule: 'Schedule',
+  error: 'We couldn’t load the days off',
+  coming: 'Coming up',
+  none: 'No days off are noted.',
+  more: 'Show more',
+  days: '{count, plural, one {# day} other {# days}}',
+  lessons: '{count, plural, one {# lesson needs a substitute} other {# lessons need a substitute}}',
+  new_title: 'Note days off',
+  teacher: 'Teacher',
+  choose_teacher: 'Choose a teacher',
+  teacher_required: 'Choose a teacher.',
+  from: 'From',
+  to: 'To (inclusive)',
+  date_required: 'Enter a date.',
+  to_before_from: 'The end can’t be before the start.',
+  note: 'Note (optional)',
+  note_hint: 'Only the teacher and the administration see it.',
+  add: 'Note',
+  added: 'Days off noted.',
+  remove: 'Remove',
+  remove_named: 'Remove: {name}, {when}',
+  removed: 'Days off removed.',
+} satisfies TranslationOf<typeof lt>;
+
+export default en;
