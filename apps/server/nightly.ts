@@ -20,8 +20,8 @@ import { forgetGroupImports } from '#features/groups/server/import/group-imports
 import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
 import { endDueHolds, forgetHolds } from '#features/holds/server/holds.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
-import { forgetPayerDetails } from '#features/invoices/server/invoices/payer-details.service.ts';
 import { endDueImpersonations } from '#features/identity/server/impersonation/impersonation.service.ts';
+import { forgetPayerDetails } from '#features/invoices/server/invoices/payer-details.service.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { forgetListActs } from '#features/lists/server/list-acts.service.ts';

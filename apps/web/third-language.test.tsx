@@ -127,6 +127,7 @@ it("has its column in the lesson editor, which can start from another language's
   const content = { title: { lt: 'Ciklai', en: '' }, body: { lt: 'Kartok.', en: '' }, teacherNotes: none };
   show(
     <PartFields
+      authorId="a"
       part="lesson"
       content={{ ...content, topics: [], exercises: [] }}
       files={[]}

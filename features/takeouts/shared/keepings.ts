@@ -20,6 +20,7 @@ export const keepings = {
         'forgetProjects',
         'forgetShelf',
         'forgetStudentNotes',
+        'forgetPayerDetails',
       ],
     ],
   },
@@ -39,6 +40,7 @@ export const keepings = {
   holds: { days: 90, jobs: ['forgetHolds'] },
   bulletins: { days: 365, jobs: ['forgetBulletinEmails'] },
   payments: { days: null, jobs: ['forgetStripeEvents'] },
+  daysOff: { days: 366, jobs: ['forgetDaysOff'] },
   takeouts: { days: 7, jobs: ['forgetTakeouts'] },
   backups: { days: 400, jobs: ['makeNightlyBackup'] },
   /** What children tell of a lesson that is on: until it ends. */

@@ -67,6 +67,7 @@ export function LessonEditor({ server, kept }: Props) {
         <PartList content={content} part={part} onChoose={setChosen} edit={edit} />
         <PartFields
           key={part}
+          authorId={user.id}
           part={part}
           content={content}
           files={files}

@@ -6,7 +6,6 @@ import type { StoredFile } from '#features/files/shared/files.ts';
 import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 import type { BlockRequest } from '../lesson-blocks/block-dialog.tsx';
 import { BodyField } from '../lesson-blocks/body-field.tsx';
@@ -18,6 +17,8 @@ import { PreviewPane } from './preview-pane.tsx';
 const textLook = rememberedChoice('lesson-look');
 
 interface Props {
+  /** Who writes: how is remembered for each. */
+  readonly authorId: string;
   readonly part: PartKey;
   readonly content: LessonContent;
   readonly files: readonly StoredFile[];
@@ -29,12 +30,11 @@ interface Props {
  * A part's texts: both languages side by side, or one beside its preview. On a phone one language at a time, with the
  * preview below.
  */
-export function PartFields({ part, content, files, edit, onRequest }: Props) {
+export function PartFields({ authorId, part, content, files, edit, onRequest }: Props) {
   const t = useTranslations('authoring');
   const [view, setView] = useState<'both' | 'preview'>('both');
   const [language, setLanguage] = useState<Locale>(defaultLocale);
-  const user = useUser();
-  const look = textLook.useChoice(user.id) === 'source' ? 'source' : 'live';
+  const look = textLook.useChoice(authorId) === 'source' ? 'source' : 'live';
   return (
     <section aria-label={t('texts')}>
       <div className={classes.views}>
@@ -50,7 +50,7 @@ export function PartFields({ part, content, files, edit, onRequest }: Props) {
         <Segments
           label={t('look')}
           value={look}
-          onChange={(chosen) => textLook.choose(user.id, chosen)}
+          onChange={(chosen) => textLook.choose(authorId, chosen)}
           choices={[
             { value: 'live', label: t('look_live') },
             { value: 'source', label: t('look_source') },
@@ -79,7 +79,7 @@ export function PartFields({ part, content, files, edit, onRequest }: Props) {
   );
 }
 
-interface ColumnProps extends Props {
+interface ColumnProps extends Omit<Props, 'authorId'> {
   readonly language: Locale;
   readonly look: 'live' | 'source';
 }

@@ -16,6 +16,8 @@ export const accessTables = {
     hides: 'user_id old_confirmed_at new_confirmed_at',
     kept: 'account',
   },
+  // The audit log tells of each.
+  impersonations: elsewhere('signIns'),
   sessions: {
     part: 'access',
     whose: ofUser(),

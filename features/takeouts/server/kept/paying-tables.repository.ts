@@ -86,8 +86,9 @@ export const payingTables = {
   payer_details: {
     part: 'payments',
     whose: ofUser('payer_id'),
-    shows: 'company company_code vat_code address',
-    hides: 'payer_id changed_at',
+    shows: 'company company_code vat_code',
+    hides: 'payer_id address changed_at',
+    adds: { postal_address: 't.address' },
     kept: 'account',
   },
   invoice_states: elsewhere('books'),

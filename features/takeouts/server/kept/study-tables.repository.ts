@@ -171,6 +171,15 @@ export const studyTables = {
     kept: 'account',
   },
   feedback_versions: elsewhere('account'),
+  days_off: {
+    part: 'groups',
+    whose: ofUser(),
+    shows: 'note created_at',
+    hides: 'id user_id from_date to_date created_by',
+    adds: { from_on: 't.from_date', until_on: 't.to_date' },
+    order: 't.from_date',
+    kept: 'daysOff',
+  },
   student_notes: {
     part: 'feedback',
     whose: ofUser('child_id'),
