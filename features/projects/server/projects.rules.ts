@@ -113,7 +113,7 @@ export async function whyNotScratch(bytes: Uint8Array): Promise<ErrorCode | null
   if (bytes.byteLength > largestScratch) return 'request/too-large';
   const limits = { files: 2000, bytes: largestUnpackedScratch, unpacked: largestUnpackedScratch };
   const files = await unzipped(bytes, limits);
-  return typeof files !== 'string' && isScratchProject(files) ? null : 'project/not-scratch';
+  return files instanceof Map && isScratchProject(files) ? null : 'project/not-scratch';
 }
 
 function isScratchProject(files: ArchivedFiles): boolean {

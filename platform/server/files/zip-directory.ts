@@ -2,7 +2,8 @@
 export interface ZipEntry {
   /** With `/` between folders; a folder itself ends with one. */
   readonly path: string;
-  readonly method: 'stored' | 'deflated';
+  /** Unknown for a file with a password, or one compressed in another way. */
+  readonly method: 'stored' | 'deflated' | 'unknown';
   readonly checksum: number;
   /** Where its bytes begin, and how many there are. */
   readonly begins: number;
@@ -31,8 +32,7 @@ const baltic =
   'ĆüéāäģåćłēŖŗīŹÄÅÉæÆōöĢ¢ŚśÖÜø£Ø×¤ĀĪóŻżź”¦©®¬½¼Ł«»░▒▓│┤ĄČĘĖ╣║╗╝ĮŠ┐└┴┬├─┼ŲŪ╚╔╩╦╠═╬Žąčęėįšųūž┘┌█▄▌▐▀ÓßŌŃõÕµńĶķĻļņĒŅ’\u00AD±“¾¶§÷„°∙·¹³²■\u00A0';
 
 /**
- * The files that the directory of a zip archive lists; null if it is no archive, or has a password or an unknown
- * compression. The directory at the end is authoritative, not the local headers: those lack sizes when an archive was
+ * The files that the directory of a zip archive lists; null if it is no archive. The directory at the end is authoritative, not the local headers: those lack sizes when an archive was
  * streamed.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
@@ -86,8 +86,9 @@ function large(view: DataView, at: number): number {
 
 function readEntry(view: DataView, bytes: Uint8Array, at: number): { entry: ZipEntry; next: number } {
   expectSign(view, at, signs.entry);
-  const [flag, method] = [view.getUint16(at + 8, true), methods.get(view.getUint16(at + 10, true) as 0 | 8)];
-  if (!method || flag & flags.encrypted) throw new BrokenZip();
+  const flag = view.getUint16(at + 8, true);
+  const known = methods.get(view.getUint16(at + 10, true) as 0 | 8) ?? 'unknown';
+  const method = flag & flags.encrypted ? 'unknown' : known;
   const [nameLength, extraLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)];
   const extraAt = at + 46 + nameLength;
   const { size, packedSize, fileAt } = placeOf(view, at, { begins: extraAt, ends: extraAt + extraLength });

@@ -63,7 +63,16 @@ describe('an archive', () => {
       if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true);
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
     }
-    expect(await unzipped(liar, limits)).toBe('zip/broken');
+    expect(await unzipped(liar, limits)).toEqual({ unreadable: 'bomb.md' });
+  });
+
+  it('says which of its files is damaged', async () => {
+    const whole = zipSync({ 'a.md': bytes('whole'), 'b.md': bytes('damaged') }, { level: 0 });
+    const damaged = Buffer.from(
+      Buffer.from(whole).toString('latin1').replace('damaged', 'changed'),
+      'latin1',
+    );
+    expect(await unzipped(damaged, limits)).toEqual({ unreadable: 'b.md' });
   });
 
   it('of too many files is refused', async () => {
@@ -89,7 +98,7 @@ describe('an archive', () => {
     expect(await unzipped(zipSync({ 'a.md': half, 'b.md': half }), limits)).toBe('zip/too-large');
     const stored = zipSync({ 'a.webp': half, 'b.webp': half, 'c.md': half }, { level: 0 });
     const files = await unzipped(stored, limits);
-    if (typeof files === 'string') throw new Error(files);
+    if (!(files instanceof Map)) throw new Error('The archive was not read.');
     const own = [...files.values()].filter(({ buffer }) => buffer !== stored.buffer);
     expect([files.size, own.length]).toEqual([3, 0]);
     expect(await unzipped(zipSync({ 'a.webp': new Uint8Array(2_000_001) }, { level: 0 }), limits)).toBe(
@@ -190,8 +199,13 @@ describe('a name in an archive', () => {
   it.each<readonly [string, Partial<Raw>]>([
     ['a password', { flag: 1 }],
     ['an unknown packing', { method: 12 }],
-    ['UTF-8 that is none', { flag: 0x800, name: Uint8Array.of(0xff) }],
-  ])('of an archive with %s is not read', async (_what, file) => {
-    expect(await unzipped(raw({ name: utf8('a.md'), text: 'x', ...file }), limits)).toBe('zip/broken');
+  ])('of a file with %s is said', async (_what, file) => {
+    const archive = raw({ name: utf8('a.md'), text: 'x', ...file });
+    expect(await unzipped(archive, limits)).toEqual({ unreadable: 'a.md' });
+  });
+
+  it('in UTF-8 that is none makes the archive a broken one', async () => {
+    const archive = raw({ name: Uint8Array.of(0xff), text: 'x', flag: 0x800 });
+    expect(await unzipped(archive, limits)).toBe('zip/broken');
   });
 });

@@ -7,6 +7,11 @@ export type ArchivedFiles = ReadonlyMap<string, Uint8Array>;
 /** Why an archive is refused. */
 export type ZipFault = 'zip/broken' | 'zip/unsafe-path' | 'zip/too-large';
 
+/** The file of an archive that cannot be read: damaged, with a password, or compressed in an unknown way. */
+export interface UnreadableFile {
+  readonly unreadable: string;
+}
+
 /** How much an archive may unpack to. */
 export interface ZipLimits {
   readonly files: number;
@@ -20,11 +25,14 @@ export interface ZipLimits {
 const part = 64 * 1024;
 
 /**
- * The files of a zip archive, or why not. The declared sizes are counted before anything is unpacked, and unpacking stops at a
+ * The files of a zip archive, or why not and which file it is. The declared sizes are counted before anything is unpacked, and unpacking stops at a
  * file that turns out larger; a stored file is a view of the archive's own bytes. No path leads out of the archive, repeats
  * another, or is deeper than 8 folders. What computers add by themselves (`__MACOSX`, `.DS_Store`) is left out.
  */
-export async function unzipped(bytes: Uint8Array, limits: ZipLimits): Promise<ArchivedFiles | ZipFault> {
+export async function unzipped(
+  bytes: Uint8Array,
+  limits: ZipLimits,
+): Promise<ArchivedFiles | ZipFault | UnreadableFile> {
   const entries = zipEntries(bytes)?.filter(({ path }) => !path.endsWith('/') && !isNobodys(path));
   if (!entries || entries.length === 0) return 'zip/broken';
   if (entries.length > limits.files) return 'zip/too-large';
@@ -36,7 +44,8 @@ export async function unzipped(bytes: Uint8Array, limits: ZipLimits): Promise<Ar
   for (const { path, method, begins, packedSize, size, checksum } of entries) {
     const packed = bytes.subarray(begins, begins + packedSize);
     const file = method === 'deflated' ? await unpack(packed, size) : packed;
-    if (file?.byteLength !== size || crc32(file) !== checksum) return 'zip/broken';
+    const isWhole = method !== 'unknown' && file?.byteLength === size && crc32(file) === checksum;
+    if (!isWhole) return { unreadable: path };
     found.set(path, file);
   }
   return found;

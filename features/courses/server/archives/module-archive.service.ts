@@ -91,6 +91,7 @@ export async function importModule(
   await countTry(scope, `import-module/${scope.actor.id}`, rate);
   const files = await unzipped(bytes, limits);
   if (typeof files === 'string') throw new AppError(faults[files]);
+  if ('unreadable' in files) throw new AppError('module/broken-archive', { path: files.unreadable });
   return importArchive(scope, { moduleId, files: withoutOuterFolder(files) });
 }
 
