@@ -2,7 +2,7 @@ import { type EditorState, Facet, type StateEffect, type TransactionSpec } from 
 import { EditorView } from '@codemirror/view';
 import { liveText } from './live-marks.view.ts';
 import { movedBy, type TextChange, withoutPart } from './text-parts.view.ts';
-import { withSigns } from './typed-text.view.ts';
+import { type LineSign, withLineSigns, withSigns } from './typed-text.view.ts';
 import type { TextMark } from './word-marks.view.ts';
 
 /** What stands on lines of its own. */
@@ -84,4 +84,24 @@ export function signWords(view: EditorView, sign: string): boolean {
   const { from, to } = view.state.selection.main;
   if (selectedBlock(view.state)) return true;
   return applyChange(view, withSigns(view.state.doc.toString(), { from, to }, sign));
+}
+
+/** Makes the selected lines a heading or a list, or text again. */
+export function signLines(view: EditorView, kind: LineSign): boolean {
+  const { from, to } = view.state.selection.main;
+  if (selectedBlock(view.state)) return true;
+  return applyChange(view, withLineSigns(view.state.doc.toString(), { from, to }, kind));
+}
+
+/** Marks a task done or open; false where no task is. */
+export function toggleTask(view: EditorView, at: number): boolean {
+  const { state } = view;
+  const { from } = state.doc.lineAt(at);
+  const task = state
+    .field(liveText)
+    .marks.find((mark) => mark.kind === 'task' && state.doc.lineAt(mark.from).from === from);
+  if (task?.kind !== 'task') return false;
+  const box = task.from + state.sliceDoc(task.from, task.to).indexOf('[') + 1;
+  view.dispatch({ changes: { from: box, to: box + 1, insert: task.done ? ' ' : 'x' }, userEvent: 'input' });
+  return true;
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { readable } from '../lesson-blocks/block-menu.view.ts';
 import type { TextHandle } from '../lesson-blocks/text-handle.view.ts';
+import { FormatBar } from './format-bar.tsx';
 import { LiveBlock, type LiveParts, nameOf } from './live-block.tsx';
 import { blockWords } from './live-blocks.view.ts';
 import { dragParts } from './live-drag.tsx';
@@ -147,6 +148,7 @@ export function LiveField(props: Props) {
 
   return (
     <div className={classes.frame}>
+      {view && <FormatBar view={view} />}
       <div ref={place} className={classes.field} data-lesson-text />
       {view && <Blocks view={view} hosts={hosts} parts={props} />}
     </div>

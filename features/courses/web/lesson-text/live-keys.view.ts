@@ -11,6 +11,7 @@ import {
   signWords,
   solidAt,
   solidsOf,
+  toggleTask,
 } from './live-blocks.view.ts';
 import { liveText } from './live-marks.view.ts';
 import { withoutPart } from './text-parts.view.ts';
@@ -232,8 +233,16 @@ const after = (view: EditorView): boolean => {
   return true;
 };
 
+const pressTask = EditorView.domEventHandlers({
+  mousedown: ({ target }, view) =>
+    target instanceof HTMLElement &&
+    target.dataset.task !== undefined &&
+    toggleTask(view, view.posAtDOM(target)),
+});
+
 /** The keys of blocks and paragraphs. */
 export const liveKeys: Extension = [
+  pressTask,
   landing,
   typeBelow,
   Prec.high(
@@ -245,7 +254,7 @@ export const liveKeys: Extension = [
       { key: 'Alt-ArrowUp', run: (view) => moveBlock(view, -1) },
       { key: 'Alt-ArrowDown', run: (view) => moveBlock(view, 1) },
       { key: 'Alt-Enter', run: focusBlock },
-      { key: 'Mod-Enter', run: after },
+      { key: 'Mod-Enter', run: (view) => after(view) || toggleTask(view, view.state.selection.main.head) },
       { key: 'Enter', run: (view) => (selectedBlock(view.state) ? focusBlock(view) : enter(view)) },
       { key: 'Backspace', run: backspace },
       { key: 'Delete', run: deleteForward },

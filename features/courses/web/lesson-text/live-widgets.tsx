@@ -129,6 +129,7 @@ export class SignWidget extends WidgetType {
     const sign = document.createElement(this.look === 'foot' ? 'div' : 'span');
     sign.className = classes[this.look] ?? '';
     sign.dataset.frame = this.frame;
+    if (this.look === 'done' || this.look === 'open') sign.dataset.task = this.look;
     sign.textContent = this.label;
     if (this.look === 'bullet' || this.look === 'foot') sign.setAttribute('aria-hidden', 'true');
     return sign;

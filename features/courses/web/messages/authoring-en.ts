@@ -133,6 +133,13 @@ const en: TranslationOf<typeof lt> = {
   code_plain: 'Plain text',
   block_moved: 'Moved',
   block_chosen: 'Block chosen: {block}. Enter changes it, Alt with an arrow moves it, Delete removes it.',
+  formats: 'Formatting',
+  format_bold: 'Bold',
+  format_italic: 'Italic',
+  format_code: 'Inline code',
+  format_heading: 'Heading',
+  format_bullets: 'List',
+  format_numbers: 'Numbered list',
   pictures_lost:
     'The browser didn’t get {count, plural, one {# picture} other {# pictures}}. Copy them one by one, or drag the files here.',
   table_what: 'What',

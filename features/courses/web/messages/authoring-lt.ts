@@ -130,6 +130,13 @@ const lt = {
   block_moved: 'Perkelta',
   block_chosen:
     'Pasirinktas blokas: {block}. „Enter“ – keisti, „Alt“ ir rodyklė – perkelti, „Delete“ – pašalinti.',
+  formats: 'Teksto išvaizda',
+  format_bold: 'Paryškinti',
+  format_italic: 'Pasvirasis',
+  format_code: 'Kodas eilutėje',
+  format_heading: 'Antraštė',
+  format_bullets: 'Sąrašas',
+  format_numbers: 'Numeruotas sąrašas',
   pictures_lost:
     '{count, plural, one {# paveikslėlio} few {# paveikslėlių} many {# paveikslėlio} other {# paveikslėlių}} naršyklė negavo. Kopijuokite po vieną arba nutempkite čia failus.',
   table_what: 'Kas',
