@@ -40,6 +40,10 @@ describe('getWork', () => {
     expect(await may(world.parent)).toEqual([false, 1, false, false, true, true]);
     expect(await may(world.teacher)).toEqual([false, 1, false, false, true, false]);
     expect(await may(world.admin)).toEqual([false, 1, false, false, true, false]);
+    const childId = async (actor: Actor) => (await service.getWork(as(actor), { workId })).childId;
+    expect(await childId(world.parent)).toBe(world.child.id);
+    for (const actor of [world.child, world.mate, world.teacher, world.admin])
+      expect(await childId(actor)).toBeNull();
   });
 
   it('exists for nobody else', async () => {

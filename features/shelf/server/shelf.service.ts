@@ -128,6 +128,7 @@ export async function getWork(scope: SignedInScope, { workId }: ThisWork): Promi
     content: shown.content,
     origin: await originFor(scope, shown),
     isMine,
+    childId: mayShareWorks(actor) ? work.userId : null,
     places: places.map(placeOf),
     mayLeaveSign: isClassmate,
     mayMakeMine: isClassmate,

@@ -11,7 +11,7 @@ export function workOf(over: Partial<Work> = {}): Work {
   return {
     ...card,
     content: { kind: 'scratch', file: null, link: 'https://scratch.mit.edu/projects/104' },
-    ...{ origin: null, isMine: false, places: [], mayLeaveSign: false, mayMakeMine: false },
+    ...{ origin: null, isMine: false, childId: null, places: [], mayLeaveSign: false, mayMakeMine: false },
     ...{ mayTakeDown: false, mayMakeLink: false, ...over },
   };
 }

@@ -114,6 +114,8 @@ export const workSchema = z.extend(workCardSchema, {
   content: shownContentSchema,
   origin: z.nullable(originSchema),
   isMine: z.boolean(),
+  /** Whose it is, for the guardians alone: the child's account. */
+  childId: z.nullable(idSchema),
   /** All places for the child and its guardians, those of the groups they lead for staff; none for other children. */
   places: z.array(workPlaceSchema),
   mayLeaveSign: z.boolean(),

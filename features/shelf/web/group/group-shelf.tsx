@@ -52,7 +52,6 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
           {first && (page?.total ?? 0) > 1 && (
             <Button
               size="md"
-              variant="light"
               rightSection={<IconArrowRight size={18} aria-hidden />}
               renderRoot={(props) => (
                 <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: first.id }} />

@@ -15,6 +15,7 @@ export function QuickDecision({ work }: { work: WaitingWork }) {
       <Button
         size="md"
         px="xs"
+        variant="light"
         loading={isPending}
         leftSection={<IconCheck size={20} aria-hidden />}
         aria-label={t('of_work', { act: t('approve'), name: work.name })}

@@ -100,6 +100,13 @@ describe('the way back', () => {
     expect(path()).toEqual([[label, address]]);
   });
 
+  it('of a guardian leads to the child', async () => {
+    const children = [{ id: 'record', userId: 'account', firstName: 'Urtė', lastName: 'Žukauskaitė' }];
+    await visit('parent', { childId: 'account' }, { 'people/listChildren': () => ({ children }) });
+    await screen.findByRole('link', { name: 'Urtė' });
+    expect(path()).toEqual([['Urtė', '/dashboard/children/record']]);
+  });
+
   it('of a teacher leads to the shelf of the group for which it waits', async () => {
     await visit('teacher', { places: [place('Asteroidai', 'shown'), place('Kometos', 'waiting')] });
     expect(path()).toEqual([

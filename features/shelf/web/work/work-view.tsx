@@ -31,7 +31,7 @@ export function WorkView({ work }: { work: Work }) {
   usePageTitle(work.name);
   return (
     <article className={classes.work}>
-      <WorkPath places={work.places} />
+      <WorkPath work={work} />
       <header className={classes.head}>
         <div className={classes.words}>
           <h1 className={classes.name}>{work.name}</h1>
