@@ -23,11 +23,16 @@ const icons = {
 export function SheetStateBadge({ sheet }: { sheet: Pick<EventDate, 'state' | 'marked' | 'students'> }) {
   const t = useTranslations('attendance');
   const face = sheetFaceOf(sheet);
-  const Icon = icons[face];
   return (
     <span className={classes.badge} data-state={face}>
-      <Icon size={16} aria-hidden />
+      <SheetStateIcon face={face} />
       {t(`state.${face}`)}
     </span>
   );
+}
+
+/** The sign of a sheet's state, where its word is said beside it or to screen readers only. */
+export function SheetStateIcon({ face, size = 16 }: { face: keyof typeof icons; size?: number }) {
+  const Icon = icons[face];
+  return <Icon size={size} aria-hidden />;
 }

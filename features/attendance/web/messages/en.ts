@@ -9,6 +9,9 @@ import states from './states-en.ts';
 const en = {
   ...month,
   ...states,
+  year_weeks: 'The year’s plan by weeks',
+  year_progress: '{held, number} of {all, plural, one {# lesson} other {# lessons}} held',
+  year_gap: 'No lessons',
   group_month,
   child_page: 'The child’s page',
   contacts: {

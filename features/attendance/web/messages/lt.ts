@@ -7,6 +7,9 @@ import states from './states-lt.ts';
 const lt = {
   ...month,
   ...states,
+  year_weeks: 'Metų planas savaitėmis',
+  year_progress: '{held, number} iš {all, plural, one {# pamokos} few {# pamokų} other {# pamokų}} jau buvo',
+  year_gap: 'Pamokų nėra',
   group_month,
   child_page: 'Vaiko puslapis',
   contacts: {

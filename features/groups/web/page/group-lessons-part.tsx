@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { datesAt, isOpenToday, sortDates } from '#features/attendance/web/components/event-dates.view.ts';
 import { GroupLessons } from '#features/attendance/web/components/group-lessons.tsx';
 import { NextStep } from '#features/attendance/web/components/next-step.tsx';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
+import { Fold } from '#platform/web/kit/fold.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { groupLessonsQuery } from '../groups.queries.ts';
 import classes from './group-page.module.css';
+
+const YearWeeks = lazy(async () => ({
+  default: (await import('#features/attendance/web/components/year-weeks.tsx')).YearWeeks,
+}));
 
 function useLessons(groupId: string) {
   const { data, isError } = useQuery(groupLessonsQuery(groupId));
@@ -46,9 +53,23 @@ function MoreWaiting({ count }: { count: number }) {
   );
 }
 
-/** The group's lessons of this school year. */
+/** The group's lessons of this school year, and the year by weeks below them. */
 export function GroupLessonsPart({ groupId }: { groupId: string }) {
+  const t = useTranslations('attendance');
   const { lessons, isError } = useLessons(groupId);
   if (!lessons) return isError ? null : <SkeletonBar height={280} />;
-  return <GroupLessons groupId={groupId} dates={lessons.dates} today={lessons.today} />;
+  const { dates, today } = lessons;
+  const all = [...dates.past, ...dates.upcoming];
+  return (
+    <>
+      <GroupLessons groupId={groupId} dates={dates} today={today} />
+      {all.length > 0 && (
+        <Fold title={t('year_weeks')}>
+          <Suspense fallback={<SkeletonBar height={280} />}>
+            <YearWeeks groupId={groupId} dates={all} today={today} />
+          </Suspense>
+        </Fold>
+      )}
+    </>
+  );
 }

@@ -136,7 +136,7 @@ function Day({ day, month, roomy, days, actions, drag: { dragged, dragOf }, sele
 function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'actions'>) {
   const t = useTranslations('calendar');
   const words = useDayWords();
-  const notes = words.notes(days, day).join(', ');
+  const notes = words.notes(days, day, { short: true }).join(', ');
   const { create } = actions;
   return (
     <div className={classes.head}>
@@ -150,7 +150,7 @@ function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'action
         {Number(day.slice(8))}
       </button>
       {notes && (
-        <span className={classes.closed} title={notes}>
+        <span className={classes.closed} title={words.notes(days, day).join(', ')}>
           {notes}
         </span>
       )}

@@ -51,7 +51,7 @@ function ClosureRow({ closure: { id, from, to, name } }: { closure: Closure }) {
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
         <p className={classes.detail}>
-          {formatDateRange(from, to, locale)} · {t('days', { count: daysBetween(from, to) + 1 })}
+          {formatDateRange(from, to, locale)}, {t('days', { count: daysBetween(from, to) + 1 })}
         </p>
       </div>
       <Button

@@ -8,6 +8,9 @@ import type { CalendarDays, CalendarEvent } from '../calendar/calendar-events.vi
 import { timeOf } from '../calendar/calendar-events.view.ts';
 import type { EventMoment } from '../calendar/use-event-moment.ts';
 
+/** 'Jonas Petraitis' as 'Jonas P.'; a single name stays. */
+const shortName = (name: string) => name.replace(/ (\p{L})[^ ]*$/u, ' $1.');
+
 /** The wording of days and lessons in the calendar. */
 export function useDayWords() {
   const t = useTranslations('calendar');
@@ -29,10 +32,10 @@ export function useDayWords() {
     ].filter(Boolean);
   return {
     closedName,
-    /** Why a day is closed, and who does not teach on it. */
-    notes: ({ closed, off }: CalendarDays, date: string) => [
+    /** Why a day is closed, and who does not teach on it: where there is little room, by the first name and an initial. */
+    notes: ({ closed, off }: CalendarDays, date: string, { short = false } = {}) => [
       ...(closed.get(date) ?? []).map(closedName),
-      ...(off.get(date) ?? []).map((name) => t('off', { name })),
+      ...(off.get(date) ?? []).map((name) => t('off', { name: short ? shortName(name) : name })),
     ],
     absent,
     /** 'antradienis, 2026 m. lapkričio 24 d.' */

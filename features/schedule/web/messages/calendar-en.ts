@@ -65,7 +65,7 @@ const en = {
     off: '{what} is off that day.',
     group: 'The group has another lesson at the same time ({time}).',
   },
-  off: '{name} is off',
+  off: 'Off: {name}',
   off_teacher: '{name} – off that day',
   days_off: 'My days off',
   busy_teacher: '{name} – teaches “{group}” {time}',

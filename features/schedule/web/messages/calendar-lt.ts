@@ -72,7 +72,7 @@ const lt = {
     off: '{what} tą dieną nedirba.',
     group: 'Tuo pat metu vyksta kita šios grupės pamoka ({time}).',
   },
-  off: '{name} nedirba',
+  off: 'Nedirba {name}',
   off_teacher: '{name} – tą dieną nedirba',
   days_off: 'Mano laisvos dienos',
   busy_teacher: '{name} – moko grupę „{group}“ {time}',

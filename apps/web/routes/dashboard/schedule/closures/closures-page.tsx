@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,14 @@ export function ClosuresPage() {
         title={t('title')}
         crumbs={[{ label: t('schedule'), link: { to: '/dashboard/schedule' } }]}
         subtitle={t('subtitle')}
-        action={<Link to="/dashboard/schedule/days-off">{t('days_off')}</Link>}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/dashboard/schedule/days-off" />}
+          >
+            {t('days_off')}
+          </Button>
+        }
       />
       <YearSteps year={year} />
       <QueryStates query={query} loading={<Skeletons shape="row" count={5} />} errorTitle={t('error')}>
