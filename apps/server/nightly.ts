@@ -1,11 +1,12 @@
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
-import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
+import { forgetComments, forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
 import { listErasures, makeNightlyBackup } from '#features/backups/server/nightly-backups.service.ts';
 import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
 import { compareWithStripe } from '#features/billing/server/stripe/stripe-comparing.service.ts';
 import { forgetStripeEvents } from '#features/billing/server/stripe/stripe-events.service.ts';
+import { forgetCancellationComments } from '#features/billing/server/subscriptions/cancellations.service.ts';
 import {
   beginDueBulletins,
   forgetBulletinEmails,
@@ -15,6 +16,7 @@ import { openDueLessons } from '#features/courses/server/lessons/event-lessons.s
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { finishMerges } from '#features/doubles/server/merge-undoing.service.ts';
+import { forgetFeedback } from '#features/feedback/server/feedback.service.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { forgetGroupImports } from '#features/groups/server/import/group-imports.service.ts';
 import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
@@ -25,7 +27,7 @@ import { forgetPayerDetails } from '#features/invoices/server/invoices/payer-det
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { forgetListActs } from '#features/lists/server/list-acts.service.ts';
-import { keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
+import { forgetCreditReasons, keepMakeUps } from '#features/makeups/server/makeups.jobs.ts';
 import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
 import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
@@ -53,6 +55,14 @@ interface Nightly {
   /** How long after its time a start makes up for it, where no process ran then; null: never. A day unless set. */
   readonly madeUpWithin?: '11h' | null;
   readonly run: (scope: Scope) => Promise<unknown>;
+}
+
+/** What was written about people whose account is deleted: each feature deletes its own words (decision K5). */
+async function forgetWords(scope: Scope): Promise<void> {
+  await forgetFeedback(scope);
+  await forgetComments(scope);
+  await forgetCreditReasons(scope);
+  await forgetCancellationComments(scope);
 }
 
 /** The nightly cleaning, one job each: a failed job is retried by itself and does not hold up the others. */
@@ -84,6 +94,8 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
   // After the deletions: no copy of somebody who is deleted stays.
   forgetTakeouts: { at: '07 4', run: forgetTakeouts },
+  // After the deletions too.
+  forgetWords: { at: '09 4', run: forgetWords },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },

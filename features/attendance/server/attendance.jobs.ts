@@ -9,6 +9,7 @@ import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import * as repository from './absences/absence-mails.repository.ts';
 import { absenceNews, firstStart } from './absences/absence-mails.rules.ts';
 import { lookAgain } from './absences/absence-mails.service.ts';
+import { clearCommentsOfDeleted } from './sheets/sheet-lines.repository.ts';
 import { deleteSavesBefore } from './sheets/sheet-saves.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
@@ -64,4 +65,9 @@ export async function notifyAbsence(
 /** The nightly part of attendance: deletes the ids of saves that no device repeats any more. */
 export async function forgetOldSaves(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteSavesBefore(db, now.subtract({ hours: saveMemoryDays * 24 }).toString());
+}
+
+/** The nightly part of sheets: deletes what was written about children whose account is deleted (decision K5). */
+export function forgetComments({ db }: Scope): Promise<void> {
+  return clearCommentsOfDeleted(db);
 }

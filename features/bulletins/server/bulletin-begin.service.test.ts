@@ -54,8 +54,9 @@ it('does not start one that was withdrawn or is already over', async () => {
   expect(await listActiveBulletins(scopeAt(40))).toMatchObject({ bulletins: [{}] });
 });
 
-it('deletes the addresses of a bulletin a year after its end', async () => {
-  const to = { emails: ['a@example.com'] };
+it('deletes the addresses of a bulletin a year after its end, and those that no account has', async () => {
+  await createUser(db, { email: 'a@example.com' });
+  const to = { emails: ['a@example.com', 'deleted@example.com'] };
   const ended = (days: number) =>
     Temporal.Instant.from(testNow)
       .subtract({ hours: 24 * days })
@@ -66,7 +67,8 @@ it('deletes the addresses of a bulletin a year after its end', async () => {
   await write(ended(10), ended(700));
   const kept = [await write(ended(364)), await write(ended(-5))].map(({ id }) => id);
   await forgetBulletinEmails(scopeAt());
-  const rows = await db.selectFrom('bulletin_emails').select('bulletin_id').execute();
+  const rows = await db.selectFrom('bulletin_emails').select(['bulletin_id', 'email']).execute();
+  expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(['a@example.com']));
   expect(rows.map((row) => row.bulletin_id).toSorted()).toEqual(kept.toSorted());
 });
 

@@ -77,9 +77,10 @@ export async function beginDueBulletins(scope: Scope): Promise<number> {
   });
 }
 
-/** The nightly part of bulletins: deletes addresses a year after the bulletin's end. */
+/** The nightly part of bulletins: deletes addresses a year after the bulletin's end, and those that are no account's any more. */
 export async function forgetBulletinEmails({ db, now }: Scope): Promise<void> {
   await repository.deleteOldEmails(db, now.subtract({ hours: emailMemoryDays * 24 }).toString());
+  await repository.deleteNobodysEmails(db);
 }
 
 const ways = ({ mail, push }: Bulletin['channels']) => [

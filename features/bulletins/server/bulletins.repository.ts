@@ -210,3 +210,10 @@ export async function deleteOldEmails(db: Db, before: string): Promise<void> {
   await sql`DELETE FROM bulletin_emails e USING bulletins b
     WHERE b.id = e.bulletin_id AND least(b.ends_at, b.ended_at) < ${before}`.execute(db);
 }
+
+/** Deletes recipient addresses that no account has: it was deleted, or has another one. */
+export async function deleteNobodysEmails(db: Db): Promise<void> {
+  await sql`DELETE FROM bulletin_emails e WHERE NOT EXISTS (SELECT FROM users u WHERE u.email = e.email)`.execute(
+    db,
+  );
+}

@@ -154,5 +154,8 @@ export async function deleteDiploma(db: Db, id: string): Promise<void> {
 export async function deleteOfDeletedAccounts(db: Db): Promise<number> {
   const { rows } =
     await sql`DELETE FROM diplomas WHERE student_id IN ${deletedAccounts} RETURNING id`.execute(db);
+  await sql`UPDATE diploma_batches SET spellings = spellings - ARRAY(SELECT jsonb_object_keys(spellings) INTERSECT
+      SELECT id::text FROM users WHERE deleted_at IS NOT NULL)
+    WHERE student_ids && ARRAY${deletedAccounts}`.execute(db);
   return rows.length;
 }

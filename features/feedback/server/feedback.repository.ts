@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
@@ -229,4 +230,12 @@ function guardians(db: Db, childId: string) {
     .where('c.user_id', '=', childId)
     .orderBy('w.pays', 'desc')
     .orderBy('u.id');
+}
+
+/** Clears the texts about children whose account is deleted; that there was a feedback stays for the figures. */
+export async function clearOfDeleted(db: Db): Promise<void> {
+  await sql`UPDATE feedback_versions SET text = '' WHERE text <> '' AND feedback_id IN (
+    SELECT id FROM feedback WHERE child_id IN ${deletedAccounts})`.execute(db);
+  await sql`UPDATE feedback SET text = '', return_reason = CASE WHEN return_reason IS NOT NULL THEN '' END, visible = false
+    WHERE (text <> '' OR return_reason <> '') AND child_id IN ${deletedAccounts}`.execute(db);
 }

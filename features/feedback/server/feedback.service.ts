@@ -137,3 +137,8 @@ export async function markFeedbackSeen(
     return { seenAt: seen.at };
   });
 }
+
+/** The nightly part of feedback: what was written about children whose account is deleted loses its words (decision K5). */
+export function forgetFeedback({ db }: Scope): Promise<void> {
+  return repository.clearOfDeleted(db);
+}

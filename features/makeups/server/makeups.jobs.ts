@@ -51,3 +51,8 @@ async function warnFamilies(scope: Scope): Promise<void> {
     });
   }
 }
+
+/** The nightly part of make-ups: deletes why credits were given to children whose account is deleted (decision K5). */
+export function forgetCreditReasons({ db }: Scope): Promise<void> {
+  return ledger.clearReasonsOfDeleted(db);
+}

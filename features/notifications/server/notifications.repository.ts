@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
+import {
+  deletedAccounts,
+  type ErasedPerson,
+} from '#features/identity/server/accounts/account-deletion.service.ts';
 import { type PersonOfGroup, peopleOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -148,4 +151,20 @@ export async function deleteOld(db: Db, before: string): Promise<void> {
   await sql`DELETE FROM notification_choices WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`DELETE FROM notification_hours WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`DELETE FROM push_devices WHERE user_id IN ${deletedAccounts}`.execute(db);
+}
+
+/**
+ * Deletes notifications that name a person in full, those to the family that name them at all, and those that give a first name alone: of a
+ * namesake a line of the bell may go, too.
+ */
+export async function deleteNaming(
+  db: Db,
+  { firstName, lastName, family }: Pick<ErasedPerson, 'firstName' | 'lastName' | 'family'>,
+): Promise<void> {
+  const relatives = family.map(({ userId }) => userId);
+  await sql`DELETE FROM notifications WHERE position(${firstName} IN data::text) > 0
+    AND (position(${lastName} IN data::text) > 0 OR user_id = ANY(${relatives}::uuid[]) OR NOT data ? 'lastName'
+      AND jsonb_path_exists(data, '$.** ? (@ == $name)', jsonb_build_object('name', ${firstName}::text)))`.execute(
+    db,
+  );
 }

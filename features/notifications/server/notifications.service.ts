@@ -1,3 +1,4 @@
+import { onErased } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { PersonOfGroup } from '#features/membership/server/taking-part.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
@@ -58,6 +59,9 @@ export interface Reader<N extends HappeningName> {
   /** Where one call reports several things: the key of this one. */
   readonly key?: string;
 }
+
+// A notification of staff or another family may name somebody in words alone.
+onErased((tx, person) => repository.deleteNaming(tx.db, person));
 
 /**
  * Notifies people of a happening, in the caller's transaction: the bell at once, mail and push by their choices, hours

@@ -12,7 +12,7 @@ export const keepings = {
   account: {
     days: null,
     jobs: [
-      ...['finishDeletions', 'forgetPeople', 'forgetLooks', 'forgetWishes', 'forgetOptOuts', 'forgetNotices'],
+      ...['finishDeletions', 'forgetWords', 'forgetLooks', 'forgetWishes', 'forgetOptOuts', 'forgetNotices'],
       ...[
         'forgetFeeds',
         'forgetLessonSaves',
@@ -39,7 +39,7 @@ export const keepings = {
   lists: { days: 7, jobs: ['forgetListActs'] },
   holds: { days: 90, jobs: ['forgetHolds'] },
   bulletins: { days: 365, jobs: ['forgetBulletinEmails'] },
-  payments: { days: null, jobs: ['forgetStripeEvents'] },
+  payments: { days: 90, jobs: ['forgetStripeEvents'] },
   daysOff: { days: 366, jobs: ['forgetDaysOff'] },
   takeouts: { days: 7, jobs: ['forgetTakeouts'] },
   backups: { days: 400, jobs: ['makeNightlyBackup'] },

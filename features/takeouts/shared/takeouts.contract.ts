@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { ownTakeoutSchema } from './takeouts.ts';
+import { keepingSchema, ownTakeoutSchema } from './takeouts.ts';
 
 const access = ['parent', 'child', 'teacher', 'admin'] as const;
 
@@ -12,6 +12,13 @@ export const takeoutsContract = {
     access,
     summary: 'The caller’s latest copy of all their data, and whether they may ask for one',
   }).output(ownTakeoutSchema),
+
+  listKeepings: procedure({
+    method: 'GET',
+    path: '/operations/keepings',
+    access: ['admin'],
+    summary: 'How long each kind of data is kept, in how many tables, and when the job that ends it last ran',
+  }).output(z.object({ keepings: z.array(keepingSchema) })),
 
   askTakeout: procedure({
     method: 'POST',

@@ -31,6 +31,20 @@ export const takeoutSchema = z.object({
 });
 export type Takeout = z.infer<typeof takeoutSchema>;
 
+/** How long data of a kind is kept, for the system page. */
+export const keepingSchema = z.object({
+  /** The rule, as `keepings.ts` names it. */
+  name: z.string(),
+  /** In days after it has done its work; null where another end is said in words. */
+  days: z.nullable(z.int()),
+  /** In how many tables. */
+  tables: z.int(),
+  /** When the first of its jobs last ran; null where none has run yet, or none is needed. */
+  ranAt: z.nullable(instantSchema),
+  isNightly: z.boolean(),
+});
+export type ListedKeeping = z.infer<typeof keepingSchema>;
+
 /** A person's latest take-out, and whether they may ask for one. */
 export const ownTakeoutSchema = z.object({
   /** `takeout/ask-guardian` for a child who is too young; null for whoever may. */

@@ -7,6 +7,9 @@ const { query } = featureClient<typeof takeoutsContract>('takeouts');
 /** The latest copy of the user's data, and whether they may ask for one. */
 export const takeoutQuery = query.getTakeout.queryOptions();
 
+/** How long each kind of data is kept; for admins. */
+export const keepingsQuery = query.listKeepings.queryOptions();
+
 /** Has a copy made. */
 export function useAskTakeout() {
   const queryClient = useQueryClient();

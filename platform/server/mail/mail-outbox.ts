@@ -91,6 +91,39 @@ export async function forgetOldMails(db: Db, now: Temporal.Instant): Promise<voi
   await sql`SELECT graphile_worker.remove_job(key) FROM unnest(${unsent}::text[]) key`.execute(db);
 }
 
+/** Somebody whose mails are deleted with their account. */
+interface Forgotten {
+  readonly address: string | null;
+  /** First and last name. */
+  readonly name: string;
+  readonly firstName: string;
+  /** The addresses of those who were written to about them by first name. */
+  readonly family: readonly string[];
+}
+
+/** For so long a mail to others may still be on its way, in hours. */
+const onItsWay = 24;
+
+/**
+ * Deletes all mails to a person, with their jobs, those that name them in full, and those to their family that name them at all. What was
+ * written to others in the last day and still waits stays: it may be about somebody of the same name.
+ */
+export async function forgetMailsAbout(
+  db: Db,
+  { address, name, firstName, family }: Forgotten,
+  now: Temporal.Instant,
+): Promise<void> {
+  const before = now.subtract({ hours: onItsWay }).toString();
+  const { rows } = await sql<{ id: string }>`DELETE FROM mails
+    WHERE recipient = ${address}
+      OR recipient = ANY(${[...family]}::text[]) AND position(${firstName} IN subject || body_text) > 0
+      OR (sent_at IS NOT NULL OR kept_at IS NOT NULL OR dropped_at IS NOT NULL OR created_at < ${before})
+        AND position(${name} IN subject || body_text || body_html) > 0
+    RETURNING id`.execute(db);
+  const keys = rows.map(({ id }) => `mail:${id}`);
+  await sql`SELECT graphile_worker.remove_job(key) FROM unnest(${keys}::text[]) key`.execute(db);
+}
+
 /** Text escaped for HTML mails. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { byPointField, pointFields } from '#features/academy/shared/point-fields.ts';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { guestsOn, participantsOn } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SheetRow, SheetRowChange } from '../../shared/attendance.ts';
@@ -127,4 +128,11 @@ export async function saveLines(
       })),
     )
     .execute();
+}
+
+/** Clears the comments about children whose account is deleted; attendance and points stay. */
+export async function clearCommentsOfDeleted(db: Db): Promise<void> {
+  await sql`UPDATE daily_sheet_rows SET comment = '' WHERE comment <> '' AND user_id IN ${deletedAccounts}`.execute(
+    db,
+  );
 }

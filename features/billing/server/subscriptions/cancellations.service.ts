@@ -161,3 +161,8 @@ export async function listBillingRequests(
     total: rows[0]?.total ?? 0,
   };
 }
+
+/** The nightly part of cancellations: deletes what payers wrote whose account is deleted (decision K5). */
+export function forgetCancellationComments({ db }: Scope): Promise<void> {
+  return repository.clearCommentsOfDeleted(db);
+}

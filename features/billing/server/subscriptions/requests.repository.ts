@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { CancellationReason, RequestState } from '../../shared/subscriptions.ts';
@@ -80,4 +81,10 @@ export async function findOpenRequests(
       JOIN users y ON y.id = s.payer_id LEFT JOIN children c ON c.id = s.child_id LEFT JOIN users u ON u.id = c.user_id
     WHERE q.state = 'open' ORDER BY q.created_at, q.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
+}
+
+/** Clears the comments of payers whose account is deleted. */
+export async function clearCommentsOfDeleted(db: Db): Promise<void> {
+  await sql`UPDATE cancellation_requests SET comment = '—' WHERE comment NOT IN ('', '—') AND subscription_id IN (
+    SELECT id FROM subscriptions WHERE payer_id IN ${deletedAccounts})`.execute(db);
 }

@@ -76,6 +76,34 @@ export async function anonymise(
   return true;
 }
 
+/** Whose identity is about to be deleted: what names them elsewhere is found by it. */
+export interface ErasedPerson {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  /** The guardians of a child, or a guardian's children: they were told about them by first name. */
+  readonly family: readonly { readonly userId: string; readonly email: string | null }[];
+}
+
+/** A person who is not deleted yet, locked until the transaction ends. */
+export async function findErased(db: Db, id: string): Promise<ErasedPerson | undefined> {
+  const { rows } = await sql<ErasedPerson>`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('userId', f.id, 'email', f.email)), '[]') FROM users f
+      WHERE f.id IN (
+        SELECT g.guardian_id FROM guardianships g JOIN children c ON c.id = g.child_id WHERE c.user_id = u.id
+        UNION SELECT c.user_id FROM guardianships g JOIN children c ON c.id = g.child_id WHERE g.guardian_id = u.id)) AS family
+    FROM users u WHERE u.id = ${id} AND u.deleted_at IS NULL FOR UPDATE OF u`.execute(db);
+  return rows[0];
+}
+
+/** Deletes an address from what others made with it: codes, links and invitations of staff. */
+export async function deleteAddress(db: Db, email: string): Promise<void> {
+  await sql`DELETE FROM one_time_codes WHERE position(${email} IN payload::text) > 0`.execute(db);
+  await db.updateTable('staff_codes').set({ email: null }).where('email', '=', email).execute();
+}
+
 async function deleteTraces(db: Db, id: string): Promise<void> {
   await deleteWaysIn(db, id);
   await db.deleteFrom('account_requests').where('user_id', '=', id).execute();

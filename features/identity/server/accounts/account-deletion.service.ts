@@ -1,9 +1,43 @@
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
+import { forgetMailsAbout } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { deletionDays } from '../../shared/account.rules.ts';
 import * as repository from './account-deletion.repository.ts';
 import { dropPhotoOf, requireAnotherAdmin } from './accounts.service.ts';
+
+/** A person whose identity is being deleted, and their family. */
+export type { ErasedPerson } from './account-deletion.repository.ts';
+
+type Forgetting = (tx: Tx, person: repository.ErasedPerson) => Promise<void>;
+const forgetting: Forgetting[] = [];
+
+/**
+ * Registers what a feature deletes that names a person by address or name, and not by id: in the transaction that deletes the identity, the
+ * last that knows both. Features register once, when their module is loaded.
+ */
+export function onErased(forget: Forgetting): void {
+  forgetting.push(forget);
+}
+
+/** Deletes an identity, with all that names it elsewhere. False when it is deleted already, or a request no longer stands. */
+async function erase(tx: Tx, userId: string, requestedUntil: string | null): Promise<boolean> {
+  const person = await repository.findErased(tx.db, userId);
+  if (!person || !(await repository.anonymise(tx.db, userId, nowIso(tx), requestedUntil))) return false;
+  if (person.email) await repository.deleteAddress(tx.db, person.email);
+  await forgetMailsAbout(
+    tx.db,
+    {
+      address: person.email,
+      name: `${person.firstName} ${person.lastName}`,
+      firstName: person.firstName,
+      family: person.family.flatMap(({ email }) => email ?? []),
+    },
+    tx.now,
+  );
+  for (const forget of forgetting) await forget(tx, person);
+  return true;
+}
 
 /** The ids of deleted accounts, as SQL that other repositories compose. */
 export const { deletedAccounts } = repository;
@@ -22,7 +56,7 @@ export async function takeDueDeletions(scope: Scope): Promise<string[]> {
  * a family removes.
  */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
-  await repository.anonymise(tx.db, userId, nowIso(tx), null);
+  await erase(tx, userId, null);
 }
 
 /**
@@ -30,7 +64,7 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
  * there is no such account, or it is deleted.
  */
 export async function anonymiseAgain(tx: Tx, userId: string): Promise<boolean> {
-  if (!(await repository.anonymise(tx.db, userId, nowIso(tx), null))) return false;
+  if (!(await erase(tx, userId, null))) return false;
   await dropPhotoOf(tx, userId);
   await audit(tx, { action: 'finishDeletion', subjectType: 'user', subjectId: userId });
   return true;
@@ -60,8 +94,7 @@ export function deleteUnused(
  */
 export async function anonymiseAccount(tx: Tx, userId: string): Promise<boolean> {
   await requireAnotherAdmin(tx, userId);
-  const done = await repository.anonymise(tx.db, userId, nowIso(tx), requestedBefore(tx));
-  if (!done) return false;
+  if (!(await erase(tx, userId, requestedBefore(tx)))) return false;
   await dropPhotoOf(tx, userId);
   await audit(tx, { action: 'finishDeletion', subjectType: 'user', subjectId: userId });
   return true;

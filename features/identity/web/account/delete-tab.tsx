@@ -42,6 +42,7 @@ function Request({ account: { role } }: { account: Account }) {
     <AskPanel
       text={t('delete_text')}
       more={role === 'parent' ? t('delete_family') : undefined}
+      of={role}
       label={t('delete_ask')}
       title={t('delete_confirm_title')}
       busy={request.isPending}
@@ -70,6 +71,7 @@ function ChildRequest({ account }: { account: Account }) {
   return (
     <AskPanel
       text={t(`delete_note_${by}`)}
+      of="child"
       label={t('ask_deletion')}
       title={t('ask_deletion_title')}
       busy={ask.isPending}
@@ -90,6 +92,8 @@ function ChildRequest({ account }: { account: Account }) {
 interface AskProps {
   readonly text: string;
   readonly more?: string | undefined;
+  /** Whose account it is. */
+  readonly of: Account['role'];
   readonly label: string;
   readonly title: string;
   readonly asksPassword?: boolean;
@@ -99,7 +103,7 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-function AskPanel({ text, more, label, title, onClose, ...dialog }: AskProps) {
+function AskPanel({ text, more, of, label, title, onClose, ...dialog }: AskProps) {
   const t = useTranslations('account');
   const [asks, setAsks] = useState(false);
   return (
@@ -107,6 +111,7 @@ function AskPanel({ text, more, label, title, onClose, ...dialog }: AskProps) {
       <h2 className={panels.title}>{t('delete_title')}</h2>
       <p className={panels.text}>{text}</p>
       {more && <p className={panels.text}>{more}</p>}
+      <WhatGoes of={of} />
       <div className={classes.buttons}>
         <Button color="red" variant="light" onClick={() => setAsks(true)}>
           {label}
@@ -125,6 +130,38 @@ function AskPanel({ text, more, label, title, onClose, ...dialog }: AskProps) {
         }}
       />
     </section>
+  );
+}
+
+const ofStaff = { goes: ['all'], stays: ['log'] } as const;
+const fates = {
+  parent: { goes: ['all', 'parent'], stays: ['books', 'log'] },
+  child: { goes: ['all', 'child'], stays: ['study', 'log'] },
+  teacher: ofStaff,
+  admin: ofStaff,
+} as const;
+
+/** What goes with the account and what stays, and for how long, before anybody decides (decision K5). */
+function WhatGoes({ of }: { of: Account['role'] }) {
+  const t = useTranslations('account');
+  const { goes, stays } = fates[of];
+  return (
+    <>
+      <p className={classes.fact}>{t('delete_goes')}</p>
+      <ul className={classes.points}>
+        {goes.map((each) => (
+          <li key={each}>{t(`delete_goes_${each}`)}</li>
+        ))}
+      </ul>
+      <p className={classes.fact}>{t('delete_stays')}</p>
+      <ul className={classes.points}>
+        {stays.map((each) => (
+          <li key={each}>{t(`delete_stays_${each}`)}</li>
+        ))}
+      </ul>
+      <p className={panels.text}>{t('delete_backups')}</p>
+      <p className={panels.text}>{t('delete_copy')}</p>
+    </>
   );
 }
 

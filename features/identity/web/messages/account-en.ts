@@ -137,7 +137,20 @@ const en = {
   delete_title: 'Delete the account',
   delete_text: 'The account will be deleted after 14 days. Until then you can change your mind on this page.',
   delete_family:
-    'The accounts of children with no other guardian will stay, and the administrators will be told. Payment records are kept for as long as the law requires.',
+    'The accounts of children with no other guardian will stay, and the administrators will be told.',
+  delete_goes: 'What will be deleted:',
+  delete_goes_all:
+    'the name, email address, phone, photo, everything to sign in with, emails, notifications and a copy of the data',
+  delete_goes_parent: 'the ties to the children',
+  delete_goes_child:
+    'works, the code of exercises, feedback, teachers’ comments and diplomas: they can’t be brought back',
+  delete_stays: 'What stays:',
+  delete_stays_books: 'invoices and payments with the buyer’s name, for 10 years, as accounting law requires',
+  delete_stays_study: 'records of attendance and points, without a name',
+  delete_stays_log: 'the audit log, without a name',
+  delete_backups:
+    'Backups hold the data for up to a year; if one is ever restored, the account is deleted again.',
+  delete_copy: 'You can first download a copy of your data: see the tab “My data”.',
   delete_ask: 'Delete account',
   delete_confirm_title: 'Delete the account?',
   delete_requested: 'The account will be deleted on {date}',

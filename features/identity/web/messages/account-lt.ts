@@ -134,8 +134,21 @@ const lt = {
 
   delete_title: 'Ištrinti paskyrą',
   delete_text: 'Paskyra bus ištrinta po 14 dienų. Iki tol galima persigalvoti šiame puslapyje.',
-  delete_family:
-    'Vaikų, kurių niekas daugiau neglobia, paskyros lieka, o apie tai sužino administracija. Mokėjimų įrašai saugomi tiek, kiek reikalauja įstatymai.',
+  delete_family: 'Vaikų, kurių niekas daugiau neglobia, paskyros lieka, o apie tai sužino administracija.',
+  delete_goes: 'Bus ištrinta:',
+  delete_goes_all:
+    'vardas, el. pašto adresas, telefonas, nuotrauka, prisijungimo duomenys, laiškai, pranešimai ir paruošta duomenų kopija',
+  delete_goes_parent: 'globos ryšiai su vaikais',
+  delete_goes_child:
+    'darbai, užduočių kodas, atsiliepimai, mokytojų komentarai ir diplomai: jų atgauti nebebus galima',
+  delete_stays: 'Liks:',
+  delete_stays_books:
+    'sąskaitos ir mokėjimai su pirkėjo vardu – 10 metų, nes to reikalauja apskaitos įstatymai',
+  delete_stays_study: 'lankomumo ir taškų įrašai – be vardo',
+  delete_stays_log: 'veiksmų žurnalas – be vardo',
+  delete_backups:
+    'Atsarginėse kopijose duomenys išlieka iki metų; jei kopija būtų atkurta, paskyra vėl ištrinama.',
+  delete_copy: 'Prieš ištrinant galima atsisiųsti savo duomenų kopiją: skirtukas „Mano duomenys“.',
   delete_ask: 'Ištrinti paskyrą',
   delete_confirm_title: 'Ištrinti paskyrą?',
   delete_requested: 'Paskyra bus ištrinta {date}',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { amountOf } from '../../shared/makeups.rules.ts';
 import type { CreditSource, EntryKind } from '../../shared/makeups.ts';
@@ -205,4 +206,11 @@ export async function countToldInTerm(
     .where((eb) => eb.not(eb.and([eb('group_id', '=', besides.groupId), eb('missed_on', '=', besides.date)])))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Clears the reasons of credits of children whose account is deleted. */
+export async function clearReasonsOfDeleted(db: Db): Promise<void> {
+  await sql`UPDATE makeup_credits SET reason = '—' WHERE reason NOT IN ('', '—') AND child_id IN ${deletedAccounts}`.execute(
+    db,
+  );
 }

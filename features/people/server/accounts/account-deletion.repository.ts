@@ -72,3 +72,8 @@ export async function endGuardianInvitations(db: Db, userId: string, now: string
     .execute();
   return revoked.map(({ id }) => id);
 }
+
+/** Deletes invitations of guardians to an address: it is nobody's any more. */
+export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('guardian_invitations').where('email', '=', email).execute();
+}

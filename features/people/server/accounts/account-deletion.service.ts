@@ -1,6 +1,7 @@
 import {
   anonymiseAccount,
   anonymiseAgain,
+  onErased,
   takeDueDeletions,
 } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
@@ -18,6 +19,10 @@ declare module '#platform/server/jobs/jobs.ts' {
     handleDeparture: { readonly userId: string };
   }
 }
+
+onErased(async (tx, { email }) => {
+  if (email) await repository.deleteInvitationsTo(tx.db, email);
+});
 
 /** Lets features that charge for a person, or bill them, know that they are gone, once the transaction commits. */
 export function noteDeparture(tx: Tx, userId: string): Promise<void> {

@@ -76,8 +76,8 @@ const en = {
       text: 'Only as long as it’s needed.',
       items: {
         account:
-          'Your account, for as long as you use it. After asking us to delete it, you have 14 days to change your mind; then we remove the name, address, phone number, photo, birth date, password and reasons for missed lessons, and the attendance and points records remain without a name. An account whose address isn’t confirmed is deleted after 14 days.',
-        payments: 'Payment documents, for as long as accounting law requires.',
+          'Your account, for as long as you use it. After asking us to delete it, you have 14 days to change your mind; then we remove the name, address, phone number, photo, birth date, password, reasons for missed lessons, teachers’ comments, feedback, works, emails and notifications, and the attendance and points records remain without a name. An account whose address isn’t confirmed is deleted after 14 days.',
+        payments: 'Payment documents, for 10 years, as accounting law requires.',
         sessions: 'Sign-ins, until you sign out or they expire.',
         links:
           'Links in emails that sign in or change an account work for between one hour and seven days, and only once.',

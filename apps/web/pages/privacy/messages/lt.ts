@@ -72,9 +72,9 @@ const lt = {
       text: 'Tik tol, kol duomenų reikia.',
       items: {
         account:
-          'Paskyrą – kol ja naudojatės. Paprašę ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, telefoną, nuotrauką, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
+          'Paskyrą – kol ja naudojatės. Paprašę ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, telefoną, nuotrauką, gimimo datą, slaptažodį, praleistų pamokų priežastis, mokytojų komentarus, atsiliepimus, darbus, laiškus ir pranešimus, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
         payments:
-          'Mokėjimų dokumentus – tiek, kiek nustato buhalterinę apskaitą reglamentuojantys teisės aktai.',
+          'Mokėjimų dokumentus – 10 metų, kaip nustato buhalterinę apskaitą reglamentuojantys teisės aktai.',
         sessions: 'Prisijungimus – kol atsijungsite arba baigsis jų laikas.',
         links:
           'Laiškų nuorodos, kuriomis prisijungiama ar keičiama paskyra, galioja nuo vienos valandos iki septynių dienų ir veikia vieną kartą.',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Operations, ReadOnlyChoice } from '#features/operations/shared/operations.ts';
 import operations from '#features/operations/web/messages/lt.ts';
+import takeouts from '#features/takeouts/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -54,11 +55,17 @@ function open(
       choices.push(input as ReadOnlyChoice);
       return answer();
     },
+    'takeouts/listKeepings': () => ({
+      keepings: [
+        { name: 'mails', days: 90, tables: 1, ranAt: '2026-11-20T01:21:00.000Z', isNightly: true },
+        { name: 'books', days: null, tables: 14, ranAt: null, isNightly: false },
+      ],
+    }),
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'operations/getOperations': () => ({ ...machine, ...found }),
     'operations/decideKeptMails': decide,
   });
-  visitScreen('operations', { role: 'admin', messages: { ...platform, operations } });
+  visitScreen('operations', { role: 'admin', messages: { ...platform, operations, takeouts } });
 }
 
 it('says that mails do not leave, and never that all of them were sent, without a mail server', async () => {
@@ -135,4 +142,14 @@ it('makes the academy read-only with an announced end, and ends that', async () 
     { on: true, until: '2099-12-01T04:00:00.000Z' },
     { on: false, until: null },
   ]);
+});
+
+it('says how long data is kept, and when its job last ran', async () => {
+  open({});
+  const section = within(
+    (await screen.findByText(takeouts.keepings_title)).closest('section') ?? document.body,
+  );
+  expect(await section.findByText('90 dienų')).toBeTruthy();
+  expect(section.getByText(/^1 lentelė · paskutinį kartą .*03:21$/)).toBeTruthy();
+  expect(section.getByText(takeouts.kept.books)).toBeTruthy();
 });
