@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
@@ -83,7 +84,7 @@ export async function seedDaysOff(db: Db, userId: string, today: LocalDate): Pro
     .insertInto('days_off')
     .values({
       ...{
-        id: '0199a000-0000-7000-8000-00000000d0ff',
+        id: randomUUID(),
         user_id: userId,
         from_date: day,
         to_date: addDays(day, 1),

@@ -44,6 +44,7 @@ const en = {
     holds: 'Places that were held',
     bulletins: 'Addresses that got announcements',
     payments: 'Messages from the payment service',
+    daysOff: 'Days off of staff',
     takeouts: 'Copies of people’s data',
     backups: 'Records of backups',
     lesson: 'What happens in a lesson',

@@ -42,6 +42,7 @@ const lt = {
     holds: 'Laikytos vietos',
     bulletins: 'Skelbimų gavėjų adresai',
     payments: 'Mokėjimų paslaugos pranešimai',
+    daysOff: 'Laisvos darbuotojų dienos',
     takeouts: 'Žmonių duomenų kopijos',
     backups: 'Įrašai apie atsargines kopijas',
     lesson: 'Kas vyksta pamokoje',
