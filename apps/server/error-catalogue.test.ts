@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAccount } from '#features/identity/server/accounts/account.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { getNotificationChoices } from '#features/notifications/server/choices.service.ts';
-import { errorStatuses, specifiedCodes } from '#platform/shared/error-codes.ts';
+import { errorStatuses } from '#platform/shared/error-codes.ts';
+import { specifiedCodes } from '#platform/shared/specified-codes.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
