@@ -65,7 +65,7 @@ const procedures = Object.keys(matrix).filter(
 
 it.each(procedures)('%s answers hostile values with a refusal, at once', async (procedure) => {
   const entry = matrix[procedure];
-  const roles = ['admin', 'parent', 'child'] as const;
+  const roles = ['admin', 'parent', 'child', 'teacher'] as const;
   const actor =
     roles.find((each) => {
       const expectation = entry?.expect[each];
