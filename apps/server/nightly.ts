@@ -89,7 +89,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetProjects: { at: '35 3', run: forgetProjects },
   forgetListActs: { at: '31 3', run: forgetListActs },
   forgetShelf: { at: '33 3', run: forgetShelf },
-  forgetPayerDetails: { at: '09 4', run: forgetPayerDetails },
+  forgetPayerDetails: { at: '13 4', run: forgetPayerDetails },
   forgetDaysOff: { at: '06 4', run: forgetDaysOff },
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
   // After the deletions: no copy of somebody who is deleted stays.
