@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
+import { opensNextScreen } from '#features/identity/web/impersonation.queries.ts';
 import { letBackCloseDialogs } from '#platform/web/dialog/dialog-history.ts';
 import { watchWork } from '#platform/web/settled.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
@@ -11,7 +12,9 @@ import { routeTree } from './route-tree.gen.ts';
 /** The cache behind every screen. */
 export const queryClient = createQueryClient({
   onSignedOut: () => void router.invalidate(),
-  onOtherUser: () => window.location.reload(),
+  onOtherUser: () => {
+    if (!opensNextScreen(queryClient)) window.location.reload();
+  },
   onSecondFactorNeeded: () => {
     // Removing the factor is refused with the same code, on the very screen to which it leads.
     if (!router.state.location.pathname.startsWith('/dashboard/account'))

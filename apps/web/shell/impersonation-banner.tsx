@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconEyeglass from '@tabler/icons-react/dist/esm/icons/IconEyeglass.mjs';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useImpersonation } from '#features/identity/web/impersonation.queries.ts';
@@ -22,7 +22,7 @@ export function ImpersonationBanner({ until }: { readonly until: string }) {
   }, [until]);
   return (
     <section className={classes.banner} aria-label={t('seen_as_label')}>
-      <IconEye size={20} aria-hidden />
+      <IconEyeglass size={20} aria-hidden />
       <p className={classes.words}>
         {t('seen_as', { name: `${firstName} ${lastName}`, until: vilniusTime(until) })}
       </p>

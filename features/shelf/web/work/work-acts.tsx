@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Work, WorkPlace } from '../../shared/shelf.ts';
 import { myShelfQuery, useWorkActs } from '../shelf.queries.ts';
@@ -75,7 +76,9 @@ function MakeMine({ work }: { work: Work }) {
       leftSection={<IconCopyPlus size={20} aria-hidden />}
       loading={makeMine.isPending}
       onClick={() =>
-        makeMine.mutate(
+        // News of a sign may draw the page anew meanwhile: what was asked for opens in any case.
+        runMutation(
+          makeMine,
           { workId: work.id, projectId },
           {
             onSuccess: () => {
