@@ -22,6 +22,8 @@ describe('an act on subscriptions', () => {
       whySubscriptionLeftOut(end, { ...running, ...facts });
     expect(why({ state: 'waiting', isPaused: true, endsOn: '2027-01-31' })).toBeNull();
     expect(why({ endsOn: end.endsOn })).toBe('already');
+    expect(why({ endsOn: '2026-12-30' })).toBe('ending');
+    expect(why({ endsOn: '2027-01-01' })).toBeNull();
     expect(why({ state: 'ended', endsOn: end.endsOn })).toBe('ended');
   });
 });

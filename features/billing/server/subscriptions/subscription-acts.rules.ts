@@ -22,7 +22,11 @@ export function whySubscriptionLeftOut(
   { state, endsOn, isPaused, pausesLeft }: ActedOnSubscription,
 ): SubscriptionLeftOut | null {
   if (state === 'ended') return 'ended';
-  if (act.kind === 'end') return endsOn === act.endsOn ? 'already' : null;
+  if (act.kind === 'end') {
+    if (endsOn === act.endsOn) return 'already';
+    // Many at once never prolong one that ends before.
+    return endsOn !== null && endsOn < act.endsOn ? 'ending' : null;
+  }
   if (isPaused) return 'paused';
   if (state === 'waiting') return 'waiting';
   if (endsOn) return 'ending';

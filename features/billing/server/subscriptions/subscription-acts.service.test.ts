@@ -122,6 +122,18 @@ describe('end', () => {
     });
   });
 
+  it('never prolongs one that ends earlier, also when that was decided meanwhile', async () => {
+    const [early, later] = [await make({ endsOn: '2026-12-20' }), await make()];
+    const actId = randomUUID();
+    const selection = { ids: [early.id, later.id] };
+    const { rows } = await prepareSubscriptionAct(asAdmin, { actId, act: end, selection });
+    expect(outcomes(rows)).toEqual({ [early.id]: 'ending', [later.id]: null });
+    await act({ ...end, endsOn: '2026-12-10' }, [later.id]);
+    expect(await runAll(actId)).toEqual({ [later.id]: 'ending' });
+    expect(await showSubscription(asAdmin, early.id)).toMatchObject({ endsOn: '2026-12-20' });
+    expect(await showSubscription(asAdmin, later.id)).toMatchObject({ endsOn: '2026-12-10' });
+  });
+
   it('means all that match, unless their number has changed much', async () => {
     const { id, planId } = await make();
     const prepare = (seen: number) =>

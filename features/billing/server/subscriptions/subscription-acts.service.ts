@@ -145,8 +145,12 @@ function rowActOf(actId: string, { act, undoes = '' }: Asked): RowAct {
   }
   if (act?.kind === 'end')
     return {
-      run: async (tx, id) =>
-        (await endHeld(tx, await holdSubscription(tx, id), act.endsOn)) ? done : 'already',
+      run: async (tx, id) => {
+        const held = await holdSubscription(tx, id);
+        // It may end earlier since the act was prepared.
+        if (held.endsOn && held.endsOn < act.endsOn) return 'ending';
+        return (await endHeld(tx, held, act.endsOn)) ? done : 'already';
+      },
     };
   return {
     run: async (tx, id) =>

@@ -52,6 +52,10 @@ export function readPasted(data: Pick<DataTransfer, 'getData'>): Pasted | null {
   return withPictures(marked, pictures, inRtf, blocks.length === 1 && blocks[0]?.type === 'paragraph');
 }
 
+/** How many columns a cell spans: no more than a table of words has, whatever its page says. */
+const spanOf = (cell: Element) =>
+  Math.min(20, Math.max(1, Math.trunc(Number(cell.getAttribute('colspan'))) || 1));
+
 const place = /\uE000(\d+)\uE001/;
 
 function withPictures(marked: string, addresses: string[], inRtf: File[], isInline: boolean): Pasted {
@@ -187,7 +191,7 @@ class Reader {
       type: 'tableRow',
       children: [...row.children].flatMap((cell) => [
         { type: 'tableCell', children: wordsOf(this.runsOf(cell, ['cell'], null)) },
-        ...Array.from({ length: Math.max(0, Number(cell.getAttribute('colspan') ?? 1) - 1) }, () => ({
+        ...Array.from({ length: spanOf(cell) - 1 }, () => ({
           type: 'tableCell',
           children: [],
         })),

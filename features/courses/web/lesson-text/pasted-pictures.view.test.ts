@@ -27,3 +27,14 @@ it('reads the pictures of Word, each once, without their metafiles', async () =>
   expect(files.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
   expect(await bytesOf(files[0])).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
 });
+
+it('reads pictures of any size, and odd text once over', async () => {
+  const large = `{\\rtf1 {\\pict\\pngblip ${'89504e47'.repeat(1_000_000)}}}`;
+  expect(filesInRtf(large)[0]?.size).toBe(4_000_000);
+  for (const odd of [
+    '\\pict\\pngblip '.repeat(100_000),
+    '{\\pict'.repeat(100_000),
+    '{\\pict {}}'.repeat(100_000),
+  ])
+    expect(filesInRtf(odd)).toEqual([]);
+});
