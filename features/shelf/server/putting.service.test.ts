@@ -184,6 +184,21 @@ describe('decideWork', () => {
     expect([await seenByGroup(), await told(world.child.id)]).toEqual([[], []]);
     expect((await listWaitingWorks(as(world.teacher), { page: 1 })).total).toBe(1);
   });
+
+  it('is taken back by whoever decided: another’s decision stays', async () => {
+    const { works } = await put();
+    await decide(true);
+    await decide(false, world.admin);
+    await expect(decide(null)).rejects.toThrow(refusal('shelf/changed-meanwhile'));
+    expect((await listMyShelf(as(world.child))).works[0]?.places[0]?.state).toBe('declined');
+    expect((await decide(null, world.admin)).places).toMatchObject([{ state: 'waiting' }]);
+    expect((await decide(null)).places).toMatchObject([{ state: 'waiting' }]);
+    const rows = db
+      .selectFrom('shelf_works')
+      .select('declined_at')
+      .where('id', '=', works[0]?.id ?? '');
+    expect(await rows.execute()).toEqual([{ declined_at: null }]);
+  });
 });
 
 describe('a work is gone at once', () => {

@@ -140,7 +140,7 @@ async function declineInOwnGroups(tx: Tx<SignedInScope>, { workId, userId }: Own
 
 /**
  * Approves a work for a group, or declines it, or lets it wait again (null): the work as it was read at `putAt`, otherwise
- * `shelf/changed-meanwhile`. The child is told while the group sees it. Idempotent. `db/no-document` for a group that the actor doesn't lead,
+ * `shelf/changed-meanwhile`, also when another decided since and it should wait. The child is told while the group sees it. Idempotent. `db/no-document` for a group that the actor doesn't lead,
  * or for which it wasn't put.
  */
 export async function decideWork(
@@ -161,7 +161,13 @@ export async function decideWork(
   await withHeldWork(scope, work.id, async (tx, owner) => {
     refuse(Date.parse(owner.putAt) === Date.parse(putAt) ? null : 'shelf/changed-meanwhile');
     const decision = { workId: work.id, groupId, approved, by: tx.actor.id, at: nowIso(tx) };
-    if (!(await repository.decidePlace(tx.db, decision))) return;
+    if (!(await repository.decidePlace(tx.db, decision))) {
+      const [held] = (await findPlaces(tx.db, [work.id], tx.actor)).filter(
+        (each) => each.groupId === groupId,
+      );
+      refuse(approved === null && held?.state !== 'waiting' ? 'shelf/changed-meanwhile' : null);
+      return;
+    }
     await note(tx, 'decideWork', owner, { groupId, approved });
     await endWaiting(tx, work.id, [groupId]);
     if (approved) {

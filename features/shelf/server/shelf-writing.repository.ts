@@ -116,7 +116,10 @@ const decided = new Map([
   [null, 'waiting'],
 ] as const);
 
-/** Decides about a work for a group; false when there is no such place, or it is decided so already. */
+/**
+ * Decides about a work for a group; false when there is no such place, or it is decided so already. It waits again only for whoever
+ * decided: another's decision stays.
+ */
 export async function decidePlace(db: Db, { workId, groupId, approved, by, at }: Decision): Promise<boolean> {
   const state = decided.get(approved) ?? 'waiting';
   const decision =
@@ -127,10 +130,15 @@ export async function decidePlace(db: Db, { workId, groupId, approved, by, at }:
     .where('work_id', '=', workId)
     .where('group_id', '=', groupId)
     .where('state', '<>', state)
+    .$if(approved === null, (query) => query.where('decided_by', '=', by))
     .returning('work_id')
     .executeTakeFirst();
   if (changed && approved === false)
     await db.updateTable('shelf_works').set({ declined_at: at }).where('id', '=', workId).execute();
+  // A decline that is taken back never was: a diploma shows the work again.
+  if (changed && approved === null)
+    await sql`UPDATE shelf_works SET declined_at = (SELECT max(decided_at) FROM shelf_places
+      WHERE work_id = ${workId} AND state = 'declined') WHERE id = ${workId}`.execute(db);
   return changed !== undefined;
 }
 
