@@ -9,9 +9,9 @@ interface Props {
   readonly count?: number;
 }
 
-/** One gleaming bar, for placeholders of a screen's own shape. */
+/** One gleaming bar, for placeholders of a screen's own shape. While it is shown, the page is unsettled. */
 export function SkeletonBar({ height, width }: { readonly height: number; readonly width?: string }) {
-  return <div className={classes.gleam} style={{ height, width }} aria-hidden="true" />;
+  return <div className={classes.gleam} style={{ height, width }} data-waiting="true" aria-hidden="true" />;
 }
 
 /** Placeholders of the right shape while a list loads, so that nothing jumps when it arrives. */

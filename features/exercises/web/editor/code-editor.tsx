@@ -20,7 +20,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { scrollToShow, visibleSpan } from '../components/result-in-view.view.ts';
 import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
 
@@ -156,7 +156,8 @@ export function CodeEditor(props: Props) {
   latest.current = props;
   const { fontSize, readOnly = false, comparedWith = null, value } = props;
 
-  useEffect(() => {
+  // In layout effects: no frame shows an empty place, or the code in another size.
+  useLayoutEffect(() => {
     const { size, compare, reading } = parts.current;
     const { value: first, language, label, invisible } = latest.current;
     const run = () => {
@@ -209,7 +210,7 @@ export function CodeEditor(props: Props) {
     };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { size, compare, reading } = parts.current;
     view.current?.dispatch({
       effects: [
@@ -224,7 +225,7 @@ export function CodeEditor(props: Props) {
     });
   }, [fontSize, comparedWith, readOnly]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const editor = view.current;
     // What was typed here comes back unchanged; only what came from elsewhere is inserted, as one undoable step.
     if (!editor || editor.state.doc.toString() === value) return;

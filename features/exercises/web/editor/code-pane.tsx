@@ -106,7 +106,13 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
           )}
         </p>
       )}
-      <Suspense fallback={<pre className={classes.waiting}>{value}</pre>}>
+      <Suspense
+        fallback={
+          <pre className={classes.waiting} data-waiting="true">
+            {value}
+          </pre>
+        }
+      >
         <CodeEditor
           key={language}
           ref={editor}

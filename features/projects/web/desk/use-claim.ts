@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whileUnsettled } from '#platform/web/settled.ts';
 import { type Claim, claimCopy } from '../kept-projects.queries.ts';
 
 /** The copy of a project that this screen writes, as long as it is open; null until the device has answered. */
@@ -7,7 +8,7 @@ export function useClaim(userId: string, projectId: string): Claim | null {
   useEffect(() => {
     let isWanted = true;
     let release = () => {};
-    void claimCopy(userId, projectId, () => isWanted).then((given) => {
+    void whileUnsettled(claimCopy(userId, projectId, () => isWanted)).then((given) => {
       if (!given) return;
       if (!isWanted) return given.release();
       release = given.release;
