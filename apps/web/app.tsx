@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { academyTimeZone } from '#platform/shared/dates.ts';
-import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
+import { browserLocale, startLanguage, useLanguage } from '#platform/web/i18n.ts';
 import { allowedPath } from '#platform/web/session/allowed-path.ts';
 import { ErrorBoundary } from '#platform/web/states/error-boundary.tsx';
 import { SnackbarHost } from '#platform/web/states/snackbar-host.tsx';
@@ -40,7 +40,9 @@ function App() {
 }
 
 async function show(root: Root, pathname: string): Promise<void> {
-  await startLanguage(messageLoaderFor(pathname), loadMessages);
+  // A grandparent abroad opens a link that a family has sent.
+  const otherwise = pathname.startsWith('/work/') ? browserLocale() : undefined;
+  await startLanguage(messageLoaderFor(pathname), loadMessages, otherwise);
   root.render(
     <StrictMode>
       <App />

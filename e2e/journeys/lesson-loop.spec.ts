@@ -171,6 +171,9 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByText(say('shelf.state.waiting'))).toBeVisible();
     await expectAccessible();
+    await page.goto('/dashboard/shelf');
+    await expect(page.getByText(say('shelf.own_next.wait'))).toBeVisible();
+    await expectAccessible();
   });
 
   await test.step('the parent sees it at once, and makes a link that shows it to anybody', async () => {
@@ -183,6 +186,8 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     if (!stranger) throw new Error('There is no browser.');
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { name })).toBeVisible();
+    // In the language of a browser in which nothing was chosen.
+    await expect(stranger.getByText(say('shelf.shared_place'))).toBeVisible();
     await expect(stranger.getByText(agota.lastName)).toHaveCount(0);
     await stranger.close();
   });
@@ -194,6 +199,7 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     await device.getByRole('link', { name }).click();
     await device.getByRole('button', { name: say('shelf.approve') }).click();
     await expectTold(device, say('shelf.approved', { name }));
+    await expect(device.getByText(say('shelf.all_decided'))).toBeVisible();
     await expectAccessible(device);
   });
 

@@ -13,14 +13,20 @@ function isLocale(value: unknown): value is Locale {
   return (locales as readonly unknown[]).includes(value);
 }
 
-/** The language stored on this device, otherwise Lithuanian (decision A18). */
-export function deviceLocale(): Locale {
+/** The language stored on this device, otherwise Lithuanian (decision A18), or what is said. */
+export function deviceLocale(otherwise: Locale = defaultLocale): Locale {
   try {
     const remembered = window.localStorage.getItem(storageKey);
-    return isLocale(remembered) ? remembered : defaultLocale;
+    return isLocale(remembered) ? remembered : otherwise;
   } catch {
-    return defaultLocale;
+    return otherwise;
   }
+}
+
+/** The first language of the browser that there are texts in: for pages of guests, who have no account to remember theirs. */
+export function browserLocale(): Locale {
+  const languages = navigator.languages.map((tag) => tag.split('-')[0]);
+  return languages.find(isLocale) ?? defaultLocale;
 }
 
 function remember(locale: Locale): void {
@@ -43,15 +49,16 @@ const listeners = new Set<() => void>();
 
 /**
  * Loads the device's language before the first render, with the texts that the first screen needs. All texts,
- * from `whole`, are loaded when more are needed.
+ * from `whole`, are loaded when more are needed. A device that has no language stored starts with `otherwise`.
  */
 export async function startLanguage<Messages>(
   loader: (locale: Locale) => Promise<Messages>,
   whole = loader,
+  otherwise = defaultLocale,
 ): Promise<void> {
   load = loader;
   loadAll = whole;
-  const locale = deviceLocale();
+  const locale = deviceLocale(otherwise);
   current = { locale, messages: await loader(locale) };
   shownBy = loader;
   document.documentElement.lang = locale;

@@ -22,6 +22,7 @@ import {
   type WaitingWork,
   type Work,
   type WorkCard,
+  type WorkLink,
   type WorkPlace,
   worksOnPage,
 } from '../shared/shelf.ts';
@@ -103,13 +104,12 @@ export async function listFamilyShelf(
   const child = await requireChildInReach(scope, childId);
   const rows = await repository.findWorksOf(scope.db, scope.actor.id, child.id);
   const placesOf = await listPlaces(scope, rows);
-  const ids = rows.map(({ id }) => id);
-  const links = Map.groupBy(await findLinks(scope.db, ids, nowIso(scope)), ({ workId }) => workId);
+  const linksOf = await listLinks(scope, rows);
   return {
     works: rows.map((row) => ({
       ...cardOf(row),
       places: placesOf(row.id),
-      links: (links.get(row.id) ?? []).map(({ workId: _, ...link }) => link),
+      links: linksOf(row.id),
     })),
     shownToGroups: await repository.isShownToGroups(scope.db, child.id),
   };
@@ -123,17 +123,20 @@ export async function getWork(scope: SignedInScope, { workId }: ThisWork): Promi
   const isClassmate = mayAnswerWorks(actor) && !isMine;
   const leader = isStaff(actor.role) ? actor : 'everybody';
   const places = isClassmate ? [] : await repository.findPlaces(scope.db, [work.id], leader);
+  // Only the child's own guardians get here as parents.
+  const isGuardian = mayShareWorks(actor);
   return {
     ...cardOf(work),
     content: shown.content,
     origin: await originFor(scope, shown),
     isMine,
-    childId: mayShareWorks(actor) ? work.userId : null,
+    childId: isGuardian ? work.userId : null,
     places: places.map(placeOf),
     mayLeaveSign: isClassmate,
     mayMakeMine: isClassmate,
+    links: isGuardian ? (await listLinks(scope, [work]))(work.id) : [],
     mayTakeDown: mayTakeDownWorks(actor),
-    mayMakeLink: mayShareWorks(actor),
+    mayMakeLink: isGuardian,
   };
 }
 
@@ -182,6 +185,15 @@ async function listPlaces(
   const places = await repository.findPlaces(scope.db, ids, 'everybody');
   const byWork = Map.groupBy(places, ({ workId }) => workId);
   return (workId) => (byWork.get(workId) ?? []).map(placeOf);
+}
+
+async function listLinks(
+  scope: SignedInScope,
+  works: readonly { readonly id: string }[],
+): Promise<(workId: string) => WorkLink[]> {
+  const ids = works.map(({ id }) => id);
+  const links = Map.groupBy(await findLinks(scope.db, ids, nowIso(scope)), ({ workId }) => workId);
+  return (workId) => (links.get(workId) ?? []).map(({ workId: _, ...link }) => link);
 }
 
 function placeOf({ groupId, groupName, state, hiddenBy }: repository.PlaceRow): WorkPlace {

@@ -8,7 +8,7 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { mostLinks } from '../shared/shelf.ts';
 import { takeDown } from './putting.service.ts';
 import { createClass, createWork } from './shelf.factory.ts';
-import { listFamilyShelf } from './shelf.service.ts';
+import { getWork, listFamilyShelf } from './shelf.service.ts';
 import * as service from './work-links.service.ts';
 
 let db: Db;
@@ -45,6 +45,15 @@ const makeScratch = async () => {
   await db.updateTable('project_versions').set(held).where('project_id', '=', projectId).execute();
   return { fileId, link: held.link };
 };
+/** The group sees the work, too. */
+const putForGroup = () =>
+  db
+    .insertInto('shelf_places')
+    .values({
+      ...{ work_id: workId, group_id: world.groupId, state: 'approved', decided_by: null },
+      decided_at: '2026-11-20T12:00:00.000Z',
+    })
+    .execute();
 const make = (actor: Actor = world.parent) => service.makeWorkLink(as(actor), { workId });
 const refusal = (code: string) => expect.objectContaining({ code });
 
@@ -125,6 +134,20 @@ describe('a link', () => {
     await expect(
       service.endWorkLink(as(world.otherParent), { workId, linkId: first.link.id }),
     ).rejects.toThrow(refusal('db/no-document'));
+  });
+
+  it('stands on its work for the guardians alone, without its secret, until it ends', async () => {
+    const { link, token } = await make();
+    const linksFor = async (actor: Actor, hours = 0) =>
+      (await getWork(as(actor, hours), { workId })).links.map(({ id, endsAt }) => ({ id, endsAt }));
+    expect(await linksFor(world.parent)).toEqual([{ id: link.id, endsAt: link.endsAt }]);
+    expect(JSON.stringify(await getWork(as(world.parent), { workId }))).not.toContain(token);
+    await putForGroup();
+    for (const actor of [world.child, world.mate, world.teacher, world.admin])
+      expect(await linksFor(actor)).toEqual([]);
+    expect(await linksFor(world.parent, 24 * 30)).toEqual([]);
+    await service.endWorkLink(as(world.parent), { workId, linkId: link.id });
+    expect(await linksFor(world.parent)).toEqual([]);
   });
 
   it('cannot be guessed without end from one network', async () => {

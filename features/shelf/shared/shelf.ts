@@ -120,6 +120,8 @@ export const workSchema = z.extend(workCardSchema, {
   places: z.array(workPlaceSchema),
   mayLeaveSign: z.boolean(),
   mayMakeMine: z.boolean(),
+  /** The open links of all guardians, for the guardians alone; empty for everybody else. */
+  links: z.array(workLinkSchema),
   mayTakeDown: z.boolean(),
   mayMakeLink: z.boolean(),
 });

@@ -226,6 +226,13 @@ describe("a child's home", () => {
     expect(screen.queryByText(/prizams/)).toBeNull();
   });
 
+  it('leads to the workshop and the shelf', async () => {
+    visit();
+    const places = within(await screen.findByRole('navigation', { name: childHome.places }));
+    const addresses = places.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/dashboard/workshop', '/dashboard/shelf']);
+  });
+
   it('has something to do for a child without a group', async () => {
     visit([]);
     expect(await screen.findByText(childHome.group_not_assigned)).toBeTruthy();

@@ -9,6 +9,7 @@ import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import classes from './child-home.module.css';
+import { OwnPlaces } from './own-places.tsx';
 import { Stage } from './stage.tsx';
 import { StepCard, useNextStep } from './step-card.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -65,6 +66,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       <div className={classes.now} data-lesson={isOn}>
         {isOn ? [stepCard, prizes] : [prizes, stepCard]}
       </div>
+      <OwnPlaces />
       <div className={classes.week}>
         <WeekStrip />
         <Suspense>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
@@ -10,8 +11,15 @@ import { NextEventCard } from '#features/schedule/web/components/next-event-card
 import panels from '#platform/web/kit/panel.module.css';
 import { MissedLessons } from '../missed/missed-lessons.tsx';
 
-/** What a registered child does at the academy: the next event, points, groups, the month's attendance. */
-export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail; userId: string }) {
+interface Props {
+  readonly child: ChildDetail;
+  readonly userId: string;
+  /** What the child has made, directly below what it has earned. */
+  readonly works?: ReactNode;
+}
+
+/** What a registered child does at the academy: the next event, points, works, groups, the month's attendance. */
+export function ChildStudies({ child: { groups }, userId, works }: Props) {
   const t = useTranslations('children');
   // Hidden only when every group of the child has switched the odyssey off (decision R6).
   const hasOdyssey = groups.length === 0 || groups.some(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
@@ -21,6 +29,7 @@ export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail
         <NextEventCard childId={userId} />
         {hasOdyssey && <PointsCard childId={userId} />}
       </div>
+      {works}
       <MissedLessons childId={userId} />
       <section className={panels.panel}>
         <h2 className={panels.title}>{t('groups')}</h2>

@@ -32,6 +32,10 @@ const en = {
   to_prizes: 'See the prizes',
   to_schedule: 'Open the schedule',
 
+  places: 'Your works',
+  to_workshop: 'Workshop',
+  to_shelf: 'Shelf',
+
   week: 'The next few days',
   week_empty: 'No lessons in the next week.',
   week_failed: 'We couldn’t load the schedule',

@@ -30,6 +30,10 @@ const lt = {
   to_prizes: 'Žiūrėti prizus',
   to_schedule: 'Atverti tvarkaraštį',
 
+  places: 'Tavo darbai',
+  to_workshop: 'Dirbtuvės',
+  to_shelf: 'Lentyna',
+
   week: 'Artimiausios dienos',
   week_empty: 'Artimiausią savaitę pamokų nėra.',
   week_failed: 'Nepavyko įkelti tvarkaraščio',

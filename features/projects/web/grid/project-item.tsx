@@ -28,7 +28,7 @@ export function ProjectItem({ project, isUnsent, marks }: Props) {
       <div className={classes.plank} aria-hidden="true" />
       <h2 className={classes.title}>
         <Link to="/dashboard/workshop/$projectId" params={{ projectId: id }} className={classes.name}>
-          {name}
+          <span className={classes.lines}>{name}</span>
         </Link>
       </h2>
       <p className={classes.facts}>

@@ -44,7 +44,7 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
       <div className={classes.plank} aria-hidden="true" />
       <Heading className={classes.title}>
         <Link to="/dashboard/shelf/$workId" params={{ workId: work.id }} className={classes.name}>
-          {work.name}
+          <span className={classes.lines}>{work.name}</span>
         </Link>
       </Heading>
       <p className={classes.facts}>{work.author}</p>

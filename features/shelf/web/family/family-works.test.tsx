@@ -68,12 +68,17 @@ describe('the works of a child, for its family', () => {
     expect(chosen('shelf/setShelfChoice')).toMatchObject([{ input: { childId: 'c', shownToGroups: false } }]);
   });
 
-  it('have links that end with one press', async () => {
+  it('have links that end once that is confirmed', async () => {
     const ended = visit(() => full, { 'shelf/endWorkLink': () => ({ ended: true }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuoroda į darbą „Žvaigždynas“' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^Galioja iki /)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: shelf.link_end }));
+    await userEvent.click(
+      dialog.getByRole('button', { name: 'Nutraukti nuorodą, galiojančią iki gruod. 20' }),
+    );
+    const question = within(await screen.findByRole('dialog', { name: shelf.link_end_title }));
+    expect(ended('shelf/endWorkLink')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: shelf.link_end }));
     await waitFor(() =>
       expect(ended('shelf/endWorkLink')).toMatchObject([{ input: { workId: 'w', linkId: 'l' } }]),
     );

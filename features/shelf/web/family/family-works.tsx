@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import shelf from '#features/projects/web/components/shelf-cards.module.css';
+import { ShelfSkeleton } from '#features/projects/web/components/shelf-skeleton.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { FamilyShelf, FamilyWork } from '../../shared/shelf.ts';
 import { PlaceMark } from '../components/place-mark.tsx';
@@ -27,7 +27,7 @@ export function FamilyWorks({ childId }: { childId: string }) {
   const query = useQuery(familyShelfQuery(childId));
   return (
     <Card title={t('family_title')}>
-      <QueryStates query={query} loading={<Skeletons shape="line" count={2} />} errorTitle={t('error')}>
+      <QueryStates query={query} loading={<ShelfSkeleton />} errorTitle={t('error')}>
         {(data) => <Filled childId={childId} data={data} />}
       </QueryStates>
     </Card>

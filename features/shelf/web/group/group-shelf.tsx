@@ -1,37 +1,38 @@
 import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import type { WorkCard } from '../../shared/shelf.ts';
 import { WorkList } from '../components/work-list.tsx';
-import { PutOwnWork } from '../own/put-own-work.tsx';
-import { groupShelfQuery, waitingWorksQuery } from '../shelf.queries.ts';
+import { groupShelfQuery, myShelfQuery, waitingWorksQuery } from '../shelf.queries.ts';
 import classes from './group-shelf.module.css';
-import { QuickDecision } from './quick-decision.tsx';
-
-/** The way to put one's own work on a group's shelf; an empty one has it in its middle. */
-export function PutOnGroupShelf({ groupId }: { groupId: string }) {
-  const { data } = useInfiniteQuery(groupShelfQuery(groupId));
-  return data?.pages[0]?.total === 0 ? null : <PutOwnWork />;
-}
 
 /** The works that a group sees, for its children. */
 export function ChildrensShelf({ groupId }: { groupId: string }) {
-  const t = useTranslations('shelf');
   return (
     <WorkList
-      headingLevel={2}
+      headingLevel={3}
       list={useInfiniteQuery(groupShelfQuery(groupId))}
-      empty={
-        <EmptyState
-          picture={<Telescope />}
-          message={t('empty')}
-          hint={t('empty_hint')}
-          action={<PutOwnWork />}
-        />
-      }
+      empty={<NothingShown groupId={groupId} />}
+    />
+  );
+}
+
+/** Says what the first work here waits for: the child's own to be put, or the teacher. */
+function NothingShown({ groupId }: { groupId: string }) {
+  const t = useTranslations('shelf');
+  const { data } = useQuery(myShelfQuery());
+  const waits = data?.works.some(({ places }) =>
+    places.some((place) => place.groupId === groupId && place.state === 'waiting'),
+  );
+  return (
+    <EmptyState
+      picture={<Telescope />}
+      message={t(waits ? 'empty_waits' : 'empty')}
+      hint={t(waits ? 'empty_waits_hint' : 'empty_hint')}
     />
   );
 }
@@ -64,7 +65,7 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
         <WorkList
           headingLevel={3}
           list={waiting}
-          acts={(work) => <QuickDecision work={work} />}
+          acts={(work) => <LookAt work={work} />}
           empty={<p className={classes.quiet}>{t('waiting_none')}</p>}
         />
       </section>
@@ -77,5 +78,20 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
         />
       </section>
     </div>
+  );
+}
+
+/** A work is decided where it has been seen: its card leads there. */
+function LookAt({ work }: { work: WorkCard }) {
+  const t = useTranslations('shelf');
+  return (
+    <Button
+      size="md"
+      variant="light"
+      aria-label={t('of_work', { act: t('look'), name: work.name })}
+      renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: work.id }} />}
+    >
+      {t('look')}
+    </Button>
   );
 }

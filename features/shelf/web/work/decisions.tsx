@@ -1,27 +1,44 @@
 import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { Work, WorkPlace } from '../../shared/shelf.ts';
-import { waitingWorksQuery } from '../shelf.queries.ts';
+import { waitingWorksQuery, workQuery } from '../shelf.queries.ts';
 import classes from './decisions.module.css';
 import { useDecision } from './use-decision.ts';
 
-/** What a teacher decides about a work, at the thumb on a phone, and the way to the next one that waits. */
+/** What a teacher decides about a work, at the thumb on a phone, and the way to the next one that waits, or back from the last. */
 export function Decisions({ work }: { work: Work }) {
   const { role } = useUser();
-  // Where the teacher came from: the group for which it waits, or else is.
-  const from = work.places.find(({ state }) => state === 'waiting') ?? work.places[0];
+  const [decidedIn, setDecidedIn] = useState<string | null>(null);
+  // Where the teacher came from: the group for which it waits, or was just decided, or else is.
+  const from =
+    work.places.find(({ state }) => state === 'waiting') ??
+    work.places.find(({ groupId }) => groupId === decidedIn) ??
+    work.places[0];
   if (!isStaff(role) || !from) return null;
   return (
     <div className={classes.bar} data-bottom-bar="decide">
       {work.places.map((place) => (
-        <Decision key={place.groupId} work={work} place={place} named={work.places.length > 1} />
+        <Decision
+          key={place.groupId}
+          work={work}
+          place={place}
+          named={work.places.length > 1}
+          onDecided={setDecidedIn}
+        />
       ))}
-      <NextWaiting groupId={from.groupId} workId={work.id} isNext={from.state !== 'waiting'} />
+      <NextWaiting
+        groupId={from.groupId}
+        workId={work.id}
+        isNext={from.state !== 'waiting'}
+        isDecided={decidedIn !== null}
+      />
     </div>
   );
 }
@@ -30,13 +47,18 @@ interface DecisionProps {
   readonly work: Work;
   readonly place: WorkPlace;
   readonly named: boolean;
+  readonly onDecided: (groupId: string) => void;
 }
 
-function Decision({ work, place, named }: DecisionProps) {
+function Decision({ work, place, named, onDecided }: DecisionProps) {
   const t = useTranslations('shelf');
   const { approve, decline, isPending } = useDecision();
   const { groupId, groupName, state } = place;
   const label = (words: string) => (named ? `${words}: ${groupName}` : words);
+  const decide = (how: typeof approve) => {
+    onDecided(groupId);
+    how({ work, groupId });
+  };
   return (
     <>
       {(state === 'waiting' || state === 'declined') && (
@@ -44,13 +66,13 @@ function Decision({ work, place, named }: DecisionProps) {
           size="md"
           variant={state === 'waiting' ? 'filled' : 'default'}
           loading={isPending}
-          onClick={() => approve({ work, groupId })}
+          onClick={() => decide(approve)}
         >
           {label(t('approve'))}
         </Button>
       )}
       {state === 'waiting' && (
-        <Button size="md" variant="default" disabled={isPending} onClick={() => decline({ work, groupId })}>
+        <Button size="md" variant="default" disabled={isPending} onClick={() => decide(decline)}>
           {label(t('decline'))}
         </Button>
       )}
@@ -63,26 +85,60 @@ interface NextProps {
   readonly workId: string;
   /** Whether this one is decided: then the next is what to do. */
   readonly isNext: boolean;
+  /** Whether the teacher has decided it here, a moment ago. */
+  readonly isDecided: boolean;
 }
 
-function NextWaiting({ groupId, workId, isNext }: NextProps) {
-  const t = useTranslations('shelf');
+function NextWaiting({ groupId, workId, isNext, isDecided }: NextProps) {
   const { data } = useInfiniteQuery(waitingWorksQuery(groupId));
   const [first] = data?.pages ?? [];
-  const waiting = first?.works ?? [];
+  if (!first) return null;
+  const { works: waiting, total } = first;
   const at = waiting.findIndex(({ id }) => id === workId);
   // In the order of the list, and from its end to its beginning.
   const next = waiting[at + 1] ?? waiting.find(({ id }) => id !== workId);
-  if (!next) return null;
-  const count = (first?.total ?? 0) - (at < 0 ? 0 : 1);
+  if (next) return <Next workId={next.id} isMain={isNext} count={total - (at < 0 ? 0 : 1)} />;
+  return isNext && isDecided && at < 0 ? <AllDecided groupId={groupId} /> : null;
+}
+
+interface NextWorkProps {
+  readonly workId: string;
+  readonly isMain: boolean;
+  readonly count: number;
+}
+
+/** The next work that waits, fetched before it is asked for: a class of works is looked through in one go. */
+function Next({ workId, isMain, count }: NextWorkProps) {
+  const t = useTranslations('shelf');
+  usePrefetchQuery(workQuery(workId));
   return (
     <Button
       size="md"
-      variant={isNext ? 'filled' : 'subtle'}
+      variant={isMain ? 'filled' : 'subtle'}
       rightSection={<IconArrowRight size={18} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: next.id }} />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId }} />}
     >
       {t('next_waiting', { count })}
     </Button>
+  );
+}
+
+/** After the last one: that it was the last, and the way back. */
+function AllDecided({ groupId }: { groupId: string }) {
+  const t = useTranslations('shelf');
+  return (
+    <>
+      <p className={classes.done} role="status">
+        <IconCircleCheck size={22} aria-hidden />
+        {t('all_decided')}
+      </p>
+      <Button
+        size="md"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        renderRoot={(props) => <Link {...props} to="/dashboard/groups/$groupId/shelf" params={{ groupId }} />}
+      >
+        {t('to_group_shelf')}
+      </Button>
+    </>
   );
 }

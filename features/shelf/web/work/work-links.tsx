@@ -1,24 +1,73 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-
 import { sharedWorkAddress, type WorkLink } from '../../shared/shelf.ts';
 import { useWorkActs } from '../shelf.queries.ts';
 import classes from './work-view.module.css';
 
+interface Made {
+  readonly linkId: string;
+  readonly address: string;
+}
+
 /** A guardian's links to a work: making one, whose address is told once, and ending those that are open (decision H3). */
-export function WorkLinks({ workId, links = [] }: { workId: string; links?: readonly WorkLink[] }) {
+export function WorkLinks({ workId, links }: { workId: string; links: readonly WorkLink[] }) {
   const t = useTranslations('shelf');
-  const locale = useLocale();
   const refusalText = useRefusalText();
-  const { makeLink, endLink } = useWorkActs();
-  const [made, setMade] = useState<string | null>(null);
-  const onError = (error: Error) => void notify.error(refusalText(error));
-  const copy = async (address: string) => {
+  const { makeLink } = useWorkActs();
+  const [made, setMade] = useState<Made | null>(null);
+  const maker = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={classes.links}>
+      <p className={classes.quiet}>{t('link_hint')}</p>
+      {made && <MadeLink address={made.address} />}
+      {links.map((link) => (
+        <OpenLink
+          key={link.id}
+          workId={workId}
+          link={link}
+          onEnded={() => {
+            setMade((old) => (old?.linkId === link.id ? null : old));
+            // The button that asked is gone.
+            maker.current?.focus();
+          }}
+        />
+      ))}
+      <div>
+        <Button
+          ref={maker}
+          variant={made ? 'default' : 'filled'}
+          loading={makeLink.isPending}
+          onClick={() =>
+            makeLink.mutate(
+              { workId },
+              {
+                onSuccess: ({ link, token }) =>
+                  setMade({
+                    linkId: link.id,
+                    address: new URL(sharedWorkAddress(token), location.origin).href,
+                  }),
+                onError: (error) => void notify.error(refusalText(error)),
+              },
+            )
+          }
+        >
+          {t('link_make')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function MadeLink({ address }: { address: string }) {
+  const t = useTranslations('shelf');
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
       notify.success(t('link_copied'));
@@ -27,61 +76,64 @@ export function WorkLinks({ workId, links = [] }: { workId: string; links?: read
     }
   };
   return (
-    <div className={classes.links}>
-      <p className={classes.quiet}>{t('link_hint')}</p>
-      {made && (
-        <div className={classes.made}>
-          <TextInput
-            label={t('link_address')}
-            description={t('link_once')}
-            value={made}
-            readOnly
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <Button onClick={() => void copy(made)}>{t('link_copy')}</Button>
-        </div>
-      )}
-      {links.map((link) => (
-        <div key={link.id} className={classes.link}>
-          <span>{t('link_until', { date: formatShortDate(vilniusDate(link.endsAt), locale) })}</span>
-          <Button
-            variant="default"
-            size="compact-md"
-            loading={endLink.isPending && endLink.variables?.linkId === link.id}
-            onClick={() =>
-              endLink.mutate(
-                { workId, linkId: link.id },
-                {
-                  onSuccess: () => {
-                    setMade(null);
-                    notify.success(t('link_ended'));
-                  },
-                  onError,
-                },
-              )
-            }
-          >
-            {t('link_end')}
-          </Button>
-        </div>
-      ))}
-      <div>
-        <Button
-          variant={made ? 'default' : 'filled'}
-          loading={makeLink.isPending}
-          onClick={() =>
-            makeLink.mutate(
-              { workId },
-              {
-                onSuccess: ({ token }) => setMade(new URL(sharedWorkAddress(token), location.origin).href),
-                onError,
+    <div className={classes.made}>
+      <TextInput
+        label={t('link_address')}
+        description={t('link_once')}
+        value={address}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button onClick={() => void copy()}>{t('link_copy')}</Button>
+    </div>
+  );
+}
+
+interface OpenProps {
+  readonly workId: string;
+  readonly link: WorkLink;
+  readonly onEnded: () => void;
+}
+
+/** A link that is open, until when, and its end: asked about, as its address can't be told again. */
+function OpenLink({ workId, link, onEnded }: OpenProps) {
+  const t = useTranslations('shelf');
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const { endLink } = useWorkActs();
+  const [asked, setAsked] = useState(false);
+  const date = formatShortDate(vilniusDate(link.endsAt), locale);
+  return (
+    <div className={classes.link}>
+      <span>{t('link_until', { date })}</span>
+      <Button variant="default" aria-label={t('link_end_of', { date })} onClick={() => setAsked(true)}>
+        {t('link_end')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('link_end_title')}
+        confirmLabel={t('link_end')}
+        danger
+        busy={endLink.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() =>
+          // News of its end may take the row away before the answer.
+          runMutation(
+            endLink,
+            { workId, linkId: link.id },
+            {
+              onSuccess: () => {
+                notify.success(t('link_ended'));
+                onEnded();
               },
-            )
-          }
-        >
-          {t('link_make')}
-        </Button>
-      </div>
+              onError: (error) => void notify.error(refusalText(error)),
+              ifHere: () => setAsked(false),
+            },
+          )
+        }
+      >
+        {t('link_end_text')}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,7 @@ import { ownWorkOf, workOf } from '../../shared/shelf.factory.ts';
 import { withAllSigns } from '../../shared/shelf.rules.ts';
 import type { Work } from '../../shared/shelf.ts';
 import shelf from '../messages/lt.ts';
+import { workQuery } from '../shelf.queries.ts';
 import { WorkView } from './work-view.tsx';
 
 /** A work as somebody of a role sees it. */
@@ -30,6 +32,17 @@ async function visit(role: Role, over: Partial<Work>, answers: Record<string, ()
   visitDashboard('work', { routes, role, messages: { ...platform, shelf, projects, groups, children } });
   await screen.findByRole('heading', { level: 1, name: work.name });
   return (procedure: string) => calls.filter((call) => call.procedure === procedure);
+}
+/** A work as a teacher sees it, kept as the server says. */
+async function visitKept(work: Work, answers: Record<string, () => unknown>) {
+  fakeServer(answers);
+  const component = () => {
+    const { data } = useQuery(workQuery(work.id));
+    return data ? <WorkView work={data} /> : null;
+  };
+  const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'work', component })];
+  visitDashboard('work', { routes, role: 'teacher', messages: { ...platform, shelf, projects, groups } });
+  await screen.findByRole('heading', { level: 1, name: work.name });
 }
 const place = (groupName: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
   ...{ groupId: groupName, groupName, state, hiddenBy: state === 'hidden' ? ('ended' as const) : null },
@@ -175,6 +188,36 @@ describe('a teacher', () => {
     expect(next.getAttribute('href')).toBe('/dashboard/shelf/x');
   });
 
+  it('hears after the last one that all are decided, and goes back to the group’s shelf', async () => {
+    const deciding = workOf({ places: [place('Kometos', 'waiting')] });
+    let left = [{ ...deciding, groupId: 'Kometos', groupName: 'Kometos' }];
+    const decided = { ...deciding, places: [place('Kometos', 'shown')] };
+    await visitKept(deciding, {
+      'shelf/decideWork': () => {
+        left = [];
+        return decided;
+      },
+      'shelf/getWork': () => (left.length > 0 ? deciding : decided),
+      'shelf/listWaitingWorks': () => ({ works: left, total: left.length }),
+    });
+    expect(screen.queryByText(shelf.all_decided)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: shelf.approve }));
+    expect(await screen.findByText(shelf.all_decided)).toBeTruthy();
+    expect(screen.getByRole('link', { name: shelf.to_group_shelf }).getAttribute('href')).toBe(
+      '/dashboard/groups/Kometos/shelf',
+    );
+  });
+
+  it('is not told so of a work that was decided before', async () => {
+    await visit(
+      'teacher',
+      { places: [place('Kometos', 'shown')], mayTakeDown: true },
+      { 'shelf/listWaitingWorks': () => ({ works: [], total: 0 }) },
+    );
+    await screen.findByRole('button', { name: shelf.take_down });
+    expect(screen.queryByText(shelf.all_decided)).toBeNull();
+  });
+
   it('takes it down only once it is confirmed', async () => {
     const taken = await visit(
       'teacher',
@@ -204,4 +247,21 @@ it('tells a guardian the address of a new link once', async () => {
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: shelf.link_address });
   expect(new URL(field.value).pathname).toBe(`/work/${'x'.repeat(43)}`);
   expect(screen.getByText(shelf.link_once)).toBeTruthy();
+});
+
+it('shows a guardian the links that are open, and ends one once that is confirmed', async () => {
+  const link = { id: 'l', madeAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-12-20T12:00:00.000Z' };
+  const ended = await visit(
+    'parent',
+    { mayMakeLink: true, links: [link] },
+    { 'shelf/endWorkLink': () => ({ ended: true }) },
+  );
+  expect(screen.getByText('Galioja iki gruod. 20')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Nutraukti nuorodą, galiojančią iki gruod. 20' }));
+  const dialog = within(await screen.findByRole('dialog', { name: shelf.link_end_title }));
+  expect(dialog.getByText(shelf.link_end_text)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: shelf.link_end }));
+  expect(await screen.findByText(shelf.link_ended)).toBeTruthy();
+  expect(ended('shelf/endWorkLink')).toMatchObject([{ input: { workId: 'w', linkId: 'l' } }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(shelf.link_make));
 });

@@ -61,7 +61,7 @@ export function WorkView({ work }: { work: Work }) {
         <KindSigns work={work} />
         {work.mayMakeLink && (
           <Card title={t('link_title')}>
-            <WorkLinks workId={work.id} />
+            <WorkLinks workId={work.id} links={work.links} />
           </Card>
         )}
         <WorkActs work={work} />

@@ -48,6 +48,7 @@ export function SharedWorkPage() {
                 <p className={classes.facts}>{t('shelf.shared_file')}</p>
               )}
               <p className={classes.facts}>
+                {t('shelf.shared_place')}{' '}
                 {t('shelf.shared_until', { date: formatLongDate(vilniusDate(endsAt), locale) })}
               </p>
             </>

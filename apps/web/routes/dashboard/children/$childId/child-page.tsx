@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.tsx';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
@@ -24,12 +24,12 @@ import { useGone } from '#platform/web/use-gone.ts';
 const route = getRouteApi('/dashboard/children/$childId/');
 
 interface PageProps {
-  /** What the child has put on the shelf; loaded after the rest. */
+  /** What the child has put on the shelf, among the studies. */
   readonly Works: ComponentType<{ childId: string }>;
   /** A child's subscription, from billing; nothing while it could not be fetched. */
   readonly Subscription?: ComponentType<{ childId: string }> | undefined;
   /** What other features show of a child. */
-  readonly Studies: ComponentType<{ child: ChildDetail; userId: string }>;
+  readonly Studies: ComponentType<{ child: ChildDetail; userId: string; works?: ReactNode }>;
 }
 
 /** One child: the studies, the invitation of one who cannot sign in yet, and the guardians. */
@@ -89,8 +89,11 @@ function Filled({ child, crumbs, Studies, Subscription, Works }: FilledProps) {
       />
       <div className={classes.page}>
         <AccountRequests userId={child.userId} />
-        <Studies child={child} userId={child.userId} />
-        {child.status === 'registered' && <Works childId={child.userId} />}
+        <Studies
+          child={child}
+          userId={child.userId}
+          works={child.status === 'registered' && <Works childId={child.userId} />}
+        />
         {Subscription && <Subscription childId={child.id} />}
         {child.status === 'invited' && <InvitationCard child={child} />}
         <LoginCardPanel childId={child.userId} />

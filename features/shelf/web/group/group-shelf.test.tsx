@@ -1,0 +1,59 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#platform/shared/roles.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { ownWorkOf } from '../../shared/shelf.factory.ts';
+import type { OwnWork } from '../../shared/shelf.ts';
+import shelf from '../messages/lt.ts';
+import { ChildrensShelf, TeachersShelf } from './group-shelf.tsx';
+
+const { projectId: _, isOutdated: __, places: ___, ...card } = ownWorkOf();
+const nothing = { group: { id: 'k', name: 'Kometos' }, works: [], total: 0 };
+
+function visit(role: Role, component: () => ReactNode, answers: Record<string, () => unknown>) {
+  fakeServer(answers);
+  const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'k', component })];
+  visitDashboard('k', { routes, role, messages: { ...platform, shelf } });
+}
+
+it('leads a teacher to what waits, and lets nothing be decided unseen', async () => {
+  visit('teacher', () => <TeachersShelf groupId="k" />, {
+    'shelf/listWaitingWorks': () => ({
+      works: ['w', 'x'].map((id) => ({ ...card, id, name: id, groupId: 'k', groupName: 'Kometos' })),
+      total: 2,
+    }),
+    'shelf/listGroupShelf': () => nothing,
+  });
+  const waiting = within(await screen.findByRole('region', { name: shelf.waiting }));
+  const look = await waiting.findByRole('link', { name: `${shelf.look}: „x“` });
+  expect(look.getAttribute('href')).toBe('/dashboard/shelf/x');
+  expect(waiting.getByRole('link', { name: shelf.look_through }).getAttribute('href')).toBe(
+    '/dashboard/shelf/w',
+  );
+  expect(waiting.queryAllByRole('button')).toEqual([]);
+});
+
+describe('a group’s shelf without works', () => {
+  const visitEmpty = (works: readonly OwnWork[]) =>
+    visit('child', () => <ChildrensShelf groupId="k" />, {
+      'shelf/listGroupShelf': () => nothing,
+      'shelf/listMyShelf': () => ({ works, groups: [{ id: 'k', name: 'Kometos' }], shownToGroups: true }),
+    });
+
+  it('says that the child’s own waits for the teacher', async () => {
+    const place = { groupId: 'k', groupName: 'Kometos', state: 'waiting', hiddenBy: null } as const;
+    visitEmpty([ownWorkOf({ places: [place] })]);
+    expect(await screen.findByText(shelf.empty_waits)).toBeTruthy();
+    expect(screen.queryByText(shelf.empty)).toBeNull();
+  });
+
+  it('invites to be the first', async () => {
+    visitEmpty([ownWorkOf()]);
+    expect(await screen.findByText(shelf.empty)).toBeTruthy();
+    expect(screen.getByText(shelf.empty_hint)).toBeTruthy();
+  });
+});
