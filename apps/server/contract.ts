@@ -1,4 +1,5 @@
 import { academyContract } from '#features/academy/shared/academy.contract.ts';
+import { accountingContract } from '#features/accounting/shared/accounting.contract.ts';
 import { analyticsContract } from '#features/analytics/shared/analytics.contract.ts';
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
@@ -76,6 +77,7 @@ export const contract = {
   imports: importsContract,
   audit: auditContract,
   academy: academyContract,
+  accounting: accountingContract,
   analytics: analyticsContract,
   billing: billingContract,
   plans: plansContract,

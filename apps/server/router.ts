@@ -1,5 +1,6 @@
 import '#features/billing/server/starting/imported-starts.service.ts';
 import { academyRouter } from '#features/academy/server/academy.router.ts';
+import { accountingRouter } from '#features/accounting/server/accounting.router.ts';
 import { analyticsRouter } from '#features/analytics/server/analytics.router.ts';
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
@@ -77,6 +78,7 @@ export const router = {
   imports: importsRouter,
   audit: auditRouter,
   academy: academyRouter,
+  accounting: accountingRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
   plans: plansRouter,

@@ -53,6 +53,7 @@ import { Route as WorkTokenIndexRouteImport } from './routes/work/$token/index.t
 import { Route as DashboardAccountTabIndexRouteImport } from './routes/dashboard/account/$tab/index.tsx';
 import { Route as DashboardAttendanceGroupIdIndexRouteImport } from './routes/dashboard/attendance/$groupId/index.tsx';
 import { Route as DashboardBillingTabIndexRouteImport } from './routes/dashboard/billing/$tab/index.tsx';
+import { Route as DashboardBillingAccountingIndexRouteImport } from './routes/dashboard/billing/accounting/index.tsx';
 import { Route as DashboardBillingInvoicesIndexRouteImport } from './routes/dashboard/billing/invoices/index.tsx';
 import { Route as DashboardBillingPaymentsIndexRouteImport } from './routes/dashboard/billing/payments/index.tsx';
 import { Route as DashboardChildrenChildIdIndexRouteImport } from './routes/dashboard/children/$childId/index.tsx';
@@ -338,6 +339,12 @@ const DashboardBillingTabIndexRoute =
   DashboardBillingTabIndexRouteImport.update({
     id: '/billing/$tab/',
     path: '/billing/$tab/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardBillingAccountingIndexRoute =
+  DashboardBillingAccountingIndexRouteImport.update({
+    id: '/billing/accounting/',
+    path: '/billing/accounting/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardBillingInvoicesIndexRoute =
@@ -737,6 +744,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
+  '/dashboard/billing/accounting/': typeof DashboardBillingAccountingIndexRoute;
   '/dashboard/billing/invoices/': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments/': typeof DashboardBillingPaymentsIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
@@ -840,6 +848,7 @@ export interface FileRoutesByTo {
   '/dashboard/account/$tab': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab': typeof DashboardBillingTabIndexRoute;
+  '/dashboard/billing/accounting': typeof DashboardBillingAccountingIndexRoute;
   '/dashboard/billing/invoices': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments': typeof DashboardBillingPaymentsIndexRoute;
   '/dashboard/children/$childId': typeof DashboardChildrenChildIdIndexRoute;
@@ -946,6 +955,7 @@ export interface FileRoutesById {
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
+  '/dashboard/billing/accounting/': typeof DashboardBillingAccountingIndexRoute;
   '/dashboard/billing/invoices/': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments/': typeof DashboardBillingPaymentsIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
@@ -1053,6 +1063,7 @@ export interface FileRouteTypes {
     | '/dashboard/account/$tab/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
+    | '/dashboard/billing/accounting/'
     | '/dashboard/billing/invoices/'
     | '/dashboard/billing/payments/'
     | '/dashboard/children/$childId/'
@@ -1156,6 +1167,7 @@ export interface FileRouteTypes {
     | '/dashboard/account/$tab'
     | '/dashboard/attendance/$groupId'
     | '/dashboard/billing/$tab'
+    | '/dashboard/billing/accounting'
     | '/dashboard/billing/invoices'
     | '/dashboard/billing/payments'
     | '/dashboard/children/$childId'
@@ -1261,6 +1273,7 @@ export interface FileRouteTypes {
     | '/dashboard/account/$tab/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
+    | '/dashboard/billing/accounting/'
     | '/dashboard/billing/invoices/'
     | '/dashboard/billing/payments/'
     | '/dashboard/children/$childId/'
@@ -1645,6 +1658,13 @@ declare module '@tanstack/react-router' {
       path: '/billing/$tab';
       fullPath: '/dashboard/billing/$tab/';
       preLoaderRoute: typeof DashboardBillingTabIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/billing/accounting/': {
+      id: '/dashboard/billing/accounting/';
+      path: '/billing/accounting';
+      fullPath: '/dashboard/billing/accounting/';
+      preLoaderRoute: typeof DashboardBillingAccountingIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/billing/invoices/': {
@@ -2112,6 +2132,7 @@ interface DashboardRouteRouteChildren {
   DashboardAccountTabIndexRoute: typeof DashboardAccountTabIndexRoute;
   DashboardAttendanceGroupIdIndexRoute: typeof DashboardAttendanceGroupIdIndexRoute;
   DashboardBillingTabIndexRoute: typeof DashboardBillingTabIndexRoute;
+  DashboardBillingAccountingIndexRoute: typeof DashboardBillingAccountingIndexRoute;
   DashboardBillingInvoicesIndexRoute: typeof DashboardBillingInvoicesIndexRoute;
   DashboardBillingPaymentsIndexRoute: typeof DashboardBillingPaymentsIndexRoute;
   DashboardChildrenChildIdIndexRoute: typeof DashboardChildrenChildIdIndexRoute;
@@ -2200,6 +2221,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAccountTabIndexRoute: DashboardAccountTabIndexRoute,
   DashboardAttendanceGroupIdIndexRoute: DashboardAttendanceGroupIdIndexRoute,
   DashboardBillingTabIndexRoute: DashboardBillingTabIndexRoute,
+  DashboardBillingAccountingIndexRoute: DashboardBillingAccountingIndexRoute,
   DashboardBillingInvoicesIndexRoute: DashboardBillingInvoicesIndexRoute,
   DashboardBillingPaymentsIndexRoute: DashboardBillingPaymentsIndexRoute,
   DashboardChildrenChildIdIndexRoute: DashboardChildrenChildIdIndexRoute,

@@ -90,6 +90,11 @@ describe('toCsv', () => {
     );
   });
 
+  it('leaves numbers below 0 bare for programs that compute with them, and nothing else', () => {
+    const rows = [['-12.50', '-7', '-1+1', '-', '=1']];
+    expect(toCsv(rows, { bareNumbers: true })).toBe(`\uFEFF-12.50;-7;'-1+1;'-;'=1\r\n`);
+  });
+
   it('round-trips every cell, also one that looks like a formula or a guarded one', () => {
     const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ';', '"') });
     void fc.assert(

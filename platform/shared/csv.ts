@@ -108,12 +108,18 @@ function quote(cell: string): string {
   return /[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+const isNumber = (cell: string) => /^-\d+(\.\d+)?$/.test(cell);
+
 /**
  * Rows as CSV that Excel in Lithuanian opens as a table: byte order mark, `;`, CRLF, and no cell that runs as a
- * formula.
+ * formula. `bareNumbers` leaves numbers below 0 as they are, for programs that compute with them.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => cells.map((cell) => quote(inert(cell))).join(';'));
+export function toCsv(
+  rows: readonly (readonly string[])[],
+  { bareNumbers = false }: { readonly bareNumbers?: boolean } = {},
+): string {
+  const written = (cell: string) => quote(bareNumbers && isNumber(cell) ? cell : inert(cell));
+  const lines = rows.map((cells) => cells.map(written).join(';'));
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
 }
 

@@ -1,4 +1,5 @@
 import { academyMatrix } from '#features/academy/academy.matrix.ts';
+import { accountingMatrix } from '#features/accounting/accounting.matrix.ts';
 import { analyticsMatrix } from '#features/analytics/analytics.matrix.ts';
 import { attendanceMatrix } from '#features/attendance/attendance.matrix.ts';
 import { auditMatrix } from '#features/audit/audit.matrix.ts';
@@ -76,6 +77,7 @@ export const matrix: Record<string, Entry> = {
   ...attendanceMatrix,
   ...homeMatrix,
   ...academyMatrix,
+  ...accountingMatrix,
   ...pointsMatrix,
   ...leaderboardMatrix,
   ...avatarsMatrix,

@@ -1,4 +1,5 @@
 import academy from '#features/academy/web/messages/en.ts';
+import accounting from '#features/accounting/web/messages/en.ts';
 import analytics from '#features/analytics/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
@@ -79,6 +80,7 @@ const messages = {
   academy,
   account,
   account_page,
+  accounting,
   accountRequests,
   analytics,
   audit,

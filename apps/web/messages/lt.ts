@@ -1,4 +1,5 @@
 import academy from '#features/academy/web/messages/lt.ts';
+import accounting from '#features/accounting/web/messages/lt.ts';
 import analytics from '#features/analytics/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
@@ -79,6 +80,7 @@ const messages = {
   academy,
   account,
   account_page,
+  accounting,
   accountRequests,
   analytics,
   audit,

@@ -224,7 +224,7 @@ export const ownReferences: readonly PersonReference[] = [
 /** Who did something, or pays: never a child, or history that keeps its author. */
 export const staffReferences: readonly PersonReference[] = [
   ...stays('absence_outcomes', 'excused_by'),
-  ...stays('academy_settings', 'changed_by'),
+  ...['academy_settings', 'accounting_accounts', 'settings'].flatMap((table) => stays(table, 'changed_by')),
   ...stays('bank_statements', 'imported_by'),
   ...stays('bank_transfers', 'decided_by'),
   ...stays('bulletins', 'created_by'),
@@ -274,7 +274,6 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('rewards', 'updated_by'),
   ...stays('schedule_events', 'substitute_id'),
   ...stays('seat_holds', 'holder_id'),
-  ...stays('settings', 'changed_by'),
   ...stays('shelf_links', 'made_by'),
   ...stays('shelf_places', 'decided_by'),
   ...stays('shelf_refusals', 'refused_by'),

@@ -24,6 +24,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   absence_outcomes_pkey: upsert,
   academy_settings_id_key: generatedId,
   academy_settings_pkey: { neverMet: 'the version is counted by who holds the settings only' },
+  accounting_accounts_pkey: upsert,
   account_requests_open: upsert,
   account_requests_pkey: generatedId,
   allocations_pkey: generatedId,

@@ -39,6 +39,8 @@ const en = {
     removeUserPhoto: 'Removed a user’s photo',
     exportSubscriptions: 'Exported the list of subscriptions',
     exportInvoices: 'Exported the list of invoices',
+    exportAccounting: 'Exported a month’s documents for accounting',
+    saveAccounts: 'Changed the accounts for accounting',
     remindPayer: 'Reminded of unpaid invoices',
     exportUsers: 'Exported the list of users',
     exportGroups: 'Exported the list of groups',

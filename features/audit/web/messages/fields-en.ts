@@ -60,6 +60,11 @@ const en = {
   repeatable: 'can be claimed again',
   picture: 'picture',
   options: 'options',
+  income: 'income from services',
+  discounts: 'discounts',
+  receivables: 'receivables',
+  vat: 'VAT payable',
+  item: 'service code',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

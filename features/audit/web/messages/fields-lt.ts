@@ -57,6 +57,11 @@ const lt = {
   repeatable: 'galima pasiimti ne kartą',
   picture: 'paveikslėlis',
   options: 'variantai',
+  income: 'pajamos už paslaugas',
+  discounts: 'nuolaidos',
+  receivables: 'pirkėjų skolos',
+  vat: 'mokėtinas PVM',
+  item: 'paslaugos kodas',
 } as const;
 
 export default lt;

@@ -38,6 +38,8 @@ const lt = {
     removeUserPhoto: 'Pašalino naudotojo nuotrauką',
     exportSubscriptions: 'Eksportavo abonementų sąrašą',
     exportInvoices: 'Eksportavo sąskaitų sąrašą',
+    exportAccounting: 'Eksportavo mėnesio dokumentus apskaitai',
+    saveAccounts: 'Pakeitė apskaitos sąskaitas',
     remindPayer: 'Priminė apie neapmokėtas sąskaitas',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     exportGroups: 'Eksportavo grupių sąrašą',

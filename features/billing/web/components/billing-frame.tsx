@@ -1,3 +1,4 @@
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs';
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -19,6 +20,7 @@ const tabs = [
   { key: 'requests', icon: IconInbox, link: own('requests') },
   { key: 'invoices', icon: IconFileInvoice, link: { to: '/dashboard/billing/invoices' } },
   { key: 'payments', icon: IconTransferIn, link: { to: '/dashboard/billing/payments' } },
+  { key: 'accounting', icon: IconCalculator, link: { to: '/dashboard/billing/accounting' } },
   { key: 'plans', icon: IconCards, link: own('plans') },
   { key: 'coupons', icon: IconDiscount, link: own('coupons') },
 ] as const;

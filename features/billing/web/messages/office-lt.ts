@@ -10,6 +10,7 @@ const lt = {
     requests: 'Prašymai',
     invoices: 'Sąskaitos',
     payments: 'Įmokos',
+    accounting: 'Apskaita',
     plans: 'Planai',
     coupons: 'Nuolaidos',
   },

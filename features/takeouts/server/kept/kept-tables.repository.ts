@@ -8,6 +8,7 @@ import { studyTables } from './study-tables.repository.ts';
 /** What the academy keeps about itself, and what is kept of people for their work on it. */
 const academyTables = {
   academy_settings: nobodys,
+  accounting_accounts: workOf(),
   analytics_changes: nobodys,
   analytics_days: nobodys,
   backups: { left: 'nobody', kept: 'backups' },

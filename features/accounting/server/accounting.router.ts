@@ -1,0 +1,25 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { accountingContract } from '../shared/accounting.contract.ts';
+import * as accounting from './accounting.service.ts';
+
+declare module '#platform/server/realtime/refresh.ts' {
+  interface NewsNames {
+    accounting: true;
+  }
+}
+
+const os = implementContract(accountingContract);
+
+export const accountingRouter = os.router({
+  getAccountingMonth: os.getAccountingMonth.handler(({ input, context }) =>
+    accounting.getAccountingMonth(context.scope, input),
+  ),
+
+  exportAccounting: os.exportAccounting.handler(({ input, context }) =>
+    accounting.exportAccounting(context.scope, input),
+  ),
+
+  saveAccounts: os.saveAccounts.handler(({ input, context }) =>
+    accounting.saveAccounts(context.scope, input),
+  ),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { accountingFileSchema, accountingMonthSchema, accountsSchema, layoutSchema } from './accounting.ts';
+
+/** A month's documents for the accountant (decision K1, record 163). */
+export const accountingContract = {
+  getAccountingMonth: procedure({
+    method: 'GET',
+    path: '/accounting/months/{month}',
+    access: ['admin'],
+    summary: 'The sums of the invoices and credit notes issued in a month, by rate of VAT, and the accounts',
+  })
+    .input(z.strictObject({ month: localMonthSchema }))
+    .output(accountingMonthSchema),
+
+  exportAccounting: procedure({
+    // A POST, because each export is written to the audit log.
+    method: 'POST',
+    path: '/accounting/months/{month}/export',
+    access: ['admin'],
+    summary:
+      'A month’s documents line by line as CSV in the layout of an accounting program; written to the audit log',
+  })
+    .input(z.strictObject({ month: localMonthSchema, layout: layoutSchema }))
+    .output(accountingFileSchema),
+
+  saveAccounts: procedure({
+    method: 'PUT',
+    path: '/accounting/accounts',
+    access: ['admin'],
+    errors: ['db/conflict'],
+    summary:
+      'Changes the accounts that documents are booked to; `db/conflict` when somebody else did meanwhile',
+  })
+    .input(z.strictObject({ version: z.int().check(z.minimum(0)), accounts: accountsSchema }))
+    .output(z.object({ version: z.int() })),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { layouts } from './layouts.ts';
+
+export const layoutSchema = z.enum(layouts);
+
+const code = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z._-]{1,20}$/));
+
+/** The accounts of the chart that documents are booked to, and the code of the service in the accountant's program. */
+export const accountsSchema = z.strictObject({
+  receivables: code,
+  income: code,
+  /** What lowers an invoice. */
+  discounts: code,
+  vat: code,
+  item: code,
+});
+export type Accounts = z.infer<typeof accountsSchema>;
+
+/** The accounts until an admin changes them: those of the model chart of accounts („pavyzdinis sąskaitų planas“). */
+export const firstAccounts: Accounts = {
+  receivables: '2410',
+  income: '5001',
+  discounts: '5090',
+  vat: '4492',
+  item: 'PAMOKOS',
+};
+
+const sums = { netCents: z.int(), vatCents: z.int(), grossCents: z.int() };
+
+/** The documents of a month at one rate. */
+export const rateSchema = z.object({
+  /** Percent; 0 where no VAT was charged. */
+  percent: z.int(),
+  /** The code of the VAT classifier, such as PVM1; null where the seller paid no VAT, or the rate has none. */
+  taxCode: z.nullable(z.string()),
+  documents: z.int(),
+  ...sums,
+});
+export type Rate = z.infer<typeof rateSchema>;
+
+/** What a reader of a month's files should know before downloading them. */
+export const cautions = [
+  'month-not-over',
+  'seller-incomplete',
+  'buyers-without-name',
+  'card-elsewhere',
+] as const;
+export type Caution = (typeof cautions)[number];
+
+/** The sums of a month's documents: credit notes lower them. */
+export const accountingMonthSchema = z.object({
+  month: localMonthSchema,
+  invoices: z.int(),
+  creditNotes: z.int(),
+  ...sums,
+  rates: z.array(rateSchema),
+  cautions: z.array(z.enum(cautions)),
+  accounts: accountsSchema,
+  /** Counts the changes of the accounts; 0 until somebody saved. */
+  version: z.int(),
+});
+export type AccountingMonth = z.infer<typeof accountingMonthSchema>;
+
+/** A file for the accountant's program. */
+export const accountingFileSchema = z.object({ filename: z.string(), text: z.string() });
+export type AccountingFile = z.infer<typeof accountingFileSchema>;

@@ -1,0 +1,16 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { accountingContract } from '../shared/accounting.contract.ts';
+import type { Layout } from '../shared/layouts.ts';
+
+const { client, query } = featureClient<typeof accountingContract>('accounting');
+
+/** The sums of a month's documents; those of the last month stay until they arrive. */
+export const accountingMonthQuery = (month: string) =>
+  query.getAccountingMonth.queryOptions({ input: { month }, placeholderData: keepPreviousData });
+
+/** A month's documents in the layout of a program. */
+export const exportAccounting = (month: string, layout: Layout) => client.exportAccounting({ month, layout });
+
+/** Changes the accounts. The server's news refetch what the screens show. */
+export const useSaveAccounts = () => useMutation(query.saveAccounts.mutationOptions());

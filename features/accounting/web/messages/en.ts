@@ -1,0 +1,59 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './lt.ts';
+
+const en: TranslationOf<typeof lt> = {
+  previous_month: 'Previous month',
+  next_month: 'Next month',
+  choose_month: 'Choose a month: {month}',
+  error: 'We couldn’t load the month’s totals',
+  cautions: 'Before you download',
+  caution: {
+    'month-not-over': 'The month isn’t over: more documents may follow.',
+    'seller-incomplete': 'The academy’s details are missing in the settings.',
+    'buyers-without-name': 'Some documents have no payer’s name: the account was deleted.',
+    'card-elsewhere':
+      'Stripe issues the documents for card payments: they aren’t in these files, you’ll find them in your Stripe account.',
+  },
+  fill_seller: 'Fill in the details',
+  documents: 'Documents issued',
+  none: 'No documents were issued this month. You can still download the file: it says so.',
+  to_invoices: 'All invoices',
+  counted:
+    '{invoices, plural, one {# invoice} other {# invoices}}, {creditNotes, plural, one {# credit note} other {# credit notes}}. Credit notes lower the totals.',
+  netCents: 'Excl. VAT',
+  vatCents: 'VAT',
+  grossCents: 'Incl. VAT',
+  by_rate: 'By VAT rate',
+  rate: 'Rate',
+  documents_of_rate: 'Documents',
+  no_vat: 'Not VAT registered',
+  coded: '{percent, number}% ({taxCode})',
+  uncoded: '{percent, number}%, without a classifier code',
+  file: 'File for accounting software',
+  program: 'Accounting software',
+  layout: { gama: 'Rivilė GAMA', finvalda: 'Finvalda', directo: 'Directo', table: 'Other software or Excel' },
+  layout_hint: {
+    gama: 'Columns are named after the fields of GAMA’s operations (I06, I07). Check the import template with your accountant the first time.',
+    finvalda:
+      'Columns are named after the fields of Finvalda’s sales operation. Check the import template with your accountant the first time.',
+    directo:
+      'Columns are named after the fields of a Directo invoice. Check the mass import with your accountant the first time.',
+    table: 'Each line of a document with its payer, amounts, VAT code and accounts.',
+  },
+  download: 'Download CSV',
+  downloaded: 'File downloaded: {filename}',
+  accounts: 'Accounts',
+  accounts_hint:
+    'The accounts that files book documents to. Changes apply from the next file you download. Up to 20 Latin letters, digits, dots and hyphens.',
+  account: {
+    income: 'Income from services',
+    discounts: 'Discounts',
+    receivables: 'Receivables',
+    vat: 'VAT payable',
+    item: 'Code of the service in the software',
+  },
+  save: 'Save',
+  accounts_saved: 'Accounts saved',
+};
+
+export default en;

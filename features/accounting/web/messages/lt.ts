@@ -1,0 +1,62 @@
+/** Texts of the screen with a month's files for the accountant. */
+const lt = {
+  previous_month: 'Ankstesnis mėnuo',
+  next_month: 'Kitas mėnuo',
+  choose_month: 'Pasirinkti mėnesį: {month}',
+  error: 'Nepavyko įkelti mėnesio sumų',
+  cautions: 'Prieš atsisiunčiant',
+  caution: {
+    'month-not-over': 'Mėnuo dar nesibaigė: dokumentų gali padaugėti.',
+    'seller-incomplete': 'Nustatymuose trūksta akademijos rekvizitų.',
+    'buyers-without-name': 'Kai kuriuose dokumentuose nėra mokėtojo vardo: jo paskyra ištrinta.',
+    'card-elsewhere':
+      'Mokėjimų kortele dokumentus išrašo „Stripe“: šiuose failuose jų nėra, juos rasite „Stripe“ paskyroje.',
+  },
+  fill_seller: 'Pildyti rekvizitus',
+  documents: 'Išrašyti dokumentai',
+  none: 'Šį mėnesį dokumentų neišrašyta. Failą vis tiek galite atsisiųsti: jame tai bus parašyta.',
+  to_invoices: 'Visos sąskaitos',
+  counted:
+    '{invoices, plural, one {# sąskaita} few {# sąskaitos} other {# sąskaitų}}, {creditNotes, plural, one {# kreditinė sąskaita} few {# kreditinės sąskaitos} other {# kreditinių sąskaitų}}. Kreditinės sąskaitos sumas mažina.',
+  netCents: 'Be PVM',
+  vatCents: 'PVM',
+  grossCents: 'Su PVM',
+  by_rate: 'Pagal PVM tarifą',
+  rate: 'Tarifas',
+  documents_of_rate: 'Dokumentai',
+  no_vat: 'Ne PVM mokėtojo',
+  coded: '{percent, number} % ({taxCode})',
+  uncoded: '{percent, number} %, be klasifikatoriaus kodo',
+  file: 'Failas apskaitos programai',
+  program: 'Apskaitos programa',
+  layout: {
+    gama: 'Rivilė GAMA',
+    finvalda: 'Finvalda',
+    directo: 'Directo',
+    table: 'Kita programa ar „Excel“',
+  },
+  layout_hint: {
+    gama: 'Stulpeliai pavadinti GAMA operacijų laukais (I06, I07). Pirmą kartą importo šabloną patikrinkite kartu su buhalteriu.',
+    finvalda:
+      'Stulpeliai pavadinti „Finvaldos“ pardavimo operacijos laukais. Pirmą kartą importo šabloną patikrinkite kartu su buhalteriu.',
+    directo:
+      'Stulpeliai pavadinti „Directo“ sąskaitos laukais. Pirmą kartą masinį importą patikrinkite kartu su buhalteriu.',
+    table: 'Kiekviena dokumento eilutė su mokėtoju, sumomis, PVM kodu ir apskaitos sąskaitomis.',
+  },
+  download: 'Atsisiųsti CSV',
+  downloaded: 'Failas atsisiųstas: {filename}',
+  accounts: 'Apskaitos sąskaitos',
+  accounts_hint:
+    'Į kurias sąskaitų plano sąskaitas failuose rašomi dokumentai. Pakeitimai galioja nuo kito atsisiunčiamo failo. Tinka iki 20 lotyniškų raidžių, skaitmenų, taškų ir brūkšnelių.',
+  account: {
+    income: 'Pajamos už paslaugas',
+    discounts: 'Nuolaidos',
+    receivables: 'Pirkėjų skolos',
+    vat: 'Mokėtinas PVM',
+    item: 'Paslaugos kodas programoje',
+  },
+  save: 'Išsaugoti',
+  accounts_saved: 'Apskaitos sąskaitos išsaugotos',
+} as const;
+
+export default lt;
