@@ -59,6 +59,12 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
     all('users.listUserGroups', 'admin, searching', admins, { search: 'kurim' }),
     all('rewards.listClaims', 'admin', admins, { state: 'open' }),
     all('rewards.listClaims', 'admin, closed', admins, { state: 'closed', pageSize: 25 }),
+    all('rewards.listClaims', 'admin, closed, by child', admins, {
+      ...{ state: 'closed', sort: 'child', pageSize: 25 },
+    }),
+    all('rewards.listClaims', 'admin, closed, by group', admins, {
+      ...{ state: 'closed', sort: 'group', pageSize: 25 },
+    }),
     all('catalogue.listCatalogue', 'admin, by claims', admins, { sort: 'claims', descending: 'true' }),
     all('rewards.listClaims', 'admin, searching', admins, { state: 'open', search: claimer }),
     all('rewards.listClaimGroups', 'admin', admins, {}),

@@ -88,6 +88,7 @@ export const rewardsMatrix: Record<string, Entry> = {
     expect: { nobody: signedOut, child: null, parent: denied, teacher: denied, admin: denied },
   },
   'rewards.listClaims': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'rewards.exportClaims': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'rewards.listClaimGroups': {
     input: (side) => ({ chosen: side.group }),
     perObject: false,

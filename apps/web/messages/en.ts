@@ -54,6 +54,7 @@ import points_staff from '#features/points/web/messages/staff-en.ts';
 import projects from '#features/projects/web/messages/en.ts';
 import registration from '#features/registration/web/messages/en.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
+import claims from '#features/rewards/web/messages/claims-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import rules from '#features/rewards/web/messages/rules-en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
@@ -93,6 +94,7 @@ const messages = {
   calendar_feed,
   cards,
   catalogue,
+  claims,
   child_home,
   children,
   closures,

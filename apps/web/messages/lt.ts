@@ -54,6 +54,7 @@ import points_staff from '#features/points/web/messages/staff-lt.ts';
 import projects from '#features/projects/web/messages/lt.ts';
 import registration from '#features/registration/web/messages/lt.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
+import claims from '#features/rewards/web/messages/claims-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import rules from '#features/rewards/web/messages/rules-lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
@@ -93,6 +94,7 @@ const messages = {
   calendar_feed,
   cards,
   catalogue,
+  claims,
   child_home,
   children,
   closures,

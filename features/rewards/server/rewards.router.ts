@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { rewardsContract } from '../shared/rewards.contract.ts';
 import * as chosenPrizes from './claims/chosen-prizes.service.ts';
 import * as acts from './claims/claim-acts.service.ts';
+import * as exporting from './claims/claim-export.service.ts';
 import * as lists from './claims/claim-lists.service.ts';
 import * as claims from './claims/claims.service.ts';
 import * as rewards from './rewards.service.ts';
@@ -28,6 +29,8 @@ export const rewardsRouter = os.router({
   ),
 
   listClaims: os.listClaims.handler(({ input, context }) => lists.listClaims(context.scope, input)),
+
+  exportClaims: os.exportClaims.handler(({ input, context }) => exporting.exportClaims(context.scope, input)),
 
   listClaimGroups: os.listClaimGroups.handler(({ input, context }) =>
     lists.listClaimGroups(context.scope, input),

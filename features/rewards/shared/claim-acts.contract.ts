@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { claimActKinds, openClaimsSchema } from './claim-acts.ts';
+import { claimActKinds } from './claim-acts.ts';
+import { openClaimsSchema } from './claim-list.ts';
 
 /** Acts on many claims of the work list. */
 export const claimActsContract = {

@@ -4,9 +4,9 @@ import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { commentSchema, oneLine } from '#platform/shared/plain-text.ts';
 import { claimActsContract } from './claim-acts.contract.ts';
+import { claimListContract } from './claim-list.contract.ts';
 import {
   chosenPrizeSchema,
-  claimCountSchema,
   claimGroupSchema,
   claimSchema,
   claimTaskSchema,
@@ -81,32 +81,7 @@ export const rewardsContract = {
     )
     .output(z.object({ claim: claimSchema, balance: balanceSchema })),
 
-  listClaims: procedure({
-    method: 'GET',
-    path: '/claims',
-    access: ['admin', 'teacher'],
-    summary:
-      'The prize work list of the groups in reach, searched, filtered and paged: open ones oldest first, closed ones newest first, both counted to a thousand',
-  })
-    .input(
-      z.strictObject({
-        state: z._default(z.enum(['open', 'closed']), 'open'),
-        groupId: z.optional(idSchema),
-        /** Words of the child's name or address. */
-        search: z._default(oneLine(0, 100), ''),
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
-      }),
-    )
-    .output(
-      z.object({
-        claims: z.array(claimTaskSchema),
-        /** There are more claims after these. */
-        more: z.boolean(),
-        /** How many match the filter, by state. */
-        counts: z.object({ open: claimCountSchema, closed: claimCountSchema }),
-      }),
-    ),
+  ...claimListContract,
 
   ...claimActsContract,
 

@@ -2,14 +2,22 @@ import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from 
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { ClaimActKind } from '../shared/claim-acts.ts';
+import type { ClaimColumn } from '../shared/claim-columns.ts';
 import type { rewardsContract } from '../shared/rewards.contract.ts';
-import { type ClaimsFilter, openClaimsOf, type PrizeSearch } from './work-list/prize-search.view.ts';
+import {
+  type ClaimsAsked,
+  claimsOrderOf,
+  narrowedOf,
+  type PrizeSearch,
+  savedColumns,
+  stateOf,
+} from './work-list/prize-search.view.ts';
 import { type WorkList, withoutClosed, withReady } from './work-list/work-list.view.ts';
 
 const { client, query } = featureClient<typeof rewardsContract>('rewards');
 
 /** One page of the prize work list; the previous page stays until the next one arrives. */
-export const claimsQuery = (input: ClaimsFilter) =>
+export const claimsQuery = (input: ClaimsAsked) =>
   query.listClaims.queryOptions({ input, placeholderData: keepPreviousData });
 
 interface WantedGroups {
@@ -32,6 +40,20 @@ export type ClaimSelection =
   | { readonly ids: string[] }
   | { readonly all: PrizeSearch; readonly seen: number };
 
+/** The list in an address as CSV with the columns that are seen; only some of its claims if they are named. */
+export function exportClaims(
+  search: PrizeSearch,
+  columns: readonly ClaimColumn[],
+  ids?: readonly string[],
+): Promise<{ filename: string; csv: string }> {
+  // Picked rows may be of pages of another filter.
+  const narrowed = ids ? { ids: [...ids] } : narrowedOf(search);
+  return client.exportClaims({
+    ...{ state: stateOf(search), ...narrowed, ...claimsOrderOf(search) },
+    columns: [...savedColumns(columns)],
+  });
+}
+
 /** Says what an act would do to each; changes nothing. */
 export function prepareClaimAct(
   actId: string,
@@ -40,7 +62,7 @@ export function prepareClaimAct(
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareClaimAct({ actId, kind, selection });
   const { all, seen } = selection;
-  return client.prepareClaimAct({ actId, kind, selection: { filter: openClaimsOf(all), seen } });
+  return client.prepareClaimAct({ actId, kind, selection: { filter: narrowedOf(all), seen } });
 }
 
 /** Carries out the next claims of a prepared act. */

@@ -43,6 +43,7 @@ const en = {
     saveAccounts: 'Changed the accounts for accounting',
     remindPayer: 'Reminded of unpaid invoices',
     exportUsers: 'Exported the list of users',
+    exportClaims: 'Exported the list of prizes',
     exportGroups: 'Exported the list of groups',
     exportAudit: 'Exported the audit log',
     importUsers: 'Imported families',

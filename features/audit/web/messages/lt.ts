@@ -42,6 +42,7 @@ const lt = {
     saveAccounts: 'Pakeitė apskaitos sąskaitas',
     remindPayer: 'Priminė apie neapmokėtas sąskaitas',
     exportUsers: 'Eksportavo naudotojų sąrašą',
+    exportClaims: 'Eksportavo prizų sąrašą',
     exportGroups: 'Eksportavo grupių sąrašą',
     exportAudit: 'Eksportavo veiksmų žurnalą',
     importUsers: 'Importavo šeimas',

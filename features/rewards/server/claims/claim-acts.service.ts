@@ -17,8 +17,9 @@ import { inLanguage, localize } from '#platform/shared/localized-text.ts';
 import type { ClaimActKind } from '../../shared/claim-acts.ts';
 import { undoneTogether } from '../../shared/claim-acts.words.ts';
 import { mayHandleClaims } from '../../shared/rewards.permissions.ts';
-import { groupIdsOf } from './claim-lists.service.ts';
-import { countByState, findActedOn, findTasks } from './claims.repository.ts';
+import { type ClaimList, groupIdsOf, orderOf } from './claim-lists.service.ts';
+import { countClaims, findTasks } from './claim-pages.repository.ts';
+import { findActedOn } from './claims.repository.ts';
 import { whyLeftOut } from './claims.rules.ts';
 import { stepClaim, takeBackHandOver } from './claims.service.ts';
 
@@ -26,10 +27,7 @@ const list = 'claims';
 const statusAfter = { ready: 'ready', handOver: 'handed-over' } as const;
 /** The act that only undoes a hand-over. */
 const takeBack = 'takeBack';
-interface OpenClaims {
-  readonly groupId?: string | undefined;
-  readonly search: string;
-}
+type OpenClaims = Omit<ClaimList, 'state' | 'sort' | 'descending'>;
 type Selection = { readonly ids: readonly string[] } | { readonly filter: OpenClaims; readonly seen: number };
 
 interface Wanted {
@@ -64,9 +62,9 @@ export async function prepareClaimAct(
 async function idsOf(scope: SignedInScope, selection: Selection): Promise<readonly string[]> {
   if ('ids' in selection) return selection.ids;
   const { filter, seen } = selection;
-  const of = { groupIds: await groupIdsOf(scope, filter.groupId), search: filter.search };
-  refuse(whyNotAll(seen, (await countByState(scope.db, of, mostRows + 1)).open));
-  const tasks = await findTasks(scope.db, { ...of, state: 'open', limit: mostRows, offset: 0 });
+  const of = { ...filter, state: 'open', groupIds: await groupIdsOf(scope, filter.groupId) } as const;
+  refuse(whyNotAll(seen, (await countClaims(scope.db, of, mostRows + 1)).total));
+  const tasks = await findTasks(scope.db, { ...of, ...orderOf(of) }, { limit: mostRows });
   return tasks.map(({ id }) => id);
 }
 

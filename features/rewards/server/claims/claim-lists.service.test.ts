@@ -45,7 +45,10 @@ const exactly = (open: number, closed = 0) => ({
   open: { count: open, over: false },
   closed: { count: closed, over: false },
 });
-const nothing = { claims: [], more: false, counts: exactly(0) };
+const nothing = {
+  ...{ claims: [], more: false, total: 0, isOver: false, previous: null, next: null },
+  counts: exactly(0),
+};
 
 describe('listClaims', () => {
   it('names child, group, prize, choice, comment and who handled it', async () => {

@@ -1,3 +1,4 @@
+import { mostCounted } from '#features/lists/shared/counting.ts';
 import {
   findGroupInReach,
   listNamedGroupsInReach,
@@ -6,14 +7,27 @@ import {
 } from '#features/membership/server/reach.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
+import { type ClaimSort, type ClaimState, usualOrder } from '../../shared/claim-columns.ts';
+import type { ClaimStatus } from '../../shared/prizes.ts';
 import { mayHandleClaims } from '../../shared/rewards.permissions.ts';
 import type { ClaimCount, ClaimGroup, ClaimTask } from '../../shared/rewards.ts';
-import * as repository from './claims.repository.ts';
+import { type ClaimOrder, countClaims, findTaskPage } from './claim-pages.repository.ts';
 
-interface WorkListWanted {
-  readonly state: 'open' | 'closed';
+/** Which claims a list means, and in which order. */
+export interface ClaimList {
+  readonly state: ClaimState;
+  readonly status?: ClaimStatus | undefined;
   readonly groupId?: string | undefined;
+  readonly rewardId?: string | undefined;
   readonly search: string;
+  readonly sort?: ClaimSort | undefined;
+  readonly descending?: boolean | undefined;
+}
+
+interface WorkListWanted extends ClaimList {
+  /** The claim after which the page begins, or before which it ends; then the number of the page doesn't matter. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -22,33 +36,48 @@ interface WorkList {
   readonly claims: ClaimTask[];
   /** There are more claims after these. */
   readonly more: boolean;
-  readonly counts: Record<'open' | 'closed', ClaimCount>;
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly counts: Record<ClaimState, ClaimCount>;
 }
 
 /** Claims are counted up to this limit: beyond it the exact number doesn't matter, and counting would take ever longer. */
-export const countedClaims = 1000;
+export const countedClaims = mostCounted;
 
 /**
- * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first, over the groups in
- * reach or one of them, of every child or those matching the words; with how many such claims are open and closed.
+ * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first unless another order is named, over
+ * the groups in reach or one of them, of every child or those matching the words; with how many such claims are open and closed.
  * `db/no-document` for a group outside the actor's reach.
  */
 export async function listClaims(
   scope: SignedInScope,
-  { state, groupId, search, page, pageSize }: WorkListWanted,
+  { page, pageSize, after, before, ...wanted }: WorkListWanted,
 ): Promise<WorkList> {
   requireMay(mayHandleClaims(scope.actor));
-  const filter = { groupIds: await groupIdsOf(scope, groupId), search };
-  const part = { state, limit: pageSize + 1, offset: (page - 1) * pageSize };
-  const [claims, counted] = await Promise.all([
-    repository.findTasks(scope.db, { ...filter, ...part }),
-    repository.countByState(scope.db, filter, countedClaims + 1),
+  const list = { ...wanted, groupIds: await groupIdsOf(scope, wanted.groupId) };
+  const isCounted = after === undefined && before === undefined;
+  const part = { after, before, size: pageSize, offset: isCounted ? (page - 1) * pageSize : 0 };
+  const [{ rows, previous, next }, counted] = await Promise.all([
+    findTaskPage(scope.db, { ...list, ...orderOf(wanted) }, part),
+    countClaims(scope.db, list, countedClaims + 1),
   ]);
   return {
-    claims: claims.slice(0, pageSize),
-    more: claims.length > pageSize,
+    claims: rows,
+    more: next !== null,
+    total: Math.min(counted.total, countedClaims),
+    isOver: counted.total > countedClaims,
+    previous,
+    next,
     counts: { open: asCount(counted.open), closed: asCount(counted.closed) },
   };
+}
+
+/** The order of a list: the usual one where none is named. Open claims were closed by nobody, so they are ordered by their own time. */
+export function orderOf({ state, sort, descending = false }: ClaimList): ClaimOrder {
+  if (!sort) return usualOrder(state);
+  return { sort: state === 'open' && sort === 'handledAt' ? 'claimedAt' : sort, descending };
 }
 
 function asCount(counted: number): ClaimCount {

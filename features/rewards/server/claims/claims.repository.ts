@@ -1,14 +1,13 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
+import { type ClaimState, statusesOf } from '../../shared/claim-columns.ts';
+import type { ClaimStatus } from '../../shared/prizes.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import { claimColumns, toClaim } from '../rewards.repository.ts';
-import { closedStatuses, openStatuses } from './claims.rules.ts';
-
-const statusesOf = { open: openStatuses, closed: closedStatuses };
 
 /** Written as literals and not as parameters: only so are the indexes of open and of closed claims used. */
-function inState(state: 'open' | 'closed'): RawBuilder<SqlBool> {
+export function inState(state: ClaimState): RawBuilder<SqlBool> {
   return sql`c.status IN (${sql.join(statusesOf[state].map((status) => sql.lit(status)))})`;
 }
 
@@ -17,17 +16,19 @@ export interface ClaimsFilter {
   readonly groupIds: readonly string[] | null;
   /** Every word is somewhere in the child's name or address; letters are folded, `%` and `_` match literally. */
   readonly search: string;
-}
-
-export interface TasksWanted extends ClaimsFilter {
-  readonly state: 'open' | 'closed';
-  readonly limit: number;
-  readonly offset: number;
+  /** Only some of these. */
+  readonly ids?: readonly string[] | undefined;
+  readonly status?: ClaimStatus | undefined;
+  readonly rewardId?: string | undefined;
 }
 
 /** The filter as a condition on the claims `c`. */
-function wanted({ groupIds, search }: ClaimsFilter): RawBuilder<SqlBool> {
+export function wanted({ groupIds, search, ids, status, rewardId }: ClaimsFilter): RawBuilder<SqlBool> {
   const all = [sql`true`];
+  if (ids) all.push(sql`c.id = ANY(${[...ids]}::uuid[])`);
+  // Also a literal, for the index of the few cancelled ones.
+  if (status) all.push(sql`c.status = ${sql.lit(status)}`);
+  if (rewardId) all.push(sql`c.reward_id = ${rewardId}`);
   if (groupIds !== null) all.push(sql`c.group_id = ANY(${[...groupIds]}::uuid[])`);
   const words = hasWords('u.search', search);
   if (words.length > 0)
@@ -35,31 +36,12 @@ function wanted({ groupIds, search }: ClaimsFilter): RawBuilder<SqlBool> {
   return sql`(${sql.join(all, sql` AND `)})`;
 }
 
-/** Open claims oldest first, closed ones newest first. */
-export async function findTasks(
-  db: Db,
-  { state, limit, offset, ...filter }: TasksWanted,
-): Promise<ClaimTask[]> {
-  const direction = state === 'open' ? 'asc' : 'desc';
-  const rows = await tasks(db)
-    .where(inState(state))
-    .where(wanted(filter))
-    .$if(state === 'closed', (query) =>
-      query.orderBy((eb) => eb.fn.coalesce('c.handled_at', 'c.claimed_at'), 'desc'),
-    )
-    .orderBy('c.claimed_at', direction)
-    .orderBy('c.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(toTask);
-}
-
 export async function findTask(db: Db, claimId: string): Promise<ClaimTask> {
-  return toTask(await tasks(db).where('c.id', '=', claimId).executeTakeFirstOrThrow());
+  return toTask(await selectTasks(db).where('c.id', '=', claimId).executeTakeFirstOrThrow());
 }
 
-function tasks(db: Db) {
+/** Claims `c` with all that the work list says of each. */
+export function selectTasks(db: Db) {
   return db
     .selectFrom('claims as c')
     .innerJoin('rewards as r', 'r.id', 'c.reward_id')
@@ -77,28 +59,15 @@ function tasks(db: Db) {
     .select(['handler.first_name as handler_first_name', 'handler.last_name as handler_last_name']);
 }
 
-type FoundTask = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
+type FoundTask = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number];
 
-function toTask(row: FoundTask): ClaimTask {
+export function toTask(row: FoundTask): ClaimTask {
   return {
     ...toClaim(row),
     child: { id: row.child_id, firstName: row.first_name, lastName: row.last_name },
     group: { id: row.group_id, name: row.group_name },
     handledBy: row.handler_first_name ? `${row.handler_first_name} ${row.handler_last_name}` : null,
   };
-}
-
-/** How many open and closed claims match the filter, each counted to `most` at most. */
-export async function countByState(
-  db: Db,
-  filter: ClaimsFilter,
-  most: number,
-): Promise<Record<'open' | 'closed', number>> {
-  const count = (state: 'open' | 'closed') => sql`(SELECT count(*) FROM (
-    SELECT FROM claims c WHERE ${inState(state)} AND ${wanted(filter)} LIMIT ${most}) AS counted)`;
-  const { rows } = await sql<{ open: number; closed: number }>`
-    SELECT ${count('open')} AS open, ${count('closed')} AS closed`.execute(db);
-  return rows[0] ?? { open: 0, closed: 0 };
 }
 
 /** Some claims with what acts on them depend on, oldest first; who handed them over, if somebody did. */

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { statusesOf } from '../../shared/claim-columns.ts';
 import { type ClaimStatus, undoSeconds } from '../../shared/prizes.ts';
 
 /** The open statuses of a claim: claimed or ready (decision P9). */
-export const openStatuses = ['claimed', 'ready'] as const satisfies readonly ClaimStatus[];
+export const openStatuses = statusesOf.open satisfies readonly ClaimStatus[];
 
 /** The closed statuses: the prize was handed over, or the claim cancelled (decision P9). */
-export const closedStatuses = ['handed-over', 'cancelled'] as const satisfies readonly ClaimStatus[];
+export const closedStatuses = statusesOf.closed satisfies readonly ClaimStatus[];
 
 /** The possible steps of a claim: claimed → ready → handed over, or cancelled while it is open (decision P9). */
 const steps: Record<ClaimStatus, readonly ClaimStatus[]> = {

@@ -32,7 +32,7 @@ export async function seedClaims(
       rewardId: affordable.id,
       optionId: option.id,
       groupId,
-      comment: '',
+      comment: days === 5 ? 'Jei galima, su mėlyna raketa.' : '',
       requestId: randomUUID(),
     };
     const { claim } = await claimReward(act(child, 'child', days), request);

@@ -95,8 +95,6 @@ const en = {
   state_label: 'Prize status',
   state_open: 'Waiting',
   state_closed: 'History',
-  group_filter: 'Group',
-  all_groups: 'All groups',
   state_counted: '{name} · {count, number}',
   state_counted_over: '{name} · {count, number}+',
   search: 'Search by the child’s name',
@@ -132,11 +130,7 @@ const en = {
   cancel_reason: 'Reason',
   cancel_keep: 'Keep it',
   child_comment: 'The child’s comment',
-  handled: '{name}, {when}',
   handled_ready: 'Marked as ready by {name}, {when}',
-  handled_handed_over: 'Handed over by {name}, {when}',
-  handled_cancelled: 'Cancelled by {name}, {when}',
-  claimed_when: 'Ordered {when}',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

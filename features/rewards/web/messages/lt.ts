@@ -96,8 +96,6 @@ const lt = {
   state_label: 'Prizų būsena',
   state_open: 'Laukia',
   state_closed: 'Istorija',
-  group_filter: 'Grupė',
-  all_groups: 'Visos grupės',
   state_counted: '{name} · {count, number}',
   state_counted_over: '{name} · {count, number}+',
   search: 'Ieškoti pagal vaiko vardą',
@@ -132,11 +130,7 @@ const lt = {
   cancel_reason: 'Priežastis',
   cancel_keep: 'Palikti',
   child_comment: 'Vaiko komentaras',
-  handled: '{name}, {when}',
   handled_ready: 'Paruošė {name}, {when}',
-  handled_handed_over: 'Įteikė {name}, {when}',
-  handled_cancelled: 'Atšaukė {name}, {when}',
-  claimed_when: 'Užsakyta {when}',
 } as const;
 
 export default lt;

@@ -14,65 +14,66 @@ interface Props {
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
-  /** Absent for users who may not. */
-  readonly onUndo: (() => void) | undefined;
+  readonly onUndo: () => void;
 }
 
 /** The next steps of an open claim, the usual one first; a hand-over may be undone by an admin (decision P9). */
 export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onCancel, onUndo }: Props) {
   const t = useTranslations('rewards');
-  if (claim.status === 'handed-over' && onUndo) {
+  const named = { prize, child };
+  if (claim.status === 'handed-over') {
     return (
-      <div className={classes.actions}>
+      <span className={classes.actions}>
         <Button
           variant="default"
           h={44}
           px={14}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          aria-label={t('undo_hand_over_for', { prize, child })}
+          title={t('undo_hand_over')}
+          aria-label={t('undo_hand_over_for', named)}
           onClick={onUndo}
         >
-          {t('undo_hand_over')}
+          {t('undo')}
         </Button>
-      </div>
+      </span>
     );
   }
-  if (claim.status !== 'claimed' && claim.status !== 'ready') return null;
-  const ready = claim.status === 'ready';
+  const isReady = claim.status === 'ready';
   return (
-    <div className={classes.actions}>
-      {!ready && (
+    <span className={classes.actions}>
+      {!isReady && (
         <Button
           variant="light"
           h={44}
           px={14}
           leftSection={<IconPackage size={18} aria-hidden />}
-          aria-label={t('mark_ready_for', { prize, child })}
+          aria-label={t('mark_ready_for', named)}
           onClick={onMarkReady}
         >
           {t('mark_ready')}
         </Button>
       )}
       <Button
-        variant={ready ? 'light' : 'default'}
+        variant={isReady ? 'light' : 'default'}
         h={44}
         px={14}
-        color={ready ? 'teal' : undefined}
-        leftSection={<IconCheck size={18} aria-hidden />}
-        aria-label={t('hand_over_for', { prize, child })}
+        color={isReady ? 'teal' : undefined}
+        title={t('hand_over')}
+        aria-label={t('hand_over_for', named)}
         onClick={onHandOver}
       >
-        {t('hand_over')}
+        <IconCheck size={18} aria-hidden />
+        <span className={isReady ? classes.word : classes.second}>{t('hand_over')}</span>
       </Button>
       <ActionIcon
         variant="default"
         size={44}
         title={t('cancel_claim')}
-        aria-label={t('cancel_claim_for', { prize, child })}
+        aria-label={t('cancel_claim_for', named)}
         onClick={onCancel}
       >
         <IconX size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </span>
   );
 }

@@ -1,46 +1,166 @@
-import { idOf, pageOf, staffSizeOf, textOf } from '#platform/shared/address-values.ts';
+import { columnsOf, idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import {
+  type ClaimColumn,
+  type ClaimSort,
+  type ClaimState,
+  claimColumns,
+  claimSorts,
+  statusesOf,
+  usualOrder,
+} from '../../shared/claim-columns.ts';
+import type { ClaimStatus } from '../../shared/prizes.ts';
+
+/** Those that the list shows unless somebody chose; what a list of open ones has no value for is left out there. */
+const usualColumns: readonly ClaimColumn[] = [
+  'child',
+  'prize',
+  'points',
+  'status',
+  'claimedAt',
+  'handledAt',
+  'handledBy',
+];
+const ofClosed: ReadonlySet<ClaimColumn> = new Set(['handledAt', 'handledBy']);
 
 /** What the address of the prize work list says; everything absent is the default. */
 export interface PrizeSearch {
   readonly state?: 'closed' | undefined;
+  readonly status?: ClaimStatus | undefined;
   readonly group?: string | undefined;
+  readonly prize?: string | undefined;
   /** Words of the child's name. */
   readonly q?: string | undefined;
+  readonly sort?: ClaimSort | undefined;
+  readonly desc?: true | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  readonly size?: 10 | 25 | 100 | undefined;
+  /** The claim after which the page begins, or before which it ends. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  /** Ten per page by default. */
+  readonly size?: 5 | 25 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
 }
 
-/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9), 100 for staff who choose it. */
-export interface ClaimsFilter {
-  readonly state: 'open' | 'closed';
+/** What narrows the list, for the server. */
+export interface ClaimsNarrowed {
+  readonly status?: ClaimStatus;
   readonly groupId?: string;
+  readonly rewardId?: string;
   readonly search: string;
-  readonly page: number;
+}
+
+/** The server query: which claims, in which order, from which on. */
+export interface ClaimsAsked extends ClaimsNarrowed {
+  readonly state: ClaimState;
+  readonly sort: ClaimSort;
+  readonly descending: 'true' | 'false';
+  readonly after?: string;
+  readonly before?: string;
   readonly pageSize: number;
 }
 
+const sizes = [5, 25, 100] as const;
+
+/** Which of the two lists an address means. */
+export const stateOf = ({ state }: PrizeSearch): ClaimState => state ?? 'open';
+
 /** Reads the address; invalid values are dropped, so that an old or mistyped link still opens the list. */
 export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeSearch {
+  const state = search.state === 'closed' ? search.state : undefined;
+  const usual = usualOrder(state ?? 'open');
+  const status = oneOf<ClaimStatus>(statusesOf[state ?? 'open'], search.status);
   const group = idOf(search.group);
+  const prize = idOf(search.prize);
   const q = textOf(search.q, 100);
-  const page = pageOf(search.page);
-  const size = staffSizeOf(search.size);
+  const named = oneOf(claimSorts, search.sort);
+  const isDown = search.desc === true;
+  const isUsual = named === usual.sort && isDown === usual.descending;
+  const sort = isUsual || (!state && named === 'handledAt') ? undefined : named;
+  const after = idOf(search.after);
+  const before = after ? undefined : idOf(search.before);
+  // Without the claim from which on it is read, a page has no place.
+  const page = after || before ? pageOf(search.page) : undefined;
+  const size = sizes.find((each) => each === search.size);
+  const cols = columnsOf(search.cols, claimColumns, usualColumns);
   return {
-    ...(search.state === 'closed' && { state: search.state }),
+    ...(state && { state }),
+    ...(status && { status }),
     ...(group && { group }),
+    ...(prize && { prize }),
     ...(q && { q }),
+    ...(sort && { sort, ...(isDown && { desc: true }) }),
     ...(page && { page }),
+    ...(after && { after }),
+    ...(before && { before }),
     ...(size && { size }),
+    ...(cols && { cols }),
   };
 }
 
-/** The server query of an address. */
-export function claimsFilterOf({ state, page = 1, size, ...search }: PrizeSearch): ClaimsFilter {
-  return { state: state ?? 'open', ...openClaimsOf(search), page, pageSize: size ?? 5 };
+/** What narrows the list of an address: for the list, for an act on all open ones, and for its file. */
+export function narrowedOf({ status, group, prize, q = '' }: PrizeSearch): ClaimsNarrowed {
+  return {
+    ...(status && { status }),
+    ...(group && { groupId: group }),
+    ...(prize && { rewardId: prize }),
+    search: q.trim(),
+  };
 }
 
-/** The open claims that an address means, for an act on all of them. */
-export function openClaimsOf({ group, q = '' }: PrizeSearch): Pick<ClaimsFilter, 'groupId' | 'search'> {
-  return { ...(group && { groupId: group }), search: q.trim() };
+/** The order in an address, for the server. */
+export function claimsOrderOf(search: PrizeSearch): Pick<ClaimsAsked, 'sort' | 'descending'> {
+  const { sort, desc } = search;
+  const { sort: column, descending } = sort
+    ? { sort, descending: desc === true }
+    : usualOrder(stateOf(search));
+  return { sort: column, descending: descending ? 'true' : 'false' };
+}
+
+/** The server query of an address. */
+export function claimsAskedOf(search: PrizeSearch): ClaimsAsked {
+  const { after, before, size = 10 } = search;
+  return {
+    state: stateOf(search),
+    ...narrowedOf(search),
+    ...claimsOrderOf(search),
+    ...(after && { after }),
+    ...(before && { before }),
+    pageSize: size,
+  };
+}
+
+/** The first page of the list in an address: what changes with the order or the filters. */
+export function fromStart(search: PrizeSearch): PrizeSearch {
+  return { ...search, page: undefined, after: undefined, before: undefined };
+}
+
+const chosenIn = ({ cols }: PrizeSearch): readonly string[] => cols?.split('.') ?? usualColumns;
+
+/** Whether a column has values in the list of an address: prizes that wait were closed by nobody. */
+export function isOfState(column: ClaimColumn, search: PrizeSearch): boolean {
+  return stateOf(search) === 'closed' || !ofClosed.has(column);
+}
+
+/** The columns that the list shows: always the child. */
+export function shownColumns(search: PrizeSearch): readonly ClaimColumn[] {
+  return claimColumns.filter(
+    (column) => column === 'child' || (chosenIn(search).includes(column) && isOfState(column, search)),
+  );
+}
+
+/** What the address says once these columns are chosen: those that only the other list has stay as they are. */
+export function chosenColumns(search: PrizeSearch, shown: readonly ClaimColumn[]): string {
+  const others = claimColumns.filter(
+    (column) => !isOfState(column, search) && chosenIn(search).includes(column),
+  );
+  return ['child', ...shown, ...others].join('.');
+}
+
+/** The columns of the list's file: the group and the child's wish are seen in other cells, too. */
+export function savedColumns(shown: readonly ClaimColumn[]): readonly ClaimColumn[] {
+  return claimColumns.filter(
+    (column) => shown.includes(column) || column === 'group' || column === 'comment',
+  );
 }

@@ -3,86 +3,80 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import { PickPage } from '#platform/web/table/pick-page.tsx';
-import { useRowKeys } from '#platform/web/table/row-keys.ts';
+import type { ServerPaging } from '#platform/web/table/data-table.tsx';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
+import type { ClaimColumn } from '../../shared/claim-columns.ts';
 import { undoSeconds } from '../../shared/prizes.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import { useHandOverClaim, useMarkClaimReady, useUndoHandOver } from '../claims.queries.ts';
 import { CancelClaimDialog } from './cancel-claim-dialog.tsx';
-import { PrizeTask } from './prize-task.tsx';
+import { PrizeActions } from './prize-actions.tsx';
 import classes from './prize-tasks.module.css';
+import { childOf, PrizesTable } from './prizes-table.tsx';
 import { UndoHandOverDialog } from './undo-hand-over-dialog.tsx';
 
 interface Props {
   readonly claims: readonly ClaimTask[];
-  /** Whether the reader undoes hand-overs at any time. */
-  readonly mayUndo?: boolean;
-  /** Lines that are picked for an act on several; null where there is none. */
-  readonly selection?: RowSelection<ClaimTask> | null;
+  readonly columns: readonly ClaimColumn[];
+  readonly paging: ServerPaging;
+  /** Rows that are picked for an act on several. */
+  readonly selection: RowSelection<ClaimTask>;
+  /** The reader undoes hand-overs at any time, and is led to accounts. */
+  readonly isAdmin: boolean;
 }
 
-/** The lines of the work list, each with its possible actions. */
-export function PrizeTasks({ claims, mayUndo = false, selection = null }: Props) {
+/** The rows of the work list, each with its possible actions. */
+export function PrizeTasks({ claims, isAdmin, ...table }: Props) {
   const t = useTranslations();
   const locale = useLocale();
-  const list = useRef<HTMLUListElement>(null);
-  const toggle = (index: number) => {
-    const claim = claims[index];
-    if (claim) selection?.toggle(claim);
-  };
-  const current = useRowKeys({ body: list, rows: claims.length, onToggle: toggle });
+  const list = useRef<HTMLElement>(null);
   const [cancelling, setCancelling] = useState<ClaimTask | null>(null);
   const markReady = useMarkClaimReady();
   const [undoing, setUndoing] = useState<ClaimTask | null>(null);
   const handOver = useHandOverClaim();
   const undoHandOver = useUndoHandOver();
 
-  const named = ({ child, rewardName }: ClaimTask) => ({
-    child: `${child.firstName} ${child.lastName}`,
-    prize: localize(rewardName, locale),
+  const named = (claim: ClaimTask) => ({
+    child: childOf(claim),
+    prize: localize(claim.rewardName, locale),
   });
   const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
   const sayUndone = (claim: ClaimTask) => notify.success(t('rewards.undone', named(claim)));
-  // The pressed line is gone: the message offers undo for as long as the server accepts it from a teacher.
+  // The pressed row is gone: the message offers undo for as long as the server accepts it from a teacher.
   const sayHandedOver = (claim: ClaimTask) =>
     notify.success(t('rewards.handed_over', named(claim)), {
       label: t('rewards.undo'),
       ms: undoSeconds * 1000,
       run: () => void undoHandOver.mutateAsync({ claimId: claim.id }).then(() => sayUndone(claim), sayWhy),
     });
-  // A removed line takes the focus with it: the list keeps the reader's place.
+  // A removed row takes the focus with it: the list keeps the reader's place.
   const stay = () => list.current?.focus({ preventScroll: true });
 
+  const actsOf = (claim: ClaimTask) => {
+    const isDone = claim.status === 'cancelled' || (claim.status === 'handed-over' && !isAdmin);
+    return isDone ? null : (
+      <PrizeActions
+        claim={claim}
+        {...named(claim)}
+        onMarkReady={() => {
+          markReady
+            .mutateAsync({ claimId: claim.id })
+            .then(() => notify.success(t('rewards.marked_ready', named(claim))), sayWhy);
+        }}
+        onHandOver={() => {
+          stay();
+          handOver.mutateAsync({ claimId: claim.id }).then(() => sayHandedOver(claim), sayWhy);
+        }}
+        onCancel={() => setCancelling(claim)}
+        onUndo={() => setUndoing(claim)}
+      />
+    );
+  };
   return (
     <>
-      {selection && claims.length > 1 && (
-        <div className={classes.pickLine}>
-          <PickPage page={claims} selection={selection} />
-          <span aria-hidden>{t('kit.pick_page_short')}</span>
-        </div>
-      )}
-      <ul ref={list} tabIndex={-1} aria-label={t('rewards.prizes_list')} className={classes.tasks}>
-        {claims.map((claim, index) => (
-          <PrizeTask
-            key={claim.id}
-            claim={claim}
-            selection={selection}
-            isCurrent={index === current}
-            onMarkReady={() => {
-              markReady
-                .mutateAsync({ claimId: claim.id })
-                .then(() => notify.success(t('rewards.marked_ready', named(claim))), sayWhy);
-            }}
-            onHandOver={() => {
-              stay();
-              handOver.mutateAsync({ claimId: claim.id }).then(() => sayHandedOver(claim), sayWhy);
-            }}
-            onCancel={() => setCancelling(claim)}
-            onUndo={mayUndo ? () => setUndoing(claim) : undefined}
-          />
-        ))}
-      </ul>
+      <section ref={list} tabIndex={-1} aria-label={t('rewards.prizes_list')} className={classes.tasks}>
+        <PrizesTable {...table} claims={claims} toAccounts={isAdmin} actsOf={actsOf} />
+      </section>
       <UndoHandOverDialog
         claim={undoing}
         onClose={() => setUndoing(null)}

@@ -10,14 +10,17 @@ interface Props {
 }
 
 /** The work list without work: nothing found, all handed over, or nothing closed yet. */
-export function PrizesDone({ search: { state, group, q, size }, onChange }: Props) {
+export function PrizesDone({ search, onChange }: Props) {
   const t = useTranslations('rewards');
-  const action = (q || group) && (
-    <Button variant="default" onClick={() => onChange({ state, size })}>
-      {t(q ? 'clear_filters' : 'show_all_groups')}
+  const { state, size, cols, q, status, prize, group } = search;
+  const whole = (label: 'clear_filters' | 'show_all_groups') => (
+    <Button variant="default" onClick={() => onChange({ state, size, cols })}>
+      {t(label)}
     </Button>
   );
-  if (q) return <EmptyState picture={<Telescope />} message={t('none_found')} action={action} />;
+  if (q || status || prize)
+    return <EmptyState picture={<Telescope />} message={t('none_found')} action={whole('clear_filters')} />;
+  const action = group && whole('show_all_groups');
   if (state === 'closed') {
     const hint = t('prizes_none_closed_hint');
     return <EmptyState picture={<Capsule />} message={t('prizes_none_closed')} hint={hint} action={action} />;

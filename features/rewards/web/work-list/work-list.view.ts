@@ -3,7 +3,10 @@ import type { ClaimCount, ClaimTask } from '../../shared/rewards.ts';
 /** One page of the prize work list, as `listClaims` returns it. */
 export interface WorkList {
   readonly claims: readonly ClaimTask[];
-  readonly more: boolean;
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
   readonly counts: Readonly<Record<'open' | 'closed', ClaimCount>>;
 }
 
@@ -23,6 +26,7 @@ export function withoutClosed(list: WorkList, claimId: string): WorkList {
   return {
     ...list,
     claims: list.claims.filter((claim) => claim !== closed),
+    total: changed({ count: list.total, over: list.isOver }, -1).count,
     counts: { open: changed(counts.open, -1), closed: changed(counts.closed, 1) },
   };
 }
@@ -30,9 +34,4 @@ export function withoutClosed(list: WorkList, claimId: string): WorkList {
 // Where counting stopped, one more or less is invisible.
 function changed({ count, over }: ClaimCount, by: number): ClaimCount {
   return { count: over ? count : Math.max(0, count + by), over };
-}
-
-/** The last non-empty page, as far as was counted. */
-export function lastPageOf({ count }: ClaimCount, pageSize: number): number {
-  return Math.max(1, Math.ceil(count / pageSize));
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import lists from '#features/lists/web/messages/lt.ts';
 import type { ClaimTask } from '#features/rewards/shared/rewards.ts';
+import claimWords from '#features/rewards/web/messages/claims-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import { prizeSearchOf } from '#features/rewards/web/work-list/prize-search.view.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
@@ -16,8 +17,9 @@ import { TeacherPrizesPage } from './teacher-prizes-page.tsx';
 
 const group = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Scratch kūrėjai' };
 const far = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Žaidimų kūrimas' };
+const idOf = (number: number) => `0198c0de-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`;
 const task = (number: number): ClaimTask => ({
-  id: `claim-${number}`,
+  id: idOf(number),
   rewardId: 'cup',
   rewardName: { lt: 'Puodelis' },
   rewardLevel: 1,
@@ -40,7 +42,8 @@ interface Wanted {
   readonly state: 'open' | 'closed';
   readonly search: string;
   readonly groupId?: string;
-  readonly page: number;
+  readonly after?: string;
+  readonly before?: string;
   readonly pageSize: number;
 }
 
@@ -48,12 +51,18 @@ interface Wanted {
 async function open(address: string, { waiting, over = false }: { waiting: number; over?: boolean }) {
   let claims = Array.from({ length: waiting }, (_, n) => task(n + 1));
   const calls = fakeServer({
-    'rewards/listClaims': ({ state, search, groupId, page, pageSize }: Wanted) => {
+    'rewards/listClaims': ({ state, search, groupId, after, before, pageSize }: Wanted) => {
       const found = claims.filter(({ child }) => hasWords(child.lastName, search));
       const mine = state === 'closed' || groupId === far.id ? [] : found;
+      // As the server: the place of a row that has left the list stays known.
+      const rest = mine.filter(({ id }) => (!after || id > after) && (!before || id < before));
+      const shown = before ? rest.slice(-pageSize) : rest.slice(0, pageSize);
+      const last = shown.at(-1)?.id ?? null;
+      const isMore = mine.some(({ id }) => last !== null && id > last);
       return {
-        claims: mine.slice((page - 1) * pageSize, page * pageSize),
-        more: mine.length > page * pageSize,
+        ...{ claims: shown, more: isMore, next: isMore ? last : null },
+        ...{ previous: after || before ? (shown[0]?.id ?? null) : null },
+        ...{ total: over ? 1000 : mine.length, isOver: over },
         counts: {
           open: { count: over ? 1000 : mine.length, over },
           closed: { count: 1000, over: true },
@@ -101,7 +110,9 @@ async function open(address: string, { waiting, over = false }: { waiting: numbe
     history: createMemoryHistory({ initialEntries: [`/dashboard/teacher-prizes${address}`] }),
     context: { queryClient: new QueryClient(), loadSession: async () => user },
   });
-  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, rewards, lists } });
+  renderScreen(<RouterProvider router={router as never} />, {
+    messages: { ...platform, rewards, claims: claimWords, lists },
+  });
   await screen.findByRole('heading', { level: 1 });
   return { calls, search: () => router.state.location.search };
 }
@@ -109,19 +120,29 @@ const handOver = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Įteikti: .*${name}$`) }));
 
 it('stays on its page after a hand-over, and the next prize moves up', async () => {
-  const { search } = await open('?page=2', { waiting: 11 });
+  const address = { page: 2, size: 5, after: idOf(5) };
+  const { search } = await open(`?page=2&size=5&after=${idOf(5)}`, { waiting: 11 });
   await handOver('Nr7');
   await screen.findByText('Vaikas Nr11');
   expect(screen.queryByText('Vaikas Nr7')).toBeNull();
-  expect(search()).toEqual({ page: 2 });
+  expect(search()).toEqual(address);
   expect(screen.getByText('6–10 iš 10')).toBeDefined();
 });
 
-it('shows the previous page once the last prize of the last page is handed over', async () => {
-  const { search } = await open('?page=3', { waiting: 11 });
+it('shows the first page once the last prize of a later page is handed over', async () => {
+  const { search } = await open(`?page=3&size=5&after=${idOf(10)}`, { waiting: 11 });
   await handOver('Nr11');
-  await screen.findByText('Vaikas Nr10');
-  expect(search()).toEqual({ page: 2 });
+  await screen.findByText('Vaikas Nr1');
+  expect(search()).toEqual({ size: 5 });
+});
+
+it('sorts by a header on the server, from the first page on', async () => {
+  const { calls, search } = await open(`?page=2&size=5&after=${idOf(5)}`, { waiting: 7 });
+  await screen.findByText('Vaikas Nr6');
+  await userEvent.click(screen.getByRole('button', { name: /^Vaikas/ }));
+  await waitFor(() => expect(search()).toEqual({ size: 5, sort: 'child' }));
+  await screen.findByText('Vaikas Nr1');
+  expect(calls.at(-1)?.input).toMatchObject({ sort: 'child', descending: 'false' });
 });
 
 it('says how many are waiting and done, as far as the server counted', async () => {
@@ -133,7 +154,7 @@ it('says how many are waiting and done, as far as the server counted', async () 
 });
 
 it('pages beyond what was counted', async () => {
-  await open('', { waiting: 7, over: true });
+  await open('?size=5', { waiting: 7, over: true });
   expect(await screen.findByText(/^1–5 iš daugiau nei 1\s?000$/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: platform.kit.next_page }));
   expect(await screen.findByText(/^6–7 iš daugiau nei 1\s?000$/)).toBeDefined();
@@ -141,11 +162,11 @@ it('pages beyond what was counted', async () => {
 });
 
 it('searches for a child on the server from the first page; a search without results can be cleared', async () => {
-  const { calls, search } = await open('?page=2', { waiting: 7 });
+  const { calls, search } = await open(`?page=2&after=${idOf(5)}`, { waiting: 7 });
   await userEvent.type(screen.getByLabelText(rewards.search), 'nr3');
   await waitFor(() => expect(search()).toEqual({ q: 'nr3' }));
   expect(await screen.findByText('Vaikas Nr3')).toBeDefined();
-  expect(calls.at(-1)?.input).toMatchObject({ search: 'nr3', page: 1 });
+  expect(calls.at(-1)?.input).toMatchObject({ search: 'nr3' });
   await userEvent.type(screen.getByLabelText(rewards.search), '9');
   await userEvent.click(await screen.findByRole('button', { name: rewards.clear_filters }));
   await screen.findByText('Vaikas Nr1');
@@ -154,9 +175,9 @@ it('searches for a child on the server from the first page; a search without res
 
 it('finds a group that is not among the first ones, and offers to leave one without prizes', async () => {
   const { search } = await open('', { waiting: 1 });
-  const field = screen.getByRole('combobox', { name: rewards.group_filter });
-  await userEvent.type(field, 'zaid');
-  await userEvent.click(await screen.findByRole('option', { name: far.name }));
+  await userEvent.click(await screen.findByRole('button', { name: claimWords.filter_group }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: claimWords.filter_group }), 'zaid');
+  await userEvent.click(await screen.findByRole('button', { name: far.name }));
   await waitFor(() => expect(search()).toEqual({ group: far.id }));
   await userEvent.click(await screen.findByRole('button', { name: rewards.show_all_groups }));
   expect(await screen.findByText('Vaikas Nr1')).toBeDefined();
@@ -164,17 +185,19 @@ it('finds a group that is not among the first ones, and offers to leave one with
 });
 
 it('hands over all that wait, and says what came of it', async () => {
-  const { calls } = await open('', { waiting: 7 });
-  await userEvent.click(await screen.findByRole('checkbox', { name: platform.kit.pick_page }));
-  await userEvent.click(screen.getByRole('button', { name: 'Pažymėti viską (7)' }));
+  const { calls } = await open('', { waiting: 12 });
+  // One in the head of the table, one above the cards of a phone.
+  const [pickPage] = await screen.findAllByRole('checkbox', { name: platform.kit.pick_page });
+  if (pickPage) await userEvent.click(pickPage);
+  await userEvent.click(screen.getByRole('button', { name: 'Pažymėti viską (12)' }));
   await userEvent.click(screen.getByRole('button', { name: rewards.hand_over }));
   const dialog = await screen.findByRole('dialog', { name: rewards.hand_over });
-  expect(await within(dialog).findByText('Bus įteikti 7 prizai:')).toBeDefined();
+  expect(await within(dialog).findByText('Bus įteikta 12 prizų:')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: rewards.hand_over }));
-  expect(await within(dialog).findByText('Atlikta: 7')).toBeDefined();
+  expect(await within(dialog).findByText('Atlikta: 12')).toBeDefined();
   const prepared = calls.filter(({ procedure }) => procedure === 'rewards/prepareClaimAct');
   expect(prepared.map(({ input }) => input)).toMatchObject([
-    { kind: 'handOver', selection: { filter: { search: '' }, seen: 7 } },
+    { kind: 'handOver', selection: { filter: { search: '' }, seen: 12 } },
   ]);
   expect(await screen.findByText(rewards.prizes_done)).toBeDefined();
 });

@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { usualOrder } from '#features/rewards/shared/claim-columns.ts';
 import { mayUndoHandOvers } from '#features/rewards/shared/rewards.permissions.ts';
 import type { ClaimTask } from '#features/rewards/shared/rewards.ts';
 import { claimsQuery } from '#features/rewards/web/claims.queries.ts';
 import { PrizesFrame } from '#features/rewards/web/components/prizes-frame.tsx';
 import { ClaimActs } from '#features/rewards/web/work-list/claim-acts.tsx';
-import { PrizeFilters } from '#features/rewards/web/work-list/prize-filters.tsx';
 import {
-  claimsFilterOf,
-  openClaimsOf,
+  claimsAskedOf,
+  fromStart,
+  narrowedOf,
   type PrizeSearch,
   prizeSearchOf,
+  shownColumns,
+  stateOf,
 } from '#features/rewards/web/work-list/prize-search.view.ts';
 import { PrizeTasks } from '#features/rewards/web/work-list/prize-tasks.tsx';
 import { PrizesDone } from '#features/rewards/web/work-list/prizes-done.tsx';
-import { lastPageOf, type WorkList } from '#features/rewards/web/work-list/work-list.view.ts';
+import { PrizesLine } from '#features/rewards/web/work-list/prizes-line.tsx';
+import type { WorkList } from '#features/rewards/web/work-list/work-list.view.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';
-import { staffPageSizes } from '#platform/web/table/remembered-rows.ts';
+import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import { useRowSelection } from '#platform/web/table/row-selection.ts';
+import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/teacher-prizes/');
 
@@ -30,56 +33,57 @@ const route = getRouteApi('/dashboard/teacher-prizes/');
 export function TeacherPrizesPage() {
   const t = useTranslations('rewards');
   const search = route.useSearch();
-  const mayUndo = mayUndoHandOvers(useUser());
+  const isAdmin = mayUndoHandOvers(useUser());
   const navigate = route.useNavigate();
-  const filter = claimsFilterOf(search);
-  const { state, pageSize } = filter;
-  const list = useQuery(claimsQuery(filter));
-  const selection = useRowSelection<ClaimTask>(JSON.stringify(openClaimsOf(search)));
+  const state = stateOf(search);
+  const list = useQuery(claimsQuery(claimsAskedOf(search)));
+  const selection = useRowSelection<ClaimTask>(JSON.stringify({ state, ...narrowedOf(search) }));
+  const columns = shownColumns(search);
   const go = (next: PrizeSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The last prize of the last page was handed over: the previous page has more.
-  const isPast = filter.page > 1 && !list.isPlaceholderData && list.data?.claims.length === 0;
-  const last = isPast && list.data ? lastPageOf(list.data.counts[state], pageSize) : null;
-  useEffect(() => {
-    if (last === null) return;
-    const page = last > 1 ? last : undefined;
-    void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true });
-  }, [last, navigate]);
+  // The last prize of a later page was handed over.
+  useExistingPage(list.data?.claims, list.data?.total, () => {
+    void navigate({ search: fromStart, resetScroll: false, replace: true });
+  });
 
+  const usual = usualOrder(state);
   return (
     <PrizesFrame tab="work_list">
-      <PrizeFilters search={search} counts={list.data?.counts} onChange={go} />
+      <PrizesLine search={search} known={list.data} columns={columns} onChange={go} />
       <QueryStates
         query={list}
-        loading={<Skeletons shape="row" />}
-        isEmpty={({ counts }: WorkList) => counts[state].count === 0}
+        loading={<Skeletons shape="row" count={5} />}
+        isEmpty={({ total }: WorkList) => total === 0}
         empty={<PrizesDone search={search} onChange={go} />}
         errorTitle={t('error_prizes')}
       >
-        {({ claims, more, counts }) => (
-          <>
-            <PrizeTasks claims={claims} mayUndo={mayUndo} selection={state === 'open' ? selection : null} />
-            {counts[state].count > 5 && (
-              <DataTablePager
-                position={{ page: filter.page - 1, pageSize, sorting: null }}
-                total={counts[state].count}
-                sizes={staffPageSizes}
-                beyond={counts[state].over ? { shown: claims.length, more } : undefined}
-                onChange={(position) => {
-                  const { size, page } = prizeSearchOf({
-                    ...{ size: position.pageSize, page: position.page + 1 },
-                  });
-                  go({ ...search, size, page });
-                }}
-              />
-            )}
-          </>
+        {(answer: WorkList) => (
+          <PrizeTasks
+            claims={answer.claims}
+            columns={columns}
+            isAdmin={isAdmin}
+            selection={selection}
+            paging={keysetPaging({
+              search,
+              answer: { ...answer, shown: answer.claims.length },
+              read: prizeSearchOf,
+              usualSize: 10,
+              usualSort: usual.sort,
+              usualDescending: usual.descending,
+              onChange: go,
+            })}
+          />
         )}
       </QueryStates>
       {/* Stays when the list empties: an act closes prizes before its answer arrives. */}
-      {state === 'open' && list.data && (
-        <ClaimActs search={search} selection={selection} open={list.data.counts.open} />
+      {list.data && (
+        <ClaimActs
+          search={search}
+          columns={columns}
+          selection={selection}
+          total={list.data.total}
+          isOver={list.data.isOver}
+        />
       )}
     </PrizesFrame>
   );

@@ -1,0 +1,14 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import { claimListWords } from '../../shared/claim-list.words.ts';
+import type lt from './claims-lt.ts';
+
+/** Texts of the list of claimed prizes, for staff, in English. */
+const en: TranslationOf<typeof lt> = {
+  ...claimListWords.en,
+  acts: 'Actions',
+  filter_status: 'Status',
+  filter_group: 'Group',
+  filter_prize: 'Prize',
+};
+
+export default en;
