@@ -132,6 +132,7 @@ it("has its column in the lesson editor, which can start from another language's
       content={{ ...content, topics: [], exercises: [] }}
       files={[]}
       edit={nothing}
+      onChoose={nothing}
       onRequest={nothing}
     />,
   );

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SettingName } from '../../shared/academy.ts';
 import { foundParts, partsOf, type SettingsAnchor } from '../components/settings-sections.view.ts';
@@ -17,14 +17,22 @@ interface Props {
 }
 
 /**
- * The list of all parts and a search of the settings in them: beside the form where there is room, otherwise below the search while
- * it has the focus.
+ * The list of all parts and a search of the settings in them: beside the form where there is room, otherwise a row above it that scrolls to
+ * the part that is being read. What the search finds is below it.
  */
 export function SettingsNav({ changed, current }: Props) {
   const t = useTranslations('academy.find');
   const id = useId();
   const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [words, setWords] = useState('');
+  useEffect(() => {
+    const [row, part] = [
+      list.current,
+      current && list.current?.querySelector<HTMLElement>(`[data-part="${current}"]`),
+    ];
+    if (row && part) row.scrollTo?.({ left: part.offsetLeft - (row.clientWidth - part.offsetWidth) / 2 });
+  }, [current]);
   const found = foundParts(useSettingsList(), words);
   const count = found.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
   const unsaved = partsOf(changed).map(({ anchor }) => anchor);
@@ -53,6 +61,7 @@ export function SettingsNav({ changed, current }: Props) {
     <nav ref={nav} aria-label={t('label')} className={classes.nav} data-searching={words.trim() !== ''}>
       <TextInput
         type="search"
+        className={classes.search}
         maxLength={60}
         autoComplete="off"
         aria-label={t('search')}
@@ -63,9 +72,9 @@ export function SettingsNav({ changed, current }: Props) {
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <ul id={id} className={classes.list}>
+      <ul ref={list} id={id} className={classes.list}>
         {found.map(({ anchor, title, fields }) => (
-          <li key={anchor}>
+          <li key={anchor} data-part={anchor}>
             <Link
               to="/dashboard/settings"
               hash={anchor}

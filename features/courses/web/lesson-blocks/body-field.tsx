@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
@@ -40,6 +40,9 @@ export function BodyField({ label, language, look, onRequest, ...props }: Props)
   const id = useId();
   const handle = useRef<TextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  // The buttons for the looks of words come with the editor: they are drawn in the place that is kept for them.
+  const [formats, setFormats] = useState<HTMLElement | null>(null);
 
   const chosen = (): Selection => handle.current?.chosen() ?? { start: 0, end: 0 };
   const putAt = (at: Selection, block: string): Selection => {
@@ -63,6 +66,7 @@ export function BodyField({ label, language, look, onRequest, ...props }: Props)
   const slash = useBlockMenu({
     handle,
     frame,
+    bar,
     onChoose: (choice, { at }) => {
       // Removes what opened the menu.
       handle.current?.put({ from: at, to: chosen().start, inserted: '', start: at, end: at });
@@ -120,15 +124,19 @@ export function BodyField({ label, language, look, onRequest, ...props }: Props)
 
   return (
     <div>
-      <div className={classes.head}>
-        {look === 'source' ? (
-          <label htmlFor={id} className={fields.label}>
-            {label}
-          </label>
-        ) : (
-          <span className={fields.label}>{label}</span>
-        )}
+      {look === 'source' ? (
+        <label htmlFor={id} className={fields.label}>
+          {label}
+        </label>
+      ) : (
+        <span className={fields.label}>{label}</span>
+      )}
+      <div ref={bar} className={classes.bar}>
         <BlockToolbar onChoose={add} />
+        {look === 'live' && <div ref={setFormats} className={classes.formats} />}
+        <span aria-hidden className={classes.language}>
+          {language.toUpperCase()}
+        </span>
       </div>
       <div ref={frame} className={classes.frame}>
         {look === 'source' ? (
@@ -137,6 +145,7 @@ export function BodyField({ label, language, look, onRequest, ...props }: Props)
           <Suspense fallback={<LessonBodySkeleton />}>
             <LiveField
               label={label}
+              formats={formats}
               files={props.files}
               exercises={props.exercises}
               onPasted={onPasted}

@@ -23,14 +23,20 @@ export interface MenuPlace {
   readonly maxHeight: number;
 }
 
-/** The height of a menu with all blocks, and the distance that it keeps from the edge of the window: pixels. */
-const [tallest, least, edge] = [300, 120, 12];
+/** The height of a block in the menu, of the menu's edges, and the distance that it keeps from the edge of the window: pixels. */
+const [row, edges, distance] = [44, 14, 12];
+/** How many blocks the menu shows before it scrolls, and how many at least. */
+const [most, least] = [8, 2];
 
-/** Below the cursor, or above it where the window ends sooner below. `room` is the height of the window. */
-export function menuPlace(caret: CaretPlace, frame: CaretPlace, room: number): MenuPlace {
-  const [below, above] = [room - caret.bottom - edge, caret.top - edge];
-  const maxHeight = (space: number) => Math.round(Math.max(least, Math.min(tallest, space)));
-  return below >= tallest || below >= above
-    ? { insetBlockStart: Math.round(caret.bottom - frame.top), maxHeight: maxHeight(below) }
-    : { insetBlockEnd: Math.round(frame.bottom - caret.top), maxHeight: maxHeight(above) };
+/**
+ * Below the cursor, or above it where the window ends sooner below. It shows whole blocks: a halved one reads as a fault. `room` is the part of
+ * the window that nothing covers.
+ */
+export function menuPlace(caret: CaretPlace, frame: CaretPlace, room: CaretPlace): MenuPlace {
+  const [below, above] = [room.bottom - caret.bottom, caret.top - room.top].map((space) =>
+    Math.max(least, Math.min(most, Math.floor((space - distance - edges) / row))),
+  ) as [number, number];
+  return below === most || below >= above
+    ? { insetBlockStart: Math.round(caret.bottom - frame.top), maxHeight: edges + below * row }
+    : { insetBlockEnd: Math.round(frame.bottom - caret.top), maxHeight: edges + above * row };
 }

@@ -16,11 +16,13 @@ interface Key {
 interface Field {
   readonly handle: RefObject<TextHandle | null>;
   readonly frame: RefObject<HTMLElement | null>;
+  /** What stays in view above the text. */
+  readonly bar: RefObject<HTMLElement | null>;
   readonly onChoose: (choice: BlockChoice, menu: SlashCommand) => void;
 }
 
 /** The slash menu of a field: the blocks it offers, and the keys that choose one. */
-export function useBlockMenu({ handle, frame, onChoose }: Field) {
+export function useBlockMenu({ handle, frame, bar, onChoose }: Field) {
   const all = useBlockChoices();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Escape closes the menu of this slash; another slash opens it again.
@@ -38,7 +40,7 @@ export function useBlockMenu({ handle, frame, onChoose }: Field) {
     if (command?.at !== dismissed) setDismissed(null);
     const isOpen = command !== null && command.at !== dismissed;
     if (isOpen && command.query !== menu?.query) setActive(0);
-    setMenu(isOpen ? { ...command, place: placeOf(field, frame.current) } : null);
+    setMenu(isOpen ? { ...command, place: placeOf(field, frame.current, bar.current) } : null);
   };
   const choose = (choice: BlockChoice) => {
     setMenu(null);
@@ -60,8 +62,9 @@ export function useBlockMenu({ handle, frame, onChoose }: Field) {
   return { menu: current ? menu : null, choices, current, look, choose, onKey, close: () => setMenu(null) };
 }
 
-function placeOf(field: TextHandle, frame: HTMLElement | null): MenuPlace {
+function placeOf(field: TextHandle, frame: HTMLElement | null, bar: HTMLElement | null): MenuPlace {
   const bounds = frame?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  const room = window.visualViewport?.height ?? window.innerHeight;
-  return menuPlace(field.caret() ?? bounds, bounds, room);
+  const bottom = window.visualViewport?.height ?? window.innerHeight;
+  const top = bar?.getBoundingClientRect().bottom ?? 0;
+  return menuPlace(field.caret() ?? bounds, bounds, { top, bottom });
 }

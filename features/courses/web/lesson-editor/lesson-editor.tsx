@@ -17,7 +17,6 @@ import { ExerciseList } from './exercise-list.tsx';
 import { type PartKey, partOf } from './lesson-content.view.ts';
 import classes from './lesson-editor.module.css';
 import { PartFields } from './part-fields.tsx';
-import { PartList } from './part-list.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useLessonDraft } from './use-lesson-draft.ts';
 
@@ -64,14 +63,13 @@ export function LessonEditor({ server, kept }: Props) {
       />
       {draft.clash && <DraftClash server={server} draft={draft} clash={draft.clash} change={change} />}
       <div className={classes.editor}>
-        <PartList content={content} part={part} onChoose={setChosen} edit={edit} />
         <PartFields
-          key={part}
           authorId={user.id}
           part={part}
           content={content}
           files={files}
           edit={edit}
+          onChoose={setChosen}
           onRequest={setRequest}
         />
         <ExerciseList content={content} part={part} edit={edit} onRequest={setRequest} />

@@ -5,7 +5,7 @@ import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { codeLanguageOf, nameOfCodeLanguage } from '../../shared/blocks/code-language.rules.ts';
+import { codeLanguageOf } from '../../shared/blocks/code-language.rules.ts';
 import { withLanguage, withTitle } from '../lesson-blocks/attribute-line.view.ts';
 import classes from './frame-head.module.css';
 import type { ShownBlock, ShownMark } from './live-widgets.tsx';
@@ -35,27 +35,15 @@ export function FrameHead({ block, head, view }: Props) {
     view.focus();
     view.dispatch({ selection: { anchor: Math.min(to + 1, view.state.doc.length) } });
   };
-  const isKnown = title === '' || languages.some((each) => each === title);
   return (
     <div className={classes.head} data-frame={frame}>
       <Icon size={22} aria-hidden className={classes.icon} />
       {frame === 'code' ? (
-        <select
-          className={classes.language}
-          aria-label={t('code_language')}
-          tabIndex={-1}
-          value={title}
+        <CodeLabel
+          name={title}
           onKeyDown={leave}
-          onChange={({ currentTarget }) => write((line) => withLanguage(line, currentTarget.value))}
-        >
-          <option value="">{t('code_plain')}</option>
-          {!isKnown && <option value={title}>{title}</option>}
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {nameOfCodeLanguage(codeLanguageOf(language) ?? 'python')}
-            </option>
-          ))}
-        </select>
+          onSet={(name) => write((line) => withLanguage(line, name))}
+        />
       ) : (
         <Title
           label={t('frame_title', { block: t(`block_${frame}`) })}
@@ -66,6 +54,38 @@ export function FrameHead({ block, head, view }: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface CodeLabelProps {
+  /** As it is in the text, such as `py`; empty for none. */
+  readonly name: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onSet: (name: string) => void;
+}
+
+/** What a block of code is written in, in words: the text may have a short name for it, which stays until another is chosen. */
+function CodeLabel({ name, onKeyDown, onSet }: CodeLabelProps) {
+  const t = useTranslations('authoring');
+  const language = codeLanguageOf(name);
+  const known = languages.find((each) => each === name || codeLanguageOf(each) === language) ?? null;
+  return (
+    <select
+      className={classes.language}
+      aria-label={t('code_language')}
+      tabIndex={-1}
+      value={known ?? name}
+      onKeyDown={onKeyDown}
+      onChange={({ currentTarget }) => onSet(currentTarget.value)}
+    >
+      <option value="">{t('code_in_none')}</option>
+      {!known && name !== '' && <option value={name}>{t('code_in_other', { name })}</option>}
+      {languages.map((each) => (
+        <option key={each} value={each}>
+          {t(`code_in_${each}`)}
+        </option>
+      ))}
+    </select>
   );
 }
 

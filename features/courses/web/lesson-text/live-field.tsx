@@ -21,6 +21,8 @@ import { difference } from './text-difference.view.ts';
 interface Props extends LiveParts {
   readonly handle: Ref<TextHandle>;
   readonly label: string;
+  /** Where the buttons for the looks of words are drawn. */
+  readonly formats: HTMLElement | null;
   readonly language: Locale;
   readonly value: string;
   readonly maxLength: number;
@@ -35,6 +37,9 @@ interface Props extends LiveParts {
   readonly onData: (data: DataTransfer) => boolean;
   readonly onPasted: (pasted: Pasted) => void;
 }
+
+/** The heights of the app's bar with the one for formats, and of a line below: pixels. */
+const barsInView = { top: 144, bottom: 32 };
 
 /**
  * A lesson's text as children will see it, edited in place. The Markdown stays the text: what nobody types in is never
@@ -81,6 +86,8 @@ export function LiveField(props: Props) {
         history(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.lineWrapping,
+        // The cursor is never scrolled below the bars that stay in view.
+        EditorView.scrollMargins.of(() => barsInView),
         placeholder(t('body_placeholder')),
         EditorView.clipboardInputFilter.of(readable),
         EditorState.changeFilter.of(
@@ -148,7 +155,7 @@ export function LiveField(props: Props) {
 
   return (
     <div className={classes.frame}>
-      {view && <FormatBar view={view} />}
+      {view && props.formats && createPortal(<FormatBar view={view} />, props.formats)}
       <div ref={place} className={classes.field} data-lesson-text />
       {view && <Blocks view={view} hosts={hosts} parts={props} />}
     </div>
