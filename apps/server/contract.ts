@@ -23,6 +23,7 @@ import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { nextCoursesContract } from '#features/groups/shared/next-courses.contract.ts';
 import { guestsContract } from '#features/guests/shared/guests.contract.ts';
 import { homeContract } from '#features/home/shared/home.contract.ts';
+import { hoursContract } from '#features/hours/shared/hours.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   guests: guestsContract,
   closures: closuresContract,
   daysOff: daysOffContract,
+  hours: hoursContract,
   calendarFeed: calendarFeedContract,
   courses: coursesContract,
   lessons: lessonsContract,

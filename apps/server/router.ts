@@ -24,6 +24,7 @@ import { groupImportRouter } from '#features/groups/server/import/group-import.r
 import { nextCoursesRouter } from '#features/groups/server/next-course/next-courses.router.ts';
 import { guestsRouter } from '#features/guests/server/guests.router.ts';
 import { homeRouter } from '#features/home/server/home.router.ts';
+import { hoursRouter } from '#features/hours/server/hours.router.ts';
 import { accountRouter } from '#features/identity/server/accounts/account.router.ts';
 import { passwordResetRouter } from '#features/identity/server/codes/password-reset.router.ts';
 import { personalTokensRouter } from '#features/identity/server/codes/personal-tokens.router.ts';
@@ -91,6 +92,7 @@ export const router = {
   guests: guestsRouter,
   closures: closuresRouter,
   daysOff: daysOffRouter,
+  hours: hoursRouter,
   calendarFeed: calendarFeedRouter,
   courses: coursesRouter,
   lessons: lessonsRouter,

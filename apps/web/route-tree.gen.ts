@@ -34,6 +34,7 @@ import { Route as DashboardChildrenIndexRouteImport } from './routes/dashboard/c
 import { Route as DashboardDiplomaIndexRouteImport } from './routes/dashboard/diploma/index.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './routes/dashboard/feedback/index.tsx';
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index.tsx';
+import { Route as DashboardHoursIndexRouteImport } from './routes/dashboard/hours/index.tsx';
 import { Route as DashboardMakeUpsIndexRouteImport } from './routes/dashboard/make-ups/index.tsx';
 import { Route as DashboardModulesIndexRouteImport } from './routes/dashboard/modules/index.tsx';
 import { Route as DashboardNotificationsIndexRouteImport } from './routes/dashboard/notifications/index.tsx';
@@ -238,6 +239,11 @@ const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
 const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardHoursIndexRoute = DashboardHoursIndexRouteImport.update({
+  id: '/hours/',
+  path: '/hours/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardMakeUpsIndexRoute = DashboardMakeUpsIndexRouteImport.update({
@@ -725,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diploma/': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute;
+  '/dashboard/hours/': typeof DashboardHoursIndexRoute;
   '/dashboard/make-ups/': typeof DashboardMakeUpsIndexRoute;
   '/dashboard/modules/': typeof DashboardModulesIndexRoute;
   '/dashboard/notifications/': typeof DashboardNotificationsIndexRoute;
@@ -829,6 +836,7 @@ export interface FileRoutesByTo {
   '/dashboard/diploma': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups': typeof DashboardGroupsIndexRoute;
+  '/dashboard/hours': typeof DashboardHoursIndexRoute;
   '/dashboard/make-ups': typeof DashboardMakeUpsIndexRoute;
   '/dashboard/modules': typeof DashboardModulesIndexRoute;
   '/dashboard/notifications': typeof DashboardNotificationsIndexRoute;
@@ -936,6 +944,7 @@ export interface FileRoutesById {
   '/dashboard/diploma/': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute;
+  '/dashboard/hours/': typeof DashboardHoursIndexRoute;
   '/dashboard/make-ups/': typeof DashboardMakeUpsIndexRoute;
   '/dashboard/modules/': typeof DashboardModulesIndexRoute;
   '/dashboard/notifications/': typeof DashboardNotificationsIndexRoute;
@@ -1044,6 +1053,7 @@ export interface FileRouteTypes {
     | '/dashboard/diploma/'
     | '/dashboard/feedback/'
     | '/dashboard/groups/'
+    | '/dashboard/hours/'
     | '/dashboard/make-ups/'
     | '/dashboard/modules/'
     | '/dashboard/notifications/'
@@ -1148,6 +1158,7 @@ export interface FileRouteTypes {
     | '/dashboard/diploma'
     | '/dashboard/feedback'
     | '/dashboard/groups'
+    | '/dashboard/hours'
     | '/dashboard/make-ups'
     | '/dashboard/modules'
     | '/dashboard/notifications'
@@ -1254,6 +1265,7 @@ export interface FileRouteTypes {
     | '/dashboard/diploma/'
     | '/dashboard/feedback/'
     | '/dashboard/groups/'
+    | '/dashboard/hours/'
     | '/dashboard/make-ups/'
     | '/dashboard/modules/'
     | '/dashboard/notifications/'
@@ -1525,6 +1537,13 @@ declare module '@tanstack/react-router' {
       path: '/groups';
       fullPath: '/dashboard/groups/';
       preLoaderRoute: typeof DashboardGroupsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/hours/': {
+      id: '/dashboard/hours/';
+      path: '/hours';
+      fullPath: '/dashboard/hours/';
+      preLoaderRoute: typeof DashboardHoursIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/make-ups/': {
@@ -2116,6 +2135,7 @@ interface DashboardRouteRouteChildren {
   DashboardDiplomaIndexRoute: typeof DashboardDiplomaIndexRoute;
   DashboardFeedbackIndexRoute: typeof DashboardFeedbackIndexRoute;
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute;
+  DashboardHoursIndexRoute: typeof DashboardHoursIndexRoute;
   DashboardMakeUpsIndexRoute: typeof DashboardMakeUpsIndexRoute;
   DashboardModulesIndexRoute: typeof DashboardModulesIndexRoute;
   DashboardNotificationsIndexRoute: typeof DashboardNotificationsIndexRoute;
@@ -2205,6 +2225,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDiplomaIndexRoute: DashboardDiplomaIndexRoute,
   DashboardFeedbackIndexRoute: DashboardFeedbackIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
+  DashboardHoursIndexRoute: DashboardHoursIndexRoute,
   DashboardMakeUpsIndexRoute: DashboardMakeUpsIndexRoute,
   DashboardModulesIndexRoute: DashboardModulesIndexRoute,
   DashboardNotificationsIndexRoute: DashboardNotificationsIndexRoute,

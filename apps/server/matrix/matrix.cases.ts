@@ -16,6 +16,7 @@ import { feedbackMatrix } from '#features/feedback/feedback.matrix.ts';
 import { groupsMatrix } from '#features/groups/groups.matrix.ts';
 import { guestsMatrix } from '#features/guests/guests.matrix.ts';
 import { homeMatrix } from '#features/home/home.matrix.ts';
+import { hoursMatrix } from '#features/hours/hours.matrix.ts';
 import { accountsMatrix } from '#features/identity/accounts.matrix.ts';
 import { identityMatrix } from '#features/identity/identity.matrix.ts';
 import { passwordResetMatrix } from '#features/identity/password-reset.matrix.ts';
@@ -55,6 +56,7 @@ export const matrix: Record<string, Entry> = {
   ...groupsMatrix,
   ...closuresMatrix,
   ...daysOffMatrix,
+  ...hoursMatrix,
   ...scheduleMatrix,
   ...coursesMatrix,
   ...authoringMatrix,

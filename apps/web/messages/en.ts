@@ -29,6 +29,7 @@ import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
 import home_first from '#features/home/web/messages/first-en.ts';
 import home_to_do from '#features/home/web/messages/to-do-en.ts';
+import hours from '#features/hours/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import account_page from '#features/identity/web/messages/account-page-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
@@ -100,6 +101,7 @@ const messages = {
   closures,
   courses,
   days_off,
+  hours,
   desk,
   diploma_card,
   diplomas,

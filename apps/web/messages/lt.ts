@@ -29,6 +29,7 @@ import child_home from '#features/home/web/messages/child-lt.ts';
 import home_first from '#features/home/web/messages/first-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import home_to_do from '#features/home/web/messages/to-do-lt.ts';
+import hours from '#features/hours/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import account_page from '#features/identity/web/messages/account-page-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
@@ -100,6 +101,7 @@ const messages = {
   closures,
   courses,
   days_off,
+  hours,
   desk,
   diploma_card,
   diplomas,

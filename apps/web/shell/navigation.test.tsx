@@ -15,7 +15,7 @@ const keysOf = (...args: Parameters<typeof navigationFor>) =>
 
 describe('navigation by role (spec §2)', () => {
   it('gives teachers the attendance and the prizes to hand over, admins the users and the settings as well', () => {
-    const teaching = ['dashboard', 'account', 'schedule', 'attendance', 'groups', 'teacher_prizes'];
+    const teaching = ['dashboard', 'account', 'schedule', 'attendance', 'groups', 'teacher_prizes', 'hours'];
     expect(keysOf('teacher', null)).toEqual([...teaching, 'notifications']);
     expect(keysOf('admin', null)).toEqual([
       ...teaching,

@@ -2,6 +2,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
@@ -29,6 +30,7 @@ type NavigationKey =
   | 'diploma'
   | 'feedback'
   | 'groups'
+  | 'hours'
   | 'lessons'
   | 'operations'
   | 'attendance'
@@ -183,6 +185,13 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/teacher-prizes',
     section: 'teaching',
     icon: IconGift,
+    roles: ['admin', 'teacher'],
+  },
+  {
+    key: 'hours',
+    to: '/dashboard/hours',
+    section: 'teaching',
+    icon: IconClockHour4,
     roles: ['admin', 'teacher'],
   },
   {

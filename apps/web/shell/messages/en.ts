@@ -47,6 +47,7 @@ const en = {
   nav_schedule: 'Schedule',
   nav_space_odyssey: 'Space odyssey',
   nav_teacher_prizes: 'Prizes',
+  nav_hours: 'Hours',
   nav_feedback: 'Feedback',
   nav_groups: 'Groups',
   nav_operations: 'System',

@@ -44,6 +44,7 @@ const lt = {
   nav_schedule: 'Tvarkaraštis',
   nav_space_odyssey: 'Kosminė odisėja',
   nav_teacher_prizes: 'Prizai',
+  nav_hours: 'Valandos',
   nav_feedback: 'Atsiliepimai',
   nav_groups: 'Grupės',
   nav_operations: 'Sistema',

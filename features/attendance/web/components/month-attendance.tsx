@@ -14,11 +14,11 @@ import { occurringIn } from '../months/day-state.view.ts';
 import { type DayOfGroup, idOfDay } from '../months/month-day.tsx';
 import { MonthGroups } from '../months/month-groups.tsx';
 import { MonthLegend } from '../months/month-legend.tsx';
-import { MonthNavigation } from '../months/month-navigation.tsx';
 import { MonthSkeleton } from '../months/month-skeleton.tsx';
 import { MonthStrip } from '../months/month-strip.tsx';
 import type { LessonOf, MonthGroup } from '../months/month-table.tsx';
 import classes from './month-attendance.module.css';
+import { MonthNavigation } from './month-navigation.tsx';
 
 type Tab = 'active' | 'graduated';
 

@@ -11,11 +11,11 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupMonth as Month } from '../../shared/attendance.ts';
 import { exportGroupMonth, groupMonthQuery } from '../attendance.queries.ts';
+import { MonthNavigation } from '../components/month-navigation.tsx';
 import { useRate } from '../components/use-rate.ts';
 import classes from './group-month.module.css';
 import { GroupMonthTable } from './group-month-table.tsx';
 import { MonthLegend } from './month-legend.tsx';
-import { MonthNavigation } from './month-navigation.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
 interface Props {
