@@ -131,7 +131,7 @@ const en = {
   links_of: 'Link to “{name}”',
   link_address: 'Link',
   shared_by: 'Made by {name}',
-  shared_place: 'It was made in Orbita, where a coding academy for children learns.',
+  shared_place: 'Made in Orbita, where children of a coding academy learn.',
   shared_until: 'This link works until {date}; after that, ask the child’s parents for a new one.',
   shared_file: 'Open the downloaded file at scratch.mit.edu: “Create”, then “File”.',
   shared_gone: 'This link no longer works',
