@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
 import { opensNextScreen } from '#features/identity/web/impersonation.queries.ts';
 import { letBackCloseDialogs } from '#platform/web/dialog/dialog-history.ts';
+import { closeOnLeaving } from '#platform/web/notify.ts';
 import { watchWork } from '#platform/web/settled.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { loadTexts } from './messages/load-messages.ts';
@@ -40,6 +41,7 @@ watchQueries(queryClient);
 const routeChanged = watchWork('route', () => router.state.status === 'pending');
 router.subscribe('onBeforeNavigate', routeChanged);
 backCloses(router);
+closeOnLeaving((left) => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && left()));
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -39,6 +39,7 @@ export function SheetToolbar({ draft, change, marks, allPresentButton, help, onH
     notify.success(told > 0 ? `${done} ${t('all_present_told', { count: told })}` : done, {
       label: t('undo'),
       run: () => change({ type: 'change', changes: undoing(changes) }),
+      onlyHere: true,
     });
   };
   return (

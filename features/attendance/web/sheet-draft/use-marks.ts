@@ -38,6 +38,7 @@ export function useMarks({ read, change }: Pick<SheetWork, 'read' | 'change'>): 
         run: () =>
           change({ type: 'change', changes: unmarking(read(), changes, { before, now: gifts.current }) }),
         ms: undoMs,
+        onlyHere: true,
       });
     },
     [read, change, t],
@@ -56,6 +57,7 @@ export function useMarks({ read, change }: Pick<SheetWork, 'read' | 'change'>): 
           gifts.current = gifts.current.filter((each) => each !== gift);
           change({ type: 'change', changes: ungiving(read(), changes, gift, absentThen) });
         },
+        onlyHere: true,
       });
     },
     [read, change, t],

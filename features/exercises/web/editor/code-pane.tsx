@@ -41,7 +41,7 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
   const invisible = language === 'html' ? null : invisibleSignIn(value);
   const reset = () => {
     onChange(starter ?? '');
-    notify.success(t('reset_done'), { label: t('undo'), run: () => onChange(value) });
+    notify.success(t('reset_done'), { label: t('undo'), run: () => onChange(value), onlyHere: true });
   };
   return (
     <div className={classes.pane}>

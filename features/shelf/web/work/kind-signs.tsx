@@ -33,7 +33,7 @@ export function KindSigns({ work }: { work: Work }) {
                 onClick={() =>
                   leave.mutate(
                     { workId: work.id, sign: isMine ? null : sign },
-                    { onError: (error) => void notify.error(refusalText(error)) },
+                    { onError: (error) => void notify.error(refusalText(error), 'work-sign') },
                   )
                 }
               >

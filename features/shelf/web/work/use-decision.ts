@@ -9,6 +9,8 @@ interface Decided {
   readonly groupId: string;
 }
 
+/** Deciding one work after the other says only the last decision; each earlier one is in its list. */
+const about = 'work-decision';
 /** How long a decision can be undone: milliseconds. */
 const undoMs = 6_000;
 
@@ -25,9 +27,13 @@ export function useDecision() {
     try {
       await mutateAsync({ workId: id, groupId, approved, putAt });
       const undo = () => void send({ work: { id, name, putAt }, groupId }, null, t('undone', { name }));
-      notify.success(told, approved === null ? undefined : { label: t('undo'), run: undo, ms: undoMs });
+      notify.success(
+        told,
+        approved === null ? undefined : { label: t('undo'), run: undo, ms: undoMs },
+        about,
+      );
     } catch (error) {
-      notify.error(refusalText(error));
+      notify.error(refusalText(error), about);
     }
   };
   return {
