@@ -42,7 +42,7 @@ export function Player({ shape, poster, hasBegun, isBusy, isShown, act, status, 
     <div ref={stageRef} className={classes.player} data-shape={shape}>
       <div className={classes.stage} data-shown={isShown}>
         {!isShown && (
-          <div className={classes.poster} data-dim={hasBegun && act !== null}>
+          <div className={classes.poster} data-dim={isBusy}>
             {poster}
           </div>
         )}

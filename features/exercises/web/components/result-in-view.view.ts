@@ -21,7 +21,9 @@ export function visibleSpan(): Span {
   const below = above + (view?.height ?? window.innerHeight);
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
     .filter((bar) => /fixed|sticky/.test(getComputedStyle(bar).position))
-    .map((bar) => bar.getBoundingClientRect().top);
+    .map((bar) => bar.getBoundingClientRect())
+    // An empty bar is not there.
+    .flatMap(({ top, height }) => (height > 0 ? [top] : []));
   const root = getComputedStyle(document.documentElement);
   const top = above + (Number.parseFloat(root.scrollPaddingTop) || 0);
   return { top, bottom: Math.min(below - (Number.parseFloat(root.scrollPaddingBottom) || 0), ...bars) };

@@ -8,6 +8,7 @@ import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
 import { RunBar } from '../components/run-bar.tsx';
+import classes from '../components/shown-work.module.css';
 import type { ShownParts } from '../components/shown-work.tsx';
 import { useFold } from '../components/use-fold.ts';
 import { useResultInView } from '../components/use-result-in-view.ts';
@@ -60,10 +61,12 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const shown = useRef(code);
   const column = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditorHandle>(null);
   const isWriting = useWriting(column) && !readOnly;
   const frame = usePageFrame(checks, (news) => props.onNews?.(news, shown.current));
-  useResultInView(result, pageCue(frame));
+  const isTrouble = frame.state === 'stuck' || frame.state === 'left';
+  useResultInView(props.show && isTrouble ? trouble : result, pageCue(frame));
   const run = async () => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
@@ -108,7 +111,11 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       act: isBusy ? stop : { kind: hasBegun ? 'again' : 'play', label: t('show'), run: () => void run() },
       status: null,
       stage: <div ref={frame.place} data-page />,
-      below: <PageConsole frame={frame} />,
+      below: (
+        <div ref={trouble} className={classes.column}>
+          <PageConsole frame={frame} />
+        </div>
+      ),
       ...{ code: panes, fold, stageRef: result, codeRef: column },
     });
   }

@@ -18,7 +18,7 @@ import { PythonResult } from './python-result.tsx';
 import type { PythonRunner } from './python-runner.view.ts';
 import type { RunOutcome } from './python-talk.view.ts';
 import { ShownProgram } from './shown-program.tsx';
-import { isBusy, resultCue, usePython } from './use-python.ts';
+import { isBusy, isTrouble, resultCue, usePython } from './use-python.ts';
 import { keepExercises, startPython, useFetchesFirst } from './use-python-files.ts';
 
 interface Props {
@@ -50,6 +50,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const editor = useRef<CodeEditorHandle>(null);
   const column = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
   const turtle = useTurtleCanvas();
   const fold = useFold();
   const [wishes, setWishes] = useState(noWishes);
@@ -82,7 +83,8 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     editor.current?.goTo(line);
   };
   const isWriting = useWriting(column);
-  useResultInView(result, resultCue(python));
+  // Where it is shown, how it failed stands below its stage, which may fill a phone.
+  useResultInView(props.show && isTrouble(python) ? trouble : result, resultCue(python));
 
   const warm = useRef<() => void>(undefined);
   warm.current = fetchesFirst ? undefined : python.warm;
@@ -124,6 +126,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     return (
       <ShownProgram
         {...{ python, fetchesFirst, fold, drawing, ...places }}
+        troublePlace={trouble}
         show={props.show}
         code={pane}
         onRun={() => python.run(code)}

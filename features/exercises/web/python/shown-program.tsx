@@ -12,6 +12,7 @@ interface Props {
   readonly fold: Fold;
   readonly codePlace: Ref<HTMLDivElement>;
   readonly resultPlace: Ref<HTMLDivElement>;
+  readonly troublePlace: Ref<HTMLDivElement>;
   readonly show: (parts: ShownParts) => ReactNode;
   readonly drawing: ReactNode;
   readonly code: ReactNode;
@@ -25,7 +26,10 @@ export function ShownProgram({ python, fetchesFirst, show, drawing, onRun, onGoT
   const status = usePythonStatus(python);
   const writes = usePythonText(python) !== '' || python.state === 'asking';
   const busy = isBusy(python);
-  const hasBegun = busy || python.outcome !== null || python.state === 'unavailable';
+  const isShown = python.draws || writes;
+  // Stopped before it showed anything, it stands there as before.
+  const hasEnded = python.outcome !== null && (isShown || python.outcome.kind !== 'stopped');
+  const hasBegun = busy || hasEnded || python.state === 'unavailable';
   const output = <PythonOutput python={python} />;
   const again = { kind: 'again', label: t('run_again'), run: onRun } as const;
   const play = { kind: 'play', label: t(fetchesFirst ? 'run_first' : 'run'), run: onRun } as const;
@@ -33,7 +37,7 @@ export function ShownProgram({ python, fetchesFirst, show, drawing, onRun, onGoT
   const idle = hasBegun ? again : play;
   return show({
     shape: 'drawing',
-    ...{ hasBegun, isBusy: busy, isShown: python.draws || writes },
+    ...{ hasBegun, isBusy: busy, isShown },
     act: busy ? stop : idle,
     status: status ?? (fetchesFirst && t('fetched_once')),
     stage: (
@@ -49,7 +53,9 @@ export function ShownProgram({ python, fetchesFirst, show, drawing, onRun, onGoT
     below: (
       <>
         {python.draws && output}
-        <PythonTrouble python={python} onGoTo={onGoTo} />
+        <div ref={props.troublePlace}>
+          <PythonTrouble python={python} onGoTo={onGoTo} />
+        </div>
       </>
     ),
     code: props.code,

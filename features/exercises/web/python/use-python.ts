@@ -28,6 +28,11 @@ export function isBusy({ state }: Pick<Python, 'state'>): boolean {
   return state !== 'idle' && state !== 'unavailable';
 }
 
+/** True once a program has failed, or Python cannot be had. */
+export function isTrouble({ state, outcome }: Pick<Python, 'state' | 'outcome'>): boolean {
+  return state === 'unavailable' || outcome?.kind === 'failed' || outcome?.kind === 'crashed';
+}
+
 /** Changes whenever there is something further to look at; empty while there is nothing, after a stop, and while the field for an answer comes into view. */
 export function resultCue({ state, output, outcome, draws }: Python): string {
   if (state === 'asking') return '';
