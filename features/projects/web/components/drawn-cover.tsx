@@ -1,30 +1,23 @@
 import type { ProjectKind } from '../../shared/projects.ts';
 
-const skies = [
-  ['var(--orbita-violet)', 'var(--orbita-violet-deep)'],
-  ['var(--orbita-sky-deep)', 'var(--orbita-night)'],
-  ['var(--orbita-aurora-deep)', 'var(--orbita-ink-raised)'],
-  ['var(--orbita-rose-deep)', 'var(--orbita-violet-deep)'],
-  ['var(--orbita-night)', 'var(--orbita-ink)'],
-] as const;
-
-/** The same project always has the same sky. */
-function skyOf(projectId: string): (typeof skies)[number] {
-  const sum = [...projectId].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 9973, 7);
-  return skies[sum % skies.length] ?? skies[0];
-}
+/** Each kind has one sky, in the workshop as on the shelf: it is known from afar. */
+const skies = {
+  turtle: ['var(--orbita-sky-deep)', 'var(--orbita-night)'],
+  python: ['var(--orbita-sky-deep)', 'var(--orbita-night)'],
+  web: ['var(--orbita-rose-deep)', 'var(--orbita-violet-deep)'],
+  scratch: ['var(--orbita-aurora-deep)', 'var(--orbita-ink-raised)'],
+} as const;
 
 const motifs = { turtle: Turtle, python: Terminal, web: Window, scratch: Blocks } as const;
 
 interface Props {
-  readonly projectId: string;
   /** A program that has drawn nothing is what it writes; `turtle` is one that will draw. */
   readonly kind: ProjectKind | 'turtle';
 }
 
 /** The cover of a project without a picture of its own. Decorative. */
-export function DrawnCover({ projectId, kind }: Props) {
-  const [ground, below] = skyOf(projectId);
+export function DrawnCover({ kind }: Props) {
+  const [ground, below] = skies[kind];
   const Motif = motifs[kind];
   return (
     <svg viewBox="0 0 160 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

@@ -3,21 +3,15 @@ import { DrawnCover } from './drawn-cover.tsx';
 import classes from './project-cover.module.css';
 
 interface Props {
-  /** The project, or the work made of it: the drawn cover goes by it. */
-  readonly id: string;
   readonly kind: ProjectKind;
   readonly coverUrl: string | null;
 }
 
 /** The cover of a project: its own picture, always as an image, or a drawn one. Decorative, its name stands beside it. */
-export function ProjectCover({ id, kind, coverUrl }: Props) {
+export function ProjectCover({ kind, coverUrl }: Props) {
   return (
     <span className={classes.cover}>
-      {coverUrl ? (
-        <img src={coverUrl} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <DrawnCover projectId={id} kind={kind} />
-      )}
+      {coverUrl ? <img src={coverUrl} alt="" loading="lazy" decoding="async" /> : <DrawnCover kind={kind} />}
     </span>
   );
 }

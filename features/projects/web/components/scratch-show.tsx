@@ -16,7 +16,7 @@ interface Props {
   readonly poster?: ReactNode;
 }
 
-const drawn = <DrawnCover projectId="scratch" kind="scratch" />;
+const drawn = <DrawnCover kind="scratch" />;
 
 /** A Scratch project to play, in a frame of Scratch's own once that is asked for, and to download. */
 export function ScratchShow({ content: { file, link }, poster = drawn }: Props) {

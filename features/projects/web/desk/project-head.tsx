@@ -32,7 +32,7 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
       </Link>
       <div className={classes.row}>
         <div className={classes.thumb}>
-          <ProjectCover id={project.id} kind={project.kind} coverUrl={project.coverUrl} />
+          <ProjectCover kind={project.kind} coverUrl={project.coverUrl} />
         </div>
         <div className={classes.words}>
           <h1 className={classes.unseen}>{name}</h1>

@@ -47,7 +47,7 @@ export function NewProject() {
           {kinds.map((kind) => (
             <button key={kind} type="button" className={classes.kind} onClick={() => void begin(kind)}>
               <span className={classes.picture}>
-                <DrawnCover projectId={kind} kind={kind === 'python' ? 'turtle' : kind} />
+                <DrawnCover kind={kind === 'python' ? 'turtle' : kind} />
               </span>
               <span className={classes.words}>
                 <span className={classes.title}>{t(`kind_title.${kind}`)}</span>

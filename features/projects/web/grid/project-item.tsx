@@ -23,7 +23,7 @@ export function ProjectItem({ project, isUnsent, marks }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        <ProjectCover id={id} kind={kind} coverUrl={coverUrl} />
+        <ProjectCover kind={kind} coverUrl={coverUrl} />
       </div>
       <div className={classes.plank} aria-hidden="true" />
       <h2 className={classes.title}>

@@ -64,7 +64,7 @@ export function RemovedItem({ project, onGone }: Props) {
   return (
     <li className={classes.project}>
       <div className={classes.cover}>
-        <ProjectCover id={projectId} kind={kind} coverUrl={coverUrl} />
+        <ProjectCover kind={kind} coverUrl={coverUrl} />
       </div>
       <div className={classes.words}>
         <b className={classes.name}>{name}</b>

@@ -1,16 +1,49 @@
 import { useTranslations } from 'use-intl';
 import classes from '#features/projects/web/components/shelf-cards.module.css';
 import type { WorkPlace } from '../../shared/shelf.ts';
+import { placesByState } from './places.view.ts';
 
 const looks = { waiting: 'warning', shown: 'good', declined: 'quiet', hidden: 'quiet' } as const;
+
+function usePlaceWords() {
+  const t = useTranslations('shelf');
+  return ({ state, hiddenBy }: WorkPlace) => (hiddenBy ? t(`hidden_by.${hiddenBy}`) : t(`state.${state}`));
+}
 
 /** Whether a group sees a work, and why it doesn't. */
 export function PlaceMark({ place, named = false }: { place: WorkPlace; named?: boolean }) {
   const t = useTranslations('shelf');
-  const state = place.hiddenBy ? t(`hidden_by.${place.hiddenBy}`) : t(`state.${place.state}`);
+  const state = usePlaceWords()(place);
   return (
     <span className={classes.mark} data-look={looks[place.state]}>
       {named ? t('place', { group: place.groupName, state }) : state}
+    </span>
+  );
+}
+
+/** Who sees a work, on its card: a few words for each state. Which groups these are is in its tooltip, and on the work's page. */
+export function PlaceMarks({ places }: { places: readonly WorkPlace[] }) {
+  const t = useTranslations('shelf');
+  const wordsOf = usePlaceWords();
+  const states = placesByState(places);
+  if (states.length === 0) return <FamilyOnly />;
+  return states.map((same) => {
+    const [{ state }] = same;
+    const whole = same.map((place) => t('place', { group: place.groupName, state: wordsOf(place) }));
+    return (
+      <span key={state} className={classes.mark} data-look={looks[state]} title={whole.join('\n')}>
+        {t(`state.${state}`)}
+      </span>
+    );
+  });
+}
+
+/** Of a work that no group sees or may come to see. */
+export function FamilyOnly() {
+  const t = useTranslations('shelf');
+  return (
+    <span className={classes.mark} data-look="good">
+      {t('family_only')}
     </span>
   );
 }

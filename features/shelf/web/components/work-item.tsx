@@ -36,7 +36,7 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        <ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />
+        <ProjectCover kind={work.kind} coverUrl={work.coverUrl} />
         <span className={classes.play} aria-hidden="true">
           <IconPlayerPlayFilled size={18} />
         </span>

@@ -12,7 +12,7 @@ import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { FamilyShelf, FamilyWork } from '../../shared/shelf.ts';
-import { PlaceMark } from '../components/place-mark.tsx';
+import { PlaceMarks } from '../components/place-mark.tsx';
 import { WorkItem } from '../components/work-item.tsx';
 import { familyShelfQuery, useShelfChoice } from '../shelf.queries.ts';
 import { WorkLinks } from '../work/work-links.tsx';
@@ -52,9 +52,7 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
               key={work.id}
               work={work}
               headingLevel={3}
-              marks={work.places.map((place) => (
-                <PlaceMark key={place.groupId} place={place} named={work.places.length > 1} />
-              ))}
+              marks={<PlaceMarks places={work.places} />}
               acts={<LinksOf work={work} />}
             />
           ))}

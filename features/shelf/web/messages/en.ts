@@ -61,6 +61,7 @@ const en = {
     left: 'Not shown: no longer in the group',
   },
   family_only: 'Your family sees it',
+  former_groups: 'Former groups: {count, number}',
   outdated: 'Changed since',
   place: '{group}: {state}',
   by: 'Made by {author}',

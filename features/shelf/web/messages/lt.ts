@@ -57,6 +57,7 @@ const lt = {
     left: 'Nerodomas: grupė nebelankoma',
   },
   family_only: 'Mato šeima',
+  former_groups: 'Buvusios grupės: {count, number}',
   outdated: 'Pasikeitė',
   place: '{group}: {state}',
   by: 'Sukūrė {author}',

@@ -41,7 +41,7 @@ export function PutChoice({ shelf, project, save, onDone }: Props) {
     <div className={classes.choice}>
       <div className={classes.project}>
         <span className={classes.thumb}>
-          <ProjectCover id={project.id} kind={project.kind} coverUrl={project.coverUrl} />
+          <ProjectCover kind={project.kind} coverUrl={project.coverUrl} />
         </span>
         <span className={classes.name}>{project.name}</span>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import classes from '#features/projects/web/components/shelf-cards.module.css';
-import { PlaceMark } from '../components/place-mark.tsx';
+import { PlaceMarks } from '../components/place-mark.tsx';
 import { myShelfQuery } from '../shelf.queries.ts';
 
 /** Who sees a project that is on the shelf; nothing for one that isn't. */
@@ -12,14 +12,7 @@ export function ShelfMarks({ projectId }: { projectId: string }) {
   if (!work) return null;
   return (
     <>
-      {work.places.length === 0 && (
-        <span className={classes.mark} data-look="good">
-          {t('family_only')}
-        </span>
-      )}
-      {work.places.map((place) => (
-        <PlaceMark key={place.groupId} place={place} named={work.places.length > 1} />
-      ))}
+      <PlaceMarks places={work.places} />
       {work.isOutdated && (
         <span className={classes.mark} data-look="quiet">
           {t('outdated')}

@@ -5,19 +5,18 @@ import { ShownWork, StageFirst } from '#features/exercises/web/components/shown-
 import type { Origin, SharedContent } from '#features/projects/shared/projects.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { ScratchShow } from '#features/projects/web/components/scratch-show.tsx';
-import cards from '#features/projects/web/components/shelf-cards.module.css';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Work } from '../../shared/shelf.ts';
 import { kindOfWork } from '../components/kind-of-work.view.ts';
-import { PlaceMark } from '../components/place-mark.tsx';
 import { Decisions } from './decisions.tsx';
 import { KindSigns } from './kind-signs.tsx';
 import { WorkActs } from './work-acts.tsx';
 import { WorkLinks } from './work-links.tsx';
 import { WorkPath } from './work-path.tsx';
+import { WorkPlaces } from './work-places.tsx';
 import classes from './work-view.module.css';
 
 // One download with the exercises of lessons.
@@ -39,25 +38,11 @@ export function WorkView({ work }: { work: Work }) {
             {t('by', { author: work.author })} · {t(`of_kind.${kindOfWork(work)}`)}
           </p>
           {work.origin && <OriginOf origin={work.origin} />}
-          {(work.isMine || work.places.length > 0) && (
-            <div className={classes.places}>
-              {work.places.length === 0 && (
-                <span className={cards.mark} data-look="good">
-                  {t('family_only')}
-                </span>
-              )}
-              {work.places.map((place) => (
-                <PlaceMark key={place.groupId} place={place} named />
-              ))}
-            </div>
-          )}
+          <WorkPlaces work={work} />
         </div>
         <Decisions work={work} />
       </header>
-      <WorkContent
-        content={work.content}
-        poster={<ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />}
-      >
+      <WorkContent content={work.content} poster={<ProjectCover kind={work.kind} coverUrl={work.coverUrl} />}>
         <KindSigns work={work} />
         {work.mayMakeLink && (
           <Card title={t('link_title')}>

@@ -40,10 +40,7 @@ export function SharedWorkPage() {
                 <h1 className={classes.name}>{name}</h1>
                 <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
               </div>
-              <WorkContent
-                content={content}
-                poster={<ProjectCover id={name} kind={content.kind} coverUrl={cover} />}
-              />
+              <WorkContent content={content} poster={<ProjectCover kind={content.kind} coverUrl={cover} />} />
               {content.kind === 'scratch' && content.file && (
                 <p className={classes.facts}>{t('shelf.shared_file')}</p>
               )}
