@@ -1,3 +1,4 @@
+import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { adminOnly, type Entry } from '#platform/testing/matrix.ts';
 import { firstAccounts } from './shared/accounting.ts';
 
@@ -10,6 +11,14 @@ export const accountingMatrix: Record<string, Entry> = {
   },
   'accounting.exportAccounting': {
     input: () => ({ month: '2026-11', layout: 'gama' }),
+    perObject: false,
+    expect: adminOnly,
+  },
+  'accounting.exportIsaf': {
+    input: async (_, { db }) => {
+      await openBooks(db, { vatCode: 'LT100001112223' });
+      return { month: '2026-11' };
+    },
     perObject: false,
     expect: adminOnly,
   },

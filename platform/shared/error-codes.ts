@@ -250,6 +250,8 @@ export const errorStatuses = {
   'invoice/credit-too-large': 409,
   'invoice/too-large': 400,
   'invoice/no-address': 409,
+  'accounting/no-vat-payer': 409,
+  'accounting/company-code-missing': 409,
   'payment/in-future': 400,
   'payment/refund-too-large': 409,
   'payment/sent-back': 409,

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { accountingContract } from '../shared/accounting.contract.ts';
 import * as accounting from './accounting.service.ts';
+import { exportIsaf } from './isaf.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
@@ -18,6 +19,8 @@ export const accountingRouter = os.router({
   exportAccounting: os.exportAccounting.handler(({ input, context }) =>
     accounting.exportAccounting(context.scope, input),
   ),
+
+  exportIsaf: os.exportIsaf.handler(({ input, context }) => exportIsaf(context.scope, input)),
 
   saveAccounts: os.saveAccounts.handler(({ input, context }) =>
     accounting.saveAccounts(context.scope, input),

@@ -21,6 +21,8 @@ import { taxCodeOf } from '../shared/tax-codes.rules.ts';
 import * as repository from './accounting.repository.ts';
 import { addedUp, type BookedDocument, documentSums } from './booked-lines.rules.ts';
 import { documentsOf } from './documents.service.ts';
+import { isInIsaf } from './isaf.rules.ts';
+import { whyNoIsaf } from './isaf.service.ts';
 import { accountingCsv, buyerName } from './layouts.rules.ts';
 
 interface OfMonth {
@@ -39,6 +41,7 @@ export async function getAccountingMonth(scope: SignedInScope, { month }: OfMont
     ...addedUp(documents.map(documentSums)),
     rates: ratesOf(documents),
     cautions: await cautionsOf(scope, month, documents),
+    isaf: { documents: documents.filter(isInIsaf).length, refusal: await whyNoIsaf(scope, documents) },
     ...(await presentAccounts(scope)),
   };
 }

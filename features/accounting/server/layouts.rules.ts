@@ -20,8 +20,11 @@ interface Row {
 
 type Column = readonly [name: string, cell: (row: Row) => string];
 
-/** Names and texts in one line: importing programs read a file line by line. */
-const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+/** Names and texts in one line, because programs read a file line by line, and without what no XML may contain. */
+function plain(text: string): string {
+  const whole = text.toWellFormed().replaceAll(/[\uFFFE\uFFFF]/g, '');
+  return whole.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
 
 /** A document as accounting programs and i.SAF name it: its series and number, without signs between them. */
 export function documentCode(series: string, number: number): string {

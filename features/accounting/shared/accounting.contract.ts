@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localMonthSchema } from '#platform/shared/date-schemas.ts';
-import { accountingFileSchema, accountingMonthSchema, accountsSchema, layoutSchema } from './accounting.ts';
+import {
+  accountingFileSchema,
+  accountingMonthSchema,
+  accountsSchema,
+  isafMonthSchema,
+  layoutSchema,
+} from './accounting.ts';
 
 /** A month's documents for the accountant (decision K1, record 163). */
 export const accountingContract = {
@@ -23,6 +29,16 @@ export const accountingContract = {
       'A month’s documents line by line as CSV in the layout of an accounting program; written to the audit log',
   })
     .input(z.strictObject({ month: localMonthSchema, layout: layoutSchema }))
+    .output(accountingFileSchema),
+
+  exportIsaf: procedure({
+    method: 'POST',
+    path: '/accounting/months/{month}/isaf',
+    access: ['admin'],
+    errors: ['accounting/no-vat-payer', 'accounting/company-code-missing'],
+    summary: 'The register of the VAT invoices issued in a month as i.SAF 1.2 XML; written to the audit log',
+  })
+    .input(z.strictObject({ month: isafMonthSchema }))
     .output(accountingFileSchema),
 
   saveAccounts: procedure({

@@ -4,6 +4,9 @@ import { layouts } from './layouts.ts';
 
 export const layoutSchema = z.enum(layouts);
 
+/** A month of i.SAF, which began with October 2016. */
+export const isafMonthSchema = localMonthSchema.check(z.refine((month) => month >= '2016-10'));
+
 const code = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z._-]{1,20}$/));
 
 /** The accounts of the chart that documents are booked to, and the code of the service in the accountant's program. */
@@ -48,6 +51,9 @@ export const cautions = [
 ] as const;
 export type Caution = (typeof cautions)[number];
 
+/** Why a month has no i.SAF file. */
+export const isafRefusals = ['accounting/no-vat-payer', 'accounting/company-code-missing'] as const;
+
 /** The sums of a month's documents: credit notes lower them. */
 export const accountingMonthSchema = z.object({
   month: localMonthSchema,
@@ -56,6 +62,8 @@ export const accountingMonthSchema = z.object({
   ...sums,
   rates: z.array(rateSchema),
   cautions: z.array(z.enum(cautions)),
+  /** How many of the documents i.SAF has, and why it can't be made. */
+  isaf: z.object({ documents: z.int(), refusal: z.nullable(z.enum(isafRefusals)) }),
   accounts: accountsSchema,
   /** Counts the changes of the accounts; 0 until somebody saved. */
   version: z.int(),

@@ -12,5 +12,8 @@ export const accountingMonthQuery = (month: string) =>
 /** A month's documents in the layout of a program. */
 export const exportAccounting = (month: string, layout: Layout) => client.exportAccounting({ month, layout });
 
+/** The register of a month's VAT invoices. */
+export const exportIsaf = (month: string) => client.exportIsaf({ month });
+
 /** Changes the accounts. The server's news refetch what the screens show. */
 export const useSaveAccounts = () => useMutation(query.saveAccounts.mutationOptions());

@@ -1,6 +1,7 @@
 import type { TranslationOf } from '../translation.ts';
 import lists from './lists-en.ts';
 import type lt from './rest-lt.ts';
+import money from './money-en.ts';
 import taking_part from './taking-part-en.ts';
 import works from './works-en.ts';
 
@@ -74,6 +75,7 @@ const en = {
   errors: {
     ...taking_part,
     ...lists,
+    ...money,
     ...works,
     'attendance/not-absent': 'The child isn’t marked absent: save the daily sheet first.',
     'make-up/not-usable':
@@ -244,25 +246,6 @@ const en = {
     'mission/not-begun': 'The mission hasn’t begun yet. You can delete it.',
     'mission/closed': 'The mission has been accomplished or has ended.',
     'mission/changed-meanwhile': 'Somebody else has just changed the mission. Look at it again.',
-    'invoice/seller-incomplete':
-      'Invoices can’t be issued yet: the seller’s details are missing from the academy settings.',
-    'invoice/credit-too-large': 'That’s more than is left on the invoice.',
-    'invoice/too-large': 'This invoice can’t be issued: the amount is too large or it has no lines.',
-    'invoice/no-address':
-      'It couldn’t be sent: the payer has no email address, or their account is disabled.',
-    'payment/in-future': 'The payment date can’t be in the future.',
-    'payment/sent-back':
-      'This payment can’t be reversed: the money has been refunded to the family. If the refund was entered by mistake, reverse that first.',
-    'payment/refund-too-large': 'That’s more than the family’s credit.',
-    'statement/not-readable':
-      'We can’t read this as a bank statement. Use a camt.053 file, or a CSV file with its columns chosen.',
-    'statement/is-report':
-      'This is a daily report (camt.052), which may still change. Download the statement (camt.053) from the bank.',
-    'statement/is-notice':
-      'This is a notice of incoming money (camt.054), not a statement. Download the statement (camt.053) from the bank.',
-    'statement/wrong-account':
-      'This statement is for another account. Only the account in the settings can be imported.',
-    'statement/already-imported': 'This file has already been imported.',
     'transfer/decided': 'This payment has already been dealt with. The list is up to date.',
     'transfer/takes-back': 'This entry reverses an earlier payment, so it can’t be matched with an invoice.',
     'diploma/batch-running': 'This group’s diplomas are already being created. Wait until they’re finished.',

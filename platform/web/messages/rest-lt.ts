@@ -1,4 +1,5 @@
 import lists from './lists-lt.ts';
+import money from './money-lt.ts';
 import taking_part from './taking-part-lt.ts';
 import works from './works-lt.ts';
 
@@ -72,6 +73,7 @@ const lt = {
   errors: {
     ...taking_part,
     ...lists,
+    ...money,
     ...works,
     'attendance/not-absent': 'Vaikas nepažymėtas kaip nedalyvavęs: pirmiausia išsaugokite dienos lapą.',
     'make-up/not-usable': 'Šios pamokos pasivyti nebegalima: teisė jau panaudota, atšaukta arba baigėsi.',
@@ -242,24 +244,6 @@ const lt = {
     'mission/not-begun': 'Misija dar neprasidėjo. Galite ją ištrinti.',
     'mission/closed': 'Misija jau įvykdyta arba pasibaigusi.',
     'mission/changed-meanwhile': 'Misiją ką tik pakeitė kitas žmogus. Peržiūrėkite ją iš naujo.',
-    'invoice/seller-incomplete':
-      'Sąskaitų išrašyti dar negalima: akademijos nustatymuose trūksta pardavėjo duomenų.',
-    'invoice/credit-too-large': 'Tiek sumažinti negalima: tai daugiau, nei liko sąskaitoje.',
-    'invoice/too-large': 'Tokios sąskaitos išrašyti negalima: suma per didelė arba trūksta eilučių.',
-    'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',
-    'payment/in-future': 'Mokėjimo data negali būti ateityje.',
-    'payment/sent-back':
-      'Šio mokėjimo atšaukti negalima: pinigai šeimai jau grąžinti. Per klaidą įrašytą grąžinimą pirmiausia reikia atšaukti.',
-    'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
-    'statement/not-readable':
-      'Failo kaip banko išrašo perskaityti nepavyko: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',
-    'statement/is-report':
-      'Tai dienos operacijų ataskaita (camt.052): ji dar gali keistis. Iš banko reikia atsisiųsti išrašą (camt.053).',
-    'statement/is-notice':
-      'Tai pranešimas apie įplaukas (camt.054), o ne išrašas. Iš banko reikia atsisiųsti išrašą (camt.053).',
-    'statement/wrong-account':
-      'Šis išrašas – kitos banko sąskaitos. Tinka tik nustatymuose nurodytos sąskaitos išrašas.',
-    'statement/already-imported': 'Šis failas jau importuotas.',
     'transfer/decided': 'Šis mokėjimas jau sutvarkytas, sąraše – naujausia būsena.',
     'transfer/takes-back': 'Šis įrašas atšaukia ankstesnį mokėjimą, todėl sąskaitai jo priskirti negalima.',
     'diploma/batch-running': 'Šios grupės diplomai jau kuriami. Palaukite, kol jie bus baigti.',

@@ -42,6 +42,12 @@ const en: TranslationOf<typeof lt> = {
   },
   download: 'Download CSV',
   downloaded: 'File downloaded: {filename}',
+  isaf: 'i.SAF file',
+  isaf_text:
+    '{count, plural, =0 {There are no documents of a VAT payer this month: the file will be empty.} one {# document in the register of issued VAT invoices.} other {# documents in the register of issued VAT invoices.}} Orbita has no received invoices: your accountant submits those.',
+  isaf_check:
+    'Show the file to your accountant before you submit it to the tax authority (VMI) for the first time.',
+  download_isaf: 'Download i.SAF',
   accounts: 'Accounts',
   accounts_hint:
     'The accounts that files book documents to. Changes apply from the next file you download. Up to 20 Latin letters, digits, dots and hyphens.',

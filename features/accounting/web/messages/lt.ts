@@ -45,6 +45,11 @@ const lt = {
   },
   download: 'Atsisiųsti CSV',
   downloaded: 'Failas atsisiųstas: {filename}',
+  isaf: 'i.SAF rinkmena',
+  isaf_text:
+    '{count, plural, =0 {Šį mėnesį PVM mokėtojo dokumentų nėra: rinkmena bus tuščia.} one {Išrašomų PVM sąskaitų faktūrų registre – # dokumentas.} few {Išrašomų PVM sąskaitų faktūrų registre – # dokumentai.} other {Išrašomų PVM sąskaitų faktūrų registre – # dokumentų.}} Gaunamų sąskaitų „Orbitoje“ nėra: jas teikia buhalteris.',
+  isaf_check: 'Prieš teikdami VMI pirmą kartą, parodykite rinkmeną buhalteriui.',
+  download_isaf: 'Atsisiųsti i.SAF',
   accounts: 'Apskaitos sąskaitos',
   accounts_hint:
     'Į kurias sąskaitų plano sąskaitas failuose rašomi dokumentai. Pakeitimai galioja nuo kito atsisiunčiamo failo. Tinka iki 20 lotyniškų raidžių, skaitmenų, taškų ir brūkšnelių.',

@@ -39,6 +39,7 @@ const lt = {
     exportSubscriptions: 'Eksportavo abonementų sąrašą',
     exportInvoices: 'Eksportavo sąskaitų sąrašą',
     exportAccounting: 'Eksportavo mėnesio dokumentus apskaitai',
+    exportIsaf: 'Eksportavo mėnesio i.SAF rinkmeną',
     saveAccounts: 'Pakeitė apskaitos sąskaitas',
     remindPayer: 'Priminė apie neapmokėtas sąskaitas',
     exportUsers: 'Eksportavo naudotojų sąrašą',

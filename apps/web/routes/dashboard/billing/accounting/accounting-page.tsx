@@ -6,6 +6,7 @@ import { shownMonth } from '#features/accounting/web/month/accounting-search.vie
 import { AccountsForm } from '#features/accounting/web/month/accounts-form.tsx';
 import { ChooseMonth } from '#features/accounting/web/month/choose-month.tsx';
 import { DownloadCsv } from '#features/accounting/web/month/download-csv.tsx';
+import { DownloadIsaf } from '#features/accounting/web/month/download-isaf.tsx';
 import classes from '#features/accounting/web/month/month.module.css';
 import { MonthCautions, MonthSums } from '#features/accounting/web/month/month-sums.tsx';
 import type { BooksFrameComponent } from '#features/invoices/web/components/books-frame.tsx';
@@ -37,6 +38,7 @@ export function AccountingPage({ Frame }: { readonly Frame: BooksFrameComponent 
               <MonthCautions cautions={data.cautions} />
               <MonthSums data={data} />
               <DownloadCsv month={month} />
+              <DownloadIsaf month={month} isaf={data.isaf} />
               <Fold title={t('accounts')}>
                 <AccountsForm key={data.version} accounts={data.accounts} version={data.version} />
               </Fold>

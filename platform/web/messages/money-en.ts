@@ -1,0 +1,29 @@
+import type { TranslationOf } from '../translation.ts';
+import type lt from './money-lt.ts';
+
+const en: TranslationOf<typeof lt> = {
+  'invoice/seller-incomplete':
+    'Invoices can’t be issued yet: the seller’s details are missing from the academy settings.',
+  'invoice/credit-too-large': 'That’s more than is left on the invoice.',
+  'invoice/too-large': 'This invoice can’t be issued: the amount is too large or it has no lines.',
+  'invoice/no-address': 'It couldn’t be sent: the payer has no email address, or their account is disabled.',
+  'payment/in-future': 'The payment date can’t be in the future.',
+  'payment/sent-back':
+    'This payment can’t be reversed: the money has been refunded to the family. If the refund was entered by mistake, reverse that first.',
+  'payment/refund-too-large': 'That’s more than the family’s credit.',
+  'statement/not-readable':
+    'We can’t read this as a bank statement. Use a camt.053 file, or a CSV file with its columns chosen.',
+  'statement/is-report':
+    'This is a daily report (camt.052), which may still change. Download the statement (camt.053) from the bank.',
+  'statement/is-notice':
+    'This is a notice of incoming money (camt.054), not a statement. Download the statement (camt.053) from the bank.',
+  'statement/wrong-account':
+    'This statement is for another account. Only the account in the settings can be imported.',
+  'statement/already-imported': 'This file has already been imported.',
+  'accounting/no-vat-payer':
+    'Only VAT payers submit i.SAF: neither the academy’s settings nor this month’s documents have a VAT number.',
+  'accounting/company-code-missing':
+    'The i.SAF file needs the company number: enter it in the academy’s settings.',
+};
+
+export default en;

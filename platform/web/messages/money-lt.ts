@@ -1,0 +1,27 @@
+/** What is refused around money: invoices, payments, statements, and files for the accountant. */
+const lt = {
+  'invoice/seller-incomplete':
+    'Sąskaitų išrašyti dar negalima: akademijos nustatymuose trūksta pardavėjo duomenų.',
+  'invoice/credit-too-large': 'Tiek sumažinti negalima: tai daugiau, nei liko sąskaitoje.',
+  'invoice/too-large': 'Tokios sąskaitos išrašyti negalima: suma per didelė arba trūksta eilučių.',
+  'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',
+  'payment/in-future': 'Mokėjimo data negali būti ateityje.',
+  'payment/sent-back':
+    'Šio mokėjimo atšaukti negalima: pinigai šeimai jau grąžinti. Per klaidą įrašytą grąžinimą pirmiausia reikia atšaukti.',
+  'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
+  'statement/not-readable':
+    'Failo kaip banko išrašo perskaityti nepavyko: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',
+  'statement/is-report':
+    'Tai dienos operacijų ataskaita (camt.052): ji dar gali keistis. Iš banko reikia atsisiųsti išrašą (camt.053).',
+  'statement/is-notice':
+    'Tai pranešimas apie įplaukas (camt.054), o ne išrašas. Iš banko reikia atsisiųsti išrašą (camt.053).',
+  'statement/wrong-account':
+    'Šis išrašas – kitos banko sąskaitos. Tinka tik nustatymuose nurodytos sąskaitos išrašas.',
+  'statement/already-imported': 'Šis failas jau importuotas.',
+  'accounting/no-vat-payer':
+    'i.SAF teikia tik PVM mokėtojai, o akademijos nustatymuose ir šio mėnesio dokumentuose PVM mokėtojo kodo nėra.',
+  'accounting/company-code-missing':
+    'i.SAF rinkmenai reikia juridinio asmens kodo: jis įrašomas akademijos nustatymuose.',
+} as const;
+
+export default lt;
