@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import accounting from '#features/accounting/web/messages/lt.ts';
+import billing_office from '#features/billing/web/messages/office-lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
+beforeAll(() => import('./accounting-page.tsx'));
+
+const messages = { ...platform, billing_office, accounting };
+const accounts = { receivables: '2410', income: '5001', discounts: '5090', vat: '4492', item: 'PAMOKOS' };
+const sums = { netCents: 10_000, vatCents: 2100, grossCents: 12_100 };
+const full = {
+  ...{ month: '2026-10', invoices: 2, creditNotes: 1, ...sums, cautions: [], accounts, version: 0 },
+  rates: [{ percent: 21, taxCode: 'PVM1', documents: 3, ...sums }],
+  isaf: { documents: 3, refusal: null },
+};
+
+it('shows the month that is over with its sums, and goes to the one before', async () => {
+  const asked: unknown[] = [];
+  fakeServer({
+    'accounting/getAccountingMonth': (input: unknown) => {
+      asked.push(input);
+      return full;
+    },
+  });
+  visitScreen('billing/accounting', { role: 'admin', messages });
+  const table = within(await screen.findByRole('table', { name: 'Pagal PVM tarifą' }));
+  expect(table.getByRole('rowheader', { name: '21 % (PVM1)' })).toBeTruthy();
+  expect(screen.getByText(/2 sąskaitos, 1 kreditinė sąskaita\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Atsisiųsti i.SAF' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ankstesnis mėnuo' }));
+  await expect.poll(() => asked.length).toBe(2);
+  const [first, second] = asked as { month: string }[];
+  expect((second?.month ?? '') < (first?.month ?? '')).toBe(true);
+});
+
+it('says what is missing with the way to it, and that a month has no documents', async () => {
+  fakeServer({
+    'accounting/getAccountingMonth': () => ({
+      ...full,
+      ...{ invoices: 0, creditNotes: 0, netCents: 0, vatCents: 0, grossCents: 0, rates: [] },
+      cautions: ['seller-incomplete'],
+      isaf: { documents: 0, refusal: 'accounting/no-vat-payer' },
+    }),
+  });
+  visitScreen('billing/accounting', { role: 'admin', messages });
+  expect(await screen.findByText(/dokumentų neišrašyta/)).toBeTruthy();
+  expect(screen.getByText(/i\.SAF teikia tik PVM mokėtojai/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Atsisiųsti i.SAF' })).toBeNull();
+  const links = screen.getAllByRole('link', { name: 'Pildyti rekvizitus' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/dashboard/settings#invoicing', '/dashboard/settings#invoicing'],
+  ]);
+});
+
+it('saves accounts, and nothing that no account is written with', async () => {
+  const saved: unknown[] = [];
+  fakeServer({
+    'accounting/getAccountingMonth': () => full,
+    'accounting/saveAccounts': (input: unknown) => {
+      saved.push(input);
+      return { version: 1 };
+    },
+  });
+  visitScreen('billing/accounting', { role: 'admin', messages });
+  await userEvent.click(await screen.findByText('Apskaitos sąskaitos'));
+  const income = await screen.findByRole('textbox', { name: 'Pajamos už paslaugas' });
+  await userEvent.clear(income);
+  await userEvent.type(income, '50 01');
+  await userEvent.click(screen.getByRole('button', { name: 'Išsaugoti' }));
+  expect(income.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(income);
+  await userEvent.type(income, '5002');
+  await userEvent.click(screen.getByRole('button', { name: 'Išsaugoti' }));
+  await expect.poll(() => saved).toEqual([{ version: 0, accounts: { ...accounts, income: '5002' } }]);
+});
