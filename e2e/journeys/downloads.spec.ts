@@ -3,6 +3,7 @@ import { formatMonth } from '#platform/shared/dates.ts';
 import { coming, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { type DownloadedTable, downloadTable } from '../pages/download.page.ts';
+import { openListTools } from '../pages/list.page.ts';
 import { expectTold } from '../snackbars.ts';
 
 /** What a spreadsheet would run, or read as the end of a cell. */
@@ -60,6 +61,7 @@ test('an admin saves the users they have found for a spreadsheet', async ({
   await page.goto(`/dashboard/users?q=${lastName}`);
   const rows = page.getByRole('table', { name: say('users.list') }).getByRole('row');
   await expect(rows.filter({ hasText: lastName })).toHaveCount(firstNames.length + 1);
+  await openListTools(page, say);
   await page.getByRole('button', { name: say('kit.export'), exact: true }).click();
   const saved = await downloadTable(page, () =>
     page.getByRole('button', { name: say('users.export_for_import') }).click(),

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Say } from '../texts.ts';
+import { openListTools } from './list.page.ts';
 
 /** The admin's users. */
 export class UsersPage {
@@ -14,6 +15,7 @@ export class UsersPage {
   /** Creates a teacher's code: shown once, so it is read at once. */
   async makeStaffCode(): Promise<string> {
     await this.page.goto('/dashboard/users');
+    await openListTools(this.page, this.say);
     await this.page.getByRole('link', { name: this.say('users.staff_codes') }).click();
     await this.page.getByLabel(this.say('users.codes.role')).selectOption('teacher');
     await this.page.getByRole('button', { name: this.say('users.codes.create') }).click();

@@ -57,18 +57,25 @@ export function staffSizeOf(value: unknown): 10 | 25 | 100 | undefined {
   return value === 100 ? value : sizeOf(value);
 }
 
+/** How many rows a page of a list that staff work in has, unless somebody chooses (record 160). */
+export const usualWorkSize = 25;
+
+/** How many rows a page of such a list has, if not as many as usual. */
+export function workSizeOf(value: unknown): 5 | 10 | 100 | undefined {
+  return value === 5 || value === 10 || value === 100 ? value : undefined;
+}
+
 /**
  * Columns chosen for a list, as an address names them (`name.email`), in the order of `all`; undefined where none is known, or
- * where they are the usual ones.
+ * where they are the `usual` ones of a list that shows these at every width.
  */
 export function columnsOf<Column extends string>(
   value: unknown,
   all: readonly Column[],
-  usual: readonly Column[],
+  usual?: readonly Column[],
 ): string | undefined {
   const named = typeof value === 'string' ? value.split('.') : [];
   const columns = all.filter((column) => named.includes(column));
-  if (columns.length === 0 || columns.join() === all.filter((column) => usual.includes(column)).join())
-    return undefined;
-  return columns.join('.');
+  const isUsual = usual && columns.join() === all.filter((column) => usual.includes(column)).join();
+  return columns.length === 0 || isUsual ? undefined : columns.join('.');
 }

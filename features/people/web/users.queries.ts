@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { UserAct } from '../shared/user-acts.ts';
 import type { UserColumn } from '../shared/user-columns.ts';
@@ -18,7 +19,7 @@ export const usersQuery = (search: UserSearch) =>
       ...usersFilterOf(search),
       ...(search.after && { after: search.after }),
       ...(search.before && { before: search.before }),
-      pageSize: search.size ?? 5,
+      pageSize: search.size ?? usualWorkSize,
     },
     placeholderData: keepPreviousData,
   });

@@ -17,13 +17,15 @@ interface Props {
   readonly subtitle?: ReactNode;
   /** The screen's one main action. */
   readonly action?: ReactNode;
+  /** Above a list, which phones show as soon as possible: the action is beside the title there, and the subtitle is left out. */
+  readonly dense?: boolean;
 }
 
 /** The header of every page: breadcrumbs, title, main action. Names the browser tab as well. */
-export function PageHeader({ title, crumbs = [], subtitle, action }: Props) {
+export function PageHeader({ title, crumbs = [], subtitle, action, dense }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-dense={dense}>
       <Breadcrumbs crumbs={crumbs} />
       <div className={classes.row}>
         <div className={classes.words}>

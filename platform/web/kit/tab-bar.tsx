@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { scrollEdges, watchScrollEdges } from './scroll-edges.ts';
 import classes from './tab-bar.module.css';
 
 /** One of the tabs: each has its own address. */
@@ -21,10 +22,11 @@ const few = 4;
 
 /**
  * The tabs of a screen with several parts. On a phone up to four are side by side under their icons; more of them
- * scroll, and the current one is scrolled into view.
+ * scroll, fade at the edge behind which there are more, and the current one is scrolled into view.
  */
 export function TabBar({ label, tabs, current }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => watchScrollEdges(list.current), []);
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
@@ -32,7 +34,7 @@ export function TabBar({ label, tabs, current }: Props) {
   }, [current]);
   return (
     <nav aria-label={label}>
-      <ul ref={list} className={classes.tabs} data-few={tabs.length <= few}>
+      <ul ref={list} className={`${classes.tabs} ${scrollEdges.strip}`} data-few={tabs.length <= few}>
         {tabs.map(({ key, label: name, icon: Icon, link }) => (
           <li key={key} data-tab={key}>
             <Link

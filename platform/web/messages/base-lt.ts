@@ -66,6 +66,14 @@ const lt = {
     columns: 'Stulpeliai',
     columns_usual: 'Įprasti stulpeliai',
     sort_rows: 'Rikiuoti pagal',
+    sorted_by: 'Rikiuota pagal: {column}',
+    columns_hidden:
+      '{count, plural, one {Dar # stulpelis} few {Dar # stulpeliai} many {Dar # stulpelio} other {Dar # stulpelių}}',
+    filters: 'Filtrai',
+    filters_set: 'Filtrai ({count, number})',
+    filters_off: 'Išvalyti filtrus',
+    show_list: 'Rodyti sąrašą',
+    list_tools: 'Kiti veiksmai',
     row_keys:
       '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti · <k>Enter</k> atverti · <k>/</k> ieškoti',
     points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',

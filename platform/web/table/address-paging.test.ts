@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { oneOf, pageOf, sizeOf, textOf } from '#platform/shared/address-values.ts';
-import { addressPaging } from './address-paging.ts';
+import { addressPaging, addressSorts } from './address-paging.ts';
 import type { TablePosition } from './use-table-rows.ts';
 
 interface Search {
@@ -68,4 +68,15 @@ it('leaves defaults out of the address', () => {
   const search = { q: 'robotas', sort: 'cost', desc: true, page: 4, size: 25 } as const;
   const sorting = { column: 'name', descending: false };
   expect(addressAfter(search, { page: 0, pageSize: 5, sorting })).toEqual({ q: 'robotas' });
+});
+
+it('sorts by a menu as by a header, from the first page on', () => {
+  const onChange = vi.fn();
+  const columns = [{ key: 'cost', header: 'Kaina' }];
+  const sorts = addressSorts({ search: { q: 'a', size: 25 }, read, usualSort: 'name', columns, onChange });
+  expect(sorts).toMatchObject({ columns, sorting: { column: 'name', descending: false } });
+  sorts.onSort({ column: 'cost', descending: true });
+  expect(onChange).toHaveBeenCalledWith(
+    expect.objectContaining({ q: 'a', size: 25, sort: 'cost', desc: true }),
+  );
 });

@@ -1,3 +1,4 @@
+import type { Sorts } from '../list/sort-menu.tsx';
 import type { ServerPaging } from './data-table.tsx';
 import { type PageSize, pageSizes } from './remembered-rows.ts';
 
@@ -58,5 +59,18 @@ export function addressPaging<Search extends ListSearch>({
           desc: sorting?.descending,
         }),
       ),
+  };
+}
+
+/** What a list whose order is in the address may be sorted by, for a menu. `search` is that of the first page. */
+export function addressSorts<Search extends ListSearch>({
+  columns,
+  ...list
+}: Omit<AddressList<Search>, 'total'> & { readonly columns: Sorts['columns'] }): Sorts {
+  const { position, onChange } = addressPaging({ ...list, total: 0 });
+  return {
+    columns,
+    sorting: position.sorting,
+    onSort: (sorting) => onChange({ ...position, page: 0, sorting }),
   };
 }

@@ -11,15 +11,17 @@ interface Props<Column extends string> {
   readonly shown: readonly Column[];
   readonly onChange: (shown: readonly Column[]) => void;
   readonly onReset: () => void;
+  /** How many columns a narrow table hides: the button says so instead of its usual words. */
+  readonly hidden?: number | undefined;
 }
 
 /** Which columns a list shows. */
-export function ColumnsMenu<Column extends string>({ all, shown, onChange, onReset }: Props<Column>) {
+export function ColumnsMenu<Column extends string>({ all, shown, onChange, onReset, hidden }: Props<Column>) {
   const t = useTranslations('kit');
   return (
     <PopoverButton
-      className={menu.button}
-      aria-label={t('columns')}
+      className={hidden === undefined ? menu.button : menu.more}
+      aria-label={hidden === undefined ? t('columns') : undefined}
       content={() => (
         <>
           <ul aria-label={t('columns')} className={classes.options}>
@@ -46,7 +48,11 @@ export function ColumnsMenu<Column extends string>({ all, shown, onChange, onRes
       )}
     >
       <IconColumns3 size={20} aria-hidden />
-      <span className={menu.word}>{t('columns')}</span>
+      {hidden === undefined ? (
+        <span className={menu.word}>{t('columns')}</span>
+      ) : (
+        t('columns_hidden', { count: hidden })
+      )}
     </PopoverButton>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { CardsLine, RowKeys } from './cards-line.tsx';
 import { DataTable, type TableProps } from './data-table.tsx';
 import { Cells } from './data-table-body.tsx';
 import { PickBox } from './pick-box.tsx';
+import { PickCards, RowKeys } from './pick-cards.tsx';
 import { PickPage } from './pick-page.tsx';
 import { useRowKeys } from './row-keys.ts';
 import type { RowSelection } from './row-selection.ts';
@@ -13,7 +13,7 @@ interface Picking<Row> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** A table whose rows can be picked, with the mouse or by keyboard; on phones it can be sorted, too. */
+/** A table whose rows can be picked, with the mouse or by keyboard. */
 export function PickTable<Row>({ picking, ...table }: TableProps<Row> & { readonly picking: Picking<Row> }) {
   const { columns, rowKey } = table;
   const { selection } = picking;
@@ -21,9 +21,7 @@ export function PickTable<Row>({ picking, ...table }: TableProps<Row> & { readon
     <DataTable
       {...table}
       parts={{
-        above: (page, sorting, onSort) => (
-          <CardsLine page={page} selection={selection} columns={columns} sorting={sorting} onSort={onSort} />
-        ),
+        cards: (page) => <PickCards page={page} selection={selection} />,
         head: (page) => (
           <th role="columnheader" scope="col" data-pick>
             <PickPage page={page} selection={selection} />

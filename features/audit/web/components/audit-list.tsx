@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useTranslations } from 'use-intl';
-import { vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, formatWeekday, vilniusTime } from '#platform/shared/dates.ts';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { AuditItem } from '../../shared/audit.ts';
 import { auditQuery } from '../audit.queries.ts';
 import type { AuditAsked } from '../log/audit-search.view.ts';
+import { auditDaysOf } from './audit-days.view.ts';
 import classes from './audit-list.module.css';
 import { AuditObjectLink } from './audit-object-link.tsx';
 import { useActionName } from './use-action-name.ts';
@@ -18,33 +21,46 @@ interface Props extends AuditAsked {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Who did what to whom, newest first: everything, or filtered. Older ones on demand. */
+/** Who did what to whom, by days, newest first: everything, or filtered. Older ones on demand. */
 export function AuditList({ onClear, ...asked }: Props) {
   const t = useTranslations('audit');
+  const locale = useLocale();
   const log = useInfiniteQuery(auditQuery(asked));
   if (!log.data) {
-    if (!log.isError) return <Skeletons shape="line" />;
+    if (!log.isError) return <Skeletons shape="line" count={8} />;
     return <ErrorState error={log.error} title={t('error')} onRetry={() => void log.refetch()} />;
   }
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0)
     return (
-      <>
-        <p className={classes.none}>{t(onClear ? 'none_found' : 'none')}</p>
-        {onClear && (
-          <Button variant="default" className={classes.more} onClick={onClear}>
-            {t('show_all')}
-          </Button>
-        )}
-      </>
+      <EmptyState
+        picture={<Telescope />}
+        message={t(onClear ? 'none_found' : 'none')}
+        hint={!onClear && t('none_hint')}
+        action={
+          onClear && (
+            <Button variant="default" onClick={onClear}>
+              {t('show_all')}
+            </Button>
+          )
+        }
+      />
     );
   return (
     <>
-      <ol aria-label={t('list')} className={classes.entries}>
-        {entries.map((entry) => (
-          <AuditEntry key={entry.id} entry={entry} aboutId={asked.userId} />
-        ))}
-      </ol>
+      {auditDaysOf(entries).map(({ day, entries: ofDay }) => (
+        <section key={day} className={classes.dayPart}>
+          <p className={classes.day}>
+            <span className={classes.weekday}>{formatWeekday(day, locale)}</span>{' '}
+            {formatLongDate(day, locale)}
+          </p>
+          <ol aria-label={`${t('list')}, ${formatLongDate(day, locale)}`} className={classes.entries}>
+            {ofDay.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} aboutId={asked.userId} />
+            ))}
+          </ol>
+        </section>
+      ))}
       {log.hasNextPage && (
         <Button
           variant="default"
@@ -69,15 +85,16 @@ function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | un
   return (
     <li className={classes.entry}>
       <time className={classes.at} dateTime={entry.at}>
-        {vilniusDate(entry.at)} {vilniusTime(entry.at)}
+        {vilniusTime(entry.at)}
       </time>
-      <span className={classes.what}>
+      <span className={classes.who}>
         {actor ? (
           <AuditObjectLink object={{ ...nobody, id: actor.id, name: { lt: actor.name } }} />
         ) : (
           t('system')
         )}
-        {' · '}
+      </span>
+      <span className={classes.what}>
         <span className={classes.action}>{nameOf(entry.action)}</span>
         {objects.map((object) => (
           <Fragment key={object.id}>

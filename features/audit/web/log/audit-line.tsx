@@ -3,14 +3,14 @@ import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { toCsv } from '#platform/shared/csv.ts';
 import { vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { ListLine } from '#platform/web/list/list-line.tsx';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import type { AuditItem } from '../../shared/audit.ts';
 import { exportAudit } from '../audit.queries.ts';
 import { useActionName } from '../components/use-action-name.ts';
 import { useAuditDetail } from '../components/use-audit-detail.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { type AuditSearch, auditAskedOf, auditSearchOf } from './audit-search.view.ts';
+import { type AuditSearch, auditAskedOf, auditSearchOf, filtersSet } from './audit-search.view.ts';
 
 interface Props {
   readonly search: AuditSearch;
@@ -28,19 +28,21 @@ export function AuditLine({ search, onChange }: Props) {
     return { filename, csv: toCsv([head, ...entries.map(rowOf)]) };
   };
   return (
-    <search className={line.line}>
-      <div className={line.pills}>
-        <AuditFilters search={search} onChange={(change) => onChange({ ...search, ...change })} />
-      </div>
-      <div className={line.tools}>
-        <ViewsMenu
-          list="audit"
-          search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-          onOpen={(stored) => onChange(stored ? auditSearchOf(JSON.parse(stored)) : {})}
-        />
-        <ExportMenu seen={seen} />
-      </div>
-    </search>
+    <ListLine
+      filters={<AuditFilters search={search} onChange={(change) => onChange({ ...search, ...change })} />}
+      filtered={filtersSet(search)}
+      onClear={() => onChange({})}
+      tools={
+        <>
+          <ViewsMenu
+            list="audit"
+            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
+            onOpen={(stored) => onChange(stored ? auditSearchOf(JSON.parse(stored)) : {})}
+          />
+          <ExportMenu seen={seen} />
+        </>
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditAskedOf, auditSearchOf, daysOf, isNarrowed } from './audit-search.view.ts';
+import { auditAskedOf, auditSearchOf, daysOf, filtersSet, isNarrowed } from './audit-search.view.ts';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 const whole = { person: id, group: id, action: 'moveEvent', from: '2026-11-01', to: '2026-11-30' };
@@ -19,6 +19,9 @@ it('asks the server for what the address says', () => {
 it('knows whether the log is filtered', () => {
   expect(isNarrowed({})).toBe(false);
   expect(isNarrowed({ to: '2026-11-30' })).toBe(true);
+  expect(filtersSet({})).toBe(0);
+  expect(filtersSet(whole)).toBe(4);
+  expect(filtersSet({ to: '2026-11-30' })).toBe(1);
 });
 
 it.each([

@@ -55,6 +55,11 @@ export function daysOf({ from, to }: AuditSearch): string | null {
   return from === to ? (from ?? null) : `${from ?? '…'} – ${to ?? '…'}`;
 }
 
+/** How many filters are set; the two ends of a time are one. */
+export function filtersSet({ person, group, action, from, to }: AuditSearch): number {
+  return [person, group, action, from ?? to].filter(Boolean).length;
+}
+
 /** True when the address filters the log. */
 export function isNarrowed(search: AuditSearch): boolean {
   return Object.keys(auditAskedOf(search)).length > 0;

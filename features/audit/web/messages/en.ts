@@ -8,6 +8,7 @@ const en = {
   users: 'Users',
   list: 'Audit log',
   none: 'No actions yet.',
+  none_hint: 'You’ll see here who changed what and when: users, groups, payments, attendance.',
   error: 'We couldn’t load the audit log',
   more: 'Show older',
   system: 'System',

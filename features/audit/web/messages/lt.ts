@@ -7,6 +7,7 @@ const lt = {
   users: 'Naudotojai',
   list: 'Veiksmų žurnalas',
   none: 'Veiksmų dar nėra.',
+  none_hint: 'Čia matysite, kas ir kada ką nors keitė: naudotojus, grupes, mokėjimus, lankomumą.',
   error: 'Nepavyko įkelti veiksmų',
   more: 'Rodyti senesnius',
   system: 'Sistema',

@@ -37,7 +37,7 @@ export function BillingFrame({ tab, action, children }: Props) {
   const t = useTranslations('billing_office');
   return (
     <>
-      <PageHeader title={t('title')} action={action} />
+      <PageHeader title={t('title')} action={action} dense />
       <TabBar
         label={t('tabs')}
         tabs={tabs.map((each) => ({ ...each, label: t(`tab.${each.key}`) }))}

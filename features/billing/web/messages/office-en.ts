@@ -27,6 +27,8 @@ const en: TranslationOf<typeof lt> = {
   full_price: '{price} before the discount',
   state: 'Status',
   none: 'There are no subscriptions yet. They appear when families subscribe to plans.',
+  none_without_plans: 'A plan comes first: what families pay, and for what.',
+  to_plans: 'Create a plan',
   none_found: 'Nothing matches these filters.',
   clear: 'Clear filters',
   child: 'Child',

@@ -26,6 +26,8 @@ const lt = {
   full_price: 'be nuolaidos {price}',
   state: 'Būsena',
   none: 'Abonementų dar nėra. Jie atsiras, kai šeimos užsisakys planus.',
+  none_without_plans: 'Pirmiausia reikia plano: kiek ir už ką šeimos moka.',
+  to_plans: 'Sukurti planą',
   none_found: 'Pagal šiuos filtrus nieko nerasta.',
   clear: 'Išvalyti filtrus',
   child: 'Vaikas',

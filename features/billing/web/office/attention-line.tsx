@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { mostCounted } from '#features/lists/shared/counting.ts';
+import { scrollEdges, watchScrollEdges } from '#platform/web/kit/scroll-edges.ts';
 import type { BillingSearch } from './billing-search.view.ts';
 import classes from './office.module.css';
 import type { StateCounts } from './subscriptions-line.tsx';
@@ -18,7 +19,7 @@ export function AttentionLine({ search, counts }: { search: BillingSearch; count
   });
   if (some.length === 0 || search.state) return null;
   return (
-    <p className={classes.attention}>
+    <p ref={watchScrollEdges} className={`${classes.attention} ${scrollEdges.strip}`}>
       <span>{office('attention')}</span>
       {some.map(({ state, count, name }) => (
         <Link

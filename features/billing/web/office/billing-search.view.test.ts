@@ -25,7 +25,7 @@ it('reads the address, and drops invalid values', () => {
 });
 
 it('requests five rows at first, and knows when the list is filtered', () => {
-  const first = { search: '', sort: 'payer', descending: 'false', pageSize: 5 };
+  const first = { search: '', sort: 'payer', descending: 'false', pageSize: 25 };
   expect(subscriptionsOf({})).toEqual(first);
   expect(subscriptionsOf({ q: ' Ona ', plan, state: 'unpaid', before: plan })).toEqual({
     ...{ ...first, search: 'Ona', planId: plan, state: 'unpaid', before: plan },

@@ -1,4 +1,12 @@
-import { columnsOf, idOf, oneOf, pageOf, staffSizeOf, textOf } from '#platform/shared/address-values.ts';
+import {
+  columnsOf,
+  idOf,
+  oneOf,
+  pageOf,
+  textOf,
+  usualWorkSize,
+  workSizeOf,
+} from '#platform/shared/address-values.ts';
 import {
   type SubscriptionColumn,
   type SubscriptionSort,
@@ -19,6 +27,15 @@ export function isBillingTab(tab: string): tab is BillingTab {
 /** Those that the list shows unless somebody chose. */
 const usualColumns: readonly SubscriptionColumn[] = ['child', 'payer', 'plan', 'state', 'group', 'next'];
 
+/** Hidden from a narrow table unless somebody chose columns. */
+export const minorColumns: ReadonlySet<SubscriptionColumn> = new Set([
+  'email',
+  'group',
+  'next',
+  'startedOn',
+  'endsOn',
+]);
+
 /** The list of subscriptions as the address describes it; everything absent is the default. */
 export interface BillingSearch {
   readonly q?: string | undefined;
@@ -33,7 +50,7 @@ export interface BillingSearch {
   /** The subscription after which the page begins, or before which it ends. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  readonly size?: 10 | 25 | 100 | undefined;
+  readonly size?: 5 | 10 | 100 | undefined;
   /** Chosen columns, in their order. */
   readonly cols?: string | undefined;
   /** The subscription that is open beside the list. */
@@ -66,8 +83,8 @@ export function billingSearchOf(search: Readonly<Record<string, unknown>>): Bill
     page: after || before ? pageOf(search.page) : undefined,
     after,
     before,
-    size: staffSizeOf(search.size),
-    cols: columnsOf(search.cols, subscriptionColumns, usualColumns),
+    size: workSizeOf(search.size),
+    cols: columnsOf(search.cols, subscriptionColumns),
     subscription: idOf(search.subscription),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
@@ -88,7 +105,7 @@ export function subscriptionsOrderOf({ sort, desc }: BillingSearch) {
   return { sort: sort ?? ('payer' as const), descending: desc ? ('true' as const) : ('false' as const) };
 }
 
-/** The query for the server; 5, 10 or 25 to a page (spec §9), or 100. */
+/** The query for the server. */
 export function subscriptionsOf(search: BillingSearch) {
   const { after, before, size } = search;
   return {
@@ -96,7 +113,7 @@ export function subscriptionsOf(search: BillingSearch) {
     ...subscriptionsOrderOf(search),
     ...(after && { after }),
     ...(before && { before }),
-    pageSize: size ?? 5,
+    pageSize: size ?? usualWorkSize,
   };
 }
 
@@ -109,6 +126,11 @@ export function fromStart(search: BillingSearch): BillingSearch {
 export function shownColumns(cols: string | undefined): readonly SubscriptionColumn[] {
   const chosen = cols?.split('.') ?? usualColumns;
   return subscriptionColumns.filter((column) => column === 'child' || chosen.includes(column));
+}
+
+/** How many filters are set, beside the search. */
+export function filtersSet({ plan, group, state }: BillingSearch): number {
+  return [plan, group, state].filter(Boolean).length;
 }
 
 /** True when a search or filters narrow the list. */

@@ -33,7 +33,7 @@ function Run({ run: { due, running, billed, wanted } }: { readonly run: BillingR
     );
   }
   return (
-    <div className={classes.run}>
+    <div className={classes.run} data-done={due === 0}>
       <p className={classes.dim}>{due === 0 ? t('run_done') : t('run_due', { count: due })}</p>
       {due > 0 && (
         <Button

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { mostCounted } from '#features/lists/shared/counting.ts';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
+import { ListLine } from '#platform/web/list/list-line.tsx';
+import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
-import { ColumnsMenu } from '#platform/web/table/columns-menu.tsx';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import line from '#platform/web/table/list-menu.module.css';
-import { rememberColumns } from '#platform/web/table/remembered-columns.ts';
-import { type SubscriptionColumn, subscriptionColumns } from '../../shared/subscription-columns.ts';
+import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscription-columns.ts';
 import type { SubscriptionState } from '../../shared/subscriptions.ts';
 import { plansQuery } from '../plans.queries.ts';
 import { exportSubscriptions } from '../subscriptions.queries.ts';
-import { type BillingSearch, billingSearchOf, fromStart, states } from './billing-search.view.ts';
+import { type BillingSearch, billingSearchOf, filtersSet, fromStart, states } from './billing-search.view.ts';
+import { SubscriptionsColumns } from './subscriptions-columns.tsx';
 
 /** How many there are in each state; absent until the server has said. */
 export type StateCounts = Readonly<Partial<Record<SubscriptionState, number>>>;
@@ -25,40 +27,42 @@ interface Props {
   readonly onChange: (search: BillingSearch) => void;
 }
 
-/** The line above the list: filters, the reader's views, columns, and the list as a file. */
+/** The line above the list: search, filters, the reader's views, columns, and the list as a file. */
 export function SubscriptionsLine({ search, counts, columns, onChange }: Props) {
   const t = useTranslations('billing_office');
-  const { page: _, after: _after, before: _before, subscription: _open, ...view } = search;
-  const { size, ...said } = billingSearchOf(view);
-  const choose = (cols: string | undefined) => {
-    const chosen = billingSearchOf({ cols }).cols;
-    rememberColumns('subscriptions', chosen);
-    onChange({ ...search, cols: chosen });
-  };
+  const { subscription: _open, ...start } = fromStart(search);
+  const { size, ...said } = billingSearchOf({ ...start });
   return (
-    <search className={line.line}>
-      <Filters
-        search={search}
-        counts={counts}
-        onChange={(change) => onChange({ ...fromStart(search), ...change })}
-      />
-      <div className={line.tools}>
-        <ViewsMenu
-          list="subscriptions"
-          search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-          onOpen={(stored) => onChange({ ...(stored && billingSearchOf(JSON.parse(stored))), size })}
+    <ListLine
+      search={
+        <SearchField
+          className={line.search}
+          label={t('search')}
+          text={search.q ?? ''}
+          onChange={(q) => onChange({ ...start, q })}
         />
-        <ColumnsMenu
-          all={subscriptionColumns
-            .filter((key) => key !== 'child')
-            .map((key) => ({ key, label: t(`column.${key}`) }))}
-          shown={columns.filter((key) => key !== 'child')}
-          onChange={(shown) => choose(['child', ...shown].join('.'))}
-          onReset={() => choose(undefined)}
-        />
-        <ExportMenu seen={() => exportSubscriptions(search, columns)} />
-      </div>
-    </search>
+      }
+      filters={
+        <Filters search={search} counts={counts} onChange={(change) => onChange({ ...start, ...change })} />
+      }
+      filtered={filtersSet(search)}
+      onClear={() => onChange({ ...start, plan: undefined, group: undefined, state: undefined })}
+      sorts={addressSorts({
+        ...{ search: start, read: billingSearchOf, usualSize: usualWorkSize, usualSort: 'payer', onChange },
+        columns: subscriptionSorts.map((key) => ({ key, header: t(`column.${key}`) })),
+      })}
+      tools={
+        <>
+          <ViewsMenu
+            list="subscriptions"
+            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
+            onOpen={(stored) => onChange({ ...(stored && billingSearchOf(JSON.parse(stored))), size })}
+          />
+          <SubscriptionsColumns search={search} columns={columns} onChange={onChange} />
+          <ExportMenu seen={() => exportSubscriptions(search, columns)} />
+        </>
+      }
+    />
   );
 }
 
@@ -81,32 +85,24 @@ function Filters({ search, counts, onChange }: FiltersProps) {
   const once = [...new Map(groups.map(({ id, name }) => [id, name]))];
   return (
     <>
-      <SearchField
-        className={line.search}
-        label={office('search')}
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q })}
+      <ChoicePill
+        label={office('state')}
+        value={search.state}
+        options={states.map((value) => ({ value, label: counted(value) }))}
+        onChange={(state) => onChange({ state })}
       />
-      <div className={line.pills}>
-        <ChoicePill
-          label={office('state')}
-          value={search.state}
-          options={states.map((value) => ({ value, label: counted(value) }))}
-          onChange={(state) => onChange({ state })}
-        />
-        <ChoicePill
-          label={office('plan')}
-          value={search.plan}
-          options={plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) }))}
-          onChange={(plan) => onChange({ plan, group: undefined })}
-        />
-        <ChoicePill
-          label={office('group')}
-          value={search.group}
-          options={once.map(([value, label]) => ({ value, label }))}
-          onChange={(group) => onChange({ group })}
-        />
-      </div>
+      <ChoicePill
+        label={office('plan')}
+        value={search.plan}
+        options={plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) }))}
+        onChange={(plan) => onChange({ plan, group: undefined })}
+      />
+      <ChoicePill
+        label={office('group')}
+        value={search.group}
+        options={once.map(([value, label]) => ({ value, label }))}
+        onChange={(group) => onChange({ group })}
+      />
     </>
   );
 }

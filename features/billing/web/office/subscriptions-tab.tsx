@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
+import { StartSubscriptions } from '../components/start-subscriptions.tsx';
+import { plansQuery } from '../plans.queries.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
 import { AttentionLine } from './attention-line.tsx';
 import {
@@ -48,7 +51,7 @@ export function SubscriptionsTab() {
       <AttentionLine search={search} counts={counts} />
       <QueryStates
         query={list}
-        loading={<Skeletons shape="row" count={5} />}
+        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} lines={2} />}
         isEmpty={({ total }: SubscriptionsAnswer) => total === 0}
         empty={<Nothing search={search} onClear={() => go({ size: search.size, cols: search.cols })} />}
         errorTitle={t('error')}
@@ -81,9 +84,36 @@ export function SubscriptionsTab() {
   );
 }
 
+/** Subscriptions are to plans: without one, the first step is a plan. */
+function FirstSubscription() {
+  const t = useTranslations('billing_office');
+  const plans = useQuery(plansQuery).data?.plans;
+  if (!plans?.some(({ archived }) => !archived))
+    return (
+      <EmptyState
+        picture={<Telescope />}
+        message={t('none')}
+        hint={plans && t('none_without_plans')}
+        action={
+          plans && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/billing/$tab" params={{ tab: 'plans' }} search={{}} />
+              )}
+            >
+              {t('to_plans')}
+            </Button>
+          )
+        }
+      />
+    );
+  return <EmptyState picture={<Telescope />} message={t('none')} action={<StartSubscriptions />} />;
+}
+
 function Nothing({ search, onClear }: { search: BillingSearch; onClear: () => void }) {
   const t = useTranslations('billing_office');
-  if (!isNarrowed(search)) return <EmptyState picture={<Telescope />} message={t('none')} />;
+  if (!isNarrowed(search)) return <FirstSubscription />;
   return (
     <EmptyState
       picture={<Telescope />}

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { formatShortDate, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -14,8 +15,9 @@ import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscription-columns.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { toneOf } from '../components/subscription-facts.view.ts';
-import { type BillingSearch, billingSearchOf } from './billing-search.view.ts';
+import { type BillingSearch, billingSearchOf, minorColumns } from './billing-search.view.ts';
 import classes from './office.module.css';
+import { SubscriptionsColumns } from './subscriptions-columns.tsx';
 
 /** The answer of the server to the list's address. */
 export interface SubscriptionsAnswer {
@@ -34,7 +36,6 @@ interface Props {
   readonly onChange: (search: BillingSearch) => void;
 }
 
-const minor: ReadonlySet<SubscriptionColumn> = new Set(['email', 'group', 'next', 'startedOn', 'endsOn']);
 const sortable: ReadonlySet<SubscriptionColumn> = new Set(subscriptionSorts);
 
 /** A page of subscriptions, in the server's order. A child's name opens what can be done with the subscription. */
@@ -50,7 +51,7 @@ export function SubscriptionsTable({ answer, search, columns, selection, onChang
         key,
         header: t(`column.${key}`),
         heading: key === 'child',
-        minor: minor.has(key),
+        minor: search.cols === undefined && minorColumns.has(key),
         cell: cells[key],
         ...(key === 'amount' && { align: 'end' as const }),
         ...(sortable.has(key) && { sortBy: sortedByServer }),
@@ -60,9 +61,14 @@ export function SubscriptionsTable({ answer, search, columns, selection, onChang
         search,
         answer: { ...answer, shown: answer.subscriptions.length },
         read: billingSearchOf,
+        usualSize: usualWorkSize,
         usualSort: 'payer',
         onChange,
       })}
+      sortedAbove
+      moreColumns={(hidden) => (
+        <SubscriptionsColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+      )}
       picking={{ selection, nameOf: ({ child, payer }) => nameOf(wholeName(child ?? payer)) }}
     />
   );

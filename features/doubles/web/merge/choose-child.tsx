@@ -19,7 +19,7 @@ export function ChooseChild({ userId, name, onChoose }: Props) {
   const t = useTranslations('doubles');
   const [typed, setTyped] = useState(name);
   const [q] = useDebouncedValue(typed, 250);
-  const found = useQuery(usersQuery({ q, role: 'child', size: 25 }));
+  const found = useQuery(usersQuery({ q, role: 'child' }));
   const others = (found.data?.users ?? []).filter(({ id }) => id !== userId);
   return (
     <div className={classes.part}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupSearchOf, groupsPageOf, isNarrowed } from './group-search.view.ts';
+import { filtersSet, groupSearchOf, groupsPageOf, isNarrowed, offeredSorts } from './group-search.view.ts';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 const full = {
@@ -15,7 +15,7 @@ const full = {
   desc: true,
   after: id,
   page: 3,
-  size: 25,
+  size: 100,
   cols: 'name.plan',
 };
 
@@ -38,10 +38,10 @@ describe('groupSearchOf', () => {
     ['the order by name', { sort: 'name' }],
     ['an order that has no index', { sort: 'teachers' }],
     ['a page that begins nowhere', { page: 2 }],
-    ['the usual columns', { cols: 'teachers.name.students.times.next' }],
+    ['columns that do not exist', { cols: 'colour' }],
     ['the first page', { page: 1 }],
     ['half a page', { page: 2.5 }],
-    ['the default size', { size: 5 }],
+    ['the default size', { size: 25 }],
     ['a size that is not offered', { size: 1000 }],
   ])('drops %s', (_what, search) => {
     expect(groupSearchOf(search)).toEqual({});
@@ -57,9 +57,9 @@ describe('groupSearchOf', () => {
 });
 
 describe('groupsPageOf', () => {
-  it('requests five active groups without an address', () => {
+  it('requests a page of active groups without an address', () => {
     expect(groupsPageOf({})).toEqual({
-      ...{ status: 'active', search: '', pageSize: 5 },
+      ...{ status: 'active', search: '', pageSize: 25 },
       ...{ sort: 'name', descending: 'false' },
     });
   });
@@ -75,9 +75,19 @@ describe('groupsPageOf', () => {
       teacherId: id,
       weekday: 2,
       ...{ sort: 'startDate', descending: 'true', after: id },
-      pageSize: 25,
+      pageSize: 100,
     });
   });
+});
+
+it('counts the filters that are set, and not the tab or the search', () => {
+  expect(filtersSet({ status: 'graduated', q: 'a', sort: 'place' })).toBe(0);
+  expect(filtersSet(groupSearchOf(full))).toBe(6);
+});
+
+it('offers no order that is worked out for each group where there are too many', () => {
+  expect(offeredSorts(false)).toContain('students');
+  expect(offeredSorts(true)).toEqual(['name', 'place', 'startDate', 'endDate', 'createdAt']);
 });
 
 describe('isNarrowed', () => {

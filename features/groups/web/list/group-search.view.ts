@@ -4,14 +4,30 @@ import {
   idOf,
   oneOf,
   pageOf,
-  staffSizeOf,
   textOf,
+  usualWorkSize,
   wholeOf,
+  workSizeOf,
 } from '#platform/shared/address-values.ts';
-import { type GroupColumn, type GroupSort, groupColumns, groupSorts } from '../../shared/group-columns.ts';
+import {
+  countedSorts,
+  type GroupColumn,
+  type GroupSort,
+  groupColumns,
+  groupSorts,
+} from '../../shared/group-columns.ts';
 
 /** Those that the list shows unless somebody chose. */
 const usualColumns: readonly GroupColumn[] = ['name', 'students', 'times', 'next', 'teachers'];
+
+/** Hidden from a narrow table unless somebody chose columns. */
+export const minorColumns: ReadonlySet<GroupColumn> = new Set([
+  'teachers',
+  'place',
+  'plan',
+  'endDate',
+  'createdAt',
+]);
 
 /** What the address of the groups' list says; everything absent is the default, `active` among the statuses. */
 export interface GroupSearch {
@@ -32,7 +48,7 @@ export interface GroupSearch {
   /** The group after which the page begins, or before which it ends. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  readonly size?: 10 | 25 | 100 | undefined;
+  readonly size?: 5 | 10 | 100 | undefined;
   /** Chosen columns, in their order. */
   readonly cols?: string | undefined;
 }
@@ -86,8 +102,8 @@ function placeOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const before = after ? undefined : idOf(search.before);
   // Without the group from which on it is read, a page has no place.
   const page = after || before ? pageOf(search.page) : undefined;
-  const size = staffSizeOf(search.size);
-  const cols = columnsOf(search.cols, groupColumns, usualColumns);
+  const size = workSizeOf(search.size);
+  const cols = columnsOf(search.cols, groupColumns);
   return {
     ...(sort && { sort }),
     ...(search.desc === true && { desc: true }),
@@ -122,14 +138,14 @@ export function sortedGroupsOf(
   return { ...groupsFilterOf(search), sort, descending: desc ? 'true' : 'false' };
 }
 
-/** The query for a page; 5, 10 or 25 to a page (spec §9), 100 for staff who choose it. */
+/** The query for a page. */
 export function groupsPageOf(search: GroupSearch) {
   const { after, before, size } = search;
   return {
     ...sortedGroupsOf(search),
     ...(after && { after }),
     ...(before && { before }),
-    pageSize: size ?? 5,
+    pageSize: size ?? usualWorkSize,
   };
 }
 
@@ -142,6 +158,16 @@ export function fromStart(search: GroupSearch): GroupSearch {
 export function shownColumns(cols: string | undefined): readonly GroupColumn[] {
   const chosen = cols?.split('.') ?? usualColumns;
   return groupColumns.filter((column) => column === 'name' || chosen.includes(column));
+}
+
+/** How many filters are set, beside the search; the status is a tab. */
+export function filtersSet(search: GroupSearch): number {
+  return Object.keys(filtersOf({ ...search, q: undefined })).length;
+}
+
+/** What the list can be sorted by: where more match than are counted, only by what has an index. */
+export function offeredSorts(isOver: boolean): readonly GroupSort[] {
+  return groupSorts.filter((sort) => !isOver || !countedSorts.includes(sort));
 }
 
 /** True when words or filters narrow the list; the status is a tab, not a filter. */

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { SearchPill } from '#platform/web/table/search-pill.tsx';
 import { useWeekdayNames } from '../components/use-weekday-names.ts';
 import { groupFiltersQuery, groupTeachersQuery } from '../groups.queries.ts';
@@ -20,7 +18,7 @@ interface Props {
 const modes = ['live', 'online'] as const;
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** The filters of the list: words, mode, city, course, plan, teacher and weekday. */
+/** The filters of the list: mode, city, course, plan, teacher and weekday. */
 export function GroupsFilters({ search, onChange }: Props) {
   const t = useTranslations('groups');
   const locale = useLocale();
@@ -29,47 +27,39 @@ export function GroupsFilters({ search, onChange }: Props) {
   const { cities = [], modules = [], plans = [] } = data ?? {};
   return (
     <>
-      <SearchField
-        className={line.search}
-        label={t('search')}
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q })}
+      <ChoicePill
+        label={t('filter_mode')}
+        value={search.mode}
+        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        onChange={(mode) => onChange({ mode })}
       />
-      <div className={line.pills}>
+      <ChoicePill
+        label={t('filter_city')}
+        value={search.city}
+        options={cities.map((city) => ({ value: city, label: city }))}
+        onChange={(city) => onChange({ city })}
+      />
+      <ChoicePill
+        label={t('filter_module')}
+        value={search.module}
+        options={modules.map(({ id, title }) => ({ value: id, label: localize(title, locale) }))}
+        onChange={(module) => onChange({ module })}
+      />
+      {(plans.length > 0 || search.plan) && (
         <ChoicePill
-          label={t('filter_mode')}
-          value={search.mode}
-          options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-          onChange={(mode) => onChange({ mode })}
+          label={t('filter_plan')}
+          value={search.plan}
+          options={plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) }))}
+          onChange={(plan) => onChange({ plan })}
         />
-        <ChoicePill
-          label={t('filter_city')}
-          value={search.city}
-          options={cities.map((city) => ({ value: city, label: city }))}
-          onChange={(city) => onChange({ city })}
-        />
-        <ChoicePill
-          label={t('filter_module')}
-          value={search.module}
-          options={modules.map(({ id, title }) => ({ value: id, label: localize(title, locale) }))}
-          onChange={(module) => onChange({ module })}
-        />
-        {(plans.length > 0 || search.plan) && (
-          <ChoicePill
-            label={t('filter_plan')}
-            value={search.plan}
-            options={plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) }))}
-            onChange={(plan) => onChange({ plan })}
-          />
-        )}
-        <TeacherPill value={search.teacher} onChange={(teacher) => onChange({ teacher })} />
-        <ChoicePill
-          label={t('filter_weekday')}
-          value={weekdays.find((day) => Number(day) === search.weekday)}
-          options={weekdays.map((value) => ({ value, label: weekdayName(Number(value)) }))}
-          onChange={(value) => onChange({ weekday: groupSearchOf({ weekday: Number(value) }).weekday })}
-        />
-      </div>
+      )}
+      <TeacherPill value={search.teacher} onChange={(teacher) => onChange({ teacher })} />
+      <ChoicePill
+        label={t('filter_weekday')}
+        value={weekdays.find((day) => Number(day) === search.weekday)}
+        options={weekdays.map((value) => ({ value, label: weekdayName(Number(value)) }))}
+        onChange={(value) => onChange({ weekday: groupSearchOf({ weekday: Number(value) }).weekday })}
+      />
     </>
   );
 }

@@ -1,48 +1,60 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { ColumnsMenu } from '#platform/web/table/columns-menu.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { SearchField } from '#platform/web/form/search-field.tsx';
+import { ListLine } from '#platform/web/list/list-line.tsx';
+import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import line from '#platform/web/table/list-menu.module.css';
-import { rememberColumns } from '#platform/web/table/remembered-columns.ts';
-import { type GroupColumn, groupColumns } from '../../shared/group-columns.ts';
+import type { GroupColumn, GroupSort } from '../../shared/group-columns.ts';
 import { exportGroups } from '../groups.queries.ts';
-import { fromStart, type GroupSearch, groupSearchOf } from './group-search.view.ts';
+import { filtersSet, fromStart, type GroupSearch, groupSearchOf } from './group-search.view.ts';
+import { GroupsColumns } from './groups-columns.tsx';
 import { GroupsFilters } from './groups-filters.tsx';
 
 interface Props {
   readonly search: GroupSearch;
   readonly columns: readonly GroupColumn[];
+  /** What the list can be sorted by: less where it is very long. */
+  readonly sorts: readonly GroupSort[];
   readonly onChange: (search: GroupSearch) => void;
 }
 
-/** The line above the list: filters, the reader's views, columns, and the list as a file. */
-export function GroupsLine({ search, columns, onChange }: Props) {
+/** The line above the list: search, filters, the reader's views, columns, and the list as a file. */
+export function GroupsLine({ search, columns, sorts, onChange }: Props) {
   const t = useTranslations('groups');
   const { page: _, after: _after, before: _before, size, ...said } = groupSearchOf({ ...search });
-  const choose = (wanted: string | undefined) => {
-    const { cols } = groupSearchOf({ cols: wanted });
-    rememberColumns('groups', cols);
-    onChange({ ...search, cols });
-  };
+  const start = fromStart(search);
+  const { status, q, sort, desc, cols } = start;
   return (
-    <search className={line.line} data-below-tabs>
-      <GroupsFilters search={search} onChange={(change) => onChange({ ...fromStart(search), ...change })} />
-      <div className={line.tools}>
-        <ViewsMenu
-          list="groups"
-          search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-          onOpen={(stored) => onChange({ ...(stored && groupSearchOf(JSON.parse(stored))), size })}
+    <ListLine
+      belowTabs
+      search={
+        <SearchField
+          className={line.search}
+          label={t('search')}
+          text={q ?? ''}
+          onChange={(words) => onChange({ ...start, q: words })}
         />
-        <ColumnsMenu
-          all={groupColumns
-            .filter((key) => key !== 'name')
-            .map((key) => ({ key, label: t(`column.${key}`) }))}
-          shown={columns.filter((key) => key !== 'name')}
-          onChange={(shown) => choose(['name', ...shown].join('.'))}
-          onReset={() => choose(undefined)}
-        />
-        <ExportMenu seen={() => exportGroups(search, columns)} />
-      </div>
-    </search>
+      }
+      filters={<GroupsFilters search={search} onChange={(change) => onChange({ ...start, ...change })} />}
+      filtered={filtersSet(search)}
+      onClear={() => onChange({ status, q, sort, desc, size, cols })}
+      sorts={addressSorts({
+        ...{ search: start, read: groupSearchOf, usualSize: usualWorkSize, usualSort: 'name', onChange },
+        columns: sorts.map((key) => ({ key, header: t(`column.${key}`) })),
+      })}
+      tools={
+        <>
+          <ViewsMenu
+            list="groups"
+            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
+            onOpen={(stored) => onChange({ ...(stored && groupSearchOf(JSON.parse(stored))), size })}
+          />
+          <GroupsColumns search={search} columns={columns} onChange={onChange} />
+          <ExportMenu seen={() => exportGroups(search, columns)} />
+        </>
+      }
+    />
   );
 }

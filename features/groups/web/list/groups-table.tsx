@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useGoesOn } from '#features/schedule/web/components/use-now.ts';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { formatShortDate, formatTimeRange, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { sortedByServer } from '#platform/web/table/address-paging.ts';
@@ -8,33 +9,32 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { PickTable } from '#platform/web/table/data-table-picking.tsx';
 import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
-import { countedSorts, type GroupColumn, groupSorts } from '../../shared/group-columns.ts';
+import type { GroupColumn, GroupSort } from '../../shared/group-columns.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
 import { AvailabilityBadge } from '../components/group-badges.tsx';
 import { Occupancy } from '../components/occupancy.tsx';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
 import type { GroupsAnswer } from '../groups.queries.ts';
-import { type GroupSearch, groupSearchOf } from './group-search.view.ts';
+import { type GroupSearch, groupSearchOf, minorColumns } from './group-search.view.ts';
+import { GroupsColumns } from './groups-columns.tsx';
 import classes from './groups-table.module.css';
 
 interface Props {
   readonly answer: GroupsAnswer;
   readonly search: GroupSearch;
   readonly columns: readonly GroupColumn[];
+  readonly sorts: readonly GroupSort[];
   /** Null for users without actions on several groups. */
   readonly selection: RowSelection<GroupListItem> | null;
   readonly onChange: (search: GroupSearch) => void;
 }
 
-const minor: ReadonlySet<GroupColumn> = new Set(['teachers', 'place', 'plan', 'endDate', 'createdAt']);
-
 /** One page of the groups' list. Page, size, order and columns are in the address. */
-export function GroupsTable({ answer, search, columns, selection, onChange }: Props) {
+export function GroupsTable({ answer, search, columns, sorts, selection, onChange }: Props) {
   const t = useTranslations('groups');
   const { groups, over } = answer;
   const isOver = over.includes(search.status ?? 'active');
   const cells = useCells();
-  const sortable = groupSorts.filter((sort) => !isOver || !countedSorts.includes(sort));
   const table = {
     label: t('list'),
     rows: groups,
@@ -42,13 +42,17 @@ export function GroupsTable({ answer, search, columns, selection, onChange }: Pr
       key,
       header: t(`column.${key}`),
       heading: key === 'name',
-      minor: minor.has(key),
+      minor: search.cols === undefined && minorColumns.has(key),
       cell: cells[key],
-      ...(sortable.some((sort) => sort === key) && { sortBy: sortedByServer }),
+      ...(sorts.some((sort) => sort === key) && { sortBy: sortedByServer }),
     })),
+    sortedAbove: true,
+    moreColumns: (hidden: number) => (
+      <GroupsColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+    ),
     rowKey: ({ id }: GroupListItem) => id,
     paging: keysetPaging({
-      ...{ search, read: groupSearchOf, usualSort: 'name', onChange },
+      ...{ search, read: groupSearchOf, usualSize: usualWorkSize, usualSort: 'name', onChange },
       answer: { ...answer, isOver, shown: groups.length },
     }),
   };

@@ -45,6 +45,8 @@ const groups = {
   no_teachers: 'No teacher yet',
   none_found: 'No groups match these filters.',
   clear_filters: 'Clear filters',
+  none_create: 'Create the first group',
+  none_import: 'Import groups from a file',
   none: {
     active: 'There are no active groups yet.',
     graduated: 'No group has graduated yet.',

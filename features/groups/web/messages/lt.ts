@@ -44,6 +44,8 @@ const groups = {
   no_teachers: 'Mokytojo dar nėra',
   none_found: 'Pagal šiuos filtrus grupių neradome.',
   clear_filters: 'Išvalyti filtrus',
+  none_create: 'Sukurti pirmąją grupę',
+  none_import: 'Įkelti grupes iš failo',
   none: {
     active: 'Aktyvių grupių dar nėra.',
     graduated: 'Baigtų grupių dar nėra.',

@@ -8,6 +8,16 @@ it('says what an invoice is for in the reader’s language, and how many more li
   expect(lineWords({ ...line, lineCount: 3 }, 'lt')).toBe('Būrelis +2');
 });
 
+it('writes the days that a line covers as screens do, on one line', () => {
+  const line = {
+    textLt: 'Būrelis (Urtė), 2026-11-27 – 2026-12-26',
+    textEn: 'Club, 2026-12-01 – 2026-12-31',
+    lineCount: 1,
+  };
+  expect(lineWords(line, 'lt')).toBe('Būrelis (Urtė), lapkr.\u00a027\u00a0–\u00a0gruod.\u00a026');
+  expect(lineWords(line, 'en')).toBe('Club, 1–31\u00a0Dec');
+});
+
 describe('dueWords', () => {
   it.each([
     ['2026-11-19', 'late_by', 1],

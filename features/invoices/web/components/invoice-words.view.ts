@@ -1,14 +1,21 @@
-import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
+import { daysBetween, formatShortRange, type LocalDate } from '#platform/shared/dates.ts';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { type LineTexts, textOfLine } from '../../shared/line-texts.rules.ts';
 
-/** What an invoice is for, in the reader's language; more lines are counted. */
+/** What an invoice is for, in the reader's language; more lines are counted. Its days are as the screen writes them, on one line. */
 export function lineWords(
   { lineCount, ...texts }: Partial<LineTexts> & { readonly lineCount: number },
   locale: Locale,
 ): string {
-  const text = localize(textOfLine(texts), locale);
+  const text = readableDays(localize(textOfLine(texts), locale), locale);
   return lineCount > 1 ? `${text} +${lineCount - 1}` : text;
+}
+
+/** The days that a line of an invoice covers are written as on paper (`2026-11-27 – 2026-12-26`); a screen writes `lapkr. 27 – gruod. 26`. */
+export function readableDays(text: string, locale: Locale): string {
+  return text.replace(/(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})/g, (_, from: string, to: string) =>
+    formatShortRange(from, to, locale).replaceAll(' ', '\u00a0'),
+  );
 }
 
 /** How far away the due date is, as a text key. */

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostCounted } from '#features/lists/shared/counting.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { SearchPill } from '#platform/web/table/search-pill.tsx';
 import type { InvoiceRow, InvoiceState } from '../../shared/invoices.ts';
 import { payersQuery } from '../invoices.queries.ts';
@@ -23,7 +21,7 @@ interface Props {
   readonly onChange: (change: Partial<InvoicesSearch>) => void;
 }
 
-/** The filters of the list: words in number, reference or payer; state with its count, payer, time of issue. */
+/** The filters of the list: state with its count, payer, time of issue. */
 export function InvoicesFilters({ search, known, onChange }: Props) {
   const t = useTranslations('invoice_books');
   const counted = (state: InvoiceState) => {
@@ -33,32 +31,24 @@ export function InvoicesFilters({ search, known, onChange }: Props) {
   };
   return (
     <>
-      <SearchField
-        className={line.search}
-        label={t('search')}
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q })}
+      <ChoicePill
+        label={t('state')}
+        value={search.state}
+        options={invoiceStates.map((value) => ({ value, label: counted(value) }))}
+        // Each state has its own usual order.
+        onChange={(state) => onChange({ state, sort: undefined, desc: undefined })}
       />
-      <div className={line.pills}>
-        <ChoicePill
-          label={t('state')}
-          value={search.state}
-          options={invoiceStates.map((value) => ({ value, label: counted(value) }))}
-          // Each state has its own usual order.
-          onChange={(state) => onChange({ state, sort: undefined, desc: undefined })}
-        />
-        <PayerPill
-          value={search.payer}
-          payer={known?.invoices[0]?.payer}
-          onChange={(payer) => onChange({ payer })}
-        />
-        <ChoicePill
-          label={t('filter_issued')}
-          value={search.issued}
-          options={issuedTimes.map((value) => ({ value, label: t(`issued_in.${value}`) }))}
-          onChange={(issued) => onChange({ issued })}
-        />
-      </div>
+      <PayerPill
+        value={search.payer}
+        payer={known?.invoices[0]?.payer}
+        onChange={(payer) => onChange({ payer })}
+      />
+      <ChoicePill
+        label={t('filter_issued')}
+        value={search.issued}
+        options={issuedTimes.map((value) => ({ value, label: t(`issued_in.${value}`) }))}
+        onChange={(issued) => onChange({ issued })}
+      />
     </>
   );
 }

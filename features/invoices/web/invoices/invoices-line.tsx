@@ -1,13 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { ColumnsMenu } from '#platform/web/table/columns-menu.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { SearchField } from '#platform/web/form/search-field.tsx';
+import { ListLine } from '#platform/web/list/list-line.tsx';
+import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import line from '#platform/web/table/list-menu.module.css';
-import { rememberColumns } from '#platform/web/table/remembered-columns.ts';
-import { type InvoiceColumn, invoiceColumns } from '../../shared/invoice-columns.ts';
+import { type InvoiceColumn, invoiceSorts } from '../../shared/invoice-columns.ts';
 import { exportInvoices } from '../invoices.queries.ts';
+import { InvoicesColumns } from './invoices-columns.tsx';
 import { InvoicesFilters, type KnownInvoices } from './invoices-filters.tsx';
-import { fromStart, type InvoicesSearch, invoicesSearchOf } from './invoices-search.view.ts';
+import {
+  filtersSet,
+  fromStart,
+  type InvoicesSearch,
+  invoicesSearchOf,
+  usualOrder,
+} from './invoices-search.view.ts';
 
 interface Props {
   readonly search: InvoicesSearch;
@@ -16,45 +25,47 @@ interface Props {
   readonly onChange: (search: InvoicesSearch) => void;
 }
 
-/** The line above the list: filters, the reader's views, columns, and the list as a file. */
+/** The line above the list: search, filters, the reader's views, columns, and the list as a file. */
 export function InvoicesLine({ search, known, columns, onChange }: Props) {
   const t = useTranslations('invoice_books');
-  const {
-    page: _,
-    after: _after,
-    before: _before,
-    invoice: _open,
-    ...view
-  } = invoicesSearchOf({ ...search });
-  const { size, ...said } = view;
-  const choose = (cols: string | undefined) => {
-    const chosen = invoicesSearchOf({ cols }).cols;
-    rememberColumns('invoices', chosen);
-    onChange({ ...search, cols: chosen });
-  };
+  const { invoice: _open, ...start } = fromStart(search);
+  const { size, ...said } = invoicesSearchOf({ ...start });
+  const usual = usualOrder(search.state);
   return (
-    <search className={line.line}>
-      <InvoicesFilters
-        search={search}
-        known={known}
-        onChange={(change) => onChange({ ...fromStart(search), ...change })}
-      />
-      <div className={line.tools}>
-        <ViewsMenu
-          list="invoices"
-          search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-          onOpen={(stored) => onChange({ ...(stored && invoicesSearchOf(JSON.parse(stored))), size })}
+    <ListLine
+      search={
+        <SearchField
+          className={line.search}
+          label={t('search')}
+          text={search.q ?? ''}
+          onChange={(q) => onChange({ ...start, q })}
         />
-        <ColumnsMenu
-          all={invoiceColumns
-            .filter((key) => key !== 'number')
-            .map((key) => ({ key, label: t(`column.${key}`) }))}
-          shown={columns.filter((key) => key !== 'number')}
-          onChange={(shown) => choose(['number', ...shown].join('.'))}
-          onReset={() => choose(undefined)}
+      }
+      filters={
+        <InvoicesFilters
+          search={search}
+          known={known}
+          onChange={(change) => onChange({ ...start, ...change })}
         />
-        <ExportMenu seen={() => exportInvoices(search, columns)} />
-      </div>
-    </search>
+      }
+      filtered={filtersSet(search)}
+      onClear={() => onChange({ ...start, state: undefined, payer: undefined, issued: undefined })}
+      sorts={addressSorts({
+        ...{ search: start, read: invoicesSearchOf, usualSize: usualWorkSize, onChange },
+        ...{ usualSort: usual.sort, usualDescending: usual.descending },
+        columns: invoiceSorts.map((key) => ({ key, header: t(`column.${key}`) })),
+      })}
+      tools={
+        <>
+          <ViewsMenu
+            list="invoices"
+            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
+            onOpen={(stored) => onChange({ ...(stored && invoicesSearchOf(JSON.parse(stored))), size })}
+          />
+          <InvoicesColumns search={search} columns={columns} onChange={onChange} />
+          <ExportMenu seen={() => exportInvoices(search, columns)} />
+        </>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ const today = '2026-01-20';
 
 describe('the address of the invoices', () => {
   it('is read without what is invalid', () => {
-    const search = { q: ' rūta ', state: 'paid', page: 3, after: id, size: 25, sort: 'total', desc: true };
+    const search = { q: ' rūta ', state: 'paid', page: 3, after: id, size: 10, sort: 'total', desc: true };
     expect(invoicesSearchOf({ ...search, more: 1 })).toEqual(search);
     const wrong = { state: 'late', page: 0, size: 7, invoice: 'x', sort: 'state', issued: 'ever', cols: 'x' };
     expect(invoicesSearchOf(wrong)).toEqual({});
@@ -22,7 +22,7 @@ describe('the address of the invoices', () => {
 });
 
 it('requests the first ten of all invoices by default', () => {
-  const first = { search: '', sort: 'issuedOn', descending: 'true', pageSize: 10 };
+  const first = { search: '', sort: 'issuedOn', descending: 'true', pageSize: 25 };
   expect(invoicesAskedOf({}, today)).toEqual(first);
   expect(invoicesAskedOf({ state: 'overdue' }, today)).toMatchObject({ sort: 'dueOn', descending: 'false' });
   expect(invoicesAskedOf({ q: ' rūta ', sort: 'open', before: id, size: 100 }, today)).toEqual({

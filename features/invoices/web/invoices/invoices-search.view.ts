@@ -1,4 +1,12 @@
-import { columnsOf, idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import {
+  columnsOf,
+  idOf,
+  oneOf,
+  pageOf,
+  textOf,
+  usualWorkSize,
+  workSizeOf,
+} from '#platform/shared/address-values.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import {
   type InvoiceColumn,
@@ -15,6 +23,15 @@ type IssuedTime = (typeof issuedTimes)[number];
 /** Those that the list shows unless somebody chose. */
 const usualColumns: readonly InvoiceColumn[] = ['number', 'payer', 'what', 'dueOn', 'state', 'open', 'total'];
 
+/** Hidden from a narrow table unless somebody chose columns. */
+export const minorColumns: ReadonlySet<InvoiceColumn> = new Set([
+  'email',
+  'what',
+  'issuedOn',
+  'remindedOn',
+  'reference',
+]);
+
 /** What the address of the invoices says; everything absent is the default. */
 export interface InvoicesSearch {
   readonly q?: string | undefined;
@@ -28,8 +45,7 @@ export interface InvoicesSearch {
   /** The invoice after which the page begins, or before which it ends. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  /** Ten per page by default: admins look through many. */
-  readonly size?: 5 | 25 | 100 | undefined;
+  readonly size?: 5 | 10 | 100 | undefined;
   /** Chosen columns, in their order. */
   readonly cols?: string | undefined;
   /** The invoice that is open beside the list. */
@@ -44,8 +60,6 @@ export interface InvoicesFilter {
   readonly issuedFrom?: LocalDate;
   readonly issuedTo?: LocalDate;
 }
-
-const sizes = [5, 25, 100] as const;
 
 /** States an admin filters by. Written out: the list beside the schema would bring the schemas along. */
 export const invoiceStates: readonly InvoiceState[] = ['open', 'overdue', 'paid', 'withdrawn'];
@@ -69,8 +83,8 @@ export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): Inv
   const before = after ? undefined : idOf(search.before);
   // Without the invoice from which on it is read, a page has no place.
   const page = after || before ? pageOf(search.page) : undefined;
-  const size = sizes.find((each) => each === search.size);
-  const cols = columnsOf(search.cols, invoiceColumns, usualColumns);
+  const size = workSizeOf(search.size);
+  const cols = columnsOf(search.cols, invoiceColumns);
   const invoice = idOf(search.invoice);
   return {
     ...(q && { q }),
@@ -118,7 +132,7 @@ export function invoicesOrderOf({ state, sort, desc }: InvoicesSearch) {
 
 /** The server query of an address. */
 export function invoicesAskedOf(search: InvoicesSearch, today: LocalDate) {
-  const { after, before, size = 10 } = search;
+  const { after, before, size = usualWorkSize } = search;
   return {
     ...invoicesFilterOf(search, today),
     ...invoicesOrderOf(search),
@@ -137,6 +151,11 @@ export function fromStart(search: InvoicesSearch): InvoicesSearch {
 export function shownColumns(cols: string | undefined): readonly InvoiceColumn[] {
   const chosen = cols?.split('.') ?? usualColumns;
   return invoiceColumns.filter((column) => column === 'number' || chosen.includes(column));
+}
+
+/** How many filters are set, beside the search. */
+export function filtersSet({ state, payer, issued }: InvoicesSearch): number {
+  return [state, payer, issued].filter(Boolean).length;
 }
 
 /** True when the address filters the list. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { formatShortDate, type LocalDate } from '#platform/shared/dates.ts';
 import { spacedCode } from '#platform/shared/iban.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -14,7 +15,8 @@ import type { InvoiceRow } from '../../shared/invoices.ts';
 import { lineWords } from '../components/invoice-words.view.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import classes from './invoices.module.css';
-import { type InvoicesSearch, invoicesSearchOf, usualOrder } from './invoices-search.view.ts';
+import { InvoicesColumns } from './invoices-columns.tsx';
+import { type InvoicesSearch, invoicesSearchOf, minorColumns, usualOrder } from './invoices-search.view.ts';
 
 /** The answer of the server to the list's address. */
 export interface InvoicesAnswer {
@@ -33,7 +35,6 @@ interface Props {
   readonly onChange: (search: InvoicesSearch) => void;
 }
 
-const minor: ReadonlySet<InvoiceColumn> = new Set(['email', 'what', 'issuedOn', 'remindedOn', 'reference']);
 const sortable: ReadonlySet<InvoiceColumn> = new Set(invoiceSorts);
 
 /** One page of invoices. A number opens the invoice beside the list. */
@@ -80,7 +81,7 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
         key,
         header: t(`column.${key}`),
         heading: key === 'number',
-        minor: minor.has(key),
+        minor: search.cols === undefined && minorColumns.has(key),
         cell: cells[key],
         ...((key === 'open' || key === 'total') && { align: 'end' as const }),
         ...(sortable.has(key) && { sortBy: sortedByServer }),
@@ -90,11 +91,15 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
         search,
         answer: { ...answer, shown: invoices.length },
         read: invoicesSearchOf,
-        usualSize: 10,
+        usualSize: usualWorkSize,
         usualSort: usual.sort,
         usualDescending: usual.descending,
         onChange,
       })}
+      sortedAbove
+      moreColumns={(hidden) => (
+        <InvoicesColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+      )}
       picking={{ selection, nameOf: ({ number, payer }) => `${number}, ${nameOf(payer.name)}` }}
     />
   );

@@ -23,6 +23,10 @@ const users = {
   list: 'User list',
   none_found: 'Nobody matches these filters.',
   none: 'There are no users yet.',
+  only_you:
+    'It’s only you here so far. Families can be imported from a file, and staff register with a code.',
+  first_import: 'Import families from a file',
+  first_staff: 'Create a staff code',
   clear_filters: 'Clear filters',
   error_list: 'We couldn’t load the user list',
   ...userListWords.en,

@@ -27,7 +27,16 @@ it('reads the whole address', () => {
 });
 
 it('drops invalid values', () => {
-  const odd = { q: '  ', role: 'king', group: 'x', status: 1, sort: 'name', desc: 'yes', page: 1.5, size: 5 };
+  const odd = {
+    q: '  ',
+    role: 'king',
+    group: 'x',
+    status: 1,
+    sort: 'name',
+    desc: 'yes',
+    page: 1.5,
+    size: 25,
+  };
   expect(userSearchOf(odd)).toEqual({});
   expect(usersFilterOf({})).toEqual({ search: '', sort: 'name', descending: 'false' });
 });
@@ -35,7 +44,7 @@ it('drops invalid values', () => {
 it('knows no page without the user from whom on it is read, and one start only', () => {
   expect(userSearchOf({ page: 3 })).toEqual({});
   expect(userSearchOf({ page: 3, after: group, before: group })).toEqual({ page: 3, after: group });
-  expect(fromStart({ q: 'a', page: 3, before: group, size: 25 })).toEqual({ q: 'a', size: 25 });
+  expect(fromStart({ q: 'a', page: 3, before: group, size: 10 })).toEqual({ q: 'a', size: 10 });
 });
 
 it('shows the usual columns or the chosen ones, always with the name', () => {

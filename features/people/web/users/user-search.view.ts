@@ -1,4 +1,4 @@
-import { columnsOf, idOf, oneOf, pageOf, staffSizeOf, textOf } from '#platform/shared/address-values.ts';
+import { columnsOf, idOf, oneOf, pageOf, textOf, workSizeOf } from '#platform/shared/address-values.ts';
 import { type Role, roles } from '#platform/shared/roles.ts';
 import { type UserColumn, type UserSort, userColumns, userSorts } from '../../shared/user-columns.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
@@ -7,6 +7,15 @@ type UserRole = Role | 'none';
 type UserStatus = (typeof userStatuses)[number];
 /** Those that the list shows unless somebody chose. */
 const usualColumns: readonly UserColumn[] = ['name', 'email', 'role', 'groups', 'status', 'createdAt'];
+
+/** Hidden from a narrow table unless somebody chose columns. */
+export const minorColumns: ReadonlySet<UserColumn> = new Set([
+  'phone',
+  'birthDate',
+  'payer',
+  'groups',
+  'createdAt',
+]);
 
 /** What the address of the users' list says; everything absent is the default. */
 export interface UserSearch {
@@ -21,12 +30,12 @@ export interface UserSearch {
   /** The user after whom the page begins, or before whom it ends. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  readonly size?: 10 | 25 | 100 | undefined;
+  readonly size?: 5 | 10 | 100 | undefined;
   /** Chosen columns, in their order. */
   readonly cols?: string | undefined;
 }
 
-/** The query for the server. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
+/** The filter and the order, for the server. */
 export interface UsersFilter {
   readonly search: string;
   readonly role?: UserRole;
@@ -51,8 +60,8 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
   const before = after ? undefined : idOf(search.before);
   // Without the user from whom on it is read, a page has no place.
   const page = after || before ? pageOf(search.page) : undefined;
-  const size = staffSizeOf(search.size);
-  const cols = columnsOf(search.cols, userColumns, usualColumns);
+  const size = workSizeOf(search.size);
+  const cols = columnsOf(search.cols, userColumns);
   return {
     ...(q && { q }),
     ...(role && { role }),
@@ -89,6 +98,11 @@ export function fromStart(search: UserSearch): UserSearch {
 export function shownColumns(cols: string | undefined): readonly UserColumn[] {
   const chosen = cols?.split('.') ?? usualColumns;
   return userColumns.filter((column) => column === 'name' || chosen.includes(column));
+}
+
+/** How many filters are set, beside the search. */
+export function filtersSet({ role, group, status }: UserSearch): number {
+  return [role, group, status].filter(Boolean).length;
 }
 
 /** True when the address filters the list. */

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { SearchPill } from '#platform/web/table/search-pill.tsx';
 import { userStatuses } from '../../shared/user-statuses.ts';
 import { userGroupsQuery } from '../users.queries.ts';
@@ -15,33 +13,25 @@ interface Props {
   readonly onChange: (change: Partial<UserSearch>) => void;
 }
 
-/** The filters of the list: words in name or address, role, status and group. */
+/** The filters of the list: role, status and group. */
 export function UsersFilters({ search, onChange }: Props) {
   const t = useTranslations('users');
   const { role, group, status } = userSearchOf({ ...search });
   return (
     <>
-      <SearchField
-        className={line.search}
-        label={t('search')}
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q })}
+      <ChoicePill
+        label={t('filter_role')}
+        value={role}
+        options={userRoleFilters.map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChange={(value) => onChange({ role: value })}
       />
-      <div className={line.pills}>
-        <ChoicePill
-          label={t('filter_role')}
-          value={role}
-          options={userRoleFilters.map((value) => ({ value, label: t(`role.${value}`) }))}
-          onChange={(value) => onChange({ role: value })}
-        />
-        <ChoicePill
-          label={t('filter_status')}
-          value={status}
-          options={userStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-          onChange={(value) => onChange({ status: value })}
-        />
-        <GroupPill value={group} onChange={(value) => onChange({ group: value })} />
-      </div>
+      <ChoicePill
+        label={t('filter_status')}
+        value={status}
+        options={userStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        onChange={(value) => onChange({ status: value })}
+      />
+      <GroupPill value={group} onChange={(value) => onChange({ group: value })} />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { ColumnsMenu } from '#platform/web/table/columns-menu.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { SearchField } from '#platform/web/form/search-field.tsx';
+import { ListLine } from '#platform/web/list/list-line.tsx';
+import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import line from '#platform/web/table/list-menu.module.css';
-import { rememberColumns } from '#platform/web/table/remembered-columns.ts';
-import { type UserColumn, userColumns } from '../../shared/user-columns.ts';
+import { type UserColumn, userSorts } from '../../shared/user-columns.ts';
 import { exportUsers } from '../users.queries.ts';
-import { fromStart, type UserSearch, userSearchOf } from './user-search.view.ts';
+import { filtersSet, fromStart, type UserSearch, userSearchOf } from './user-search.view.ts';
+import { UsersColumns } from './users-columns.tsx';
 import { UsersFilters } from './users-filters.tsx';
+import { UsersTools } from './users-tools.tsx';
 
 interface Props {
   readonly search: UserSearch;
@@ -15,35 +19,44 @@ interface Props {
   readonly onChange: (search: UserSearch) => void;
 }
 
-/** The line above the list: filters, the reader's views, columns, and the list as a file. */
+/** The line above the list: search, filters, the reader's views, columns, and the list as a file. */
 export function UsersLine({ search, columns, onChange }: Props) {
   const t = useTranslations('users');
   const { page: _, after: _after, before: _before, ...view } = userSearchOf({ ...search });
   const { size, ...said } = view;
-  const choose = (cols: string | undefined) => {
-    rememberColumns('users', userSearchOf({ cols }).cols);
-    onChange({ ...search, cols: userSearchOf({ cols }).cols });
-  };
+  const start = fromStart(search);
   return (
-    <search className={line.line}>
-      <UsersFilters search={search} onChange={(change) => onChange({ ...fromStart(search), ...change })} />
-      <div className={line.tools}>
-        <ViewsMenu
-          list="users"
-          search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-          onOpen={(stored) => onChange({ ...(stored && userSearchOf(JSON.parse(stored))), size })}
+    <ListLine
+      search={
+        <SearchField
+          className={line.search}
+          label={t('search')}
+          text={search.q ?? ''}
+          onChange={(q) => onChange({ ...start, q })}
         />
-        <ColumnsMenu
-          all={userColumns.filter((key) => key !== 'name').map((key) => ({ key, label: t(`column.${key}`) }))}
-          shown={columns.filter((key) => key !== 'name')}
-          onChange={(shown) => choose(['name', ...shown].join('.'))}
-          onReset={() => choose(undefined)}
-        />
-        <ExportMenu
-          seen={() => exportUsers(search, columns)}
-          others={[{ label: t('export_for_import'), file: () => exportUsers(search) }]}
-        />
-      </div>
-    </search>
+      }
+      filters={<UsersFilters search={search} onChange={(change) => onChange({ ...start, ...change })} />}
+      filtered={filtersSet(search)}
+      onClear={() => onChange({ ...start, role: undefined, status: undefined, group: undefined })}
+      sorts={addressSorts({
+        ...{ search: start, read: userSearchOf, usualSize: usualWorkSize, usualSort: 'name', onChange },
+        columns: userSorts.map((key) => ({ key, header: t(`column.${key}`) })),
+      })}
+      tools={
+        <>
+          <ViewsMenu
+            list="users"
+            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
+            onOpen={(stored) => onChange({ ...(stored && userSearchOf(JSON.parse(stored))), size })}
+          />
+          <UsersColumns search={search} columns={columns} onChange={onChange} />
+          <ExportMenu
+            seen={() => exportUsers(search, columns)}
+            others={[{ label: t('export_for_import'), file: () => exportUsers(search) }]}
+          />
+        </>
+      }
+      ways={<UsersTools folded />}
+    />
   );
 }

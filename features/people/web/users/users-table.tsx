@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#features/identity/shared/phone.rules.ts';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
@@ -10,10 +11,11 @@ import type { Column } from '#platform/web/table/data-table.tsx';
 import { PickTable } from '#platform/web/table/data-table-picking.tsx';
 import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
-import type { UserColumn } from '../../shared/user-columns.ts';
+import { type UserColumn, userSorts } from '../../shared/user-columns.ts';
 import type { ListedUser } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
-import { type UserSearch, userSearchOf } from './user-search.view.ts';
+import { minorColumns, type UserSearch, userSearchOf } from './user-search.view.ts';
+import { UsersColumns } from './users-columns.tsx';
 import classes from './users-table.module.css';
 
 interface Props {
@@ -33,8 +35,7 @@ export interface UsersAnswer {
   readonly next: string | null;
 }
 
-const minor: ReadonlySet<UserColumn> = new Set(['phone', 'birthDate', 'payer', 'groups', 'createdAt']);
-const sortable: ReadonlySet<UserColumn> = new Set(['name', 'email', 'role', 'birthDate', 'createdAt']);
+const sortable: ReadonlySet<UserColumn> = new Set(userSorts);
 
 /** One page of the users' list. Page, size, order and columns are in the address. */
 export function UsersTable({ answer, search, columns, selection, onChange }: Props) {
@@ -61,7 +62,7 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
         key,
         header: t(`column.${key}`),
         heading: key === 'name',
-        minor: minor.has(key),
+        minor: search.cols === undefined && minorColumns.has(key),
         cell: cells[key],
         ...(sortable.has(key) && { sortBy: sortedByServer }),
       }))}
@@ -70,9 +71,14 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
         search,
         answer: { ...answer, shown: users.length },
         read: userSearchOf,
+        usualSize: usualWorkSize,
         usualSort: 'name',
         onChange,
       })}
+      sortedAbove
+      moreColumns={(hidden) => (
+        <UsersColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+      )}
       picking={{ selection, nameOf: ({ firstName, lastName }) => nameOf(`${firstName} ${lastName}`) }}
     />
   );

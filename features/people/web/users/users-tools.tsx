@@ -8,10 +8,14 @@ import tool from '#platform/web/kit/tool.module.css';
 import classes from './users-tools.module.css';
 
 /** An admin's tools beside the list. */
-export function UsersTools() {
+export function UsersTools({
+  folded,
+}: {
+  /** In the sheet of a phone; elsewhere they are a line. */ readonly folded?: boolean;
+}) {
   const t = useTranslations();
   return (
-    <nav aria-label={t('users.tools')} className={classes.tools}>
+    <nav aria-label={t('users.tools')} className={classes.tools} data-folded={folded}>
       <Link to="/dashboard/users/staff-codes" className={tool.tool}>
         <IconKey size={20} aria-hidden />
         {t('users.staff_codes')}

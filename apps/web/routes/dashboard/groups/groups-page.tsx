@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -11,19 +10,21 @@ import {
   type GroupSearch,
   groupsFilterOf,
   isNarrowed,
+  offeredSorts,
   shownColumns,
 } from '#features/groups/web/list/group-search.view.ts';
 import { GroupsActs } from '#features/groups/web/list/groups-acts.tsx';
+import { GroupsHead } from '#features/groups/web/list/groups-head.tsx';
 import { GroupsLine } from '#features/groups/web/list/groups-line.tsx';
-import classes from '#features/groups/web/list/groups-table.module.css';
 import { GroupsTable } from '#features/groups/web/list/groups-table.tsx';
 import { GroupsTabs } from '#features/groups/web/list/groups-tabs.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
@@ -38,6 +39,8 @@ export function GroupsPage() {
   const list = useQuery(groupsQuery(search));
   const selection = useRowSelection<GroupListItem>(JSON.stringify(groupsFilterOf(search)));
   const columns = shownColumns(search.cols);
+  const isOver = list.data?.over.includes(search.status ?? 'active') ?? false;
+  const sorts = offeredSorts(isOver);
   const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
   useExistingPage(list.data?.groups, list.data?.total, () => {
@@ -49,13 +52,14 @@ export function GroupsPage() {
       <PageHeader
         title={t('title')}
         subtitle={t(mayPlan ? 'subtitle_admin' : 'subtitle_teacher')}
-        action={mayPlan && <NewGroup />}
+        action={mayPlan && <GroupsHead />}
+        dense
       />
       <GroupsTabs search={search} answer={list.data} />
-      <GroupsLine search={search} columns={columns} onChange={go} />
+      <GroupsLine search={search} columns={columns} sorts={sorts} onChange={go} />
       <QueryStates
         query={list}
-        loading={<Skeletons shape="row" count={5} />}
+        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} lines={2} />}
         isEmpty={({ total }: GroupsAnswer) => total === 0}
         empty={<NoGroups search={search} onClear={go} />}
         errorTitle={t('error_list')}
@@ -65,6 +69,7 @@ export function GroupsPage() {
             answer={answer}
             search={search}
             columns={columns}
+            sorts={sorts}
             selection={mayPlan ? selection : null}
             onChange={go}
           />
@@ -72,36 +77,9 @@ export function GroupsPage() {
       </QueryStates>
       {/* Stays when the list empties: an action may remove groups from the list before its answer arrives. */}
       {mayPlan && (
-        <GroupsActs
-          search={search}
-          selection={selection}
-          total={list.data?.total ?? 0}
-          isOver={list.data?.over.includes(search.status ?? 'active') ?? false}
-        />
-      )}
-      {mayPlan && (
-        <Link to="/dashboard/groups/deleted" className={classes.archive}>
-          {t('archive.title')}
-        </Link>
+        <GroupsActs search={search} selection={selection} total={list.data?.total ?? 0} isOver={isOver} />
       )}
     </>
-  );
-}
-
-function NewGroup() {
-  const t = useTranslations('groups');
-  return (
-    <div className={classes.actions}>
-      <Button component={Link} to="/dashboard/groups/next-course" variant="default">
-        {t('next.title')}
-      </Button>
-      <Button component={Link} to="/dashboard/groups/import" variant="default">
-        {t('import.title')}
-      </Button>
-      <Button component={Link} to="/dashboard/groups/new" leftSection={<IconPlus size={20} aria-hidden />}>
-        {t('new')}
-      </Button>
-    </div>
   );
 }
 
@@ -128,6 +106,22 @@ function NoGroups({ search, onClear }: { search: GroupSearch; onClear: (search: 
     <EmptyState
       picture={<Telescope />}
       message={mayPlan || status !== 'active' ? t(`none.${status}`) : t('none_for_teacher')}
+      action={
+        mayPlan &&
+        status === 'active' && (
+          <>
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/groups/new" />}>
+              {t('none_create')}
+            </Button>
+            <Button
+              variant="subtle"
+              renderRoot={(props) => <Link {...props} to="/dashboard/groups/import" />}
+            >
+              {t('none_import')}
+            </Button>
+          </>
+        )
+      }
     />
   );
 }

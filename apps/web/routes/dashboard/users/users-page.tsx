@@ -18,11 +18,12 @@ import { UsersLine } from '#features/people/web/users/users-line.tsx';
 import { type UsersAnswer, UsersTable } from '#features/people/web/users/users-table.tsx';
 import { UsersTools } from '#features/people/web/users/users-tools.tsx';
 import { usersQuery } from '#features/people/web/users.queries.ts';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
@@ -47,6 +48,7 @@ export function UsersPage() {
     <>
       <PageHeader
         title={t('title')}
+        dense
         subtitle={t('subtitle')}
         action={
           <Button component={Link} to="/dashboard/users/new" leftSection={<IconPlus size={20} aria-hidden />}>
@@ -60,7 +62,7 @@ export function UsersPage() {
       <UsersLine search={search} columns={columns} onChange={go} />
       <QueryStates
         query={list}
-        loading={<Skeletons shape="row" count={5} />}
+        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} />}
         isEmpty={({ total }: UsersAnswer) => total === 0}
         empty={
           <EmptyState
@@ -78,7 +80,16 @@ export function UsersPage() {
         errorTitle={t('error_list')}
       >
         {(answer: UsersAnswer) => (
-          <UsersTable answer={answer} search={search} columns={columns} selection={selection} onChange={go} />
+          <>
+            <UsersTable
+              answer={answer}
+              search={search}
+              columns={columns}
+              selection={selection}
+              onChange={go}
+            />
+            {answer.total === 1 && !isNarrowed(search) && <FirstUsers />}
+          </>
         )}
       </QueryStates>
       {/* Stays when the list empties: an act may move users out of it before its answer arrives. */}
@@ -89,5 +100,29 @@ export function UsersPage() {
         isOver={list.data?.isOver ?? false}
       />
     </>
+  );
+}
+
+/** Below an academy's first user, who is its admin: how the others come. */
+function FirstUsers() {
+  const t = useTranslations('users');
+  return (
+    <EmptyState
+      picture={<Telescope />}
+      message={t('only_you')}
+      action={
+        <>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/users/import" />}>
+            {t('first_import')}
+          </Button>
+          <Button
+            variant="subtle"
+            renderRoot={(props) => <Link {...props} to="/dashboard/users/staff-codes" />}
+          >
+            {t('first_staff')}
+          </Button>
+        </>
+      }
+    />
   );
 }

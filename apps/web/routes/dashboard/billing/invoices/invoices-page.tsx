@@ -22,12 +22,13 @@ import { type InvoicesAnswer, InvoicesTable } from '#features/invoices/web/invoi
 import { NewInvoiceDialog } from '#features/invoices/web/invoices/new-invoice-dialog.tsx';
 import { OpenDebts } from '#features/invoices/web/invoices/open-debts.tsx';
 import { debtsQuery, invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 import { useNewInAddress } from '#platform/web/use-new-in-address.ts';
@@ -60,23 +61,25 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
   return (
     <Frame tab="invoices" action={action}>
       <InvoicesLine search={search} known={list.data} columns={columns} onChange={go} />
-      {list.data && list.data.openCents > 0 && (
-        <p className={classes.sum}>
-          {t(list.data.overdueCents > 0 ? 'open_sum_late' : 'open_sum', {
-            amount: formatMoney(list.data.openCents),
-            late: formatMoney(list.data.overdueCents),
-          })}
-        </p>
-      )}
-      {/* Both appear at once: debts that came later would move the list away. */}
+      {/* All appear at once: debts that came later would move the list away. */}
       {debts.isLoading || list.isLoading ? (
-        <Skeletons shape="row" count={5} />
+        <TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} />
       ) : (
         <>
-          {debts.data && <OpenDebts debts={debts.data} />}
+          <div className={classes.facts}>
+            {list.data && list.data.openCents > 0 && (
+              <p className={classes.sum}>
+                {t(list.data.overdueCents > 0 ? 'open_sum_late' : 'open_sum', {
+                  amount: formatMoney(list.data.openCents),
+                  late: formatMoney(list.data.overdueCents),
+                })}
+              </p>
+            )}
+            {debts.data && <OpenDebts debts={debts.data} />}
+          </div>
           <QueryStates
             query={list}
-            loading={<Skeletons shape="row" count={5} />}
+            loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} />}
             isEmpty={({ total }: { total: number }) => total === 0}
             empty={
               isNarrowed(search) ? (
@@ -90,7 +93,16 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
                   }
                 />
               ) : (
-                <EmptyState picture={<MoonFlag />} message={t('none')} />
+                <EmptyState
+                  picture={<MoonFlag />}
+                  message={t('none')}
+                  hint={t('none_hint')}
+                  action={
+                    <Button variant="default" onClick={() => setNew(true)}>
+                      {t('new')}
+                    </Button>
+                  }
+                />
               )
             }
             errorTitle={t('error')}

@@ -18,6 +18,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title={t('title')}
+        dense
         subtitle={t('subtitle')}
         crumbs={[{ label: t('users'), link: { to: '/dashboard/users' } }]}
       />
