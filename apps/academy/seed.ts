@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
+import { seedAgreements } from '#features/agreements/server/agreements.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
@@ -76,7 +77,7 @@ async function clearInterrupted(db: Db): Promise<void> {
     .where('finished_at', 'is', null)
     .executeTakeFirst();
   if (open)
-    await sql`TRUNCATE demo_seedings, users, modules, groups, rewards, plans, coupons, mails, audit_entries,
+    await sql`TRUNCATE demo_seedings, users, modules, groups, rewards, plans, coupons, mails, audit_entries, agreements,
       analytics_days, analytics_stays, analytics_changes CASCADE`.execute(db);
 }
 
@@ -146,6 +147,12 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     at: now.subtract({ hours: 20 }).toString(),
   });
   if (classOfLukas) await seedStudentNotes(db, classOfLukas, now.subtract({ hours: 70 }).toString());
+  if (classOfLukas)
+    await seedAgreements({
+      admin: (days) => actBefore(cast.admin, 'admin', days),
+      parent: (id, days) => actBefore(id, 'parent', days),
+      students: classOfLukas.students,
+    });
   await seedShowcases(adminOn(), showcases, modules);
   await seedOpenings(adminOn(), groups);
   await seedTrials(groups, cast.urte, today, {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '#platform/server/env.ts';
 import type { Foundation } from './foundation.ts';
 import { logError } from './log-error.ts';
+import { agreements } from './plugins/agreements.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { calendarFeed } from './plugins/calendar-feed.ts';
 import { compression } from './plugins/compression.ts';
@@ -78,6 +79,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await app.register(files);
   await app.register(projects);
   await app.register(diplomas);
+  await app.register(agreements);
   await app.register(invoices);
   await app.register(takeouts);
   await app.register(moduleArchives);

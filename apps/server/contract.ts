@@ -1,5 +1,6 @@
 import { academyContract } from '#features/academy/shared/academy.contract.ts';
 import { accountingContract } from '#features/accounting/shared/accounting.contract.ts';
+import { agreementsContract } from '#features/agreements/shared/agreements.contract.ts';
 import { analyticsContract } from '#features/analytics/shared/analytics.contract.ts';
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
@@ -79,6 +80,7 @@ export const contract = {
   audit: auditContract,
   academy: academyContract,
   accounting: accountingContract,
+  agreements: agreementsContract,
   analytics: analyticsContract,
   billing: billingContract,
   plans: plansContract,

@@ -1,3 +1,4 @@
+import { forgetSignatures } from '#features/agreements/server/signing.service.ts';
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetComments, forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
@@ -91,6 +92,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetShelf: { at: '33 3', run: forgetShelf },
   forgetPayerDetails: { at: '13 4', run: forgetPayerDetails },
   forgetDaysOff: { at: '06 4', run: forgetDaysOff },
+  forgetSignatures: { at: '11 4', run: forgetSignatures },
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
   // After the deletions: no copy of somebody who is deleted stays.
   forgetTakeouts: { at: '07 4', run: forgetTakeouts },

@@ -1,6 +1,7 @@
 import '#features/billing/server/starting/imported-starts.service.ts';
 import { academyRouter } from '#features/academy/server/academy.router.ts';
 import { accountingRouter } from '#features/accounting/server/accounting.router.ts';
+import { agreementsRouter } from '#features/agreements/server/agreements.router.ts';
 import { analyticsRouter } from '#features/analytics/server/analytics.router.ts';
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
@@ -80,6 +81,7 @@ export const router = {
   audit: auditRouter,
   academy: academyRouter,
   accounting: accountingRouter,
+  agreements: agreementsRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
   plans: plansRouter,

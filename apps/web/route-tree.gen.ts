@@ -27,6 +27,7 @@ import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth/reset-
 import { Route as AuthUserManagementIndexRouteImport } from './routes/auth/user-management/index.tsx';
 import { Route as AuthVerifyIndexRouteImport } from './routes/auth/verify/index.tsx';
 import { Route as DashboardAccountIndexRouteImport } from './routes/dashboard/account/index.tsx';
+import { Route as DashboardAgreementsIndexRouteImport } from './routes/dashboard/agreements/index.tsx';
 import { Route as DashboardAnalyticsIndexRouteImport } from './routes/dashboard/analytics/index.tsx';
 import { Route as DashboardAttendanceIndexRouteImport } from './routes/dashboard/attendance/index.tsx';
 import { Route as DashboardBillingIndexRouteImport } from './routes/dashboard/billing/index.tsx';
@@ -52,6 +53,7 @@ import { Route as DiplomaCodeIndexRouteImport } from './routes/diploma/$code/ind
 import { Route as KCodeIndexRouteImport } from './routes/k/$code/index.tsx';
 import { Route as WorkTokenIndexRouteImport } from './routes/work/$token/index.tsx';
 import { Route as DashboardAccountTabIndexRouteImport } from './routes/dashboard/account/$tab/index.tsx';
+import { Route as DashboardAgreementsAgreementIdIndexRouteImport } from './routes/dashboard/agreements/$agreementId/index.tsx';
 import { Route as DashboardAttendanceGroupIdIndexRouteImport } from './routes/dashboard/attendance/$groupId/index.tsx';
 import { Route as DashboardBillingTabIndexRouteImport } from './routes/dashboard/billing/$tab/index.tsx';
 import { Route as DashboardBillingAccountingIndexRouteImport } from './routes/dashboard/billing/accounting/index.tsx';
@@ -106,6 +108,7 @@ import { Route as DashboardTeacherPrizesCatalogueRewardIdIndexRouteImport } from
 import { Route as DashboardTeacherPrizesCatalogueImportIndexRouteImport } from './routes/dashboard/teacher-prizes/catalogue/import/index.tsx';
 import { Route as DashboardTeacherPrizesCatalogueNewIndexRouteImport } from './routes/dashboard/teacher-prizes/catalogue/new/index.tsx';
 import { Route as DashboardUsersUserIdEditIndexRouteImport } from './routes/dashboard/users/$userId/edit/index.tsx';
+import { Route as DashboardAgreementsSignChildIdAgreementIdIndexRouteImport } from './routes/dashboard/agreements/sign/$childId/$agreementId/index.tsx';
 import { Route as DashboardAttendanceGroupIdDailySheetDateIndexRouteImport } from './routes/dashboard/attendance/$groupId/daily-sheet/$date/index.tsx';
 import { Route as DashboardGroupsGroupIdChildrenChildIdIndexRouteImport } from './routes/dashboard/groups/$groupId/children/$childId/index.tsx';
 import { Route as DashboardJoinGroupIdChildIdDoneIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/done/index.tsx';
@@ -205,6 +208,12 @@ const DashboardAccountIndexRoute = DashboardAccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardAgreementsIndexRoute =
+  DashboardAgreementsIndexRouteImport.update({
+    id: '/agreements/',
+    path: '/agreements/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardAnalyticsIndexRoute = DashboardAnalyticsIndexRouteImport.update({
   id: '/analytics/',
   path: '/analytics/',
@@ -333,6 +342,12 @@ const DashboardAccountTabIndexRoute =
   DashboardAccountTabIndexRouteImport.update({
     id: '/account/$tab/',
     path: '/account/$tab/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardAgreementsAgreementIdIndexRoute =
+  DashboardAgreementsAgreementIdIndexRouteImport.update({
+    id: '/agreements/$agreementId/',
+    path: '/agreements/$agreementId/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardAttendanceGroupIdIndexRoute =
@@ -656,6 +671,12 @@ const DashboardUsersUserIdEditIndexRoute =
     path: '/users/$userId/edit/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardAgreementsSignChildIdAgreementIdIndexRoute =
+  DashboardAgreementsSignChildIdAgreementIdIndexRouteImport.update({
+    id: '/agreements/sign/$childId/$agreementId/',
+    path: '/agreements/sign/$childId/$agreementId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardAttendanceGroupIdDailySheetDateIndexRoute =
   DashboardAttendanceGroupIdDailySheetDateIndexRouteImport.update({
     id: '/attendance/$groupId/daily-sheet/$date/',
@@ -724,6 +745,7 @@ export interface FileRoutesByFullPath {
   '/auth/user-management/': typeof AuthUserManagementIndexRoute;
   '/auth/verify/': typeof AuthVerifyIndexRoute;
   '/dashboard/account/': typeof DashboardAccountIndexRoute;
+  '/dashboard/agreements/': typeof DashboardAgreementsIndexRoute;
   '/dashboard/analytics/': typeof DashboardAnalyticsIndexRoute;
   '/dashboard/attendance/': typeof DashboardAttendanceIndexRoute;
   '/dashboard/billing/': typeof DashboardBillingIndexRoute;
@@ -749,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/k/$code/': typeof KCodeIndexRoute;
   '/work/$token/': typeof WorkTokenIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
+  '/dashboard/agreements/$agreementId/': typeof DashboardAgreementsAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
   '/dashboard/billing/accounting/': typeof DashboardBillingAccountingIndexRoute;
@@ -803,6 +826,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/teacher-prizes/catalogue/import/': typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
   '/dashboard/teacher-prizes/catalogue/new/': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
+  '/dashboard/agreements/sign/$childId/$agreementId/': typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
   '/dashboard/groups/$groupId/children/$childId/': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
@@ -829,6 +853,7 @@ export interface FileRoutesByTo {
   '/auth/user-management': typeof AuthUserManagementIndexRoute;
   '/auth/verify': typeof AuthVerifyIndexRoute;
   '/dashboard/account': typeof DashboardAccountIndexRoute;
+  '/dashboard/agreements': typeof DashboardAgreementsIndexRoute;
   '/dashboard/analytics': typeof DashboardAnalyticsIndexRoute;
   '/dashboard/attendance': typeof DashboardAttendanceIndexRoute;
   '/dashboard/billing': typeof DashboardBillingIndexRoute;
@@ -854,6 +879,7 @@ export interface FileRoutesByTo {
   '/k/$code': typeof KCodeIndexRoute;
   '/work/$token': typeof WorkTokenIndexRoute;
   '/dashboard/account/$tab': typeof DashboardAccountTabIndexRoute;
+  '/dashboard/agreements/$agreementId': typeof DashboardAgreementsAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab': typeof DashboardBillingTabIndexRoute;
   '/dashboard/billing/accounting': typeof DashboardBillingAccountingIndexRoute;
@@ -908,6 +934,7 @@ export interface FileRoutesByTo {
   '/dashboard/teacher-prizes/catalogue/import': typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
   '/dashboard/teacher-prizes/catalogue/new': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit': typeof DashboardUsersUserIdEditIndexRoute;
+  '/dashboard/agreements/sign/$childId/$agreementId': typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
   '/dashboard/groups/$groupId/children/$childId': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
@@ -937,6 +964,7 @@ export interface FileRoutesById {
   '/auth/user-management/': typeof AuthUserManagementIndexRoute;
   '/auth/verify/': typeof AuthVerifyIndexRoute;
   '/dashboard/account/': typeof DashboardAccountIndexRoute;
+  '/dashboard/agreements/': typeof DashboardAgreementsIndexRoute;
   '/dashboard/analytics/': typeof DashboardAnalyticsIndexRoute;
   '/dashboard/attendance/': typeof DashboardAttendanceIndexRoute;
   '/dashboard/billing/': typeof DashboardBillingIndexRoute;
@@ -962,6 +990,7 @@ export interface FileRoutesById {
   '/k/$code/': typeof KCodeIndexRoute;
   '/work/$token/': typeof WorkTokenIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
+  '/dashboard/agreements/$agreementId/': typeof DashboardAgreementsAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
   '/dashboard/billing/accounting/': typeof DashboardBillingAccountingIndexRoute;
@@ -1016,6 +1045,7 @@ export interface FileRoutesById {
   '/dashboard/teacher-prizes/catalogue/import/': typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
   '/dashboard/teacher-prizes/catalogue/new/': typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
+  '/dashboard/agreements/sign/$childId/$agreementId/': typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
   '/dashboard/groups/$groupId/children/$childId/': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
@@ -1046,6 +1076,7 @@ export interface FileRouteTypes {
     | '/auth/user-management/'
     | '/auth/verify/'
     | '/dashboard/account/'
+    | '/dashboard/agreements/'
     | '/dashboard/analytics/'
     | '/dashboard/attendance/'
     | '/dashboard/billing/'
@@ -1071,6 +1102,7 @@ export interface FileRouteTypes {
     | '/k/$code/'
     | '/work/$token/'
     | '/dashboard/account/$tab/'
+    | '/dashboard/agreements/$agreementId/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
     | '/dashboard/billing/accounting/'
@@ -1125,6 +1157,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/import/'
     | '/dashboard/teacher-prizes/catalogue/new/'
     | '/dashboard/users/$userId/edit/'
+    | '/dashboard/agreements/sign/$childId/$agreementId/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
     | '/dashboard/groups/$groupId/children/$childId/'
     | '/dashboard/join/$groupId/$childId/done/'
@@ -1151,6 +1184,7 @@ export interface FileRouteTypes {
     | '/auth/user-management'
     | '/auth/verify'
     | '/dashboard/account'
+    | '/dashboard/agreements'
     | '/dashboard/analytics'
     | '/dashboard/attendance'
     | '/dashboard/billing'
@@ -1176,6 +1210,7 @@ export interface FileRouteTypes {
     | '/k/$code'
     | '/work/$token'
     | '/dashboard/account/$tab'
+    | '/dashboard/agreements/$agreementId'
     | '/dashboard/attendance/$groupId'
     | '/dashboard/billing/$tab'
     | '/dashboard/billing/accounting'
@@ -1230,6 +1265,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/import'
     | '/dashboard/teacher-prizes/catalogue/new'
     | '/dashboard/users/$userId/edit'
+    | '/dashboard/agreements/sign/$childId/$agreementId'
     | '/dashboard/attendance/$groupId/daily-sheet/$date'
     | '/dashboard/groups/$groupId/children/$childId'
     | '/dashboard/join/$groupId/$childId/done'
@@ -1258,6 +1294,7 @@ export interface FileRouteTypes {
     | '/auth/user-management/'
     | '/auth/verify/'
     | '/dashboard/account/'
+    | '/dashboard/agreements/'
     | '/dashboard/analytics/'
     | '/dashboard/attendance/'
     | '/dashboard/billing/'
@@ -1283,6 +1320,7 @@ export interface FileRouteTypes {
     | '/k/$code/'
     | '/work/$token/'
     | '/dashboard/account/$tab/'
+    | '/dashboard/agreements/$agreementId/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
     | '/dashboard/billing/accounting/'
@@ -1337,6 +1375,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/catalogue/import/'
     | '/dashboard/teacher-prizes/catalogue/new/'
     | '/dashboard/users/$userId/edit/'
+    | '/dashboard/agreements/sign/$childId/$agreementId/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
     | '/dashboard/groups/$groupId/children/$childId/'
     | '/dashboard/join/$groupId/$childId/done/'
@@ -1488,6 +1527,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/dashboard/account/';
       preLoaderRoute: typeof DashboardAccountIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/agreements/': {
+      id: '/dashboard/agreements/';
+      path: '/agreements';
+      fullPath: '/dashboard/agreements/';
+      preLoaderRoute: typeof DashboardAgreementsIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/analytics/': {
@@ -1663,6 +1709,13 @@ declare module '@tanstack/react-router' {
       path: '/account/$tab';
       fullPath: '/dashboard/account/$tab/';
       preLoaderRoute: typeof DashboardAccountTabIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/agreements/$agreementId/': {
+      id: '/dashboard/agreements/$agreementId/';
+      path: '/agreements/$agreementId';
+      fullPath: '/dashboard/agreements/$agreementId/';
+      preLoaderRoute: typeof DashboardAgreementsAgreementIdIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/attendance/$groupId/': {
@@ -2043,6 +2096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersUserIdEditIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/agreements/sign/$childId/$agreementId/': {
+      id: '/dashboard/agreements/sign/$childId/$agreementId/';
+      path: '/agreements/sign/$childId/$agreementId';
+      fullPath: '/dashboard/agreements/sign/$childId/$agreementId/';
+      preLoaderRoute: typeof DashboardAgreementsSignChildIdAgreementIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/attendance/$groupId/daily-sheet/$date/': {
       id: '/dashboard/attendance/$groupId/daily-sheet/$date/';
       path: '/attendance/$groupId/daily-sheet/$date';
@@ -2128,6 +2188,7 @@ interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardAccountIndexRoute: typeof DashboardAccountIndexRoute;
+  DashboardAgreementsIndexRoute: typeof DashboardAgreementsIndexRoute;
   DashboardAnalyticsIndexRoute: typeof DashboardAnalyticsIndexRoute;
   DashboardAttendanceIndexRoute: typeof DashboardAttendanceIndexRoute;
   DashboardBillingIndexRoute: typeof DashboardBillingIndexRoute;
@@ -2150,6 +2211,7 @@ interface DashboardRouteRouteChildren {
   DashboardWaitingIndexRoute: typeof DashboardWaitingIndexRoute;
   DashboardWorkshopIndexRoute: typeof DashboardWorkshopIndexRoute;
   DashboardAccountTabIndexRoute: typeof DashboardAccountTabIndexRoute;
+  DashboardAgreementsAgreementIdIndexRoute: typeof DashboardAgreementsAgreementIdIndexRoute;
   DashboardAttendanceGroupIdIndexRoute: typeof DashboardAttendanceGroupIdIndexRoute;
   DashboardBillingTabIndexRoute: typeof DashboardBillingTabIndexRoute;
   DashboardBillingAccountingIndexRoute: typeof DashboardBillingAccountingIndexRoute;
@@ -2204,6 +2266,7 @@ interface DashboardRouteRouteChildren {
   DashboardTeacherPrizesCatalogueImportIndexRoute: typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
   DashboardTeacherPrizesCatalogueNewIndexRoute: typeof DashboardTeacherPrizesCatalogueNewIndexRoute;
   DashboardUsersUserIdEditIndexRoute: typeof DashboardUsersUserIdEditIndexRoute;
+  DashboardAgreementsSignChildIdAgreementIdIndexRoute: typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   DashboardAttendanceGroupIdDailySheetDateIndexRoute: typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
   DashboardGroupsGroupIdChildrenChildIdIndexRoute: typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   DashboardJoinGroupIdChildIdDoneIndexRoute: typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
@@ -2218,6 +2281,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAccountIndexRoute: DashboardAccountIndexRoute,
+  DashboardAgreementsIndexRoute: DashboardAgreementsIndexRoute,
   DashboardAnalyticsIndexRoute: DashboardAnalyticsIndexRoute,
   DashboardAttendanceIndexRoute: DashboardAttendanceIndexRoute,
   DashboardBillingIndexRoute: DashboardBillingIndexRoute,
@@ -2240,6 +2304,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardWaitingIndexRoute: DashboardWaitingIndexRoute,
   DashboardWorkshopIndexRoute: DashboardWorkshopIndexRoute,
   DashboardAccountTabIndexRoute: DashboardAccountTabIndexRoute,
+  DashboardAgreementsAgreementIdIndexRoute:
+    DashboardAgreementsAgreementIdIndexRoute,
   DashboardAttendanceGroupIdIndexRoute: DashboardAttendanceGroupIdIndexRoute,
   DashboardBillingTabIndexRoute: DashboardBillingTabIndexRoute,
   DashboardBillingAccountingIndexRoute: DashboardBillingAccountingIndexRoute,
@@ -2308,6 +2374,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardTeacherPrizesCatalogueNewIndexRoute:
     DashboardTeacherPrizesCatalogueNewIndexRoute,
   DashboardUsersUserIdEditIndexRoute: DashboardUsersUserIdEditIndexRoute,
+  DashboardAgreementsSignChildIdAgreementIdIndexRoute:
+    DashboardAgreementsSignChildIdAgreementIdIndexRoute,
   DashboardAttendanceGroupIdDailySheetDateIndexRoute:
     DashboardAttendanceGroupIdDailySheetDateIndexRoute,
   DashboardGroupsGroupIdChildrenChildIdIndexRoute:

@@ -28,7 +28,8 @@ export interface AuditEntry {
     | 'payment'
     | 'statement'
     | 'bulletin'
-    | 'list-act';
+    | 'list-act'
+    | 'agreement';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

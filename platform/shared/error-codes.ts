@@ -216,6 +216,16 @@ export const errorStatuses = {
   'leaderboard/decided-by-adult': 403,
   'avatars/locked-part': 409,
 
+  'agreement/changed-meanwhile': 409,
+  'agreement/unknown-field': 400,
+  'agreement/changes-missing': 400,
+  'agreement/date-has-passed': 400,
+  'agreement/newer-version': 409,
+  'agreement/text-changed': 409,
+  'agreement/tick-missing': 400,
+  'agreement/name-differs': 400,
+  'agreement/not-asked': 409,
+
   'student/note-changed-meanwhile': 409,
 
   'takeout/ask-guardian': 403,

@@ -1,5 +1,6 @@
 import { academyMatrix } from '#features/academy/academy.matrix.ts';
 import { accountingMatrix } from '#features/accounting/accounting.matrix.ts';
+import { agreementsMatrix } from '#features/agreements/agreements.matrix.ts';
 import { analyticsMatrix } from '#features/analytics/analytics.matrix.ts';
 import { attendanceMatrix } from '#features/attendance/attendance.matrix.ts';
 import { auditMatrix } from '#features/audit/audit.matrix.ts';
@@ -86,6 +87,7 @@ export const matrix: Record<string, Entry> = {
   ...missionsMatrix,
   ...diplomasMatrix,
   ...bulletinsMatrix,
+  ...agreementsMatrix,
   ...analyticsMatrix,
   ...billingMatrix,
   ...feedbackMatrix,

@@ -1,5 +1,8 @@
 import academy from '#features/academy/web/messages/en.ts';
 import accounting from '#features/accounting/web/messages/en.ts';
+import agreements from '#features/agreements/web/messages/en.ts';
+import photo_mark from '#features/agreements/web/messages/mark-en.ts';
+import agreement_office from '#features/agreements/web/messages/office-en.ts';
 import analytics from '#features/analytics/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
@@ -84,6 +87,9 @@ const messages = {
   account_page,
   accounting,
   accountRequests,
+  agreement_office,
+  agreements,
+  photo_mark,
   analytics,
   audit,
   avatars,

@@ -1,5 +1,8 @@
 import academy from '#features/academy/web/messages/lt.ts';
 import accounting from '#features/accounting/web/messages/lt.ts';
+import agreements from '#features/agreements/web/messages/lt.ts';
+import photo_mark from '#features/agreements/web/messages/mark-lt.ts';
+import agreement_office from '#features/agreements/web/messages/office-lt.ts';
 import analytics from '#features/analytics/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
@@ -84,6 +87,9 @@ const messages = {
   account_page,
   accounting,
   accountRequests,
+  agreement_office,
+  agreements,
+  photo_mark,
   analytics,
   audit,
   avatars,

@@ -1,3 +1,4 @@
+import photo_mark from '#features/agreements/web/messages/mark-lt.ts';
 import group_points from '#features/attendance/web/messages/group-points-lt.ts';
 import attendance from '#features/attendance/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
@@ -18,6 +19,7 @@ const messages = {
   day_lesson,
   group_points,
   people,
+  photo_mark,
   points,
   schedule,
   stage_sheet,

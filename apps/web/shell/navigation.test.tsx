@@ -24,6 +24,7 @@ describe('navigation by role (spec §2)', () => {
       'analytics',
       'billing',
       'users',
+      'agreements',
       'settings',
       'operations',
     ]);
@@ -57,6 +58,7 @@ describe('navigation by role (spec §2)', () => {
       '/dashboard/points',
       '/dashboard/diploma',
       '/dashboard/studies/feedback',
+      '/dashboard/agreements',
     ]);
   });
 

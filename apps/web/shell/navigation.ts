@@ -12,6 +12,7 @@ import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
@@ -23,6 +24,7 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 
 type NavigationKey =
   | 'account'
+  | 'agreements'
   | 'analytics'
   | 'billing'
   | 'children'
@@ -160,6 +162,13 @@ const items: readonly NavigationItem[] = [
     roles: ['parent'],
   },
   {
+    key: 'agreements',
+    to: '/dashboard/agreements',
+    section: 'family',
+    icon: IconSignature,
+    roles: ['parent'],
+  },
+  {
     key: 'schedule',
     to: '/dashboard/schedule',
     section: 'teaching',
@@ -234,6 +243,13 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/users',
     section: 'administration',
     icon: IconUsers,
+    roles: ['admin'],
+  },
+  {
+    key: 'agreements',
+    to: '/dashboard/agreements',
+    section: 'administration',
+    icon: IconSignature,
     roles: ['admin'],
   },
   {

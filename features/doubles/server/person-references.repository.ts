@@ -32,6 +32,9 @@ const ends = (table: string) => ofUser(table, { does: 'ends' });
 const stays = (table: string, ...columns: readonly string[]) =>
   columns.map((column) => ({ table, column, of: 'users', does: 'stays' }) as const);
 
+const ofRecord = (table: string, rest: Pick<PersonReference, 'clash' | 'kind' | 'behind'>) =>
+  ({ table, column: 'child_id', of: 'records', does: 'moves', ...rest }) as const;
+
 const saysNothing = `k.attendance IS NULL AND k.comment = '' AND k.for_questions + k.for_attendance + k.for_ideas
   + k.for_practices + k.for_helping_others + k.for_challenges + k.extra_points = 0`;
 
@@ -62,28 +65,12 @@ export const marksAndClaims: readonly PersonReference[] = [
 /** What moves afterwards, in the order in which it is locked. */
 export const otherReferences: readonly PersonReference[] = [
   { table: 'claims', column: 'claimed_by', of: 'users', does: 'moves' },
-  {
-    table: 'subscriptions',
-    column: 'child_id',
-    of: 'records',
-    does: 'moves',
+  ofRecord('subscriptions', {
     kind: 'subscriptions',
     clash: `k.plan_id = g.plan_id AND k.state <> 'ended' AND g.state <> 'ended'`,
-  },
-  {
-    table: 'guardian_invitation_children',
-    column: 'child_id',
-    of: 'records',
-    does: 'moves',
-    clash: 'k.invitation_id = g.invitation_id',
-  },
-  {
-    table: 'places_to_confirm',
-    column: 'child_id',
-    of: 'records',
-    does: 'moves',
-    clash: 'k.group_id = g.group_id',
-  },
+  }),
+  ofRecord('guardian_invitation_children', { clash: 'k.invitation_id = g.invitation_id' }),
+  ofRecord('places_to_confirm', { clash: 'k.group_id = g.group_id' }),
   {
     table: 'seat_holds',
     column: 'child_id',
@@ -110,13 +97,9 @@ export const otherReferences: readonly PersonReference[] = [
     clash: 'k.group_id = g.group_id AND k.date = g.date',
   },
   { table: 'absence_notices', column: 'reported_by', of: 'users', does: 'moves' },
-  {
-    table: 'trials',
-    column: 'child_id',
-    of: 'records',
-    does: 'moves',
+  ofRecord('trials', {
     clash: 'k.group_id = g.group_id AND k.attempt = g.attempt AND k.ended_at IS NULL AND g.ended_at IS NULL',
-  },
+  }),
   // Of two who were in the same lesson, one was.
   { ...guestReference, of: 'users', does: 'moves', clash: 'k.event_id = g.event_id' },
   ofUser('absence_outcomes', { does: 'moves', clash: 'k.group_id = g.group_id AND k.date = g.date' }),
@@ -195,6 +178,18 @@ export const otherReferences: readonly PersonReference[] = [
   { table: 'projects', column: 'origin_user_id', of: 'users', does: 'moves' },
   ofUser('shelf_signs', { does: 'moves', clash: 'k.work_id = g.work_id' }),
   ofUser('shelf_refusals', { does: 'moves', clash: 'true' }),
+  // Both are proof: what was signed for the other child twice stays with it.
+  {
+    table: 'agreement_signatures',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    kind: 'choices',
+    clash: 'k.version_id = g.version_id AND k.signer_id = g.signer_id',
+    behind: true,
+  },
+  { table: 'consent_answers', column: 'child_id', of: 'users', does: 'moves' },
+  { table: 'consent_answers', column: 'answered_by', of: 'users', does: 'moves' },
   ends('account_requests'),
   ends('calendar_feed_versions'),
   ends('calendar_feeds'),
@@ -225,6 +220,10 @@ export const ownReferences: readonly PersonReference[] = [
 export const staffReferences: readonly PersonReference[] = [
   ...stays('absence_outcomes', 'excused_by'),
   ...['academy_settings', 'accounting_accounts', 'settings'].flatMap((table) => stays(table, 'changed_by')),
+  ...stays('agreement_reminders', 'guardian_id'),
+  ...stays('agreement_signatures', 'signer_id'),
+  ...stays('agreement_versions', 'published_by'),
+  ...stays('agreements', 'edited_by'),
   ...stays('bank_statements', 'imported_by'),
   ...stays('bank_transfers', 'decided_by'),
   ...stays('bulletins', 'created_by'),

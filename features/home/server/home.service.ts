@@ -1,3 +1,4 @@
+import { countToSign } from '#features/agreements/server/papers.service.ts';
 import { paymentMarks } from '#features/billing/server/billing.service.ts';
 import {
   type FamilyPlan,
@@ -22,6 +23,7 @@ export interface Family {
   readonly unpaid: boolean;
   readonly due: Due | null;
   readonly unassigned: number;
+  readonly toSign: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Family {
  * beside it, including for a child without an account, or for none.
  */
 export async function getFamily(scope: SignedInScope): Promise<Family> {
-  const [family, paid, due, waiting] = await Promise.all([
+  const [family, paid, due, waiting, toSign] = await Promise.all([
     findFamily(scope.db, {
       guardianId: scope.actor.id,
       now: nowIso(scope),
@@ -40,6 +42,7 @@ export async function getFamily(scope: SignedInScope): Promise<Family> {
     listFamilyPlans(scope),
     dueOf(scope),
     listWaitingChildren(scope),
+    countToSign(scope),
   ]);
   const paidFor = family.filter(({ pays }) => pays).map(({ userId }) => userId);
   const marks = await paymentMarks(scope, paidFor);
@@ -52,6 +55,7 @@ export async function getFamily(scope: SignedInScope): Promise<Family> {
     unpaid: paid.plans.some(({ unpaid }) => unpaid) || (due?.overdueCents ?? 0) > 0,
     due,
     unassigned: paid.plans.filter(({ step }) => step === 'assign').length,
+    toSign: [...toSign.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 

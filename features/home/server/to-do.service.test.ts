@@ -57,7 +57,7 @@ const familiesChoose = (familiesChooseGroup: boolean) => saveBilling(db, { famil
 
 describe('until the first lesson, a family', () => {
   it('without children has nothing to pay and nothing to assign', async () => {
-    expect(await familyOf()).toEqual({ children: [], unpaid: false, due: null, unassigned: 0 });
+    expect(await familyOf()).toEqual({ children: [], unpaid: false, due: null, unassigned: 0, toSign: 0 });
   });
 
   it('chooses a plan for a child without one, who pays nothing yet', async () => {
@@ -194,7 +194,7 @@ it('tells a guardian who does not pay nothing about money, and asks nothing of t
   await createInvoice(db, parent.id);
   const { children, ...money } = await familyOf(aunt);
   expect(children).toMatchObject([{ seat: null, places: [], unpaid: false, start: { payment: null } }]);
-  expect(money).toEqual({ unpaid: false, due: null, unassigned: 0 });
+  expect(money).toEqual({ unpaid: false, due: null, unassigned: 0, toSign: 0 });
 });
 
 it('counts subscriptions that are for no child yet, and adds up invoices and a debt from before', async () => {

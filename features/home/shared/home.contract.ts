@@ -34,6 +34,8 @@ const familySchema = z.object({
   due: z.nullable(dueSchema),
   /** How many of the reader's subscriptions are for no child yet. */
   unassigned: z.int(),
+  /** How many documents wait for the reader's signature, for all children together. */
+  toSign: z.int(),
 });
 
 export const homeContract = {

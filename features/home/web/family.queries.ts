@@ -9,7 +9,17 @@ const { client, query } = featureClient<typeof homeContract>('home');
  */
 export const familyQuery = query.getFamily.queryOptions({
   refetchInterval: 10 * 60_000,
-  meta: alsoHears('attendance', 'schedule', 'people', 'groups', 'billing', 'invoices', 'waiting', 'trials'),
+  meta: alsoHears(
+    'attendance',
+    'schedule',
+    'people',
+    'groups',
+    'billing',
+    'invoices',
+    'waiting',
+    'trials',
+    'agreements',
+  ),
 });
 
 /** All that a parent's home shows when it is opened. */

@@ -21,11 +21,14 @@ export const keepings = {
         'forgetShelf',
         'forgetStudentNotes',
         'forgetPayerDetails',
+        'forgetSignatures',
       ],
     ],
   },
   /** Attendance, points, prizes and groups: for ever, without a name once the account is deleted. */
   study: { days: null, jobs: ['finishDeletions', 'leaveGroupsOfDeleted'] },
+  /** That a version was signed, when, and by its hash: for ever as proof, without names once the account is deleted. */
+  signatures: { days: null, jobs: ['forgetSignatures'] },
   /** Invoices, payments and what they are made from: ten years, as the law on accounting wants. */
   books: { days: null, jobs: [] },
   /** The audit log: for ever, without names. */

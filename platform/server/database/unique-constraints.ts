@@ -15,6 +15,7 @@ const upsert = { neverMet: 'written with ON CONFLICT only' };
 const underGroup = { neverMet: 'written by who holds the group only' };
 const underBulletin = { neverMet: 'written by who holds the bulletin only' };
 const underCredit = { neverMet: 'written by who holds the credit only' };
+const underAgreement = { neverMet: 'written by who holds the document only' };
 const underLesson = { neverMet: 'written by who holds the lesson only' };
 
 /** Every unique and exclusion constraint and index of the database, by name (docs/decisions/037). */
@@ -27,6 +28,13 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   accounting_accounts_pkey: upsert,
   account_requests_open: upsert,
   account_requests_pkey: generatedId,
+  agreement_reminders_pkey: upsert,
+  agreement_signatures_once: upsert,
+  agreement_signatures_pkey: generatedId,
+  agreement_versions_agreement_id_draft_version_key: underAgreement,
+  agreement_versions_agreement_id_number_key: underAgreement,
+  agreement_versions_pkey: generatedId,
+  agreements_pkey: upsert,
   allocations_pkey: generatedId,
   analytics_days_group_id_day_key: { neverMet: 'counted by who holds the figures only' },
   analytics_stays_pkey: { neverMet: 'counted by who holds the figures only' },
@@ -58,6 +66,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   class_addresses_code: upsert,
   class_addresses_pkey: upsert,
   closures_pkey: upsert,
+  consent_answers_pkey: generatedId,
   coupons_code_key: { refusal: 'billing/coupon-exists' },
   coupons_pkey: { refusal: 'db/conflict' },
   daily_sheet_rows_pkey: upsert,

@@ -1,7 +1,8 @@
 import type { TranslationOf } from '../translation.ts';
 import lists from './lists-en.ts';
-import type lt from './rest-lt.ts';
 import money from './money-en.ts';
+import type lt from './rest-lt.ts';
+import signing from './signing-en.ts';
 import taking_part from './taking-part-en.ts';
 import works from './works-en.ts';
 
@@ -73,6 +74,7 @@ const en = {
       'We don’t accept temporary mailboxes: important emails would get lost there. Enter a permanent address.',
   },
   errors: {
+    ...signing,
     ...taking_part,
     ...lists,
     ...money,
@@ -114,8 +116,6 @@ const en = {
       'The pictures were wrong five times, so only the code on the card works. Your parents or teacher can print a new card.',
     'card/not-for-account':
       'Some of these children can’t have a card: the account is disabled, being deleted or protected by a second factor, or all the child’s groups have ended.',
-    'account/guardian-confirms':
-      'A child’s name, birth date or email can be changed, or the account deleted, only once a guardian confirms it.',
     'account/request-pending': 'A request like this is already waiting for an answer.',
     'account/request-closed': 'This request has already been answered or withdrawn.',
     'mail/no-server':

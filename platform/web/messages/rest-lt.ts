@@ -1,5 +1,6 @@
 import lists from './lists-lt.ts';
 import money from './money-lt.ts';
+import signing from './signing-lt.ts';
 import taking_part from './taking-part-lt.ts';
 import works from './works-lt.ts';
 
@@ -71,6 +72,7 @@ const lt = {
       'Laikinų pašto dėžučių nepriimame: svarbūs laiškai jose dingtų. Reikia nuolatinio adreso.',
   },
   errors: {
+    ...signing,
     ...taking_part,
     ...lists,
     ...money,
@@ -113,8 +115,6 @@ const lt = {
       'Paveikslėliai neatspėti penkis kartus, todėl tinka tik kortelės kodas. Naują kortelę gali išspausdinti tėvai arba mokytojas.',
     'card/not-for-account':
       'Kai kuriems iš šių vaikų kortelės sukurti negalima: paskyra išjungta, trinama, apsaugota antruoju veiksniu arba visos vaiko grupės baigtos.',
-    'account/guardian-confirms':
-      'Vaiko vardą, gimimo datą ar el. paštą pakeisti ir paskyrą ištrinti galima tik patvirtinus globėjams.',
     'account/request-pending': 'Toks prašymas jau laukia atsakymo.',
     'account/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
     'mail/no-server':

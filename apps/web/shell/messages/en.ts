@@ -38,6 +38,7 @@ const en = {
   tab_calendar: 'Calendar',
   tab_me: 'Me',
   nav_account: 'Account',
+  nav_agreements: 'Agreements',
   nav_billing: 'Payments',
   nav_children: 'Children',
   nav_diploma: 'Diplomas',

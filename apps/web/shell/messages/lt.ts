@@ -35,6 +35,7 @@ const lt = {
   tab_calendar: 'Kalendorius',
   tab_me: 'Aš',
   nav_account: 'Paskyra',
+  nav_agreements: 'Sutartys',
   nav_billing: 'Mokėjimai',
   nav_children: 'Vaikai',
   nav_diploma: 'Diplomai',

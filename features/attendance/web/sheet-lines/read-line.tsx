@@ -3,6 +3,7 @@ import { Avatar } from '#features/avatars/web/components/avatar.tsx';
 import { StudentLink } from '#features/membership/web/components/student-link.tsx';
 import { pointFields } from '#features/points/shared/points.ts';
 import { AttendanceBadge } from '#platform/web/kit/attendance-badge.tsx';
+import { PersonSign } from '#platform/web/kit/person-signs.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { type ExcusableSheet, ExcuseButton } from './excuse-button.tsx';
 import { LineNotices } from './line-notices.tsx';
@@ -32,6 +33,7 @@ export function ReadLine({ line, sheet }: Props) {
           >
             {row.look && <Avatar look={row.look} size={32} />}
           </StudentLink>
+          <PersonSign userId={row.userId} />
         </span>
         <AttendanceBadge state={row.attendance ?? 'unrecorded'} />
         <span className={classes.points}>

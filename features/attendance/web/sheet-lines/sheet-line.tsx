@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
+import { PersonSign } from '#platform/web/kit/person-signs.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import type { PanelKind, SheetPanels } from '../sheet/use-sheet-panels.ts';
@@ -121,7 +122,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
   );
 });
 
-function Name({ row: { look, firstName, lastName } }: Pick<Line, 'row'>) {
+function Name({ row: { look, firstName, lastName, userId } }: Pick<Line, 'row'>) {
   return (
     <>
       {look && (
@@ -130,6 +131,7 @@ function Name({ row: { look, firstName, lastName } }: Pick<Line, 'row'>) {
         </span>
       )}
       {`${firstName} ${lastName}`}
+      <PersonSign userId={userId} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { StudentPoints } from '#features/points/web/components/student-points.ts
 import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PersonSign } from '#platform/web/kit/person-signs.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
@@ -167,6 +168,7 @@ function Student({ groupId, student, isQuiet }: StudentProps) {
         <Avatar look={student.look} size={28} />
         {nameOf(student)}
       </Link>
+      <PersonSign userId={student.id} />
       {isQuiet && (
         <span title={t('encourage_hint')}>
           <StateBadge tone="waiting">{t('encourage_one')}</StateBadge>

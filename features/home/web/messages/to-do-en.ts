@@ -28,6 +28,7 @@ const en = {
     lesson_later: 'The time of the first lesson will appear here once there’s a group.',
     assign: 'A subscription isn’t assigned to a child yet.',
   },
+  sign: '{count, plural, one {# document is waiting for your signature.} other {# documents are waiting for your signature.}}',
   lesson: 'First lesson: {weekday}, {date}, {time}.',
   lesson_missed: 'You’ve told us that {name} won’t come.',
   pay: {
@@ -45,6 +46,7 @@ const en = {
     wait: 'Wait for a place',
     pay: 'Pay',
     assign: 'Assign',
+    sign: 'Sign',
     answer: 'Answer',
   },
 } as const satisfies TranslationOf<typeof lt>;

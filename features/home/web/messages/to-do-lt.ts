@@ -25,6 +25,7 @@ const lt = {
     lesson_later: 'Pirmosios pamokos laiką matysite čia, kai bus grupė.',
     assign: 'Abonementas dar nepriskirtas vaikui.',
   },
+  sign: '{count, plural, one {Jūsų parašo laukia # dokumentas.} few {Jūsų parašo laukia # dokumentai.} many {Jūsų parašo laukia # dokumento.} other {Jūsų parašo laukia # dokumentų.}}',
   lesson: 'Pirmoji pamoka: {weekday}, {date}, {time}.',
   lesson_missed: 'Pranešta, kad {name} joje nedalyvaus.',
   pay: {
@@ -42,6 +43,7 @@ const lt = {
     wait: 'Laukti vietos',
     pay: 'Apmokėti',
     assign: 'Priskirti',
+    sign: 'Pasirašyti',
     answer: 'Atsakyti',
   },
 } as const;

@@ -16,6 +16,7 @@ const payments = { to: '/dashboard/account/$tab', params: { tab: 'billing' } } a
 /** Where each line is done. */
 function placeOf(act: ToDoAct, { child, kind }: ToDo): LinkProps {
   if (act === 'add_child') return { to: '/dashboard/children/new' };
+  if (act === 'sign') return { to: '/dashboard/agreements' };
   if (act === 'wait') return { to: '/dashboard/waiting/join' };
   if (kind === 'offer') return { to: '/dashboard/waiting' };
   if (kind === 'stay') return { to: '/dashboard/trials' };

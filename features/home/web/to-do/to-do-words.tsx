@@ -24,6 +24,7 @@ export function ToDoWords({ line: { kind, child, place } }: { readonly line: ToD
   const family = useQuery(familyQuery).data;
   const name = child?.firstName ?? '';
   if (kind === 'pay') return <PayWords due={family?.due ?? null} />;
+  if (kind === 'sign') return t('home_to_do.sign', { count: family?.toSign ?? 0 });
   if (kind === 'asks') return t('people.asks', { name });
   if (kind === 'lesson_known')
     return (

@@ -16,10 +16,19 @@ type LineKind =
   | 'lesson_unknown'
   | 'lesson_later'
   | 'assign'
+  | 'sign'
   | 'asks';
 
 /** What the reader can do about a line; each leads to a screen. */
-export type ToDoAct = 'add_child' | 'choose_plan' | 'choose_group' | 'wait' | 'pay' | 'assign' | 'answer';
+export type ToDoAct =
+  | 'add_child'
+  | 'choose_plan'
+  | 'choose_group'
+  | 'wait'
+  | 'pay'
+  | 'assign'
+  | 'sign'
+  | 'answer';
 
 type HeldPlace = ChildGlance['places'][number];
 
@@ -48,6 +57,8 @@ export interface ToDoFacts {
         readonly unpaid: boolean;
         readonly due: object | null;
         readonly unassigned: number;
+        /** Missing in an answer that a former version kept on the device. */
+        readonly toSign?: number | undefined;
       }
     | undefined;
 }
@@ -73,6 +84,8 @@ export function toDosOf({ children, selected, family }: ToDoFacts): ToDo[] {
     ...((family?.unassigned ?? 0) > 0 && children.length > 0
       ? [{ kind: 'assign', state: 'open', act: 'assign' } as const]
       : []),
+    // Once, however many documents and children: the screen that it leads to lists them.
+    ...((family?.toSign ?? 0) > 0 ? [{ kind: 'sign', state: 'open', act: 'sign' } as const] : []),
     ...others.flatMap((child) => openSeatOf(child, glances.get(child.id)) ?? []),
     ...children
       .filter(({ requests }) => requests > 0)

@@ -9,6 +9,8 @@ import { studyTables } from './study-tables.repository.ts';
 const academyTables = {
   academy_settings: nobodys,
   accounting_accounts: workOf(),
+  agreement_versions: workOf(),
+  agreements: workOf(),
   analytics_changes: nobodys,
   analytics_days: nobodys,
   backups: { left: 'nobody', kept: 'backups' },

@@ -141,6 +141,29 @@ export const ownTables = {
     hides: 'user_id opted_out_by',
     kept: 'account',
   },
+  agreement_signatures: {
+    part: 'choices',
+    whose: ({ userId }) => sql`(t.child_id = ${userId} OR t.signer_id = ${userId})`,
+    shows: 'signed_at',
+    // A child's take-out would name a guardian.
+    hides: 'id version_id child_id signer_id locale ticks text_hash address_hash typed_name fields',
+    adds: {
+      title: `(SELECT v.title->>'lt' FROM agreement_versions v WHERE v.id = t.version_id)`,
+      number: '(SELECT v.number FROM agreement_versions v WHERE v.id = t.version_id)',
+    },
+    order: 't.signed_at',
+    kept: 'signatures',
+  },
+  consent_answers: {
+    part: 'choices',
+    whose: ofUser('child_id'),
+    shows: 'kind given answered_at',
+    hides: 'id child_id answered_by signature_id',
+    order: 't.answered_at',
+    kept: 'account',
+  },
+  // The bell tells of each.
+  agreement_reminders: elsewhere('account'),
   shelf_refusals: {
     part: 'choices',
     whose: ofUser(),

@@ -33,6 +33,7 @@ const en = {
   keeping: {
     account: 'People’s data, and all that others wrote about them',
     study: 'Attendance, points, prizes, groups',
+    signatures: 'Signed documents',
     books: 'Invoices and payments',
     acts: 'Audit log',
     mails: 'Emails that were sent',
@@ -54,6 +55,7 @@ const en = {
   kept: {
     account: 'as long as the account',
     study: 'for ever, without a name once the account is deleted',
+    signatures: 'for good; nameless once the account is deleted',
     books: '10 years',
     acts: 'for ever, without names',
     signIns: 'until they expire',

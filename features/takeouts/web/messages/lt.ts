@@ -31,6 +31,7 @@ const lt = {
   keeping: {
     account: 'Žmonių duomenys ir visa, ką apie juos parašė kiti',
     study: 'Lankomumas, taškai, prizai, grupės',
+    signatures: 'Pasirašyti dokumentai',
     books: 'Sąskaitos ir mokėjimai',
     acts: 'Veiksmų žurnalas',
     mails: 'Išsiųsti laiškai',
@@ -52,6 +53,7 @@ const lt = {
   kept: {
     account: 'kol yra paskyra',
     study: 'visada, ištrynus paskyrą – be vardo',
+    signatures: 'visada, ištrynus paskyrą – be vardo',
     books: '10 metų',
     acts: 'visada, be vardų',
     signIns: 'kol baigiasi jų laikas',

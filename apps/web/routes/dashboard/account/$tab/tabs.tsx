@@ -68,9 +68,20 @@ const NotificationsTab = () => (
 /** What only a child has. */
 export const Me = lazy(async () => ({ default: (await import('./me.tsx')).Me }));
 
-const OwnLeaderboardChoice = lazy(async () => ({
-  default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
-}));
+const OwnChoices = lazy(async () => {
+  const [{ OwnLeaderboardChoice }, { OwnPhotoConsent }] = await Promise.all([
+    import('#features/leaderboard/web/components/leaderboard-choice.tsx'),
+    withAllTexts(() => import('#features/agreements/web/components/photo-consent.tsx')),
+  ]);
+  return {
+    default: () => (
+      <>
+        <OwnLeaderboardChoice />
+        <OwnPhotoConsent />
+      </>
+    ),
+  };
+});
 
 const WaitingLink = lazy(async () => ({
   default: (await withAllTexts(() => import('#features/waiting/web/components/waiting-link.tsx')))
@@ -100,5 +111,5 @@ export const more = {
   exports: ExportsTab,
   data: TakeoutTab,
   notifications: NotificationsTab,
-  profile: OwnLeaderboardChoice,
+  profile: OwnChoices,
 } as const;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { PhotoConsent } from '#features/agreements/web/components/photo-consent.tsx';
 import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.tsx';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
@@ -96,6 +97,7 @@ function Filled({ child, crumbs, Studies, Subscription, Works }: FilledProps) {
         />
         {Subscription && <Subscription childId={child.id} />}
         {child.status === 'invited' && <InvitationCard child={child} />}
+        <PhotoConsent childId={child.userId} viewer="parent" />
         <LoginCardPanel childId={child.userId} />
         <Guardians child={child} />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { NotPhotographed } from '#features/agreements/web/components/not-photographed.tsx';
 import { GroupContacts } from '#features/attendance/web/components/group-contacts.tsx';
 import { GroupSubscriptions } from '#features/billing/web/components/group-subscriptions.tsx';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
@@ -62,7 +63,9 @@ function GroupParts({ group }: { group: GroupDetail }) {
       <GroupWays group={group} />
       <div className={classes.page}>
         <div className={classes.column}>
-          <GroupStudents group={group} />
+          <NotPhotographed groupId={group.id}>
+            <GroupStudents group={group} />
+          </NotPhotographed>
           {group.students.length > 0 && <GroupContacts groupId={group.id} />}
           <GroupTrials groupId={group.id} />
           <GroupLessonsPart groupId={group.id} />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PhotoConsent } from '#features/agreements/web/components/photo-consent.tsx';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { auditQuery } from '#features/audit/web/audit.queries.ts';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
@@ -21,7 +22,12 @@ const parts: UserPageParts = {
   Subscriptions: PersonSubscriptions,
   Diplomas: GivenDiplomas,
   LoginCard: LoginCardPanel,
-  LeaderboardChoice: StaffLeaderboardChoice,
+  LeaderboardChoice: ({ childId }) => (
+    <>
+      <StaffLeaderboardChoice childId={childId} />
+      <PhotoConsent childId={childId} viewer="staff" />
+    </>
+  ),
   Merging: ChildMerging,
   Waiting: ChildWaiting,
   History: AuditList,

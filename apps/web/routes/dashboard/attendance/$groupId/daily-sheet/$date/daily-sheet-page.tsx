@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { NotPhotographed } from '#features/agreements/web/components/not-photographed.tsx';
 import type { DailySheet } from '#features/attendance/shared/attendance.ts';
 import { dailySheetQuery, useSheetCalls } from '#features/attendance/web/attendance.queries.ts';
 import { OfflineNotice } from '#features/attendance/web/offline/offline-notice.tsx';
@@ -74,13 +75,15 @@ export function DailySheetPage({ DayLesson }: Props) {
       <>
         <OfflineNotice query={query} />
         <SheetHeader sheet={sheet} />
-        {DayLesson ? (
-          <DayLesson key={ofDay} groupId={groupId} date={date} waiting={<SheetSkeleton />}>
-            <Sheet sheet={sheet} />
-          </DayLesson>
-        ) : (
-          <Sheet key={ofDay} sheet={sheet} />
-        )}
+        <NotPhotographed groupId={groupId} date={date}>
+          {DayLesson ? (
+            <DayLesson key={ofDay} groupId={groupId} date={date} waiting={<SheetSkeleton />}>
+              <Sheet sheet={sheet} />
+            </DayLesson>
+          ) : (
+            <Sheet key={ofDay} sheet={sheet} />
+          )}
+        </NotPhotographed>
       </>
     );
   }

@@ -1,0 +1,85 @@
+import { fullText } from '#platform/shared/localized-text.ts';
+import {
+  adminOnly,
+  denied,
+  type Entry,
+  everything,
+  own,
+  signedOut,
+  staffOnly,
+  type Tools,
+  unseen,
+} from '#platform/testing/matrix.ts';
+import { createAgreement } from './server/agreements.factory.ts';
+import { draftOf, photosTick } from './shared/agreements.factory.ts';
+
+const published = ({ db, world }: Tools) =>
+  createAgreement(db, { by: world.admin, kind: 'photos', ticks: [photosTick] });
+
+const admins = { perObject: false, expect: adminOnly } as const;
+const parents = { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied } as const;
+
+/** What families sign, and who may see and answer it. */
+export const agreementsMatrix: Record<string, Entry> = {
+  'agreements.listAgreements': { input: () => undefined, ...admins },
+  'agreements.getAgreement': {
+    input: async (_, tools) => ({ agreementId: (await published(tools)).id }),
+    ...admins,
+  },
+  'agreements.saveAgreement': {
+    input: (_, { requestId }) => ({ agreementId: requestId, version: 0, draft: draftOf() }),
+    ...admins,
+  },
+  'agreements.publishAgreement': {
+    input: async (_, tools) => ({
+      ...{ agreementId: (await published(tools)).id, version: 1 },
+      ...{ changes: fullText(), signBy: null },
+    }),
+    ...admins,
+  },
+  'agreements.listUnsigned': {
+    input: async (_, tools) => ({ agreementId: (await published(tools)).id }),
+    ...admins,
+  },
+  'agreements.remindUnsigned': {
+    input: async (_, tools) => ({ agreementId: (await published(tools)).id }),
+    ...admins,
+  },
+  'agreements.listPapers': {
+    input: (side) => ({ childId: side.child }),
+    expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: everything },
+  },
+  'agreements.getPaper': {
+    input: async (side, tools) => ({
+      ...{ childId: side.child, agreementId: (await published(tools)).id, locale: 'lt' },
+    }),
+    expect: parents,
+  },
+  'agreements.signAgreement': {
+    input: async (side, tools) => ({
+      ...{ childId: side.child, versionId: (await published(tools)).versionId, locale: 'lt' },
+      ...{ hash: '0'.repeat(64), typedName: 'Rasa', ticks: [] },
+    }),
+    // Nobody guesses the hash of a text that they haven't read.
+    expect: { ...parents, parent: { own: 'agreement/text-changed', foreign: unseen, missing: unseen } },
+  },
+  'agreements.getPhotoConsent': {
+    input: (side) => ({ childId: side.child }),
+    expect: { nobody: signedOut, child: own, parent: own, teacher: denied, admin: everything },
+  },
+  'agreements.setPhotoConsent': {
+    input: async (side, tools) => {
+      await published(tools);
+      return { childId: side.child, given: false };
+    },
+    // A child before 14 doesn't decide.
+    expect: {
+      nobody: signedOut,
+      child: { own: denied, foreign: unseen, missing: unseen },
+      parent: own,
+      teacher: denied,
+      admin: everything,
+    },
+  },
+  'agreements.listNotPhotographed': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+};

@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Locale, LocalizedText } from '#platform/shared/localized-text.ts';
+import type { FieldValues } from '../shared/agreement-fields.rules.ts';
+import type { AgreementKind, Tick } from '../shared/agreements.ts';
+
+declare module '#platform/server/database/database.ts' {
+  interface Database {
+    agreements: AgreementsTable;
+    agreement_versions: AgreementVersionsTable;
+    agreement_signatures: AgreementSignaturesTable;
+    consent_answers: ConsentAnswersTable;
+    agreement_reminders: { version_id: string; guardian_id: string; reminded_on: string };
+  }
+}
+
+/** JSON: written as text, read as a value. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface AgreementsTable {
+  id: string;
+  kind: AgreementKind;
+  both_guardians: boolean;
+  title: Json<LocalizedText>;
+  text: Json<LocalizedText>;
+  ticks: Json<readonly Tick[]>;
+  version: number;
+  edited_by: string | null;
+  edited_at: string;
+}
+
+interface AgreementVersionsTable {
+  id: Generated<string>;
+  agreement_id: string;
+  number: number;
+  draft_version: number;
+  kind: AgreementKind;
+  both_guardians: boolean;
+  title: Json<LocalizedText>;
+  text: Json<LocalizedText>;
+  ticks: Json<readonly Tick[]>;
+  changes: ColumnType<LocalizedText | null, string | null, string | null>;
+  sign_by: string | null;
+  hash: string;
+  published_by: string | null;
+  published_at: string;
+}
+
+interface AgreementSignaturesTable {
+  id: Generated<string>;
+  version_id: string;
+  child_id: string;
+  signer_id: string | null;
+  signed_at: string;
+  locale: Locale;
+  ticks: Json<readonly string[]>;
+  text_hash: string;
+  address_hash: string;
+  typed_name: string | null;
+  fields: ColumnType<FieldValues | null, string | null, string | null>;
+}
+
+interface ConsentAnswersTable {
+  id: Generated<string>;
+  child_id: string;
+  kind: 'photos';
+  given: boolean;
+  answered_by: string | null;
+  answered_at: string;
+  signature_id: string | null;
+}

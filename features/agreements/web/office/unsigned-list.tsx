@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Unsigned } from '../../shared/agreements.ts';
+import { unsignedQuery, useRemindUnsigned } from '../agreements.queries.ts';
+import classes from './office.module.css';
+
+/** For whom the current version isn't signed, and the reminder to all of them. */
+export function UnsignedList({ agreementId }: { readonly agreementId: string }) {
+  const t = useTranslations('agreement_office');
+  const refusalText = useRefusalText();
+  const query = useInfiniteQuery(unsignedQuery(agreementId));
+  const remind = useRemindUnsigned();
+  const children = query.data?.pages.flatMap((page) => page.children) ?? [];
+  const send = () =>
+    remind.mutate(
+      { agreementId },
+      {
+        onSuccess: ({ reminded }) =>
+          notify.success(t(reminded > 0 ? 'reminded' : 'reminded_already', { count: reminded })),
+        onError: (error) => notify.error(refusalText(error)),
+      },
+    );
+  return (
+    <Card
+      title={t('unsigned')}
+      action={
+        children.length > 0 && (
+          <Button variant="default" onClick={send} loading={remind.isPending}>
+            {t('remind')}
+          </Button>
+        )
+      }
+    >
+      <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('unsigned_error')}>
+        {() =>
+          children.length === 0 ? (
+            <p className={classes.quiet}>{t('all_signed')}</p>
+          ) : (
+            <>
+              <ul className={classes.list}>
+                {children.map((child) => (
+                  <Line key={child.id} child={child} />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button
+                  variant="subtle"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryStates>
+    </Card>
+  );
+}
+
+function Line({ child: { firstName, lastName, groups, guardians } }: { readonly child: Unsigned }) {
+  const t = useTranslations('agreement_office');
+  const locale = useLocale();
+  const names = guardians.map(({ name, remindedOn }) =>
+    remindedOn ? t('reminded_on', { name, date: formatShortDate(remindedOn, locale) }) : name,
+  );
+  return (
+    <li>
+      <strong>{`${firstName} ${lastName}`}</strong> {groups.join(', ')}
+      <p className={classes.quiet}>
+        {names.length > 0 ? t('waits_for', { names: names.join(', ') }) : t('no_guardian')}
+      </p>
+    </li>
+  );
+}
