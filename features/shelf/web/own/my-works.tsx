@@ -66,7 +66,7 @@ function Row({ work, next }: RowProps) {
   return (
     <li className={classes.work}>
       <span className={classes.thumb}>
-        <ProjectCover id={work.id} kind={work.kind} coverUrl={work.coverUrl} />
+        <ProjectCover kind={work.kind} coverUrl={work.coverUrl} />
       </span>
       <div className={classes.words}>
         <h3 className={classes.heading}>
