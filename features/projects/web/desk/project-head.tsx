@@ -53,24 +53,37 @@ function Name({ name, onRename }: Pick<Props, 'name' | 'onRename'>) {
   const t = useTranslations('projects');
   const [text, setText] = useState(name);
   const [isTyping, setTyping] = useState(false);
+  const shown = isTyping ? text : name;
   return (
-    <input
-      className={classes.name}
-      aria-label={t('name')}
-      value={isTyping ? text : name}
-      maxLength={longestName}
-      onFocus={() => {
-        setText(name);
-        setTyping(true);
-      }}
-      onBlur={() => setTyping(false)}
-      onChange={({ currentTarget: { value } }) => {
-        setText(value);
-        // A project always has a name: an empty field changes nothing yet.
-        if (value.trim()) onRename(value.trim());
-      }}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-    />
+    <div className={classes.nameBox}>
+      {/* As high as the name: a long one takes two lines. */}
+      <span className={classes.name} data-mirror aria-hidden="true">
+        {shown}{' '}
+      </span>
+      <textarea
+        className={classes.name}
+        rows={1}
+        aria-label={t('name')}
+        value={shown}
+        maxLength={longestName}
+        onFocus={() => {
+          setText(name);
+          setTyping(true);
+        }}
+        onBlur={() => setTyping(false)}
+        onChange={({ currentTarget }) => {
+          const value = currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ');
+          setText(value);
+          // A project always has a name: an empty field changes nothing yet.
+          if (value.trim()) onRename(value.trim());
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+    </div>
   );
 }
 

@@ -87,7 +87,7 @@ export function WorkContent({ content, poster, children }: ContentProps) {
 /** The stage while what runs there is on its way. */
 function Waiting({ shape, poster }: { shape: 'page' | 'drawing'; poster: ReactNode }) {
   return (
-    <div className={player.player} data-shape={shape}>
+    <div className={player.player} data-shape={shape} data-waiting="true">
       <div className={player.stage}>
         <div className={player.poster}>{poster}</div>
       </div>

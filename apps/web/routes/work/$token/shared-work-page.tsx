@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { sharedWorkQuery } from '#features/shelf/web/shelf.queries.ts';
 import classes from '#features/shelf/web/work/shared-work.module.css';
+import { WorkSkeleton } from '#features/shelf/web/work/work-skeleton.tsx';
 import { WorkContent } from '#features/shelf/web/work/work-view.tsx';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -11,7 +12,6 @@ import { PublicFrame } from '#platform/web/kit/public-frame.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 
@@ -33,9 +33,17 @@ export function SharedWorkPage() {
           message={t('shelf.shared_gone_hint')}
         />
       ) : (
-        <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('shelf.error')}>
+        <QueryStates
+          query={query}
+          loading={
+            <div className={classes.guest}>
+              <WorkSkeleton />
+            </div>
+          }
+          errorTitle={t('shelf.error')}
+        >
           {({ name, firstName, cover, content, endsAt }) => (
-            <>
+            <article className={classes.guest} data-kind={content.kind}>
               <div>
                 <h1 className={classes.name}>{name}</h1>
                 <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
@@ -48,7 +56,7 @@ export function SharedWorkPage() {
                 {t('shelf.shared_place')}{' '}
                 {t('shelf.shared_until', { date: formatLongDate(vilniusDate(endsAt), locale) })}
               </p>
-            </>
+            </article>
           )}
         </QueryStates>
       )}

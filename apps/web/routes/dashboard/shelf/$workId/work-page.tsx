@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { workQuery } from '#features/shelf/web/shelf.queries.ts';
 import { WorkPath } from '#features/shelf/web/work/work-path.tsx';
+import { WorkSkeleton } from '#features/shelf/web/work/work-skeleton.tsx';
 import { WorkView } from '#features/shelf/web/work/work-view.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 
 const route = getRouteApi('/dashboard/shelf/$workId/');
@@ -25,7 +25,7 @@ export function WorkPage() {
       </>
     );
   return (
-    <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('error')}>
+    <QueryStates query={query} loading={<WorkSkeleton />} errorTitle={t('error')}>
       {(work) => <WorkView key={work.id} work={work} />}
     </QueryStates>
   );

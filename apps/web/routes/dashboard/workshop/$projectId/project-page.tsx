@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { DeskSkeleton } from '#features/projects/web/desk/desk-skeleton.tsx';
 import { GoneProject } from '#features/projects/web/desk/gone-project.tsx';
 import { ProjectDesk } from '#features/projects/web/desk/project-desk.tsx';
 import { useClaim } from '#features/projects/web/desk/use-claim.ts';
@@ -10,7 +11,6 @@ import { projectQuery } from '#features/projects/web/projects.queries.ts';
 import { PutOnShelf } from '#features/shelf/web/own/put-on-shelf.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 
 const route = getRouteApi('/dashboard/workshop/$projectId/');
@@ -43,8 +43,8 @@ export function ProjectPage() {
     );
   if (claim && isGone) return <GoneProject key={projectId} claim={claim} />;
   return (
-    <QueryStates query={query} loading={<SkeletonBar height={480} />} errorTitle={t('error')}>
-      {() => <SkeletonBar height={480} />}
+    <QueryStates query={query} loading={<DeskSkeleton />} errorTitle={t('error')}>
+      {() => <DeskSkeleton />}
     </QueryStates>
   );
 }
