@@ -19,7 +19,7 @@ const en: TranslationOf<typeof lt> = {
   none: 'No documents were issued this month. You can still download the file: it says so.',
   to_invoices: 'All invoices',
   counted:
-    '{invoices, plural, one {# invoice} other {# invoices}}, {creditNotes, plural, one {# credit note} other {# credit notes}}. Credit notes lower the totals.',
+    '{invoices, plural, one {# invoice} other {# invoices}}{creditNotes, plural, =0 {.} one {, # credit note, which lowers the totals.} other {, # credit notes, which lower the totals.}}',
   netCents: 'Excl. VAT',
   vatCents: 'VAT',
   grossCents: 'Incl. VAT',

@@ -17,7 +17,7 @@ const lt = {
   none: 'Šį mėnesį dokumentų neišrašyta. Failą vis tiek galite atsisiųsti: jame tai bus parašyta.',
   to_invoices: 'Visos sąskaitos',
   counted:
-    '{invoices, plural, one {# sąskaita} few {# sąskaitos} other {# sąskaitų}}, {creditNotes, plural, one {# kreditinė sąskaita} few {# kreditinės sąskaitos} other {# kreditinių sąskaitų}}. Kreditinės sąskaitos sumas mažina.',
+    '{invoices, plural, one {# sąskaita} few {# sąskaitos} other {# sąskaitų}}{creditNotes, plural, =0 {.} one {, # kreditinė sąskaita. Ji sumas mažina.} few {, # kreditinės sąskaitos. Jos sumas mažina.} other {, # kreditinių sąskaitų. Jos sumas mažina.}}',
   netCents: 'Be PVM',
   vatCents: 'PVM',
   grossCents: 'Su PVM',

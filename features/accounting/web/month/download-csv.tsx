@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import '#platform/web/theme/form-styles.ts';
+import { Button, NativeSelect } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { saveCsv } from '#platform/web/csv-files.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Segments } from '#platform/web/kit/segments.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -35,12 +35,12 @@ export function DownloadCsv({ month }: { readonly month: string }) {
   return (
     <Card title={t('file')}>
       <FormAlert message={download.error ? refusalText(download.error) : null} />
-      <Segments
+      <NativeSelect
+        className={classes.program}
         label={t('program')}
         value={layout}
-        choices={layouts.map((value) => ({ value, label: t(`layout.${value}`) }))}
-        onChange={(next) => remembered.choose(id, next)}
-        wraps
+        data={layouts.map((value) => ({ value, label: t(`layout.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => remembered.choose(id, value)}
       />
       <p className={classes.hint}>{t(`layout_hint.${layout}`)}</p>
       <Button

@@ -32,7 +32,7 @@ export function DownloadIsaf({ month, isaf: { documents, refusal } }: Props) {
   if (refusal)
     return (
       <Card title={t('isaf')}>
-        <p className={classes.none}>
+        <p className={classes.refused}>
           {errors(refusal)}{' '}
           <Link to="/dashboard/settings" hash="invoicing">
             {t('fill_seller')}
