@@ -213,6 +213,7 @@ export const invoicesMatrix: Record<string, Entry> = {
     expect: payerOrAdmin,
   },
   'transfers.listTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'transfers.exportTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
   'transfers.bookTransfer': {
     input: async (side, tools) => ({ ...(await transferOf(side, tools)), ...(await invoiceOf(side, tools)) }),
     other: async (side, tools) => ({

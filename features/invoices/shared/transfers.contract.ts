@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
+import { mostRows } from '#features/lists/shared/lists.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { correctionReasonSchema } from './invoices.ts';
-import { waitingTransferSchema } from './statements.ts';
+import { waitingReasons, waitingTransferSchema } from './statements.ts';
+import { transferColumns, transferSorts } from './transfer-columns.ts';
+
+/** Which of the waiting transfers a list or its file means. */
+const transferFilterSchema = z.strictObject({
+  /** Words of the payer's name, account, text or reference. */
+  search: z._default(oneLine(0, 100), ''),
+  why: z.optional(z.enum(waitingReasons)),
+});
+const transferOrder = {
+  sort: z._default(z.enum(transferSorts), 'bookedOn'),
+  descending: z._default(z.stringbool(), false),
+};
 
 const transferIs = { transferId: idSchema };
 const done = z.object({ done: z.literal(true) });
@@ -12,15 +26,47 @@ export const transfersContract = {
     method: 'GET',
     path: '/invoices/transfers',
     access: ['admin'],
-    summary: 'Transfers waiting for an admin, oldest first, each with a suggested match where there is one',
+    summary:
+      'Transfers waiting for an admin, searched, filtered, sorted and paged, oldest first unless another order is named, each with a suggested match where there is one',
   })
     .input(
-      z.strictObject({
+      z.extend(transferFilterSchema, {
+        ...transferOrder,
+        /** The transfer after which the page begins, or before which it ends: as fast for the last page as for the first. */
+        after: z.optional(idSchema),
+        before: z.optional(idSchema),
+        /** For programs that count pages: the further, the slower. */
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
         pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     )
-    .output(z.object({ transfers: z.array(waitingTransferSchema), total: z.int() })),
+    .output(
+      z.object({
+        transfers: z.array(waitingTransferSchema),
+        /** How many match, counted up to 1,000. */
+        total: z.int(),
+        /** More than 1,000 match. */
+        isOver: z.boolean(),
+        previous: z.nullable(idSchema),
+        next: z.nullable(idSchema),
+      }),
+    ),
+
+  exportTransfers: procedure({
+    // Ids of many rows are too long for an address.
+    method: 'POST',
+    path: '/invoices/transfers/export',
+    access: ['admin'],
+    summary: 'The filtered list, or some rows of it, as CSV with the named columns; written to the audit log',
+  })
+    .input(
+      z.extend(transferFilterSchema, {
+        ...transferOrder,
+        ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(mostRows))),
+        columns: z._default(z.array(z.enum(transferColumns)).check(z.minLength(1)), [...transferColumns]),
+      }),
+    )
+    .output(z.object({ filename: z.string(), csv: z.string() })),
 
   bookTransfer: procedure({
     method: 'POST',

@@ -2,13 +2,36 @@ import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/clien
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { StatementColumns, StatementOutcome } from '../shared/statements.ts';
+import type { TransferColumn } from '../shared/transfer-columns.ts';
 import type { transfersContract } from '../shared/transfers.contract.ts';
+import {
+  savedColumns,
+  type TransfersSearch,
+  type transfersAskedOf,
+  transfersFilterOf,
+  transfersOrderOf,
+} from './payments/transfers-search.view.ts';
 
-const { query } = featureClient<typeof transfersContract>('transfers');
+const { client, query } = featureClient<typeof transfersContract>('transfers');
 
-/** A page of the transfers waiting for an admin, the oldest first. */
-export const transfersQuery = (page: number, pageSize: number) =>
-  query.listTransfers.queryOptions({ input: { page, pageSize }, placeholderData: keepPreviousData });
+/** A page of the transfers waiting for an admin; the last one stays until the next arrives. */
+export const transfersQuery = (asked: ReturnType<typeof transfersAskedOf>) =>
+  query.listTransfers.queryOptions({ input: asked, placeholderData: keepPreviousData });
+
+/** The list in an address as CSV with the columns that are seen; only some of its transfers if they are named. */
+export function exportTransfers(
+  search: TransfersSearch,
+  columns: readonly TransferColumn[],
+  ids?: readonly string[],
+): Promise<{ filename: string; csv: string }> {
+  // Picked rows may be of pages of another filter.
+  const filter = ids ? { ids: [...ids] } : transfersFilterOf(search);
+  return client.exportTransfers({
+    ...filter,
+    ...transfersOrderOf(search),
+    columns: [...savedColumns(columns)],
+  });
+}
 
 /** A file to import, and for CSV its columns. */
 export interface SentFile {

@@ -7,7 +7,9 @@ import { mostCounted } from './counting.ts';
 export const mostRows = mostCounted;
 
 /** The lists with views of one's own and acts on many rows. */
-export const listNames = ['users', 'groups', 'claims', 'audit', 'invoices', 'subscriptions'] as const;
+export const listNames = [
+  ...(['users', 'groups', 'claims', 'audit', 'invoices', 'subscriptions', 'transfers'] as const),
+] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Rows of a list: some by their ids, or all that match a filter, with the number that the person saw. */

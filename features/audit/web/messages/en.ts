@@ -50,6 +50,7 @@ const en = {
     remindPayer: 'Reminded of unpaid invoices',
     exportUsers: 'Exported the list of users',
     exportClaims: 'Exported the list of prizes',
+    exportTransfers: 'Exported the list of unmatched payments',
     exportGroups: 'Exported the list of groups',
     exportAudit: 'Exported the audit log',
     importUsers: 'Imported families',

@@ -49,6 +49,7 @@ const lt = {
     remindPayer: 'Priminė apie neapmokėtas sąskaitas',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     exportClaims: 'Eksportavo prizų sąrašą',
+    exportTransfers: 'Eksportavo nepriskirtų mokėjimų sąrašą',
     exportGroups: 'Eksportavo grupių sąrašą',
     exportAudit: 'Eksportavo veiksmų žurnalą',
     importUsers: 'Importavo šeimas',

@@ -13,7 +13,8 @@ import { handleInvoicesSettled } from '../invoices.jobs.ts';
 import { payerBalances, paymentStateOf } from '../invoices.service.ts';
 import { listPayments, undoPayment } from './payment-undoing.service.ts';
 import { markPaid, refundPayer } from './payments.service.ts';
-import { bookTransfer, listTransfers } from './transfers.service.ts';
+import { listTransfers } from './transfer-list.service.ts';
+import { bookTransfer } from './transfers.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

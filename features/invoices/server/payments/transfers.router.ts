@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { transfersContract } from '../../shared/transfers.contract.ts';
+import * as lists from './transfer-list.service.ts';
 import * as transfers from './transfers.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -11,8 +12,10 @@ declare module '#platform/server/realtime/refresh.ts' {
 const os = implementContract(transfersContract);
 
 export const transfersRouter = os.router({
-  listTransfers: os.listTransfers.handler(({ input, context }) =>
-    transfers.listTransfers(context.scope, input),
+  listTransfers: os.listTransfers.handler(({ input, context }) => lists.listTransfers(context.scope, input)),
+
+  exportTransfers: os.exportTransfers.handler(({ input, context }) =>
+    lists.exportTransfers(context.scope, input),
   ),
 
   bookTransfer: os.bookTransfer.handler(({ input, context }) => transfers.bookTransfer(context.scope, input)),

@@ -9,7 +9,8 @@ import { accountDifferences, createInvoice, createWaitingTransfer, openBooks } f
 import { payerBalances } from '../invoices.service.ts';
 import { camtEntry, camtFile, camtPart, camtStatement } from '../statements/statements.factory.ts';
 import { importStatement } from '../statements/statements.service.ts';
-import { bookTransfer, ignoreTransfer, listTransfers, takeBackTransfer } from './transfers.service.ts';
+import { listTransfers } from './transfer-list.service.ts';
+import { bookTransfer, ignoreTransfer, takeBackTransfer } from './transfers.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

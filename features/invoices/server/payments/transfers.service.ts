@@ -4,60 +4,13 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { debtLabelOf } from '../../shared/debts.rules.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
-import { numberOf } from '../../shared/references.rules.ts';
-import type { EarlierTransfer, WaitingTransfer } from '../../shared/statements.ts';
 import { findDebtOf } from '../invoices/debts.repository.ts';
 import * as repository from '../statements/statements.repository.ts';
 import { paymentOf, sourceOf } from '../statements/statements.service.ts';
 import { undoBookedTransfer } from './payment-undoing.service.ts';
 import { findStanding } from './payments.repository.ts';
 import { bookPayments } from './payments.service.ts';
-
-/** A page of the waiting transfers, the oldest first. Admins only. */
-export async function listTransfers(
-  scope: SignedInScope,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ transfers: WaitingTransfer[]; total: number }> {
-  requireMay(mayKeepBooks(scope.actor));
-  const [rows, total] = await Promise.all([
-    repository.findWaiting(scope.db, { limit: pageSize, offset: (page - 1) * pageSize }),
-    repository.countWaiting(scope.db),
-  ]);
-  return { transfers: rows.map(waitingOf), total };
-}
-
-type WaitingRow = Awaited<ReturnType<typeof repository.findWaiting>>[number];
-
-function waitingOf(row: WaitingRow): WaitingTransfer {
-  const { id, bookedOn, amountCents, payerName, payerIban } = row;
-  return {
-    ...{ id, bookedOn, amountCents, payerName, payerIban },
-    ...{ why: row.why ?? 'unknown', text: saidOf(row), earlier: earlierOf(row) },
-    proposal: proposalOf(row),
-  };
-}
-
-function proposalOf(row: WaitingRow): WaitingTransfer['proposal'] {
-  const { invoiceId, series, number, debtOf, debtNumber, openCents, invoicePayer } = row;
-  const of = { payerName: invoicePayer ?? '', openCents: openCents ?? 0 };
-  if (invoiceId && series && number)
-    return { invoiceId, debtOf: null, number: numberOf(series, number), ...of };
-  return debtOf && debtNumber ? { invoiceId: null, debtOf, number: debtLabelOf(debtNumber), ...of } : null;
-}
-
-/** Its text and reference, once. */
-const saidOf = ({ text, reference }: Pick<WaitingRow, 'text' | 'reference'>) =>
-  text.includes(reference) ? text : `${reference} ${text}`.trim();
-
-function earlierOf(row: WaitingRow): EarlierTransfer | null {
-  if (row.earlierOn === null || row.earlierCents === null || row.earlierState === null) return null;
-  return {
-    ...{ bookedOn: row.earlierOn, amountCents: row.earlierCents, payerName: row.earlierPayer ?? '' },
-    ...{ text: row.earlierText || row.earlierReference || '', state: row.earlierState },
-  };
-}
 
 interface ThisTransfer {
   readonly transferId: string;

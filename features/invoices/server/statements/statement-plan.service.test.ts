@@ -7,7 +7,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { referenceOf } from '../../shared/references.rules.ts';
 import { createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
-import { listTransfers } from '../payments/transfers.service.ts';
+import { listTransfers } from '../payments/transfer-list.service.ts';
 import { camtEntry, camtFile, camtPart, camtStatement } from './statements.factory.ts';
 import { findMatchables } from './statements.repository.ts';
 import { importStatement, previewStatement } from './statements.service.ts';

@@ -146,40 +146,6 @@ export async function linkEarlier(db: Db, fresh: readonly NewLine[]): Promise<vo
     WHERE t.bank_id = pair.bank_id`.execute(db);
 }
 
-/** A page of the waiting transfers, the oldest first, with the current state of the proposed invoice. */
-export function findWaiting(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  return db
-    .selectFrom('bank_transfers as t')
-    .leftJoin('invoices as i', 'i.id', 't.proposed_id')
-    .leftJoin('invoice_states as s', 's.invoice_id', 'i.id')
-    .leftJoin('payer_accounts as d', 'd.debt_number', 't.proposed_debt')
-    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = coalesce(i.payer_id, d.payer_id)`))
-    .leftJoin('bank_transfers as e', 'e.id', 't.earlier_id')
-    .select(['e.booked_on as earlierOn', 'e.amount_cents as earlierCents', 'e.payer_name as earlierPayer'])
-    .select(['e.text as earlierText', 'e.reference as earlierReference', 'e.state as earlierState'])
-    .select(['t.id', 't.booked_on as bookedOn', 't.amount_cents as amountCents', 't.why'])
-    .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
-    .select(['i.id as invoiceId', 'i.series', 'i.number'])
-    .select(['d.payer_id as debtOf', 't.proposed_debt as debtNumber'])
-    .select(sql<number | null>`coalesce(s.open_cents, greatest(0 - d.credit_cents, 0))`.as('openCents'))
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('invoicePayer'))
-    .where('t.state', '=', 'waiting')
-    .orderBy('t.booked_on')
-    .orderBy('t.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('bank_transfers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Locks a transfer until the transaction ends. */
 export function lockTransfer(db: Db, transferId: string) {
   return (

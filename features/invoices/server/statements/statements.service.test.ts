@@ -11,7 +11,7 @@ import { referenceOf } from '../../shared/references.rules.ts';
 import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { bookPayments } from '../payments/payments.service.ts';
-import { listTransfers } from '../payments/transfers.service.ts';
+import { listTransfers } from '../payments/transfer-list.service.ts';
 import { camtOf, csvOf, type KeptTransfer } from './statement-writing.rules.ts';
 import { importStatement, previewStatement } from './statements.service.ts';
 

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { transferListWords } from '../../shared/transfer-list.words.ts';
 import type lt from './payments-lt.ts';
 
 /** Texts of payments to match, for admins. */
@@ -56,6 +57,11 @@ const en = {
   would_wait: '{why}: {count, number}',
   known: 'imported before: {count, number}',
   imported: 'Imported. Matched: {count, number}, {amount}',
+  list_search: 'Search by payer or details',
+  acts: 'Actions',
+  none_found: 'No payments match these filters.',
+  clear_filters: 'Clear filters',
+  ...transferListWords.en,
   waiting: 'To be matched',
   none: 'All payments are matched.',
   none_hint: 'Payments that couldn’t be matched automatically will appear here.',
@@ -102,9 +108,6 @@ const en = {
   pick_search: 'Search by number or payer',
   pick_debt: 'Debt carried over',
   pick_none: 'No invoices match.',
-  previous: 'Previous',
-  next: 'Next',
-  page: '{page, number} of {pages, number}',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -1,3 +1,5 @@
+import { transferListWords } from '../../shared/transfer-list.words.ts';
+
 /** Texts of payments to match, for admins. */
 const lt = {
   import: 'Banko išrašas',
@@ -53,6 +55,11 @@ const lt = {
   would_wait: '{why}: {count, number}',
   known: 'jau importuota anksčiau: {count, number}',
   imported: 'Importuota. Priskirta: {count, number}, {amount}',
+  list_search: 'Ieškoti pagal mokėtoją ar paskirtį',
+  acts: 'Veiksmai',
+  none_found: 'Tokių mokėjimų nėra.',
+  clear_filters: 'Išvalyti filtrus',
+  ...transferListWords.lt,
   waiting: 'Reikia priskirti',
   none: 'Visi mokėjimai priskirti.',
   none_hint: 'Čia atsiras tie, kurių nepavyks atpažinti iš banko išrašo.',
@@ -99,9 +106,6 @@ const lt = {
   pick_search: 'Ieškoti pagal numerį ar mokėtoją',
   pick_debt: 'Perkelta skola',
   pick_none: 'Tokių sąskaitų nėra.',
-  previous: 'Ankstesni',
-  next: 'Tolesni',
-  page: '{page, number} iš {pages, number}',
 } as const;
 
 export default lt;

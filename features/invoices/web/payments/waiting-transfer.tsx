@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
@@ -42,14 +41,30 @@ function bookWords(
   return payerName === sender ? t('book_own', { number }) : t('book', { number, name: payerName });
 }
 
-/** A waiting transfer: who paid what, why it waits, and the one likely answer as a button. */
-export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTransfer }) {
+interface Props {
+  readonly transfer: WaitingTransfer;
+}
+
+/** Why a transfer waits, and the one that it may concern. */
+export function WaitingReason({ transfer }: Props) {
   const t = useTranslations('payment_work');
   const locale = useLocale();
+  const { earlier } = transfer;
+  return (
+    <span className={classes.why}>
+      <span>{reasonOf(transfer, t)}</span>
+      {earlier && <span className={classes.dim}>{t('earlier', earlierFacts(earlier, locale))}</span>}
+    </span>
+  );
+}
+
+/** What can be done with a waiting transfer: the one likely answer first. */
+export function WaitingActs({ transfer }: Props) {
+  const t = useTranslations('payment_work');
   const refusalText = useRefusalText();
   const { book } = useTransferChanges();
   const [asked, setAsked] = useState<'other' | 'ignore' | 'takeBack' | null>(null);
-  const { id: transferId, amountCents, bookedOn, payerName, text, why, proposal, earlier } = transfer;
+  const { id: transferId, amountCents, payerName, why, proposal, earlier } = transfer;
   const takesBack = why === 'reversal';
   const close = () => setAsked(null);
   const bookFor = ({ number, ...paid }: PickedPayable) =>
@@ -68,18 +83,7 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
       },
     );
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <span className={classes.who}>
-          <strong className={classes.money}>{formatMoney(amountCents)}</strong>
-          <span>
-            {payerName || t('nameless')} · {formatShortDate(bookedOn, locale)}
-          </span>
-        </span>
-        {text && <span className={classes.dim}>{text}</span>}
-        <span>{reasonOf(transfer, t)}</span>
-        {earlier && <span className={classes.dim}>{t('earlier', earlierFacts(earlier, locale))}</span>}
-      </div>
+    <>
       <div className={classes.acts}>
         {takesBack && earlier && <Button onClick={() => setAsked('takeBack')}>{t('take_back')}</Button>}
         {proposal && mayBeProposed(why) && (
@@ -101,6 +105,6 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
       )}
       {asked === 'ignore' && <IgnoreDialog act="ignore" transferId={transferId} onClose={close} />}
       {asked === 'takeBack' && <IgnoreDialog act="takeBack" transferId={transferId} onClose={close} />}
-    </li>
+    </>
   );
 }

@@ -1,0 +1,110 @@
+import { columnsOf, idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import type { WaitingReason } from '../../shared/statements.ts';
+import {
+  type TransferColumn,
+  type TransferSort,
+  transferColumns,
+  transferSorts,
+} from '../../shared/transfer-columns.ts';
+
+/** Why transfers wait, as an admin filters by it. Written out: the list beside the schema would bring the schemas along. */
+export const waitingReasons: readonly WaitingReason[] = [
+  ...(['over', 'under', 'double', 'unknown', 'same', 'changed'] as const),
+  ...(['returned', 'reversal', 'reversed', 'future', 'undone'] as const),
+];
+
+/** Those that the list shows unless somebody chose. */
+const usualColumns: readonly TransferColumn[] = ['payer', 'amount', 'bookedOn', 'why'];
+
+/** What the address of the waiting transfers says; everything absent is the default. */
+export interface TransfersSearch {
+  readonly q?: string | undefined;
+  readonly why?: WaitingReason | undefined;
+  readonly sort?: TransferSort | undefined;
+  readonly desc?: true | undefined;
+  /** From 2 up: the first page is the default. */
+  readonly page?: number | undefined;
+  /** The transfer after which the page begins, or before which it ends. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  /** Ten per page by default. */
+  readonly size?: 5 | 25 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
+}
+
+/** Which transfers, for the server. */
+export interface TransfersFilter {
+  readonly search: string;
+  readonly why?: WaitingReason;
+}
+
+const sizes = [5, 25, 100] as const;
+
+/** Reads the address; invalid values are dropped, so that a mistyped link still opens the list. */
+export function transfersSearchOf(search: Readonly<Record<string, unknown>>): TransfersSearch {
+  const q = textOf(search.q, 100);
+  const why = oneOf(waitingReasons, search.why);
+  const named = oneOf(transferSorts, search.sort);
+  const isDown = search.desc === true;
+  const sort = named === 'bookedOn' && !isDown ? undefined : named;
+  const after = idOf(search.after);
+  const before = after ? undefined : idOf(search.before);
+  // Without the transfer from which on it is read, a page has no place.
+  const page = after || before ? pageOf(search.page) : undefined;
+  const size = sizes.find((each) => each === search.size);
+  const cols = columnsOf(search.cols, transferColumns, usualColumns);
+  return {
+    ...(q && { q }),
+    ...(why && { why }),
+    ...(sort && { sort, ...(isDown && { desc: true }) }),
+    ...(page && { page }),
+    ...(after && { after }),
+    ...(before && { before }),
+    ...(size && { size }),
+    ...(cols && { cols }),
+  };
+}
+
+/** The filter in an address: for the list and for its file. */
+export function transfersFilterOf({ q = '', why }: TransfersSearch): TransfersFilter {
+  return { search: q.trim(), ...(why && { why }) };
+}
+
+/** The order in an address, for the server: the oldest first where none is named. */
+export function transfersOrderOf({ sort = 'bookedOn', desc }: TransfersSearch) {
+  return { sort, descending: desc ? ('true' as const) : ('false' as const) };
+}
+
+/** The server query of an address. */
+export function transfersAskedOf(search: TransfersSearch) {
+  const { after, before, size = 10 } = search;
+  return {
+    ...transfersFilterOf(search),
+    ...transfersOrderOf(search),
+    ...(after && { after }),
+    ...(before && { before }),
+    pageSize: size,
+  };
+}
+
+/** The first page of the list in an address: what changes with the order or the filters. */
+export function fromStart(search: TransfersSearch): TransfersSearch {
+  return { ...search, page: undefined, after: undefined, before: undefined };
+}
+
+/** The columns that the list shows: always the payer. */
+export function shownColumns(cols: string | undefined): readonly TransferColumn[] {
+  const chosen: readonly string[] = cols?.split('.') ?? usualColumns;
+  return transferColumns.filter((column) => column === 'payer' || chosen.includes(column));
+}
+
+/** The columns of the list's file: what a payment says is seen under the payer, too. */
+export function savedColumns(shown: readonly TransferColumn[]): readonly TransferColumn[] {
+  return transferColumns.filter((column) => shown.includes(column) || column === 'text');
+}
+
+/** True when the address filters the list. */
+export function isNarrowed({ q, why }: TransfersSearch): boolean {
+  return Boolean(q?.trim() || why);
+}
