@@ -63,7 +63,7 @@ export function ListLine(props: Props) {
           <IconDots size={20} aria-hidden />
         </button>
       </div>
-      <Dialog opened={opened === 'filters'} onClose={close} title={name}>
+      <Dialog shape="side" opened={opened === 'filters'} onClose={close} title={name}>
         <div className={line.sheet}>
           <div className={line.stack}>{filters}</div>
           <div className={line.foot}>
@@ -76,7 +76,7 @@ export function ListLine(props: Props) {
           </div>
         </div>
       </Dialog>
-      <Dialog opened={opened === 'tools'} onClose={close} title={t('list_tools')}>
+      <Dialog shape="side" opened={opened === 'tools'} onClose={close} title={t('list_tools')}>
         <div className={line.sheet}>
           <div className={line.stack}>{tools}</div>
           {ways}
