@@ -24,7 +24,7 @@ const notRead =
   /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|secret|csv)$|code\.|spec\.(translated\.\w+\.)?(starter|solution|inputs|checks)(\.|$))/;
 // Texts of several lines; all others have one.
 const severalLines =
-  /(^|\.)(comment|text|note|instructions|descriptionForDiploma|(instructions|hints|description|body|teacherNotes)\.(lt|en))$/;
+  /(^|\.)(comment|text|note|instructions|descriptionForDiploma|(draft\.text|changes|instructions|hints|description|body|teacherNotes)\.(lt|en))$/;
 const samples = (sign: string) => ['a', 'Robotika', 'x'.repeat(20)].map((word) => `${word}${sign}${word}`);
 const takes = (schema: z.core.$ZodType, sign: string) =>
   samples(sign).some((text) => z.safeParse(schema, text).success);

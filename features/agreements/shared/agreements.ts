@@ -12,6 +12,9 @@ export type AgreementKind = (typeof agreementKinds)[number];
 export const tickKinds = ['required', 'optional', 'photos'] as const;
 export type TickKind = (typeof tickKinds)[number];
 
+/** The most characters of a document: some five pages. */
+export const longestText = 12_000;
+
 /** The most ticks of a document. */
 export const mostTicks = 6;
 
@@ -28,7 +31,7 @@ export const agreementDraftSchema = z.strictObject({
   /** Every guardian signs; otherwise one is enough. */
   bothGuardians: z.boolean(),
   title: z.strictObject(eachLanguage(oneLine(3, 120), oneLine(0, 120))),
-  text: z.strictObject(eachLanguage(severalLines(20, 40_000), severalLines(0, 40_000))),
+  text: z.strictObject(eachLanguage(severalLines(20, longestText), severalLines(0, longestText))),
   ticks: z.array(tickSchema).check(z.maxLength(mostTicks)),
 });
 export type AgreementDraft = z.infer<typeof agreementDraftSchema>;

@@ -16,6 +16,7 @@ import {
   type AgreementDraft,
   agreementDraftSchema,
   agreementKinds,
+  longestText,
 } from '../../shared/agreements.ts';
 import { useSaveAgreement } from '../agreements.queries.ts';
 import { AgreementPreview } from './agreement-preview.tsx';
@@ -96,7 +97,7 @@ export function AgreementEditor({ agreementId, version, draft, onSaved }: Props)
             <LanguageFields
               label={(language) => t(`text_${language}`)}
               text={written.text}
-              maxLength={40_000}
+              maxLength={longestText}
               rows={18}
               errorOf={(language) => errors[`text.${language}`]}
               onChange={(text) => change({ text })}
