@@ -7,6 +7,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { draftOf } from '../shared/agreements.factory.ts';
+import type { Signing } from '../shared/papers.ts';
 import { createAgreement } from './agreements.factory.ts';
 import { publishAgreement, saveAgreement } from './agreements.service.ts';
 import { countToSign, getPaper, listPapers } from './papers.service.ts';
@@ -44,19 +45,17 @@ const read = (scope: SignedInScope, agreementId: string) =>
   getPaper(scope, { childId: child.userId, agreementId, locale: 'lt' });
 const tick = draftOf().ticks[0]?.id ?? '';
 
-async function signing(scope: SignedInScope, agreementId: string, changes: object = {}) {
+async function signing(
+  scope: SignedInScope,
+  agreementId: string,
+  changes: Partial<Signing> = {},
+): Promise<Signing> {
   const { paper, hash, signer } = await read(scope, agreementId);
+  const own = { typedName: signer, ticks: [tick] };
   return {
-    ...{
-      childId: child.userId,
-      versionId: paper.versionId,
-      locale: 'lt',
-      hash,
-      typedName: signer,
-      ticks: [tick],
-    },
-    ...changes,
-  } as const;
+    ...{ childId: child.userId, versionId: paper.versionId, locale: 'lt', hash },
+    ...{ ...own, ...changes },
+  };
 }
 const stored = () => db.selectFrom('agreement_signatures').selectAll().execute();
 
@@ -107,7 +106,7 @@ describe('signing', () => {
 
   it('refuses other texts, names and ticks, and keeps nothing of them', async () => {
     const { id } = await publish();
-    const refuses = async (changes: object, code: string) =>
+    const refuses = async (changes: Partial<Signing>, code: string) =>
       expect(signAgreement(mother, await signing(mother, id, changes))).rejects.toMatchObject({ code });
     await refuses({ hash: '0'.repeat(64) }, 'agreement/text-changed');
     await refuses({ locale: 'en' }, 'agreement/text-changed');

@@ -32,6 +32,7 @@ it.each([
   ['something to pay', { family: { ...family, due: {} } }, true],
   ['a first payment by card', { family: { ...family, unpaid: true } }, true],
   ['a subscription for no child', { family: { ...family, unassigned: 1 } }, true],
+  ['a document to sign', { family: { ...family, toSign: 2 } }, true],
   ['a group to choose', { family: { ...family, children: [{ ...glance, seat: 'group' }] } }, true],
   ['a place on offer', { family: { ...family, children: [withPlace('offer')] } }, true],
   [

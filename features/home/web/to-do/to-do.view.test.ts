@@ -29,6 +29,13 @@ const ona = childOf('Ona');
 const seated = childOf('Ona', { groups: [group] });
 const familyOf = (...children: ChildGlance[]) => ({ ...nothing, children });
 
+it('asks for signatures in one line, however many documents and children wait', () => {
+  const family = { ...familyOf(glanceOf('Ona'), glanceOf('Ugnė')), toSign: 3 };
+  expect(linesOf({ children: [seated, childOf('Ugnė', { groups: [group] })], family })).toEqual([
+    'sign open sign',
+  ]);
+});
+
 describe('the steps to the first lesson', () => {
   it('begin with the child', () => {
     expect(linesOf({})).toEqual([
