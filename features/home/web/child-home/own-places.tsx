@@ -1,5 +1,6 @@
-import IconHammer from '@tabler/icons-react/dist/esm/icons/IconHammer.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+// Its own: the menu's would be a file of its own on a child's first screen.
+import IconTools from '@tabler/icons-react/dist/esm/icons/IconTools.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import classes from './own-places.module.css';
@@ -10,7 +11,7 @@ export function OwnPlaces() {
   return (
     <nav className={classes.places} aria-label={t('places')}>
       <Link to="/dashboard/workshop" className={classes.place}>
-        <IconHammer size={22} aria-hidden />
+        <IconTools size={22} aria-hidden />
         {t('to_workshop')}
       </Link>
       <Link to="/dashboard/shelf" className={classes.place}>
