@@ -196,7 +196,7 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     const device = await openAs(group.teacher);
     await device.goto(`/dashboard/groups/${group.id}/shelf`);
     await expectAccessible(device);
-    await device.getByRole('link', { name }).click();
+    await device.getByRole('link', { name, exact: true }).click();
     await device.getByRole('button', { name: say('shelf.approve') }).click();
     await expectTold(device, say('shelf.approved', { name }));
     await expect(device.getByText(say('shelf.all_decided'))).toBeVisible();
