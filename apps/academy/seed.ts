@@ -16,6 +16,7 @@ import { seedShowcases } from '#features/courses/server/modules/showcases.seed.t
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
 import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
+import { seedRates } from '#features/hours/server/hours.seed.ts';
 import { seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
 import { seedStatement } from '#features/invoices/server/invoices.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
@@ -193,6 +194,7 @@ export async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant
     await seedAcademySettings(tx.db, { by: staff.admin, today: todayOf(tx) });
     await seedClosures(tx.db, todayOf(tx));
     await seedDaysOff(tx.db, staff.jonas, todayOf(tx));
+    await seedRates(tx.db, [staff.jonas, staff.egle], { by: staff.admin, today: todayOf(tx) });
     const groups = await seedGroups(tx.db, todayOf(tx), cast);
     for (const group of groups) await seedGroupPlan(tx.db, group, modules, todayOf(tx));
     return { groups, cast, modules };

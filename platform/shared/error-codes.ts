@@ -139,6 +139,8 @@ export const errorStatuses = {
   'schedule/event-cancelled': 409,
   'schedule/range-too-long': 400,
 
+  'hours/rate-exists': 409,
+
   'attendance/no-lecture': 409,
   'attendance/future-sheet': 409,
   'attendance/not-a-student': 409,

@@ -38,10 +38,7 @@ const ofRecord = (table: string, rest: Pick<PersonReference, 'clash' | 'kind' | 
 const saysNothing = `k.attendance IS NULL AND k.comment = '' AND k.for_questions + k.for_attendance + k.for_ideas
   + k.for_practices + k.for_helping_others + k.for_challenges + k.extra_points = 0`;
 
-/**
- * What moves before the ledger: sheets and claims are locked before wallets everywhere. The points of a line that is put aside
- * stay behind with it.
- */
+/** What moves before the ledger: sheets and claims are locked before wallets. The points of a line put aside stay with it. */
 export const marksAndClaims: readonly PersonReference[] = [
   ofUser('daily_sheet_rows', {
     does: 'moves',
@@ -248,6 +245,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('group_imports', 'created_by'),
   ...stays('group_wishes', 'closed_by', 'payer_id'),
   ...stays('groups', 'updated_by'),
+  ...stays('teacher_rates', 'created_by', 'teacher_id'),
   ...stays('guardian_invitations', 'accepted_by', 'invited_by'),
   ...stays('guardianships', 'guardian_id'),
   ...stays('impersonations', 'admin_id', 'user_id'),

@@ -17,6 +17,13 @@ interface Wanted {
 const wasHeld = sql`EXISTS (SELECT FROM daily_sheets s LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id
   WHERE s.group_id = e.group_id AND s.date = e.local_date AND (s.is_approved OR r.attendance IS NOT NULL))`;
 
+/** The rate of the group's plan that lasts on the day, otherwise that of all plans; null without one. */
+const rateOn = sql`(SELECT r.cents FROM teacher_rates r WHERE r.teacher_id = d.user_id AND r.valid_from <= e.local_date
+  AND (r.plan_id = e.plan_id OR r.plan_id IS NULL) ORDER BY r.plan_id IS NULL, r.valid_from DESC LIMIT 1)`;
+
+/** What a taught lesson comes to, to the cent: a month is the sum of its lessons as they are shown. */
+const payOf = sql`CASE WHEN l.state = 'taught' THEN round(l.minutes * l.rate / 60.0)::integer END`;
+
 /**
  * Lessons between two days, once per teacher of the group on their day and per substitute, with what became of them for that teacher.
  * Minutes are those between the two instants: a change of the clock makes no lesson longer. Nothing is still to come in a deleted group.
@@ -41,7 +48,7 @@ function countedLessons({ from, to, now, teacherId }: Wanted): RawBuilder<unknow
         WHEN e.ends_at <= ${now}::timestamptz THEN 'waiting'
         ELSE 'ahead' END AS state,
       CASE WHEN e.substitute_id IS NULL THEN ARRAY(SELECT o.user_id FROM own o WHERE o.id = e.id AND o.user_id <> d.user_id)
-        ELSE ARRAY[]::uuid[] END AS with_ids
+        ELSE ARRAY[]::uuid[] END AS with_ids, ${rateOn} AS rate
     FROM due d JOIN events e ON e.id = d.id
     WHERE ${teacherId}::uuid IS NULL OR d.user_id = ${teacherId}::uuid)`;
 }
@@ -56,7 +63,8 @@ export async function findHours(db: Db, wanted: Wanted): Promise<TeacherHours[]>
     SELECT json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS teacher,
       sum(l.minutes)::integer AS planned, ${stateIs('taught')} AS taught, ${stateIs('waiting')} AS waiting, ${stateIs('ahead')} AS ahead,
       ${stateIs('cancelled')} AS cancelled, ${stateIs('substituted')} AS substituted,
-      ${sumOf(sql`l.state = 'taught' AND l.stands_in`)} AS "stoodIn"
+      ${sumOf(sql`l.state = 'taught' AND l.stands_in`)} AS "stoodIn",
+      coalesce(sum(${payOf}), 0)::integer AS "payCents", ${sumOf(sql`l.state = 'taught' AND l.rate IS NULL`)} AS unpriced
     FROM ${countedLessons(wanted)} l JOIN users u ON u.id = l.teacher_id
     GROUP BY u.id ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;
@@ -64,18 +72,21 @@ export async function findHours(db: Db, wanted: Wanted): Promise<TeacherHours[]>
 
 const fullName = sql`u.first_name || ' ' || u.last_name`;
 
-/** The lessons of one teacher between two days, in their order. */
+/** The lessons of one teacher between two days in their order, or of everybody by name. */
 export async function findCountedLessons(
   db: Db,
-  wanted: Wanted & { readonly teacherId: string },
-): Promise<CountedLesson[]> {
-  const { rows } = await sql<CountedLesson>`
-    SELECT l.id AS "eventId", l.group_id AS "groupId", l.group_name AS "groupName", p.name AS "planName", l.local_date AS date,
-      l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.minutes, l.state, l.stands_in AS "standsIn",
+  wanted: Wanted,
+): Promise<(CountedLesson & { teacherName: string })[]> {
+  const { rows } = await sql<CountedLesson & { teacherName: string }>`
+    SELECT t.first_name || ' ' || t.last_name AS "teacherName", l.id AS "eventId", l.group_id AS "groupId", l.group_name AS "groupName", p.name AS "planName", l.local_date AS date,
+      l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.minutes, l.state, l.stands_in AS "standsIn", l.rate AS "rateCents",
+      ${payOf} AS "payCents",
       CASE WHEN l.state = 'substituted' THEN (SELECT ${fullName} FROM users u WHERE u.id = l.substitute_id) END AS substitute,
       ARRAY(SELECT ${fullName} FROM users u WHERE u.id = ANY (l.with_ids) ORDER BY u.last_name COLLATE "lt-x-icu", u.id) AS together
-    FROM ${countedLessons(wanted)} l LEFT JOIN plans p ON p.id = l.plan_id
-    ORDER BY l.starts_at, l.id`.execute(db);
+    FROM ${countedLessons(wanted)} l JOIN users t ON t.id = l.teacher_id LEFT JOIN plans p ON p.id = l.plan_id
+    ORDER BY t.last_name COLLATE "lt-x-icu", t.first_name COLLATE "lt-x-icu", t.id, l.starts_at, l.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { lessonStates } from '../shared/hours.ts';
+import { lessonStates } from '../shared/hours.rules.ts';
 import { getTeacherHours, listHours } from './hours.service.ts';
 
 let db: Db;
@@ -53,6 +53,7 @@ describe('a month', () => {
     expect(hours).toEqual({
       teacher: { id: teacher.id, firstName: 'Jonas', lastName: 'Adomaitis' },
       ...{ planned: 360, taught: 90, waiting: 90, ahead: 90, cancelled: 90, substituted: 0, stoodIn: 0 },
+      ...{ payCents: 0, unpriced: 90 },
     });
     expect(lessons.map(({ date, state }) => [date, state])).toEqual([
       ['2026-11-03', 'taught'],

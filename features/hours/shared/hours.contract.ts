@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { hoursMonthSchema, teacherMonthSchema } from './hours.ts';
+import { hoursFileKinds, hoursMonthSchema, teacherMonthSchema } from './hours.ts';
+import { ratesContract } from './rates.contract.ts';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -25,4 +26,16 @@ export const hoursContract = {
   })
     .input(z.strictObject({ teacherId: idSchema, month: localMonthSchema }))
     .output(teacherMonthSchema),
+
+  exportHours: procedure({
+    method: 'GET',
+    path: '/hours/export',
+    access: ['admin'],
+    reads: false,
+    summary: 'A month as CSV: a line per teacher, or per lesson. The audit log notes it',
+  })
+    .input(z.strictObject({ month: localMonthSchema, kind: z.enum(hoursFileKinds) }))
+    .output(z.object({ filename: z.string(), csv: z.string() })),
+
+  ...ratesContract,
 };

@@ -134,8 +134,7 @@ const en = {
       'That child’s account is disabled, so its way of signing in can’t be taken over. Choose the other one.',
     'merge/too-late': 'More than a day has passed since the merge, so it can’t be undone any more.',
     'merge/built-on': 'The child’s groups or payer changed after the merge, so it can’t be undone any more.',
-    'people/guardian-email':
-      'This is the address of a guardian. The child needs another one to sign in with.',
+    'people/guardian-email': 'This is the address of a guardian. The child needs another one to sign in.',
     'people/email-not-accepted': 'This email address can’t be used. Enter a permanent one.',
     'people/age-out-of-range': 'The academy teaches children aged 6 to 19.',
     'people/already-invited': 'This address has already been invited.',
@@ -188,6 +187,7 @@ const en = {
       'Attendance has been taken for this lesson, so it can no longer be moved, cancelled or deleted.',
     'schedule/not-a-teacher': 'Only a teacher with an active account can be a substitute.',
     'schedule/range-too-long': 'The chosen period is too long. Choose a shorter one.',
+    'hours/rate-exists': 'This plan already has a rate from that day on. Remove it, or choose another day.',
     'academy/changed-meanwhile':
       'Somebody else changed the academy settings while you were editing. Look at them again.',
     'billing/plan-archived': 'This plan is no longer offered. Choose another one.',

@@ -187,6 +187,8 @@ const lt = {
       'Šios pamokos lankomumas jau pažymėtas, todėl jos perkelti, atšaukti ar ištrinti nebegalima.',
     'schedule/not-a-teacher': 'Pavaduoti gali tik mokytojas, kurio paskyra aktyvi.',
     'schedule/range-too-long': 'Pasirinktas per ilgas laikotarpis. Reikia trumpesnio.',
+    'hours/rate-exists':
+      'Nuo tos dienos šis planas jau turi įkainį. Galima jį pašalinti arba įrašyti kitą dieną.',
     'academy/changed-meanwhile':
       'Kol redagavote, akademijos nustatymus pakeitė kitas žmogus. Peržiūrėkite juos iš naujo.',
     'billing/plan-archived': 'Šis planas nebesiūlomas. Pasirinkite kitą.',

@@ -1,4 +1,4 @@
-import { type LessonState, lessonStates } from '../../shared/hours.ts';
+import { type LessonState, lessonStates } from '../../shared/hours.rules.ts';
 
 /** What the address of the hours says: the month, and for admins whose lessons are read; which of them. */
 export interface HoursSearch {

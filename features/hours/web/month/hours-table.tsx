@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMonth } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { HoursMonth, TeacherHours } from '../../shared/hours.ts';
 import classes from './hours.module.css';
@@ -10,7 +11,7 @@ import { useTimeWords } from './use-time-words.ts';
 const nameOf = ({ teacher }: TeacherHours) => `${teacher.firstName} ${teacher.lastName}`;
 
 /** The teachers of a month by rows; each number leads to its lessons. */
-export function HoursTable({ month, teachers }: HoursMonth) {
+export function HoursTable({ month, teachers }: Pick<HoursMonth, 'month' | 'teachers'>) {
   const t = useTranslations('hours');
   const locale = useLocale();
   const timeWords = useTimeWords();
@@ -41,6 +42,20 @@ export function HoursTable({ month, teachers }: HoursMonth) {
           <NumberLink month={month} hours={hours} what="taught" />
           {hours.stoodIn > 0 && (
             <span className={classes.detail}>{t('stood_in', { time: timeWords(hours.stoodIn) })}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'pay',
+      header: t('pay'),
+      align: 'end',
+      sortBy: ({ payCents }) => payCents,
+      cell: ({ payCents, unpriced }) => (
+        <div className={classes.taught}>
+          <span className={classes.money}>{payCents ? formatMoney(payCents) : '–'}</span>
+          {unpriced > 0 && (
+            <span className={classes.detail}>{t('unpriced', { time: timeWords(unpriced) })}</span>
           )}
         </div>
       ),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { LessonState, TeacherHours } from '../../shared/hours.ts';
+import type { LessonState } from '../../shared/hours.rules.ts';
+import type { TeacherHours } from '../../shared/hours.ts';
 import classes from './hours.module.css';
 import { useTimeWords } from './use-time-words.ts';
 

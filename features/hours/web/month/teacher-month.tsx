@@ -3,13 +3,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatShortDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import panels from '#platform/web/kit/panel.module.css';
-import {
-  type CountedLesson,
-  type LessonState,
-  lessonStates,
-  type TeacherMonth as Month,
-} from '../../shared/hours.ts';
+import { type LessonState, lessonStates } from '../../shared/hours.rules.ts';
+import type { CountedLesson, TeacherMonth as Month } from '../../shared/hours.ts';
 import classes from './hours.module.css';
 import { useTimeWords } from './use-time-words.ts';
 
@@ -51,6 +48,15 @@ export function TeacherMonth({ data: { month, hours, lessons }, state }: Props) 
             )}
           </Link>
         ))}
+        {hours.payCents !== null && (
+          <div className={classes.tile}>
+            <span className={classes.what}>{t('pay')}</span>
+            <strong className={classes.sum}>{formatMoney(hours.payCents)}</strong>
+            {hours.unpriced > 0 && (
+              <span className={classes.detail}>{t('unpriced', { time: timeWords(hours.unpriced) })}</span>
+            )}
+          </div>
+        )}
       </nav>
       <section className={panels.panel}>
         <h2 className={panels.title}>{t('lessons')}</h2>
@@ -75,6 +81,9 @@ function Lesson({ lesson }: { readonly lesson: CountedLesson }) {
   const { date, startsAt, endsAt, groupId, groupName, planName, state, minutes } = lesson;
   const notes = [
     planName && localize(planName, locale),
+    lesson.payCents !== null &&
+      lesson.rateCents !== null &&
+      t('per_hour', { amount: formatMoney(lesson.rateCents) }),
     lesson.standsIn && t('stands_in'),
     lesson.substitute && t('substitute', { name: lesson.substitute }),
     lesson.together.length > 0 && t('together', { names: lesson.together.join(', ') }),
@@ -102,7 +111,10 @@ function Lesson({ lesson }: { readonly lesson: CountedLesson }) {
         ))}
       </div>
       <StateBadge tone={tones[state]}>{t(state)}</StateBadge>
-      <span className={classes.minutes}>{timeWords(minutes)}</span>
+      <span className={classes.minutes}>
+        {timeWords(minutes)}
+        {lesson.payCents !== null && <span className={classes.pay}>{formatMoney(lesson.payCents)}</span>}
+      </span>
     </li>
   );
 }

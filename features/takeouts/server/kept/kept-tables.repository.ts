@@ -11,6 +11,7 @@ const academyTables = {
   accounting_accounts: workOf(),
   agreement_versions: workOf(),
   agreements: workOf(),
+  hours_settings: nobodys,
   analytics_changes: nobodys,
   analytics_days: nobodys,
   backups: { left: 'nobody', kept: 'backups' },

@@ -171,6 +171,19 @@ export const studyTables = {
     kept: 'account',
   },
   feedback_versions: elsewhere('account'),
+  teacher_rates: {
+    part: 'groups',
+    whose: ofUser('teacher_id'),
+    shows: 'created_at',
+    hides: 'id teacher_id plan_id valid_from cents created_by',
+    adds: {
+      from_on: 't.valid_from',
+      price_cents: 't.cents',
+      plan: '(SELECT p.name FROM plans p WHERE p.id = t.plan_id)',
+    },
+    order: 't.valid_from',
+    kept: 'books',
+  },
   days_off: {
     part: 'groups',
     whose: ofUser(),

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthNavigation } from '#features/attendance/web/components/month-navigation.tsx';
 import { mayListHours } from '#features/hours/shared/hours.permissions.ts';
-import { hoursQuery, teacherHoursQuery } from '#features/hours/web/hours.queries.ts';
+import { exportHours, hoursQuery, teacherHoursQuery } from '#features/hours/web/hours.queries.ts';
 import classes from '#features/hours/web/month/hours.module.css';
 import { HoursTable } from '#features/hours/web/month/hours-table.tsx';
+import { PaySwitch } from '#features/hours/web/month/pay-switch.tsx';
 import { TeacherMonth } from '#features/hours/web/month/teacher-month.tsx';
+import { Rates } from '#features/hours/web/rates/rates.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -15,6 +18,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 
 /** Hours taught in a month: of all teachers for an admin, or of one with the lessons behind each number. */
 export function HoursPage() {
@@ -30,7 +34,13 @@ function AllTeachers({ month }: { readonly month: string }) {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Bar month={month} />
+      <Bar month={month}>
+        <ExportMenu
+          seen={() => exportHours(month, 'teachers')}
+          others={[{ label: t('file_lessons'), file: () => exportHours(month, 'lessons') }]}
+        />
+        {query.data && <PaySwitch shown={query.data.payShown} />}
+      </Bar>
       <QueryStates
         query={query}
         loading={<Skeletons shape="row" count={5} />}
@@ -38,7 +48,7 @@ function AllTeachers({ month }: { readonly month: string }) {
         isEmpty={({ teachers }) => teachers.length === 0}
         empty={<NoLessons />}
       >
-        {(data) => <HoursTable {...data} />}
+        {(data) => <HoursTable month={data.month} teachers={data.teachers} />}
       </QueryStates>
     </>
   );
@@ -74,11 +84,12 @@ function OneTeacher({ month, teacherId, isOwn = false }: OneProps) {
       >
         {(data) => <TeacherMonth data={data} state={state} />}
       </QueryStates>
+      {!isOwn && <Rates key={teacherId} teacherId={teacherId} />}
     </>
   );
 }
 
-function Bar({ month }: { readonly month: string }) {
+function Bar({ month, children }: { readonly month: string; readonly children?: ReactNode }) {
   const navigate = useNavigate({ from: '/dashboard/hours/' });
   return (
     <div className={classes.bar}>
@@ -87,6 +98,7 @@ function Bar({ month }: { readonly month: string }) {
         today={vilniusDate(Date.now())}
         onChange={(chosen) => void navigate({ search: (before) => ({ ...before, month: chosen }) })}
       />
+      {children}
     </div>
   );
 }
