@@ -71,6 +71,7 @@ import { Route as DashboardJoinGroupIdIndexRouteImport } from './routes/dashboar
 import { Route as DashboardModulesModuleIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/index.tsx';
 import { Route as DashboardNotificationsBulletinIdIndexRouteImport } from './routes/dashboard/notifications/$bulletinId/index.tsx';
 import { Route as DashboardNotificationsNewIndexRouteImport } from './routes/dashboard/notifications/new/index.tsx';
+import { Route as DashboardPayersPayerIdIndexRouteImport } from './routes/dashboard/payers/$payerId/index.tsx';
 import { Route as DashboardPointsTabIndexRouteImport } from './routes/dashboard/points/$tab/index.tsx';
 import { Route as DashboardScheduleClosuresIndexRouteImport } from './routes/dashboard/schedule/closures/index.tsx';
 import { Route as DashboardScheduleDaysOffIndexRouteImport } from './routes/dashboard/schedule/days-off/index.tsx';
@@ -451,6 +452,12 @@ const DashboardNotificationsNewIndexRoute =
     path: '/notifications/new/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardPayersPayerIdIndexRoute =
+  DashboardPayersPayerIdIndexRouteImport.update({
+    id: '/payers/$payerId/',
+    path: '/payers/$payerId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardPointsTabIndexRoute = DashboardPointsTabIndexRouteImport.update({
   id: '/points/$tab/',
   path: '/points/$tab/',
@@ -789,6 +796,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
+  '/dashboard/payers/$payerId/': typeof DashboardPayersPayerIdIndexRoute;
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
   '/dashboard/schedule/days-off/': typeof DashboardScheduleDaysOffIndexRoute;
@@ -897,6 +905,7 @@ export interface FileRoutesByTo {
   '/dashboard/modules/$moduleId': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new': typeof DashboardNotificationsNewIndexRoute;
+  '/dashboard/payers/$payerId': typeof DashboardPayersPayerIdIndexRoute;
   '/dashboard/points/$tab': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures': typeof DashboardScheduleClosuresIndexRoute;
   '/dashboard/schedule/days-off': typeof DashboardScheduleDaysOffIndexRoute;
@@ -1008,6 +1017,7 @@ export interface FileRoutesById {
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
+  '/dashboard/payers/$payerId/': typeof DashboardPayersPayerIdIndexRoute;
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
   '/dashboard/schedule/days-off/': typeof DashboardScheduleDaysOffIndexRoute;
@@ -1120,6 +1130,7 @@ export interface FileRouteTypes {
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
     | '/dashboard/notifications/new/'
+    | '/dashboard/payers/$payerId/'
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
     | '/dashboard/schedule/days-off/'
@@ -1228,6 +1239,7 @@ export interface FileRouteTypes {
     | '/dashboard/modules/$moduleId'
     | '/dashboard/notifications/$bulletinId'
     | '/dashboard/notifications/new'
+    | '/dashboard/payers/$payerId'
     | '/dashboard/points/$tab'
     | '/dashboard/schedule/closures'
     | '/dashboard/schedule/days-off'
@@ -1338,6 +1350,7 @@ export interface FileRouteTypes {
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
     | '/dashboard/notifications/new/'
+    | '/dashboard/payers/$payerId/'
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
     | '/dashboard/schedule/days-off/'
@@ -1837,6 +1850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotificationsNewIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/payers/$payerId/': {
+      id: '/dashboard/payers/$payerId/';
+      path: '/payers/$payerId';
+      fullPath: '/dashboard/payers/$payerId/';
+      preLoaderRoute: typeof DashboardPayersPayerIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/points/$tab/': {
       id: '/dashboard/points/$tab/';
       path: '/points/$tab';
@@ -2229,6 +2249,7 @@ interface DashboardRouteRouteChildren {
   DashboardModulesModuleIdIndexRoute: typeof DashboardModulesModuleIdIndexRoute;
   DashboardNotificationsBulletinIdIndexRoute: typeof DashboardNotificationsBulletinIdIndexRoute;
   DashboardNotificationsNewIndexRoute: typeof DashboardNotificationsNewIndexRoute;
+  DashboardPayersPayerIdIndexRoute: typeof DashboardPayersPayerIdIndexRoute;
   DashboardPointsTabIndexRoute: typeof DashboardPointsTabIndexRoute;
   DashboardScheduleClosuresIndexRoute: typeof DashboardScheduleClosuresIndexRoute;
   DashboardScheduleDaysOffIndexRoute: typeof DashboardScheduleDaysOffIndexRoute;
@@ -2324,6 +2345,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNotificationsBulletinIdIndexRoute:
     DashboardNotificationsBulletinIdIndexRoute,
   DashboardNotificationsNewIndexRoute: DashboardNotificationsNewIndexRoute,
+  DashboardPayersPayerIdIndexRoute: DashboardPayersPayerIdIndexRoute,
   DashboardPointsTabIndexRoute: DashboardPointsTabIndexRoute,
   DashboardScheduleClosuresIndexRoute: DashboardScheduleClosuresIndexRoute,
   DashboardScheduleDaysOffIndexRoute: DashboardScheduleDaysOffIndexRoute,

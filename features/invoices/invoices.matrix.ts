@@ -102,6 +102,10 @@ const adminWrites = { ...adminOnly, admin: everything } as const;
 
 /** Invoices: what a payer reads, what admins manage. */
 export const invoicesMatrix: Record<string, Entry> = {
+  'invoices.getPayerLedger': {
+    input: (side) => ({ payerId: side.parent, from: '2026-01-01', to: '2026-12-31' }),
+    expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: everything },
+  },
   'invoices.listOwnInvoices': {
     input: () => ({}),
     perObject: false,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { getInvoicePdf } from '#features/invoices/server/documents/invoice-files.service.ts';
+import { getLedgerPdf } from '#features/invoices/server/ledger/ledger.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
 import { disposition, requireSignedIn } from './raw-bodies.ts';
@@ -11,24 +13,37 @@ const addressSchema = z.object({
   file: z.enum(locales.map((locale) => `${locale}.pdf` as const)),
 });
 
+const ledgerSchema = z.extend(addressSchema, { from: localDateSchema, to: localDateSchema });
+
+const headersOf = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': disposition('attachment', `${name}.pdf`),
+  'cache-control': 'private, no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+});
+const localeOf = (file: string) => locales.find((each) => file === `${each}.pdf`) ?? defaultLocale;
+
 /**
- * Invoices and credit notes as files: `GET /files/invoices/<id>/lt.pdf` for anyone who may read them at that moment.
+ * Invoices and credit notes as files: `GET /files/invoices/<id>/lt.pdf` for anyone who may read them at that moment; and
+ * a family's account in a period: `GET /files/accounts/<payer's id>/2026-01-01/2026-12-31/lt.pdf`.
  */
 export async function invoices(app: FastifyInstance): Promise<void> {
   app.get('/files/invoices/:id/:file', async (request, reply) => {
     const scope = await requireSignedIn(request);
     const asked = addressSchema.safeParse(request.params);
     if (!asked.success) throw new AppError('db/no-document');
-    const locale = locales.find((each) => asked.data.file === `${each}.pdf`) ?? defaultLocale;
+    const locale = localeOf(asked.data.file);
     const { bytes, name } = await getInvoicePdf(scope, { invoiceId: asked.data.id, locale });
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': disposition('attachment', `${name}.pdf`),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
-      })
-      .send(bytes);
+    return reply.headers(headersOf(name)).send(bytes);
+  });
+
+  app.get('/files/accounts/:id/:from/:to/:file', async (request, reply) => {
+    const scope = await requireSignedIn(request);
+    const asked = ledgerSchema.safeParse(request.params);
+    if (!asked.success) throw new AppError('db/no-document');
+    const { id, from, to, file } = asked.data;
+    const { bytes, name } = await getLedgerPdf(scope, { payerId: id, from, to, locale: localeOf(file) });
+    return reply.headers(headersOf(name)).send(bytes);
   });
 }

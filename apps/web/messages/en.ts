@@ -41,6 +41,7 @@ import tokens from '#features/identity/web/messages/tokens-en.ts';
 import invoice_books from '#features/invoices/web/messages/books-en.ts';
 import payer_details from '#features/invoices/web/messages/details-en.ts';
 import invoices from '#features/invoices/web/messages/en.ts';
+import payer_ledger from '#features/invoices/web/messages/ledger-en.ts';
 import payment_work from '#features/invoices/web/messages/payments-en.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
@@ -108,6 +109,7 @@ const messages = {
   courses,
   days_off,
   hours,
+  payer_ledger,
   desk,
   diploma_card,
   diplomas,

@@ -40,6 +40,7 @@ import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import tokens from '#features/identity/web/messages/tokens-lt.ts';
 import invoice_books from '#features/invoices/web/messages/books-lt.ts';
 import payer_details from '#features/invoices/web/messages/details-lt.ts';
+import payer_ledger from '#features/invoices/web/messages/ledger-lt.ts';
 import invoices from '#features/invoices/web/messages/lt.ts';
 import payment_work from '#features/invoices/web/messages/payments-lt.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-lt.ts';
@@ -108,6 +109,7 @@ const messages = {
   courses,
   days_off,
   hours,
+  payer_ledger,
   desk,
   diploma_card,
   diplomas,

@@ -59,6 +59,10 @@ it('has a line per lesson, whose amounts add up to that of the month', async () 
 it('is for admins only, and noted in the audit log', async () => {
   const asked = exportHours(testScope(db, teacher), { month, kind: 'lessons' });
   await expect(asked).rejects.toMatchObject({ code: 'auth/permission-denied' });
-  const noted = await db.selectFrom('audit_entries').select('detail').where('action', '=', 'exportHours').execute();
+  const noted = await db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('action', '=', 'exportHours')
+    .execute();
   expect(noted).toContainEqual({ detail: { rows: 2, month, kind: 'lessons' } });
 });

@@ -8,6 +8,7 @@ import * as reading from './invoices/invoice-reading.service.ts';
 import * as issuing from './invoices/issuing.service.ts';
 import { correctOpeningEntry } from './invoices/opening-corrections.service.ts';
 import * as opening from './invoices/opening-entries.service.ts';
+import { getPayerLedger } from './ledger/ledger.service.ts';
 import * as undoing from './payments/payment-undoing.service.ts';
 import * as payments from './payments/payments.service.ts';
 import * as refunds from './payments/refund-undoing.service.ts';
@@ -26,6 +27,8 @@ export const invoicesRouter = os.router({
   ),
 
   getInvoice: os.getInvoice.handler(({ input, context }) => reading.getInvoice(context.scope, input)),
+
+  getPayerLedger: os.getPayerLedger.handler(({ input, context }) => getPayerLedger(context.scope, input)),
 
   listInvoices: os.listInvoices.handler(({ input, context }) => reading.listInvoices(context.scope, input)),
 

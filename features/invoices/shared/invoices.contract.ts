@@ -15,6 +15,7 @@ import {
   ownInvoicesSchema,
   payerAccountSchema,
 } from './invoices.ts';
+import { ledgerContract } from './ledger.contract.ts';
 
 const invoiceIs = { invoiceId: idSchema };
 const done = z.object({ done: z.literal(true) });
@@ -43,6 +44,8 @@ export const invoicesContract = {
     .output(invoiceDetailSchema),
 
   ...invoiceListContract,
+
+  ...ledgerContract,
 
   listPayers: procedure({
     method: 'GET',

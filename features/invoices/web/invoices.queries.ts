@@ -111,3 +111,17 @@ export function useInvoiceChanges() {
 
 /** The address of an invoice's or a credit note's PDF. */
 export const pdfAddress = (invoiceId: string, locale: Locale) => `/files/invoices/${invoiceId}/${locale}.pdf`;
+
+interface Period {
+  readonly payerId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A family's account in a period; the last one stays until the next arrives. */
+export const payerLedgerQuery = (period: Period) =>
+  query.getPayerLedger.queryOptions({ input: period, placeholderData: keepPreviousData });
+
+/** The same as a PDF. */
+export const ledgerPdfAddress = ({ payerId, from, to, locale }: Period & { readonly locale: Locale }) =>
+  `/files/accounts/${payerId}/${from}/${to}/${locale}.pdf`;

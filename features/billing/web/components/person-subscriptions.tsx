@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { LedgerLink } from '#features/invoices/web/components/ledger-link.tsx';
 import { PayerAccount } from '#features/invoices/web/components/payer-account.tsx';
 import { EditPayerDetails } from '#features/invoices/web/components/payer-details.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
@@ -33,6 +34,7 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
       {payerIds.map((id) => (
         <div key={id}>
           <PayerAccount payerId={id} />
+          <LedgerLink payerId={id} />
           <EditPayerDetails payerId={id} label={t('invoice_books.details')} />
         </div>
       ))}

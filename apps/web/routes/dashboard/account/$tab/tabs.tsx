@@ -88,6 +88,11 @@ const WaitingLink = lazy(async () => ({
     .WaitingLink,
 }));
 
+const OwnLedgerLink = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/invoices/web/components/ledger-link.tsx')))
+    .OwnLedgerLink,
+}));
+
 const FamilyBilling = lazy(async () => {
   const [{ FamilyBilling: Billing }, { OwnInvoices }] = await Promise.all([
     import('#features/billing/web/components/family-billing.tsx'),
@@ -98,6 +103,7 @@ const FamilyBilling = lazy(async () => {
       <>
         <Billing Invoices={OwnInvoices} />
         <Suspense>
+          <OwnLedgerLink />
           <WaitingLink />
         </Suspense>
       </>
