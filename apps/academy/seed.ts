@@ -17,7 +17,7 @@ import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
 import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { seedRates } from '#features/hours/server/hours.seed.ts';
-import { seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
+import { seedClosedAccounts, seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
 import { seedStatement } from '#features/invoices/server/invoices.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { seedMakeUps } from '#features/makeups/server/makeups.seed.ts';
@@ -168,6 +168,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);
+  await seedClosedAccounts(db, now);
   const withoutAddress = cast.classmates[6] ?? '';
   const carded = groups.find((group) => group.students.includes(withoutAddress));
   if (carded) await seedCards(actBefore(cast.admin, 'admin', 2), carded);
@@ -193,7 +194,7 @@ export async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant
     const cast = { ...staff, ...families };
     await seedAcademySettings(tx.db, { by: staff.admin, today: todayOf(tx) });
     await seedClosures(tx.db, todayOf(tx));
-    await seedDaysOff(tx.db, staff.jonas, todayOf(tx));
+    await seedDaysOff(tx.db, staff, todayOf(tx));
     await seedRates(tx.db, [staff.jonas, staff.egle], { by: staff.admin, today: todayOf(tx) });
     const groups = await seedGroups(tx.db, todayOf(tx), cast);
     for (const group of groups) await seedGroupPlan(tx.db, group, modules, todayOf(tx));

@@ -29,6 +29,7 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
   // On a phone one language is shown at a time.
   const look = async (language: 'lt' | 'en') => {
     const choice = page
+      .getByRole('main')
       .getByRole('group', { name: say('authoring.language') })
       .getByText(say(`authoring.in_${language}`), { exact: true });
     if ((await choice.count()) > 0) await choice.click();

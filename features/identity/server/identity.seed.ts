@@ -22,6 +22,33 @@ export async function seedStaffCode(db: Db, createdBy: string, now: Temporal.Ins
   await db.updateTable('staff_codes').set({ created_at }).where('id', '=', id).execute();
 }
 
+/** Two closed accounts: a teacher who left, disabled by the academy, and a parent without children who asked for deletion. */
+export async function seedClosedAccounts(db: Db, now: Temporal.Instant): Promise<void> {
+  const before = (days: number) => now.subtract({ hours: 24 * days }).toString();
+  const teacher = await createUser(db, {
+    role: 'teacher',
+    email: 'tomas@orbita.lt',
+    firstName: 'Tomas',
+    lastName: 'Žukauskas',
+  });
+  const parent = await createUser(db, {
+    role: 'parent',
+    email: 'jolanta@example.com',
+    firstName: 'Jolanta',
+    lastName: 'Vasiliauskienė',
+  });
+  await db
+    .updateTable('users')
+    .set({ disabled_at: before(26) })
+    .where('id', '=', teacher.id)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ deletion_requested_at: before(4) })
+    .where('id', '=', parent.id)
+    .execute();
+}
+
 /** Creates the admin and the two teachers. */
 export async function seedStaff(db: Db): Promise<DemoStaff> {
   const passwordHash = await hashPassword(demoPassword);

@@ -77,23 +77,28 @@ export async function seedClosures(db: Db, today: LocalDate): Promise<void> {
     .execute();
 }
 
-/** Days off of a demo teacher: a day next week, noted by the teacher. */
-export async function seedDaysOff(db: Db, userId: string, today: LocalDate): Promise<void> {
-  const day = addDays(today, 10 - weekdayOf(today));
+/** Days off of demo teachers, each noted by the teacher: next week, next month, and past ones. */
+export async function seedDaysOff(
+  db: Db,
+  { jonas, egle }: { readonly jonas: string; readonly egle: string },
+  today: LocalDate,
+): Promise<void> {
+  const next = addDays(today, 10 - weekdayOf(today));
+  const rows = [
+    { user_id: jonas, from_date: next, to_date: addDays(next, 1), note: 'Mokytojų konferencija Kaune' },
+    { user_id: egle, from_date: addDays(next, 28), to_date: addDays(next, 32), note: '' },
+    { user_id: egle, from_date: addDays(today, -47), to_date: addDays(today, -47), note: 'Egzaminas' },
+    { user_id: jonas, from_date: addDays(today, -20), to_date: addDays(today, -18), note: '' },
+  ];
   await db
     .insertInto('days_off')
-    .values({
-      ...{
+    .values(
+      rows.map((row) => ({
+        ...row,
         id: randomUUID(),
-        user_id: userId,
-        from_date: day,
-        to_date: addDays(day, 1),
-      },
-      ...{
-        note: 'Mokytojų konferencija Kaune',
-        created_by: userId,
-        created_at: `${addDays(today, -3)}T09:00:00.000Z`,
-      },
-    })
+        created_by: row.user_id,
+        created_at: `${addDays(today, -60)}T09:00:00.000Z`,
+      })),
+    )
     .execute();
 }

@@ -14,11 +14,12 @@ export const daysOffContract = {
     path: '/schedule/days-off',
     access: [...staff],
     summary:
-      'A page of the days off that are not over, by the first day: one’s own for a teacher, everybody’s for an admin',
+      'A page of the days off that are not over, by the first day, or of the past ones, the last first: one’s own for a teacher, everybody’s for an admin',
   })
     .input(
       z.strictObject({
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+        past: z._default(z.stringbool(), false),
       }),
     )
     .output(z.object({ daysOff: z.array(daysOffSchema), more: z.boolean() })),

@@ -16,5 +16,7 @@ export const daysOffSchema = z.object({
   note: z.string(),
   /** Lessons from today on that this person would teach on these days. */
   lessons: z.int(),
+  /** Who teaches instead in the lessons of these days, by name. */
+  substitutes: z.array(z.string()),
 });
 export type DaysOff = z.infer<typeof daysOffSchema>;

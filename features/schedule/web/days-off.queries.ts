@@ -4,12 +4,13 @@ import type { daysOffContract } from '../shared/days-off.contract.ts';
 
 const { query } = featureClient<typeof daysOffContract>('daysOff');
 
-/** The days off that are not over, page by page. */
-export const daysOffQuery = query.listDaysOff.infiniteOptions({
-  input: (page: number) => ({ page }),
-  initialPageParam: 1,
-  getNextPageParam: ({ more }, pages) => (more ? pages.length + 1 : undefined),
-});
+/** The days off that are not over, or the past ones, page by page. */
+export const daysOffQuery = (past = false) =>
+  query.listDaysOff.infiniteOptions({
+    input: (page: number) => ({ page, ...(past && { past: 'true' }) }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, pages) => (more ? pages.length + 1 : undefined),
+  });
 
 /** Notes days off, and removes them; the calendar follows. */
 export function useDaysOffChanges() {

@@ -25,7 +25,14 @@ export function ClosedUsers() {
   if (!query.data)
     return <ErrorState error={query.error} title={t('error')} onRetry={() => void query.refetch()} />;
   const users = query.data.pages.flatMap((page) => page.users);
-  if (users.length === 0) return <EmptyState picture={<Telescope />} message={t('none')} />;
+  if (users.length === 0) {
+    const toUsers = (
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/users" />}>
+        {t('to_users')}
+      </Button>
+    );
+    return <EmptyState picture={<Telescope />} message={t('none')} hint={t('none_hint')} action={toUsers} />;
+  }
   return (
     <>
       <ul className={classes.list}>

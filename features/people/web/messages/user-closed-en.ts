@@ -7,6 +7,8 @@ const closed: TranslationOf<typeof lt> = {
   about:
     'Disabled accounts, and those whose owners asked for deletion. What is already deleted can’t be brought back.',
   none: 'No account is disabled or about to be deleted.',
+  none_hint: 'You disable an account on its user’s page. Here you find it again, and can bring it back.',
+  to_users: 'All users',
   error: 'Couldn’t load the closed accounts',
   disabled: 'Disabled {date}',
   leaving: 'The owner asked for deletion: to be deleted {date}',

@@ -4,6 +4,8 @@ const closed = {
   about:
     'Išjungtos paskyros ir tos, kurias savininkai paprašė ištrinti. Kas jau ištrinta, to grąžinti nebegalima.',
   none: 'Nei išjungtų, nei trinamų paskyrų nėra.',
+  none_hint: 'Paskyra išjungiama naudotojo puslapyje. Čia ją rasite ir prireikus grąžinsite.',
+  to_users: 'Visi naudotojai',
   error: 'Nepavyko įkelti išjungtų ir trinamų paskyrų',
   disabled: 'Išjungta {date}',
   leaving: 'Savininkas paprašė ištrinti: bus ištrinta {date}',

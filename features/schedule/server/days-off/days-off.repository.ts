@@ -19,31 +19,43 @@ const lessons = (today: LocalDate) => sql`(SELECT count(*) FROM schedule_events 
     JOIN groups g ON g.id = e.group_id AND g.deleted_at IS NULL CROSS JOIN LATERAL ${teachersOf('e')} AS t
   WHERE e.local_date BETWEEN greatest(d.from_date, ${today}::date) AND d.to_date AND e.cancelled_at IS NULL AND t.id = d.user_id)`;
 
-/** Days off that are not over, by the first day; of one person, or of everybody. */
+// Who would teach without a substitute: the teachers of the group on that day.
+const substitutes = sql`ARRAY(SELECT DISTINCT (s.first_name || ' ' || s.last_name) COLLATE "lt-x-icu" FROM schedule_events e
+    JOIN groups g ON g.id = e.group_id AND g.deleted_at IS NULL JOIN users s ON s.id = e.substitute_id
+    CROSS JOIN LATERAL (SELECT e.group_id, e.local_date, NULL::uuid AS substitute_id) AS usual CROSS JOIN LATERAL ${teachersOf('usual')} AS t
+  WHERE e.local_date BETWEEN d.from_date AND d.to_date AND e.cancelled_at IS NULL AND s.id <> d.user_id AND t.id = d.user_id ORDER BY 1)`;
+
+const columns = (
+  today: LocalDate,
+) => sql`d.id, d.from_date AS "from", d.to_date AS "to", d.note, ${lessons(today)} AS lessons,
+      ${substitutes} AS substitutes, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS "user"`;
+
+/** Days off that are not over, by the first day, or those that are, the last first; of one person, or of everybody. */
 export async function findDaysOff(
   db: Db,
   wanted: {
     readonly userId: string | null;
     readonly today: LocalDate;
+    readonly past: boolean;
     readonly skip: number;
     readonly most: number;
   },
 ): Promise<DaysOff[]> {
-  const { userId, today, skip, most } = wanted;
+  const { userId, today, past, skip, most } = wanted;
+  const when = past ? sql`d.to_date < ${today}` : sql`d.to_date >= ${today}`;
+  const order = past ? sql`d.from_date DESC` : sql`d.from_date`;
   const { rows } = await sql<DaysOff>`
-    SELECT d.id, d.from_date AS "from", d.to_date AS "to", d.note, ${lessons(today)} AS lessons,
-      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS "user"
+    SELECT ${columns(today)}
     FROM days_off d JOIN users u ON u.id = d.user_id
-    WHERE d.to_date >= ${today} AND (${userId}::uuid IS NULL OR d.user_id = ${userId})
-    ORDER BY d.from_date, u.last_name COLLATE "lt-x-icu", d.id OFFSET ${skip} LIMIT ${most}`.execute(db);
+    WHERE ${when} AND (${userId}::uuid IS NULL OR d.user_id = ${userId})
+    ORDER BY ${order}, u.last_name COLLATE "lt-x-icu", d.id OFFSET ${skip} LIMIT ${most}`.execute(db);
   return rows;
 }
 
 /** Days off by id. */
 export async function findOneDaysOff(db: Db, id: string, today: LocalDate): Promise<DaysOff | undefined> {
   const { rows } = await sql<DaysOff>`
-    SELECT d.id, d.from_date AS "from", d.to_date AS "to", d.note, ${lessons(today)} AS lessons,
-      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS "user"
+    SELECT ${columns(today)}
     FROM days_off d JOIN users u ON u.id = d.user_id WHERE d.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -35,7 +35,7 @@ describe('days off', () => {
     const sent = daysOf(teacher);
     const added = await addDaysOff(as(teacher), sent);
     expect(added).toEqual({
-      ...{ id: sent.daysOffId, ...days, note: 'Konferencija', lessons: 1 },
+      ...{ id: sent.daysOffId, ...days, note: 'Konferencija', lessons: 1, substitutes: [] },
       user: { id: teacher.id, firstName: 'Jonas', lastName: 'Petraitis' },
     });
     expect(await addDaysOff(as(teacher), sent)).toEqual(added);
@@ -53,11 +53,40 @@ describe('days off', () => {
     await expect(again).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('are no longer listed once they are over', async () => {
+  it('name who teaches instead', async () => {
+    const { admin, teacher, otherTeacher, eventId } = await createEventWorld(db);
+    await addDaysOff(as(teacher), daysOf(teacher));
+    await addDaysOff(as(teacher), daysOf(teacher, { from: '2026-12-21', to: '2026-12-22' }));
+    await db
+      .updateTable('schedule_events')
+      .set({ substitute_id: otherTeacher.id })
+      .where('id', '=', eventId)
+      .execute();
+    const { firstName, lastName } = await db
+      .selectFrom('users')
+      .select(['first_name as firstName', 'last_name as lastName'])
+      .where('id', '=', otherTeacher.id)
+      .executeTakeFirstOrThrow();
+    const own = (await listDaysOff(as(teacher), { page: 1 })).daysOff;
+    expect(own.map(({ lessons, substitutes }) => ({ lessons, substitutes }))).toEqual([
+      { lessons: 0, substitutes: [`${firstName} ${lastName}`] },
+      { lessons: 0, substitutes: [] },
+    ]);
+    // Nobody stands in for who stands in.
+    await addDaysOff(as(admin), daysOf(otherTeacher));
+    expect((await listDaysOff(as(otherTeacher), { page: 1 })).daysOff[0]?.substitutes).toEqual([]);
+  });
+
+  it('are listed as past ones once they are over, the last first', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     await addDaysOff(as(teacher), daysOf(teacher));
     expect((await listDaysOff(as(teacher, '2026-11-25T20:00:00Z'), { page: 1 })).daysOff).toHaveLength(1);
-    expect((await listDaysOff(as(teacher, '2026-11-26T08:00:00Z'), { page: 1 })).daysOff).toEqual([]);
+    const later = as(teacher, '2026-11-26T08:00:00Z');
+    expect((await listDaysOff(later, { page: 1 })).daysOff).toEqual([]);
+    await addDaysOff(as(teacher), daysOf(teacher, { from: '2026-11-02', to: '2026-11-02' }));
+    const past = (await listDaysOff(later, { page: 1, past: true })).daysOff;
+    expect(past.map(({ from }) => from)).toEqual([days.from, '2026-11-02']);
+    expect((await listDaysOff(as(teacher), { page: 1, past: true })).daysOff).toHaveLength(1);
   });
 
   it('refuse wrong days, an id of other days, and somebody who is no staff', async () => {

@@ -18,16 +18,17 @@ const keptDays = 366;
 /** Whose days off the actor sees: null for everybody's. */
 const whose = ({ actor }: SignedInScope): string | null => (actor.role === 'admin' ? null : actor.id);
 
-/** A page of the days off that are not over, by the first day: one's own for a teacher, everybody's for an admin. */
+/** A page of the days off that are not over, by the first day, or of those that are, the last first: one's own for a teacher, everybody's for an admin. */
 export async function listDaysOff(
   scope: SignedInScope,
-  { page }: { readonly page: number },
+  { page, past = false }: { readonly page: number; readonly past?: boolean },
 ): Promise<{ daysOff: DaysOff[]; more: boolean }> {
   requireMay(mayNoteDaysOff(scope.actor, scope.actor.id));
   const part = { skip: (page - 1) * pageSize, most: pageSize + 1 };
   const found = await repository.findDaysOff(scope.db, {
     userId: whose(scope),
     today: today(scope),
+    past,
     ...part,
   });
   return { daysOff: found.slice(0, pageSize), more: found.length > pageSize };

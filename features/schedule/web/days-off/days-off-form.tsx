@@ -1,6 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLocalDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
@@ -19,7 +19,7 @@ import classes from './days-off.module.css';
 const blank = { from: '', to: '', note: '' };
 
 /** Notes days off: a teacher's own, or for an admin those of a chosen teacher. */
-export function DaysOffForm() {
+export function DaysOffForm({ field }: { readonly field: Ref<HTMLElement> }) {
   const t = useTranslations('days_off');
   const user = useUser();
   const isAdmin = user.role === 'admin';
@@ -58,7 +58,7 @@ export function DaysOffForm() {
     );
   };
   return (
-    <section className={panels.panel}>
+    <section ref={field} className={panels.panel}>
       <h2 className={panels.title}>{t('new_title')}</h2>
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormAlert message={add.error ? refusalText(add.error) : null} />

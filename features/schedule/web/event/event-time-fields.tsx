@@ -31,7 +31,7 @@ export function EventTimeFields({ draft, problems, onChange }: EventFieldsProps)
       {draft.until === undefined ? (
         <DateField {...field('date')} label={t('date')} />
       ) : (
-        <div className={classes.pair}>
+        <div className={`${classes.pair} ${classes.dates}`}>
           <DateField {...field('date')} label={t('first_day')} />
           <DateField {...field('until')} label={t('last_day')} />
         </div>

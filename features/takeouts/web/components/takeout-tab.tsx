@@ -14,7 +14,7 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type OwnTakeout, type Takeout, takeoutAddress } from '../../shared/takeouts.ts';
 import { takeoutQuery, useAskTakeout } from '../takeouts.queries.ts';
@@ -30,7 +30,7 @@ export function TakeoutTab() {
     <section className={panels.panel}>
       <h2 className={panels.title}>{t('title')}</h2>
       <p className={panels.text}>{t(isChild ? 'text_child' : 'text')}</p>
-      <QueryStates query={query} loading={<Skeletons shape="line" count={2} />} errorTitle={t('error')}>
+      <QueryStates query={query} loading={<Loading isChild={isChild} />} errorTitle={t('error')}>
         {(own) =>
           own.refusal ? (
             <p className={panels.text}>{t('guardian')}</p>
@@ -40,6 +40,19 @@ export function TakeoutTab() {
         }
       </QueryStates>
     </section>
+  );
+}
+
+/** What is already known, and a place for the button: nothing moves when the answer comes. */
+function Loading({ isChild }: { readonly isChild: boolean }) {
+  const t = useTranslations('takeouts');
+  return (
+    <div aria-busy="true">
+      <p className={panels.text}>{t(isChild ? 'left_out_child' : 'left_out')}</p>
+      <div className={classes.place}>
+        <SkeletonBar height={44} width="160px" />
+      </div>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '#features/schedule/web/days-off/days-off.module.css';
 import { DaysOffForm } from '#features/schedule/web/days-off/days-off-form.tsx';
-import { DaysOffList } from '#features/schedule/web/days-off/days-off-list.tsx';
+import { DaysOffList, NoDaysOff, PastDaysOff } from '#features/schedule/web/days-off/days-off-list.tsx';
 import { daysOffQuery } from '#features/schedule/web/days-off.queries.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -13,7 +15,9 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 export function DaysOffPage() {
   const t = useTranslations('days_off');
   const isAdmin = useUser().role === 'admin';
-  const query = useInfiniteQuery(daysOffQuery);
+  const query = useInfiniteQuery(daysOffQuery());
+  const form = useRef<HTMLElement>(null);
+  const toForm = () => form.current?.querySelector('input')?.focus();
   return (
     <>
       <PageHeader
@@ -22,16 +26,29 @@ export function DaysOffPage() {
         subtitle={t('subtitle')}
       />
       <QueryStates query={query} loading={<Skeletons shape="row" count={5} />} errorTitle={t('error')}>
-        {({ pages }) => (
-          <div className={classes.columns}>
-            <DaysOffList
-              daysOff={pages.flatMap(({ daysOff }) => daysOff)}
-              onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
-              loadingMore={query.isFetchingNextPage}
-            />
-            <DaysOffForm />
-          </div>
-        )}
+        {({ pages }) => {
+          const daysOff = pages.flatMap((page) => page.daysOff);
+          return (
+            <div className={classes.columns}>
+              <div className={classes.lists}>
+                {daysOff.length === 0 ? (
+                  <NoDaysOff onFirst={toForm} />
+                ) : (
+                  <section className={panels.panel}>
+                    <h2 className={panels.title}>{t('coming')}</h2>
+                    <DaysOffList
+                      daysOff={daysOff}
+                      onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
+                      loadingMore={query.isFetchingNextPage}
+                    />
+                  </section>
+                )}
+                <PastDaysOff />
+              </div>
+              <DaysOffForm field={form} />
+            </div>
+          );
+        }}
       </QueryStates>
     </>
   );

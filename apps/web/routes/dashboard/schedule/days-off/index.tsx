@@ -6,6 +6,6 @@ import { DaysOffPage } from './days-off-page.tsx';
 // Days on which staff do not teach.
 export const Route = createFileRoute('/dashboard/schedule/days-off/')({
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchInfiniteQuery(daysOffQuery),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchInfiniteQuery(daysOffQuery()),
   component: DaysOffPage,
 });
