@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import classes from './changed-dialog.module.css';
-import type { ChangedMeanwhile } from './use-changed-meanwhile.ts';
+import { type ChangedMeanwhile, useFieldNames } from './use-changed-meanwhile.ts';
 
 interface Props {
   /** Null while nobody else has saved. */
@@ -14,13 +14,6 @@ interface Props {
   /** Back to the form, which keeps everything. */
   readonly onClose: () => void;
 }
-
-// A field that the server names by its members is a list of people here.
-const labels: Readonly<Record<string, string>> = {
-  studentIds: 'students',
-  teacherIds: 'teachers',
-  noPlan: 'planId',
-};
 
 /**
  * Somebody saved the group meanwhile: who, when and what. The admin chooses whose form stays, and loses nothing before
@@ -47,11 +40,7 @@ function Words({ change: { by, at, fields } }: { change: ChangedMeanwhile }) {
   const t = useTranslations('groups.form');
   const locale = useLocale();
   const when = formatMoment(at, locale);
-  const texts = fields.map((field) => {
-    const key = `field.${labels[field] ?? field}` as 'field.name';
-    return t.has(key) ? t(key).toLocaleLowerCase(locale) : field;
-  });
-  const names = [...new Set(texts)];
+  const names = useFieldNames()(fields);
   return (
     <div className={classes.words}>
       <p>{by ? t('changed_by', { name: by, at: when }) : t('changed_at', { at: when })}</p>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import type { changedMeanwhileSchema } from '../../shared/groups.contract.ts';
@@ -15,5 +16,25 @@ export function useChangedMeanwhile(error: Error | null): ChangedMeanwhile | nul
     at,
     fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
     version,
+  };
+}
+
+// A field that the server names by its members is a list of people here.
+const labels: Readonly<Record<string, string>> = {
+  studentIds: 'students',
+  teacherIds: 'teachers',
+  noPlan: 'planId',
+};
+
+/** The names of fields of a group, each once, as they stand within a sentence. */
+export function useFieldNames(): (fields: readonly string[]) => string[] {
+  const t = useTranslations('groups.form');
+  const locale = useLocale();
+  return (fields) => {
+    const texts = fields.map((field) => {
+      const key = `field.${labels[field] ?? field}` as 'field.name';
+      return t.has(key) ? t(key).toLocaleLowerCase(locale) : field;
+    });
+    return [...new Set(texts)];
   };
 }

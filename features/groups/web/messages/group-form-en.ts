@@ -112,6 +112,8 @@ const form = {
   features_hint: 'Anything turned off disappears from the menus of the group’s students and parents.',
   create: 'Create group',
   save: 'Save',
+  unsaved: 'Not saved: {fields}',
+  nothing_unsaved: 'All changes are saved.',
   created: 'The group “{name}” has been created.',
   saved: 'The group “{name}” has been saved.',
   confirm_title: 'Remove lessons from the schedule?',

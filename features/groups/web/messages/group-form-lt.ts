@@ -110,6 +110,8 @@ const form = {
   features_hint: 'Išjungtos dalys dingsta iš grupės mokinių ir tėvų meniu.',
   create: 'Sukurti grupę',
   save: 'Išsaugoti',
+  unsaved: 'Neišsaugota: {fields}',
+  nothing_unsaved: 'Viskas išsaugota.',
   created: 'Grupė „{name}“ sukurta.',
   saved: 'Grupė „{name}“ išsaugota.',
   confirm_title: 'Išimti pamokas iš tvarkaraščio?',
