@@ -21,7 +21,7 @@ import {
   type WaitingRow,
 } from './transfer-list.repository.ts';
 
-/** Which transfers a list means, and in which order: all of them, the oldest first, unless said otherwise. */
+/** Which transfers a list means, and in which order: all of them, the oldest first, unless others are given. */
 type TransferList = Partial<TransferFilter & TransferOrder>;
 
 interface PageWanted extends TransferList {
