@@ -12,27 +12,21 @@ const ways = [
   { to: '/dashboard/groups/deleted', name: 'archive.title' },
 ] as const;
 
-/** The admins' ways from the list: a new group; the rarer ones are in the menu. */
+/** The admins' ways from the list: a new group; the rarer ones are beside it where there is room, otherwise in a menu. */
 export function GroupsHead() {
   const t = useTranslations('groups');
   return (
     <div className={classes.actions}>
+      <div className={classes.wide}>
+        <Ways />
+      </div>
       <PopoverButton
+        className={classes.narrow}
         aria-label={t('page.more')}
         title={t('page.more')}
         content={() => (
           <nav aria-label={t('page.more')} className={classes.menu}>
-            {ways.map(({ to, name }) => (
-              <Button
-                key={to}
-                variant="subtle"
-                color="gray"
-                justify="flex-start"
-                renderRoot={(props) => <Link {...props} to={to} />}
-              >
-                {t(name)}
-              </Button>
-            ))}
+            <Ways />
           </nav>
         )}
       >
@@ -43,4 +37,19 @@ export function GroupsHead() {
       </Button>
     </div>
   );
+}
+
+function Ways() {
+  const t = useTranslations('groups');
+  return ways.map(({ to, name }) => (
+    <Button
+      key={to}
+      variant="subtle"
+      color="gray"
+      justify="flex-start"
+      renderRoot={(props) => <Link {...props} to={to} />}
+    >
+      {t(name)}
+    </Button>
+  ));
 }
