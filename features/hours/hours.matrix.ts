@@ -29,6 +29,8 @@ async function someRate(side: Side, { db, world, requestId }: Tools): Promise<{ 
     valid_from: '2020-01-01',
     cents: 1500,
   };
+  // The one that another role was refused to remove.
+  await db.deleteFrom('teacher_rates').where('teacher_id', '=', side.teacher).execute();
   await db
     .insertInto('teacher_rates')
     .values({ ...row, created_by: null, created_at: '2026-11-01T08:00:00Z' })

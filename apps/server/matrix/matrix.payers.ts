@@ -125,6 +125,10 @@ export const payersMatrix: Readonly<Record<string, PayerEntry>> = {
   },
   'billing.withdrawCancellation': { input: subscription(), expect: ofItsPayer },
   'invoices.listOwnInvoices': { input: async () => ({}), expect: ofAnybody },
+  'invoices.getPayerLedger': {
+    input: async ({ owner }) => ({ payerId: owner, from: '2026-01-01', to: '2026-12-31' }),
+    expect: ofItsPayer,
+  },
   'invoices.getInvoice': {
     input: async ({ db, owner }) => ({ invoiceId: (await createInvoice(db, owner)).id }),
     expect: ofItsPayer,

@@ -49,6 +49,11 @@ export const accountingContract = {
     summary:
       'Changes the accounts that documents are booked to; `db/conflict` when somebody else did meanwhile',
   })
-    .input(z.strictObject({ version: z.int().check(z.minimum(0)), accounts: accountsSchema }))
+    .input(
+      z.strictObject({
+        version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+        accounts: accountsSchema,
+      }),
+    )
     .output(z.object({ version: z.int() })),
 };

@@ -26,7 +26,9 @@ it('publishes two documents, signed by some of the families', async () => {
   );
   const { id: groupId } = await createGroup(db, { students });
   const at = (days: number) => ({
-    now: Temporal.Instant.from(testNow).subtract({ hours: 24 * days }).toString(),
+    now: Temporal.Instant.from(testNow)
+      .subtract({ hours: 24 * days })
+      .toString(),
   });
   await seedAgreements({
     admin: (days) => testScope(db, admin, at(days)),
@@ -34,7 +36,9 @@ it('publishes two documents, signed by some of the families', async () => {
     students,
   });
   const { agreements } = await listAgreements(testScope(db, admin));
-  expect(agreements.map(({ kind, current, asked, signed }) => [kind, current?.number, asked, signed])).toEqual([
+  expect(
+    agreements.map(({ kind, current, asked, signed }) => [kind, current?.number, asked, signed]),
+  ).toEqual([
     ['study', 2, 6, 3],
     ['photos', 1, 6, 4],
   ]);

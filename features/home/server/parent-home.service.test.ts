@@ -85,7 +85,7 @@ describe('getParentHome', () => {
     await Promise.all([listMissedLessons(own, { childId }), listTeacherComments(own, { childId })]);
     await Promise.all([listRewards(own, { childId }), listMakeUpCredits(own, { childId, page: 1 })]);
     await getMission(own, { groupId, childId });
-    expect(together.count()).toBeLessThanOrEqual(27);
+    expect(together.count()).toBeLessThanOrEqual(28);
     // Without the news, too.
     expect(apart.count()).toBeGreaterThan(together.count() + 8);
   });

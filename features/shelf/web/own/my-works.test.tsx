@@ -53,7 +53,7 @@ describe('one’s own works on the shelf', () => {
     const section = await visit([work('Namai', { places: [place('hidden', 'family')] })], {
       shownToGroups: false,
     });
-    expect(section.getByText(shelf.hidden_by.family)).toBeTruthy();
+    expect(section.getByText(shelf.state.hidden)).toBeTruthy();
     expect(section.getByText(shelf.own_next.family)).toBeTruthy();
   });
 
