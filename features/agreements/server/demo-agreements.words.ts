@@ -7,8 +7,8 @@ export const demoAgreements = {
 
 {akademija} (įmonės kodas {įmonės kodas}, {adresas}), toliau – Akademija, ir {tėvai}, toliau – Klientas, susitaria dėl neformaliojo vaikų švietimo.
 
-1.1. Akademija moko vaiką: {vaikas}, gimimo data {gimimo data}.
-1.2. Grupė: {grupė}. Mokymo pradžia: {pradžia}.
+1.1. Akademija moko vaiką: {vaikas} (gimimo data: {gimimo data}).
+1.2. Nuo {pradžia} vaikas mokosi grupėje: {grupė}.
 1.3. Tvarkaraštį, pamokų vietą ir pakeitimus Klientas mato „Orbitos“ paskyroje.
 
 ## 2. Kaina ir mokėjimas
