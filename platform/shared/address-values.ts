@@ -47,6 +47,26 @@ export function pageOf(value: unknown): number | undefined {
   return wholeOf(value, 2, 10_000);
 }
 
+/** Where a list is read from. */
+interface ListPlace {
+  readonly page?: number | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** The row after which a page begins, or before which it ends, with the number of the page: without such a row it has none. */
+export function placeOf(search: Readonly<Record<string, unknown>>): ListPlace {
+  const after = idOf(search.after);
+  const before = after ? undefined : idOf(search.before);
+  const page = after || before ? pageOf(search.page) : undefined;
+  return { ...(page && { page }), ...(after && { after }), ...(before && { before }) };
+}
+
+/** The first page of the list in an address: what changes with the order or the filters. */
+export function fromStart<Search extends ListPlace>(search: Search): Search {
+  return { ...search, page: undefined, after: undefined, before: undefined };
+}
+
 /** How many rows a page has, if not the default five (spec §9). */
 export function sizeOf(value: unknown): 10 | 25 | undefined {
   return value === 10 || value === 25 ? value : undefined;

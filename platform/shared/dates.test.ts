@@ -16,6 +16,7 @@ import {
   formatShortRange,
   formatTimeRange,
   isLocalDate,
+  monthBounds,
   vilniusDate,
   vilniusInstant,
   vilniusTime,
@@ -53,6 +54,8 @@ it('starts weeks on Monday', () => {
 it('lists the days of a month', () => {
   expect(daysOfMonth('2026-02')).toHaveLength(28);
   expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
+  expect(monthBounds('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(monthBounds('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
 });

@@ -39,6 +39,16 @@ export function daysOfMonth(month: string): LocalDate[] {
   return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
+/** The last day of a month 'YYYY-MM'. */
+export function lastDayOf(month: string): LocalDate {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** The first and the last day of a month 'YYYY-MM'. */
+export function monthBounds(month: string): { readonly from: LocalDate; readonly to: LocalDate } {
+  return { from: `${month}-01`, to: lastDayOf(month) };
+}
+
 /** The month `count` later, as 'YYYY-MM'. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

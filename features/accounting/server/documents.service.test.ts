@@ -4,7 +4,7 @@ import { createInvoice, openBooks } from '#features/invoices/server/invoices.fac
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { daysOf, documentsOf } from './documents.service.ts';
+import { documentsOf } from './documents.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -27,9 +27,4 @@ it('reads a month in parts of any size, each document once and in order, by the 
     const documents = await documentsOf(scope, '2026-11', size);
     expect(documents.map(([{ number }]) => number)).toEqual([2, 3, 4, 5]);
   }
-});
-
-it('knows the days of a month', () => {
-  expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-  expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
 });

@@ -1,16 +1,11 @@
 import type { Scope } from '#platform/server/scope.ts';
-import { addDays, addMonths } from '#platform/shared/dates.ts';
+import { monthBounds } from '#platform/shared/dates.ts';
 import { type After, findDocuments } from './accounting.repository.ts';
 import { type BookedDocument, type BookedLine, bookedLines } from './booked-lines.rules.ts';
 import { documentCode } from './layouts.rules.ts';
 
 /** How many documents are read at a time. */
 const atATime = 500;
-
-/** The first and the last day of a month. */
-export function daysOf(month: string): { readonly from: string; readonly to: string } {
-  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
-}
 
 /** The documents issued in a month, in their order, each with the lines by which it is booked. The caller has proven who may know. */
 export async function documentsOf(
@@ -22,7 +17,7 @@ export async function documentsOf(
   let after: After | null = null;
   for (;;) {
     const rows: Awaited<ReturnType<typeof findDocuments>> = await findDocuments(db, {
-      ...daysOf(month),
+      ...monthBounds(month),
       after,
       limit: pageSize,
     });

@@ -6,9 +6,10 @@ import { productVersion } from '#platform/server/machine.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
+import { monthBounds } from '#platform/shared/dates.ts';
 import type { AccountingFile, AccountingMonth } from '../shared/accounting.ts';
 import type { BookedDocument } from './booked-lines.rules.ts';
-import { daysOf, documentsOf } from './documents.service.ts';
+import { documentsOf } from './documents.service.ts';
 import { isafXml, isInIsaf } from './isaf.rules.ts';
 
 /**
@@ -45,6 +46,6 @@ export async function exportIsaf(
     }),
   );
   const createdAt = nowIso(scope).replace(/\.\d+Z$/, 'Z');
-  const header = { companyCode, ...daysOf(month), createdAt, version: productVersion };
+  const header = { companyCode, ...monthBounds(month), createdAt, version: productVersion };
   return { filename: `iSAF-${companyCode}-${month}.xml`, text: isafXml(documents, header) };
 }

@@ -1,14 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { keyset } from '#platform/server/database/keyset.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { AgreementKind, Tick } from '../shared/agreements.ts';
 
-/** The children who are in an active group: their families are asked to sign. */
-const askedChildren = sql`(SELECT DISTINCT s.user_id FROM ${presentStudents} s
+const inActiveGroups = sql`${presentStudents} s
   JOIN groups g ON g.id = s.group_id AND g.status = 'active' AND g.deleted_at IS NULL
-  JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL)`;
+  JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL`;
+
+/** The children who are in an active group: their families are asked to sign. */
+const askedChildren = sql`(SELECT DISTINCT s.user_id FROM ${inActiveGroups})`;
+
+/** Whether the family of a child's account is asked: for one child, without looking at all. */
+const isAsked = (child: RawBuilder<unknown>) =>
+  sql<boolean>`EXISTS (SELECT FROM ${inActiveGroups} WHERE s.user_id = ${child})`;
 
 /** The version of each document that is signed now. */
 const currentVersions = sql`(SELECT DISTINCT ON (agreement_id) * FROM agreement_versions ORDER BY agreement_id, number DESC)`;
@@ -131,7 +137,7 @@ export async function findAskedVersions(
       v.both_guardians AS "bothGuardians", v.published_at AS "publishedAt", v.sign_by AS "signBy", v.changes
     FROM ${currentVersions} v
     WHERE (${agreementId}::uuid IS NULL OR v.agreement_id = ${agreementId})
-      AND (EXISTS (SELECT FROM ${askedChildren} a WHERE a.user_id = ${childId}) OR EXISTS (
+      AND (${isAsked(sql`${childId}`)} OR EXISTS (
         SELECT FROM agreement_signatures s WHERE s.version_id = v.id AND s.child_id = ${childId}))
     ORDER BY array_position(ARRAY['study', 'rules', 'privacy', 'photos'], v.kind), v.agreement_id`.execute(
     db,
@@ -146,9 +152,8 @@ export async function countToSign(
 ): Promise<{ recordId: string; count: number }[]> {
   const { rows } = await sql<{ recordId: string; count: number }>`
     SELECT c.id AS "recordId", count(*)::int AS count
-    FROM guardianships k JOIN children c ON c.id = k.child_id
-    JOIN ${askedChildren} a ON a.user_id = c.user_id CROSS JOIN ${currentVersions} v
-    WHERE k.guardian_id = ${guardianId} AND NOT ${isSigned('c.user_id')} AND NOT EXISTS (
+    FROM guardianships k JOIN children c ON c.id = k.child_id CROSS JOIN ${currentVersions} v
+    WHERE k.guardian_id = ${guardianId} AND ${isAsked(sql.ref('c.user_id'))} AND NOT ${isSigned('c.user_id')} AND NOT EXISTS (
       SELECT FROM agreement_signatures s
       WHERE s.version_id = v.id AND s.child_id = c.user_id AND s.signer_id = k.guardian_id)
     GROUP BY c.id`.execute(db);

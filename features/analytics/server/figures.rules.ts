@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
+import { addDays, addMonths, type LocalDate, lastDayOf, weekdayOf } from '#platform/shared/dates.ts';
 import { type SchoolYearTurn, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import type {
   Analytics,
@@ -103,10 +103,6 @@ export function monthsOf(times: Times, found: Found): MonthFigures[] {
         earlier !== null && isLast && before ? totalOf(stays, ({ activeBefore }) => activeBefore) : earlier,
     };
   });
-}
-
-function lastDayOf(month: string): LocalDate {
-  return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
 /** The marks of each week of the period that has one. */

@@ -1,6 +1,7 @@
-import { guestAuthorReference, guestReference } from '#features/membership/server/guests.service.ts';
+import { guestReference } from '#features/membership/server/guests.service.ts';
 import { stayReference } from '#features/membership/server/merged-stays.service.ts';
 import type { MergeKind } from '../shared/doubles.ts';
+import { staffReferences } from './staff-references.repository.ts';
 
 /** What a merge does with the rows that name the person who is merged away. */
 export interface PersonReference {
@@ -29,8 +30,6 @@ export interface PersonReference {
 const ofUser = (table: string, rest: Omit<PersonReference, 'table' | 'column' | 'of'>) =>
   ({ table, column: 'user_id', of: 'users', ...rest }) as const;
 const ends = (table: string) => ofUser(table, { does: 'ends' });
-const stays = (table: string, ...columns: readonly string[]) =>
-  columns.map((column) => ({ table, column, of: 'users', does: 'stays' }) as const);
 
 const ofRecord = (table: string, rest: Pick<PersonReference, 'clash' | 'kind' | 'behind'>) =>
   ({ table, column: 'child_id', of: 'records', does: 'moves', ...rest }) as const;
@@ -211,80 +210,6 @@ export const ownReferences: readonly PersonReference[] = [
     'login_cards',
   ].map((table) => ofUser(table, { does: 'own' })),
   ofUser('google_links', { does: 'own' }),
-];
-
-/** Who did something, or pays: never a child, or history that keeps its author. */
-export const staffReferences: readonly PersonReference[] = [
-  ...stays('absence_outcomes', 'excused_by'),
-  ...['academy_settings', 'accounting_accounts', 'settings'].flatMap((table) => stays(table, 'changed_by')),
-  ...stays('agreement_reminders', 'guardian_id'),
-  ...stays('agreement_signatures', 'signer_id'),
-  ...stays('agreement_versions', 'published_by'),
-  ...stays('agreements', 'edited_by'),
-  ...stays('bank_statements', 'imported_by'),
-  ...stays('bank_transfers', 'decided_by'),
-  ...stays('bulletins', 'created_by'),
-  ...stays('cancellation_requests', 'closed_by'),
-  ...stays('children', 'invited_by'),
-  ...stays('claims', 'handled_by'),
-  ...stays('class_addresses', 'made_by'),
-  ...stays('closures', 'created_by'),
-  ...stays('days_off', 'user_id', 'created_by'),
-  ...stays('daily_sheet_rows', 'updated_by'),
-  ...stays('daily_sheet_saves', 'saved_by'),
-  ...stays('daily_sheets', 'approved_by', 'comment_by'),
-  ...stays('desk_first_steps_hidden', 'hidden_by'),
-  ...stays('desk_put_offs', 'put_off_by'),
-  ...stays('different_children', 'one_id', 'other_id', 'said_by'),
-  ...stays('diploma_batches', 'started_by'),
-  ...stays('diplomas', 'created_by', 'revoked_by'),
-  { ...guestAuthorReference, of: 'users', does: 'stays' },
-  ...stays('feedback', 'decided_by', 'edited_by'),
-  ...stays('feedback_versions', 'written_by'),
-  ...stays('files', 'created_by'),
-  ...stays('group_imports', 'created_by'),
-  ...stays('group_wishes', 'closed_by', 'payer_id'),
-  ...stays('groups', 'updated_by'),
-  ...stays('teacher_rates', 'created_by', 'teacher_id'),
-  ...stays('guardian_invitations', 'accepted_by', 'invited_by'),
-  ...stays('guardianships', 'guardian_id'),
-  ...stays('impersonations', 'admin_id', 'user_id'),
-  ...stays('imports', 'created_by'),
-  ...stays('invoices', 'issued_by'),
-  ...stays('lesson_draft_saves', 'saved_by'),
-  ...stays('list_acts', 'actor_id'),
-  ...stays('list_views', 'user_id'),
-  ...stays('lesson_drafts', 'updated_by'),
-  ...stays('lesson_versions', 'published_by'),
-  ...stays('login_cards', 'made_by'),
-  ...stays('makeup_credits', 'given_by'),
-  ...stays('makeup_entries', 'by_id'),
-  ...stays('missions', 'created_by'),
-  ...stays('modules', 'updated_by'),
-  ...stays('next_courses', 'made_by'),
-  ...stays('opening_entries', 'recorded_by'),
-  ...stays('payer_accounts', 'payer_id'),
-  ...stays('payer_details', 'payer_id'),
-  ...stays('payments', 'recorded_by'),
-  ...stays('person_merges', 'kept_id', 'merged_id', 'merged_by'),
-  ...stays('point_entries', 'posted_by'),
-  ...stays('rewards', 'updated_by'),
-  ...stays('schedule_events', 'substitute_id'),
-  ...stays('seat_holds', 'holder_id'),
-  ...stays('shelf_links', 'made_by'),
-  ...stays('shelf_places', 'decided_by'),
-  ...stays('shelf_refusals', 'refused_by'),
-  ...stays('staff_codes', 'created_by', 'used_by'),
-  ...stays('stock_entries', 'created_by'),
-  ...stays('stripe_payments', 'payer_id'),
-  ...stays('student_note_versions', 'written_by'),
-  ...stays('student_notes', 'edited_by'),
-  ...stays('subscription_pauses', 'created_by'),
-  ...stays('subscriptions', 'payer_id', 'started_by'),
-  ...stays('takeouts', 'user_id'),
-  ...stays('trials', 'asked_by', 'ended_by'),
-  ...stays('waiting_offers', 'made_by'),
-  ...stays('waiting_places', 'ended_by', 'guardian_id'),
 ];
 
 /** Every column of the database that names a person or a family's record of one, each once. */

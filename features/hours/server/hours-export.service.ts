@@ -3,7 +3,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { toCsv } from '#platform/shared/csv.ts';
-import { vilniusTime } from '#platform/shared/dates.ts';
+import { monthBounds, vilniusTime } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale, localize } from '#platform/shared/localized-text.ts';
 import { plainAmount } from '#platform/shared/money.ts';
 import { mayListHours } from '../shared/hours.permissions.ts';
@@ -11,7 +11,6 @@ import { hoursOf } from '../shared/hours.rules.ts';
 import type { HoursFileKind } from '../shared/hours.ts';
 import { hoursWords } from '../shared/hours.words.ts';
 import * as repository from './hours.repository.ts';
-import { monthOf } from './hours.service.ts';
 
 /**
  * A month as CSV in the reader's language: a line per teacher, or per lesson; hours as decimals, amounts in euros. The audit log records
@@ -22,7 +21,7 @@ export async function exportHours(
   { month, kind }: { readonly month: string; readonly kind: HoursFileKind },
 ): Promise<{ filename: string; csv: string }> {
   requireMay(mayListHours(scope.actor));
-  const wanted = { ...monthOf(month), now: nowIso(scope), teacherId: null };
+  const wanted = { ...monthBounds(month), now: nowIso(scope), teacherId: null };
   const rows =
     kind === 'teachers'
       ? teacherRows(await repository.findHours(scope.db, wanted), scope.locale)

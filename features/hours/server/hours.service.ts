@@ -1,16 +1,11 @@
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { daysOfMonth } from '#platform/shared/dates.ts';
+import { monthBounds } from '#platform/shared/dates.ts';
 import { mayListHours, mayReadHours } from '../shared/hours.permissions.ts';
 import type { HoursMonth, TeacherHours, TeacherMonth } from '../shared/hours.ts';
 import * as repository from './hours.repository.ts';
 import { isPayShown } from './rates/rates.repository.ts';
-
-/** The first and the last day of a month. */
-export function monthOf(month: string): { from: string; to: string } {
-  return { from: `${month}-01`, to: daysOfMonth(month).at(-1) ?? `${month}-28` };
-}
 
 const nothing: Omit<TeacherHours, 'teacher'> = {
   ...{ planned: 0, taught: 0, waiting: 0, ahead: 0, cancelled: 0, substituted: 0 },
@@ -24,7 +19,7 @@ export async function listHours(
 ): Promise<HoursMonth> {
   requireMay(mayListHours(scope.actor));
   const [teachers, payShown] = await Promise.all([
-    repository.findHours(scope.db, { ...monthOf(month), now: nowIso(scope), teacherId: null }),
+    repository.findHours(scope.db, { ...monthBounds(month), now: nowIso(scope), teacherId: null }),
     isPayShown(scope.db),
   ]);
   return { month, teachers, payShown };
@@ -37,7 +32,7 @@ export async function getTeacherHours(
 ): Promise<TeacherMonth> {
   requireMay(scope.actor.role === 'admin' || scope.actor.role === 'teacher');
   if (!mayReadHours(scope.actor, teacherId)) throw new AppError('db/no-document');
-  const wanted = { ...monthOf(month), now: nowIso(scope), teacherId };
+  const wanted = { ...monthBounds(month), now: nowIso(scope), teacherId };
   const [teacher, [found], lessons, seesPay] = await Promise.all([
     repository.findTeacher(scope.db, teacherId),
     repository.findHours(scope.db, wanted),

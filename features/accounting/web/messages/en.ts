@@ -2,9 +2,6 @@ import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './lt.ts';
 
 const en: TranslationOf<typeof lt> = {
-  previous_month: 'Previous month',
-  next_month: 'Next month',
-  choose_month: 'Choose a month: {month}',
   error: 'We couldn’t load the month’s totals',
   cautions: 'Before you download',
   caution: {

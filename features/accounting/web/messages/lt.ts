@@ -1,8 +1,5 @@
 /** Texts of the screen with a month's files for the accountant. */
 const lt = {
-  previous_month: 'Ankstesnis mėnuo',
-  next_month: 'Kitas mėnuo',
-  choose_month: 'Pasirinkti mėnesį: {month}',
   error: 'Nepavyko įkelti mėnesio sumų',
   cautions: 'Prieš atsisiunčiant',
   caution: {

@@ -1,6 +1,6 @@
 import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
-import { daysOfMonth } from '#platform/shared/dates.ts';
+import { monthBounds } from '#platform/shared/dates.ts';
 import { lessonsToEncourage } from '../../shared/attendance.rules.ts';
 import type { GroupPoints } from '../../shared/attendance.ts';
 import { requireKeptGroup } from '../sheets/daily-sheet.service.ts';
@@ -17,8 +17,7 @@ export async function getGroupPoints(
   const group = await requireKeptGroup(scope, groupId);
   const today = todayOf(scope);
   const year = await getSchoolYear(scope);
-  const ofMonth = month && { from: `${month}-01`, to: daysOfMonth(month).at(-1) ?? `${month}-28` };
-  const range = ofMonth || { from: year.from, to: today };
+  const range = month ? monthBounds(month) : { from: year.from, to: today };
   const lately = { groupId: group.id, from: year.from, to: today, lessons: lessonsToEncourage };
   const [days, encourage] = await Promise.all([
     findPointsByDay(scope.db, { groupId: group.id, ...range }),

@@ -1,7 +1,7 @@
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { daysOfMonth } from '#platform/shared/dates.ts';
+import { monthBounds } from '#platform/shared/dates.ts';
 import { seesTaughtGroupsOnly } from '../../shared/attendance.permissions.ts';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import { findMonthDays } from './month.repository.ts';
@@ -23,8 +23,7 @@ export async function getMonthAttendance(
   const child = await requireChildInReach(scope, childId);
   const days = await findMonthDays(scope.db, {
     childId: child.id,
-    from: `${month}-01`,
-    to: daysOfMonth(month).at(-1) ?? `${month}-28`,
+    ...monthBounds(month),
     teacherId: seesTaughtGroupsOnly(scope.actor) ? scope.actor.id : null,
   });
   const groups = [...Map.groupBy(days, ({ groupId }) => groupId)].map(([id, ofGroup]) => ({

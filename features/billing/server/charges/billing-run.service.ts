@@ -4,7 +4,7 @@ import { addJob, type JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
+import { lastDayOf } from '#platform/shared/dates.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import type { BillingRun } from '../../shared/billing.ts';
 import { countDue, lockDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
@@ -29,7 +29,6 @@ const restFor = 3;
 const longestRest = 1000;
 
 const monthOf = (scope: Scope): string => today(scope).slice(0, 7);
-const lastDayOf = (month: string): LocalDate => daysOfMonth(month).at(-1) ?? month;
 
 /**
  * The progress of the current month's billing, how many subscriptions are still to be billed, and what waits for Stripe. Admins

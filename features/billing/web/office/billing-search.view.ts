@@ -2,7 +2,7 @@ import {
   columnsOf,
   idOf,
   oneOf,
-  pageOf,
+  placeOf,
   textOf,
   usualWorkSize,
   workSizeOf,
@@ -70,8 +70,6 @@ export const states: readonly SubscriptionState[] = [
 /** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
 export function billingSearchOf(search: Readonly<Record<string, unknown>>): BillingSearch {
   const named = oneOf(subscriptionSorts, search.sort);
-  const after = idOf(search.after);
-  const before = after ? undefined : idOf(search.before);
   const found = {
     q: textOf(search.q, 100),
     plan: idOf(search.plan),
@@ -79,10 +77,7 @@ export function billingSearchOf(search: Readonly<Record<string, unknown>>): Bill
     state: oneOf(states, search.state),
     sort: named === 'payer' ? undefined : named,
     desc: search.desc === true ? true : undefined,
-    // Without the subscription from which on it is read, a page has no place.
-    page: after || before ? pageOf(search.page) : undefined,
-    after,
-    before,
+    ...placeOf(search),
     size: workSizeOf(search.size),
     cols: columnsOf(search.cols, subscriptionColumns),
     subscription: idOf(search.subscription),
@@ -115,11 +110,6 @@ export function subscriptionsOf(search: BillingSearch) {
     ...(before && { before }),
     pageSize: size ?? usualWorkSize,
   };
-}
-
-/** The first page of the list in an address: what changes with the order or the filters. */
-export function fromStart(search: BillingSearch): BillingSearch {
-  return { ...search, page: undefined, after: undefined, before: undefined };
 }
 
 /** The columns that the list shows: always the child. */

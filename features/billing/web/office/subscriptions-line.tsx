@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { mostCounted } from '#features/lists/shared/counting.ts';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
@@ -14,7 +14,7 @@ import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscri
 import type { SubscriptionState } from '../../shared/subscriptions.ts';
 import { plansQuery } from '../plans.queries.ts';
 import { exportSubscriptions } from '../subscriptions.queries.ts';
-import { type BillingSearch, billingSearchOf, filtersSet, fromStart, states } from './billing-search.view.ts';
+import { type BillingSearch, billingSearchOf, filtersSet, states } from './billing-search.view.ts';
 import { SubscriptionsColumns } from './subscriptions-columns.tsx';
 
 /** How many there are in each state; absent until the server has said. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -16,7 +16,6 @@ import { subscriptionsQuery } from '../subscriptions.queries.ts';
 import { AttentionLine } from './attention-line.tsx';
 import {
   type BillingSearch,
-  fromStart,
   isNarrowed,
   shownColumns,
   subscriptionsFilterOf,

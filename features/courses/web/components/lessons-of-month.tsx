@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { daysOfMonth } from '#platform/shared/dates.ts';
+import { monthBounds } from '#platform/shared/dates.ts';
 import type { GroupDay } from '../event-lessons.queries.ts';
 import { LessonsOfDays } from './lessons-of-days.tsx';
 
@@ -12,9 +12,8 @@ interface Props {
 
 /** The course lessons that the days of a child's month teach, by name; null for a day without a known one. */
 export function LessonsOfMonth({ childId, month, children }: Props) {
-  const last = daysOfMonth(month).at(-1) ?? `${month}-28`;
   return (
-    <LessonsOfDays childId={childId} from={`${month}-01`} to={last}>
+    <LessonsOfDays childId={childId} {...monthBounds(month)}>
       {children}
     </LessonsOfDays>
   );

@@ -3,7 +3,7 @@ import {
   columnsOf,
   idOf,
   oneOf,
-  pageOf,
+  placeOf,
   textOf,
   usualWorkSize,
   wholeOf,
@@ -72,7 +72,7 @@ const statuses = ['graduated', 'inactive'] as const;
 /** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
 export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const status = oneOf(statuses, search.status);
-  return { ...(status && { status }), ...filtersOf(search), ...placeOf(search) };
+  return { ...(status && { status }), ...filtersOf(search), ...positionOf(search) };
 }
 
 function filtersOf(search: Readonly<Record<string, unknown>>): GroupSearch {
@@ -95,21 +95,15 @@ function filtersOf(search: Readonly<Record<string, unknown>>): GroupSearch {
 }
 
 /** The order, the page and the columns. */
-function placeOf(search: Readonly<Record<string, unknown>>): GroupSearch {
+function positionOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const named = oneOf(groupSorts, search.sort);
   const sort = named === 'name' ? undefined : named;
-  const after = idOf(search.after);
-  const before = after ? undefined : idOf(search.before);
-  // Without the group from which on it is read, a page has no place.
-  const page = after || before ? pageOf(search.page) : undefined;
   const size = workSizeOf(search.size);
   const cols = columnsOf(search.cols, groupColumns);
   return {
     ...(sort && { sort }),
     ...(search.desc === true && { desc: true }),
-    ...(page && { page }),
-    ...(after && { after }),
-    ...(before && { before }),
+    ...placeOf(search),
     ...(size && { size }),
     ...(cols && { cols }),
   };
@@ -147,11 +141,6 @@ export function groupsPageOf(search: GroupSearch) {
     ...(before && { before }),
     pageSize: size ?? usualWorkSize,
   };
-}
-
-/** The first page of the list in an address: what changes with the order or the filters. */
-export function fromStart(search: GroupSearch): GroupSearch {
-  return { ...search, page: undefined, after: undefined, before: undefined };
 }
 
 /** The columns that the list shows: always the name. */

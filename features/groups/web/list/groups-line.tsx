@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
@@ -8,7 +8,7 @@ import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import line from '#platform/web/table/list-menu.module.css';
 import type { GroupColumn, GroupSort } from '../../shared/group-columns.ts';
 import { exportGroups } from '../groups.queries.ts';
-import { filtersSet, fromStart, type GroupSearch, groupSearchOf } from './group-search.view.ts';
+import { filtersSet, type GroupSearch, groupSearchOf } from './group-search.view.ts';
 import { GroupsColumns } from './groups-columns.tsx';
 import { GroupsFilters } from './groups-filters.tsx';
 

@@ -3,11 +3,12 @@ import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
+import { fromStart } from '#platform/shared/address-values.ts';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPlanGroups } from '../../shared/groups.permissions.ts';
 import type { GroupsAnswer } from '../groups.queries.ts';
-import { fromStart, type GroupSearch } from './group-search.view.ts';
+import type { GroupSearch } from './group-search.view.ts';
 
 const icons = { active: IconRocket, graduated: IconSchool, inactive: IconMoonStars };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
@@ -10,13 +10,7 @@ import { type InvoiceColumn, invoiceSorts } from '../../shared/invoice-columns.t
 import { exportInvoices } from '../invoices.queries.ts';
 import { InvoicesColumns } from './invoices-columns.tsx';
 import { InvoicesFilters, type KnownInvoices } from './invoices-filters.tsx';
-import {
-  filtersSet,
-  fromStart,
-  type InvoicesSearch,
-  invoicesSearchOf,
-  usualOrder,
-} from './invoices-search.view.ts';
+import { filtersSet, type InvoicesSearch, invoicesSearchOf, usualOrder } from './invoices-search.view.ts';
 
 interface Props {
   readonly search: InvoicesSearch;

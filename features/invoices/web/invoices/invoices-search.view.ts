@@ -2,7 +2,7 @@ import {
   columnsOf,
   idOf,
   oneOf,
-  pageOf,
+  placeOf,
   textOf,
   usualWorkSize,
   workSizeOf,
@@ -79,10 +79,6 @@ export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): Inv
   const named = oneOf(invoiceSorts, search.sort);
   const isDown = search.desc === true;
   const sort = named === usual.sort && isDown === usual.descending ? undefined : named;
-  const after = idOf(search.after);
-  const before = after ? undefined : idOf(search.before);
-  // Without the invoice from which on it is read, a page has no place.
-  const page = after || before ? pageOf(search.page) : undefined;
   const size = workSizeOf(search.size);
   const cols = columnsOf(search.cols, invoiceColumns);
   const invoice = idOf(search.invoice);
@@ -92,9 +88,7 @@ export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): Inv
     ...(payer && { payer }),
     ...(issued && { issued }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...(page && { page }),
-    ...(after && { after }),
-    ...(before && { before }),
+    ...placeOf(search),
     ...(size && { size }),
     ...(cols && { cols }),
     ...(invoice && { invoice }),
@@ -140,11 +134,6 @@ export function invoicesAskedOf(search: InvoicesSearch, today: LocalDate) {
     ...(before && { before }),
     pageSize: size,
   };
-}
-
-/** The first page of the list in an address: what changes with the order or the filters. */
-export function fromStart(search: InvoicesSearch): InvoicesSearch {
-  return { ...search, page: undefined, after: undefined, before: undefined };
 }
 
 /** The columns that the list shows: always the number. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
+import { fromStart } from '#platform/shared/address-values.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
 import { ColumnsMenu } from '#platform/web/table/columns-menu.tsx';
@@ -8,12 +9,7 @@ import line from '#platform/web/table/list-menu.module.css';
 import { rememberColumns } from '#platform/web/table/remembered-columns.ts';
 import { type TransferColumn, transferColumns } from '../../shared/transfer-columns.ts';
 import { exportTransfers } from '../transfers.queries.ts';
-import {
-  fromStart,
-  type TransfersSearch,
-  transfersSearchOf,
-  waitingReasons,
-} from './transfers-search.view.ts';
+import { type TransfersSearch, transfersSearchOf, waitingReasons } from './transfers-search.view.ts';
 
 interface Props {
   readonly search: TransfersSearch;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fromStart } from '#platform/shared/address-values.ts';
 import {
-  fromStart,
   isNarrowed,
   savedColumns,
   shownColumns,

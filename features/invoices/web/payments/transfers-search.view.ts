@@ -1,4 +1,4 @@
-import { columnsOf, idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import { columnsOf, oneOf, placeOf, textOf } from '#platform/shared/address-values.ts';
 import type { WaitingReason } from '../../shared/statements.ts';
 import {
   type TransferColumn,
@@ -48,19 +48,13 @@ export function transfersSearchOf(search: Readonly<Record<string, unknown>>): Tr
   const named = oneOf(transferSorts, search.sort);
   const isDown = search.desc === true;
   const sort = named === 'bookedOn' && !isDown ? undefined : named;
-  const after = idOf(search.after);
-  const before = after ? undefined : idOf(search.before);
-  // Without the transfer from which on it is read, a page has no place.
-  const page = after || before ? pageOf(search.page) : undefined;
   const size = sizes.find((each) => each === search.size);
   const cols = columnsOf(search.cols, transferColumns, usualColumns);
   return {
     ...(q && { q }),
     ...(why && { why }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...(page && { page }),
-    ...(after && { after }),
-    ...(before && { before }),
+    ...placeOf(search),
     ...(size && { size }),
     ...(cols && { cols }),
   };
@@ -86,11 +80,6 @@ export function transfersAskedOf(search: TransfersSearch) {
     ...(before && { before }),
     pageSize: size,
   };
-}
-
-/** The first page of the list in an address: what changes with the order or the filters. */
-export function fromStart(search: TransfersSearch): TransfersSearch {
-  return { ...search, page: undefined, after: undefined, before: undefined };
 }
 
 /** The columns that the list shows: always the payer. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fromStart, isNarrowed, shownColumns, userSearchOf, usersFilterOf } from './user-search.view.ts';
+import { fromStart } from '#platform/shared/address-values.ts';
+import { isNarrowed, shownColumns, userSearchOf, usersFilterOf } from './user-search.view.ts';
 
 const group = '0198c0de-0000-7000-8000-000000000001';
 

@@ -1,4 +1,4 @@
-import { columnsOf, idOf, oneOf, pageOf, textOf, workSizeOf } from '#platform/shared/address-values.ts';
+import { columnsOf, idOf, oneOf, placeOf, textOf, workSizeOf } from '#platform/shared/address-values.ts';
 import { type Role, roles } from '#platform/shared/roles.ts';
 import { type UserColumn, type UserSort, userColumns, userSorts } from '../../shared/user-columns.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
@@ -56,10 +56,6 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
   const group = idOf(search.group);
   const named = oneOf(userSorts, search.sort);
   const sort = named === 'name' ? undefined : named;
-  const after = idOf(search.after);
-  const before = after ? undefined : idOf(search.before);
-  // Without the user from whom on it is read, a page has no place.
-  const page = after || before ? pageOf(search.page) : undefined;
   const size = workSizeOf(search.size);
   const cols = columnsOf(search.cols, userColumns);
   return {
@@ -69,9 +65,7 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
     ...(status && { status }),
     ...(sort && { sort }),
     ...(search.desc === true && { desc: true }),
-    ...(page && { page }),
-    ...(after && { after }),
-    ...(before && { before }),
+    ...placeOf(search),
     ...(size && { size }),
     ...(cols && { cols }),
   };
@@ -87,11 +81,6 @@ export function usersFilterOf({ q = '', role, group, status, sort, desc }: UserS
     sort: sort ?? 'name',
     descending: desc ? 'true' : 'false',
   };
-}
-
-/** The first page of the list in an address: what changes with the order or the filters. */
-export function fromStart(search: UserSearch): UserSearch {
-  return { ...search, page: undefined, after: undefined, before: undefined };
 }
 
 /** The columns that the list shows: always the name. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
@@ -8,7 +8,7 @@ import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import line from '#platform/web/table/list-menu.module.css';
 import { type UserColumn, userSorts } from '../../shared/user-columns.ts';
 import { exportUsers } from '../users.queries.ts';
-import { filtersSet, fromStart, type UserSearch, userSearchOf } from './user-search.view.ts';
+import { filtersSet, type UserSearch, userSearchOf } from './user-search.view.ts';
 import { UsersColumns } from './users-columns.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersTools } from './users-tools.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fromStart } from '#platform/shared/address-values.ts';
 import {
   chosenColumns,
   claimsAskedOf,
-  fromStart,
   narrowedOf,
   prizeSearchOf,
   savedColumns,

@@ -1,4 +1,4 @@
-import { columnsOf, idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import { columnsOf, idOf, oneOf, placeOf, textOf } from '#platform/shared/address-values.ts';
 import {
   type ClaimColumn,
   type ClaimSort,
@@ -78,10 +78,6 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
   const isDown = search.desc === true;
   const isUsual = named === usual.sort && isDown === usual.descending;
   const sort = isUsual || (!state && named === 'handledAt') ? undefined : named;
-  const after = idOf(search.after);
-  const before = after ? undefined : idOf(search.before);
-  // Without the claim from which on it is read, a page has no place.
-  const page = after || before ? pageOf(search.page) : undefined;
   const size = sizes.find((each) => each === search.size);
   const cols = columnsOf(search.cols, claimColumns, usualColumns);
   return {
@@ -91,9 +87,7 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
     ...(prize && { prize }),
     ...(q && { q }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...(page && { page }),
-    ...(after && { after }),
-    ...(before && { before }),
+    ...placeOf(search),
     ...(size && { size }),
     ...(cols && { cols }),
   };
@@ -129,11 +123,6 @@ export function claimsAskedOf(search: PrizeSearch): ClaimsAsked {
     ...(before && { before }),
     pageSize: size,
   };
-}
-
-/** The first page of the list in an address: what changes with the order or the filters. */
-export function fromStart(search: PrizeSearch): PrizeSearch {
-  return { ...search, page: undefined, after: undefined, before: undefined };
 }
 
 const chosenIn = ({ cols }: PrizeSearch): readonly string[] => cols?.split('.') ?? usualColumns;

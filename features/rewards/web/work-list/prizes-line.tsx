@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
+import { fromStart } from '#platform/shared/address-values.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { ColumnsMenu } from '#platform/web/table/columns-menu.tsx';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
@@ -9,14 +10,7 @@ import { type ClaimColumn, claimColumns } from '../../shared/claim-columns.ts';
 import type { ClaimCount } from '../../shared/rewards.ts';
 import { exportClaims } from '../claims.queries.ts';
 import { PrizeFilters } from './prize-filters.tsx';
-import {
-  chosenColumns,
-  fromStart,
-  isOfState,
-  type PrizeSearch,
-  prizeSearchOf,
-  stateOf,
-} from './prize-search.view.ts';
+import { chosenColumns, isOfState, type PrizeSearch, prizeSearchOf, stateOf } from './prize-search.view.ts';
 import classes from './prize-tasks.module.css';
 import type { WorkList } from './work-list.view.ts';
 

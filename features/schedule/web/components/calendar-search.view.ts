@@ -5,6 +5,7 @@ import {
   daysBetween,
   isLocalDate,
   type LocalDate,
+  monthBounds,
   weekdayOf,
 } from '#platform/shared/dates.ts';
 
@@ -50,9 +51,8 @@ export function rangeOf(view: CalendarView, date: LocalDate): { from: LocalDate;
     case 'agenda':
       return { from: date, to: addDays(date, agendaDays - 1) };
     default: {
-      const first = `${date.slice(0, 7)}-01`;
-      const last = addDays(`${addMonths(date.slice(0, 7), 1)}-01`, -1);
-      return { from: mondayOf(first), to: addDays(mondayOf(last), 6) };
+      const { from, to } = monthBounds(date.slice(0, 7));
+      return { from: mondayOf(from), to: addDays(mondayOf(to), 6) };
     }
   }
 }

@@ -6,7 +6,6 @@ import { mayPlanGroups } from '#features/groups/shared/groups.permissions.ts';
 import type { GroupListItem } from '#features/groups/shared/groups.ts';
 import { type GroupsAnswer, groupsQuery } from '#features/groups/web/groups.queries.ts';
 import {
-  fromStart,
   type GroupSearch,
   groupsFilterOf,
   isNarrowed,
@@ -18,7 +17,7 @@ import { GroupsHead } from '#features/groups/web/list/groups-head.tsx';
 import { GroupsLine } from '#features/groups/web/list/groups-line.tsx';
 import { GroupsTable } from '#features/groups/web/list/groups-table.tsx';
 import { GroupsTabs } from '#features/groups/web/list/groups-tabs.tsx';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';

@@ -9,7 +9,6 @@ import { PrizesFrame } from '#features/rewards/web/components/prizes-frame.tsx';
 import { ClaimActs } from '#features/rewards/web/work-list/claim-acts.tsx';
 import {
   claimsAskedOf,
-  fromStart,
   narrowedOf,
   type PrizeSearch,
   prizeSearchOf,
@@ -20,6 +19,7 @@ import { PrizeTasks } from '#features/rewards/web/work-list/prize-tasks.tsx';
 import { PrizesDone } from '#features/rewards/web/work-list/prizes-done.tsx';
 import { PrizesLine } from '#features/rewards/web/work-list/prizes-line.tsx';
 import type { WorkList } from '#features/rewards/web/work-list/work-list.view.ts';
+import { fromStart } from '#platform/shared/address-values.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

@@ -7,7 +7,6 @@ import { LikelyDoubles } from '#features/doubles/web/components/likely-doubles.t
 import type { ListedUser } from '#features/people/shared/user-detail.ts';
 import { PlacesToConfirm } from '#features/people/web/places/places-to-confirm.tsx';
 import {
-  fromStart,
   isNarrowed,
   shownColumns,
   type UserSearch,
@@ -18,7 +17,7 @@ import { UsersLine } from '#features/people/web/users/users-line.tsx';
 import { type UsersAnswer, UsersTable } from '#features/people/web/users/users-table.tsx';
 import { UsersTools } from '#features/people/web/users/users-tools.tsx';
 import { usersQuery } from '#features/people/web/users.queries.ts';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';

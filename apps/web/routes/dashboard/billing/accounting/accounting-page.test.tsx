@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import accounting from '#features/accounting/web/messages/lt.ts';
+import attendance from '#features/attendance/web/messages/month-lt.ts';
 import billing_office from '#features/billing/web/messages/office-lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
@@ -10,7 +11,7 @@ import platform from '#platform/web/messages/lt.ts';
 // Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./accounting-page.tsx'));
 
-const messages = { ...platform, billing_office, accounting };
+const messages = { ...platform, billing_office, accounting, attendance };
 const accounts = { receivables: '2410', income: '5001', discounts: '5090', vat: '4492', item: 'PAMOKOS' };
 const sums = { netCents: 10_000, vatCents: 2100, grossCents: 12_100 };
 const full = {

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { accountingMonthQuery } from '#features/accounting/web/accounting.queries.ts';
 import { shownMonth } from '#features/accounting/web/month/accounting-search.view.ts';
 import { AccountsForm } from '#features/accounting/web/month/accounts-form.tsx';
-import { ChooseMonth } from '#features/accounting/web/month/choose-month.tsx';
 import { DownloadCsv } from '#features/accounting/web/month/download-csv.tsx';
 import { DownloadIsaf } from '#features/accounting/web/month/download-isaf.tsx';
 import classes from '#features/accounting/web/month/month.module.css';
 import { MonthCautions, MonthSums } from '#features/accounting/web/month/month-sums.tsx';
+import { MonthNavigation } from '#features/attendance/web/components/month-navigation.tsx';
 import type { BooksFrameComponent } from '#features/invoices/web/components/books-frame.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Fold } from '#platform/web/kit/fold.tsx';
@@ -27,7 +27,7 @@ export function AccountingPage({ Frame }: { readonly Frame: BooksFrameComponent 
   return (
     <Frame tab="accounting">
       <div className={classes.page}>
-        <ChooseMonth
+        <MonthNavigation
           month={month}
           today={today}
           onChange={(chosen) => void navigate({ search: { month: chosen }, replace: true })}

@@ -11,7 +11,6 @@ import classes from '#features/invoices/web/invoices/invoices.module.css';
 import { InvoicesActs } from '#features/invoices/web/invoices/invoices-acts.tsx';
 import { InvoicesLine } from '#features/invoices/web/invoices/invoices-line.tsx';
 import {
-  fromStart,
   type InvoicesSearch,
   invoicesAskedOf,
   invoicesFilterOf,
@@ -22,7 +21,7 @@ import { type InvoicesAnswer, InvoicesTable } from '#features/invoices/web/invoi
 import { NewInvoiceDialog } from '#features/invoices/web/invoices/new-invoice-dialog.tsx';
 import { OpenDebts } from '#features/invoices/web/invoices/open-debts.tsx';
 import { debtsQuery, invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';

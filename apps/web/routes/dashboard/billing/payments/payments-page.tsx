@@ -8,7 +8,6 @@ import { ImportStatement } from '#features/invoices/web/payments/import-statemen
 import classes from '#features/invoices/web/payments/payments.module.css';
 import { TransfersLine } from '#features/invoices/web/payments/transfers-line.tsx';
 import {
-  fromStart,
   isNarrowed,
   shownColumns,
   type TransfersSearch,
@@ -17,6 +16,7 @@ import {
 } from '#features/invoices/web/payments/transfers-search.view.ts';
 import { type TransfersAnswer, TransfersTable } from '#features/invoices/web/payments/transfers-table.tsx';
 import { exportTransfers, transfersQuery } from '#features/invoices/web/transfers.queries.ts';
+import { fromStart } from '#platform/shared/address-values.ts';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
