@@ -1,6 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import type { LedgerEntry, PayerLedger } from '../../shared/ledger.ts';
@@ -56,14 +55,13 @@ export function Ledger({ ledger }: { readonly ledger: PayerLedger }) {
 
 function Entry({ entry: { on, kind, text, method, cents, balanceCents } }: { readonly entry: LedgerEntry }) {
   const t = useTranslations('payer_ledger');
-  const locale = useLocale();
   const detail = text || (method ? t(`method.${method}`) : '');
   const after = t(balanceCents < 0 ? 'after_credit' : 'after', {
     amount: formatMoney(Math.abs(balanceCents)),
   });
   return (
     <li className={classes.entry}>
-      <span className={classes.day}>{formatShortDate(on, locale)}</span>
+      <span className={classes.day}>{on}</span>
       <span className={classes.what}>
         {t(`kind.${kind}`)}
         {detail && <span className={classes.detail}>{detail}</span>}
