@@ -23,18 +23,18 @@ export interface AnswerRow {
 
 /**
  * The latest answers of those who are in the child's family now, and of staff, the latest of all first. Of somebody who is no longer a
- * guardian none counts.
+ * guardian none counts. What staff noted for the family outlives the account of who noted it.
  */
 export async function findAnswers(db: Db, childIds: readonly string[]): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     SELECT * FROM (SELECT DISTINCT ON (a.child_id, a.answered_by) a.child_id AS "childId", a.given, a.answered_by AS "byId",
         a.answered_at AS at, a.id AS place, CASE WHEN a.answered_by = a.child_id THEN 'child'
           WHEN u.role IN ('admin', 'teacher') THEN 'staff' ELSE 'guardian' END AS by
-      FROM consent_answers a JOIN users u ON u.id = a.answered_by AND u.deleted_at IS NULL
+      FROM consent_answers a JOIN users u ON u.id = a.answered_by
       WHERE a.child_id = ANY(${[...childIds]}::uuid[]) AND a.kind = 'photos'
-        AND (a.answered_by = a.child_id OR u.role IN ('admin', 'teacher') OR EXISTS (
+        AND (u.role IN ('admin', 'teacher') OR u.deleted_at IS NULL AND (a.answered_by = a.child_id OR EXISTS (
           SELECT FROM children c JOIN guardianships k ON k.child_id = c.id
-          WHERE c.user_id = a.child_id AND k.guardian_id = a.answered_by))
+          WHERE c.user_id = a.child_id AND k.guardian_id = a.answered_by)))
       ORDER BY a.child_id, a.answered_by, a.id DESC) latest
     ORDER BY place DESC`.execute(db);
   return rows.map(({ childId, given, by, byId, at }) => ({ childId, given, by, byId, at }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { actsOn } from '#features/people/server/children/children.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -115,6 +115,15 @@ describe('where it is asked', () => {
     expect(await set(admin, false)).toMatchObject({ given: false, mayChange: false });
     await expect(set(admin, true)).rejects.toMatchObject({ code: 'auth/permission-denied' });
     expect(await actsOn(db, childId)).toEqual(['setPhotoConsent']);
+    expect(await set(mother, true)).toMatchObject({ given: true });
+  });
+
+  it('stays taken back when the account of the admin who noted it is deleted', async () => {
+    await sign(mother, [photosTick.id]);
+    await set(admin, false);
+    await deleteUser(db, admin.actor.id);
+    expect(await marked()).toEqual([childId]);
+    expect(await consent()).toMatchObject({ given: false, answer: { by: 'staff', given: false } });
     expect(await set(mother, true)).toMatchObject({ given: true });
   });
 
