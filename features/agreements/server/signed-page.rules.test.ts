@@ -59,6 +59,18 @@ it('prints the text, the consents, and who signed with which checksums', async (
     expect(text).toContain(part);
 });
 
+it('names who ticked a consent when another signer did not', async () => {
+  const trail = document.trail.map((each, place) => ({
+    ...each,
+    ticks: place === 0 ? ['one', 'two'] : ['one'],
+  }));
+  const [text] = (await written({ trail })).map((lines) => lines.join(' '));
+  expect(text).toContain('Sutinku su sutartimi. (pažymėta)');
+  expect(text).toContain(
+    'Sutinku dėl nuotraukų. (pažymėjo: Rūta Kęstutaitė; nepažymėjo: žmogus, kurio paskyra ištrinta)',
+  );
+});
+
 it('flows over to as many pages as it needs, and loses no line', async () => {
   const lines = Array.from({ length: 150 }, (_, place) => `- punktas ${place}`);
   const pages = await written({ text: lines.join('\n') });

@@ -91,7 +91,6 @@ const heading = { role: 'H2', size: 12, font: 'strong', above: 14 } as const;
 function wordsOf({ locale, trail, ticks, ...document }: SignedDocument): Words[] {
   const say = signedWords(locale);
   const day = formatLongDate(vilniusDate(document.publishedAt), locale);
-  const ticked = new Set(trail.flatMap((each) => each.ticks));
   return [
     { text: document.title, role: 'H1', size: 20, font: 'display', above: 20 },
     { ...quiet, text: say.edition(String(document.number), day) },
@@ -100,7 +99,7 @@ function wordsOf({ locale, trail, ticks, ...document }: SignedDocument): Words[]
     ...(ticks.length > 0 ? [{ ...heading, text: say.ticks }] : []),
     ...ticks.map(({ id, text }) => ({
       ...plain,
-      text: `– ${text} (${ticked.has(id) ? say.ticked : say.unticked})`,
+      text: `– ${text} (${markOf(id, trail, say)})`,
     })),
     { ...heading, text: say.trail },
     ...trail.flatMap(({ name, signedAt, textHash, addressHash }) => [
@@ -115,6 +114,16 @@ function wordsOf({ locale, trail, ticks, ...document }: SignedDocument): Words[]
     { ...quiet, above: 12, text: `${say.versionHash}: ${document.versionHash}` },
     { ...quiet, text: say.how },
   ];
+}
+
+/** Whether something was ticked: where signers answered otherwise, by whom. A consent of one is none of another. */
+function markOf(id: string, trail: SignedDocument['trail'], say: ReturnType<typeof signedWords>): string {
+  const ticked = trail.filter(({ ticks }) => ticks.includes(id));
+  const others = trail.filter(({ ticks }) => !ticks.includes(id));
+  if (ticked.length === 0) return say.unticked;
+  if (others.length === 0) return say.ticked;
+  const names = (all: SignedDocument['trail']) => all.map(({ name }) => name ?? say.gone).join(', ');
+  return `${say.tickedBy(names(ticked))}; ${say.untickedBy(names(others))}`;
 }
 
 function wordsOfBlock(block: Block): Words {
