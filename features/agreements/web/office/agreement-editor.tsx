@@ -1,6 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Switch } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -27,24 +27,34 @@ import { TickFields } from './tick-fields.tsx';
 interface Props {
   /** Made once for a new document: a repeated save creates it once. */
   readonly agreementId: string;
-  /** The save that this began from; 0 for a new document. */
+  /** The latest save; 0 for a new document. */
   readonly version: number;
   readonly draft: AgreementDraft;
   readonly onSaved: (saved: AgreementDetail) => void;
 }
 
-/** The draft of a document, and how a family will see it. */
+/**
+ * The draft of a document, and how a family will see it. Somebody else's save replaces a draft in which nothing was typed; otherwise what
+ * was typed stays, and saving it says that the document has changed.
+ */
 export function AgreementEditor({ agreementId, version, draft, onSaved }: Props) {
   const t = useTranslations('agreement_office');
   const textsOf = useIssueTexts();
   const refusalText = useRefusalText();
   const save = useSaveAgreement();
+  const [base, setBase] = useState({ version, draft });
   const [written, setWritten] = useState(draft);
+  // A new document goes on to its own page once it is saved.
+  const isLeaving = useRef(false);
   const [issues, setIssues] = useState<readonly z.core.$ZodIssue[]>([]);
   const change = (part: Partial<AgreementDraft>) => setWritten((before) => ({ ...before, ...part }));
   const errors = textsOf(issues);
   const lookAgain = issues.length > 0 ? t('look_again') : null;
-  const isChanged = JSON.stringify(written) !== JSON.stringify(draft);
+  const isChanged = JSON.stringify(written) !== JSON.stringify(base.draft);
+  if (version > base.version && !isChanged) {
+    setBase({ version, draft });
+    setWritten(draft);
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,10 +62,14 @@ export function AgreementEditor({ agreementId, version, draft, onSaved }: Props)
     setIssues(parsed.success ? [] : parsed.error.issues);
     if (!parsed.success || save.isPending) return;
     save.mutate(
-      { agreementId, version, draft: parsed.data },
+      { agreementId, version: base.version, draft: parsed.data },
       {
         onSuccess: (saved) => {
           notify.success(t('saved'));
+          isLeaving.current = version === 0;
+          setBase(saved);
+          // What was typed while it was being saved stays typed.
+          setWritten((now) => (now === written ? saved.draft : now));
           onSaved(saved);
         },
       },
@@ -64,7 +78,7 @@ export function AgreementEditor({ agreementId, version, draft, onSaved }: Props)
 
   return (
     <form className={classes.page} onSubmit={submit} noValidate>
-      <UnsavedGuard isUnsaved={() => isChanged && !save.isSuccess} />
+      <UnsavedGuard isUnsaved={() => isChanged && !isLeaving.current} />
       <FormAlert message={save.error ? refusalText(save.error) : lookAgain} />
       <Card title={t('part_text')}>
         <div className={classes.fields}>
@@ -108,7 +122,7 @@ export function AgreementEditor({ agreementId, version, draft, onSaved }: Props)
       <TickFields ticks={written.ticks} errors={errors} onChange={(ticks) => change({ ticks })} />
       <AgreementPreview draft={written} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={save.isPending} disabled={version > 0 && !isChanged}>
+        <Button type="submit" loading={save.isPending} disabled={base.version > 0 && !isChanged}>
           {t('save')}
         </Button>
       </div>

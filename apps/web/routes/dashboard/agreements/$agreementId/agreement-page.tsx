@@ -68,7 +68,6 @@ function Known({ agreementId }: { readonly agreementId: string }) {
           <div className={classes.page}>
             {agreement.versions.length > 0 && <UnsignedList agreementId={agreement.id} />}
             <AgreementEditor
-              key={agreement.version}
               agreementId={agreement.id}
               version={agreement.version}
               draft={agreement.draft}
