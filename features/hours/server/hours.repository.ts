@@ -26,14 +26,15 @@ const payOf = sql`CASE WHEN l.state = 'taught' THEN round(l.minutes * l.rate / 6
 
 /**
  * Lessons between two days, once per teacher of the group on their day and per substitute, with what became of them for that teacher.
- * Minutes are those between the two instants: a change of the clock makes no lesson longer. Nothing is still to come in a deleted group.
+ * Minutes are those between the two instants: a change of the clock makes no lesson longer. A deleted group has only the lessons that began
+ * before its deletion.
  */
 function countedLessons({ from, to, now, teacherId }: Wanted): RawBuilder<unknown> {
   return sql`(WITH events AS MATERIALIZED (
       SELECT e.id, e.group_id, e.local_date, e.starts_at, e.ends_at, e.substitute_id, e.cancelled_at, g.name AS group_name, g.plan_id,
         round(extract(epoch FROM e.ends_at - e.starts_at) / 60)::integer AS minutes, ${wasHeld} AS held
       FROM schedule_events e JOIN groups g ON g.id = e.group_id
-      WHERE e.local_date BETWEEN ${from}::date AND ${to}::date AND (g.deleted_at IS NULL OR e.ends_at <= ${now}::timestamptz)
+      WHERE e.local_date BETWEEN ${from}::date AND ${to}::date AND (g.deleted_at IS NULL OR e.starts_at <= g.deleted_at)
     ), own AS (
       SELECT DISTINCT e.id, m.user_id FROM events e JOIN ${teacherStays} m ON m.group_id = e.group_id AND ${isOn('m', sql.ref('e.local_date'))}
     ), due AS (
