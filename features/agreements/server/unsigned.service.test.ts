@@ -7,7 +7,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { draftOf } from '../shared/agreements.factory.ts';
 import { createAgreement } from './agreements.factory.ts';
+import { publishAgreement, saveAgreement } from './agreements.service.ts';
 import { listUnsigned, remindUnsigned } from './unsigned.service.ts';
 
 let db: Db;
@@ -77,6 +79,20 @@ describe('a reminder', () => {
     await remind();
     expect(await remind('2026-11-20T21:59:00Z')).toEqual({ reminded: 0 });
     expect(await remind('2026-11-20T22:01:00Z')).toEqual({ reminded: 2 });
+  });
+
+  it('goes again for a version that is published on the day of the last one', async () => {
+    await remind();
+    const before = (await bell()).length;
+    await saveAgreement(admin, {
+      agreementId,
+      version: 1,
+      draft: draftOf({ bothGuardians: true, ticks: [] }),
+    });
+    const changes = { lt: 'Be varnelės', en: '' };
+    await publishAgreement(admin, { agreementId, version: 2, changes, signBy: null });
+    expect(await remind()).toEqual({ reminded: 2 });
+    expect((await bell()).length - before).toBe(2);
   });
 });
 

@@ -44,8 +44,9 @@ export async function remindUnsigned(
     await notifyEach(tx, {
       ...{ happening: 'agreementToSign', key: `agreement/${agreementId}/${day}` },
       path: '/dashboard/agreements',
-      readers: reminded.map(({ guardianId: userId, childId, firstName, title, signBy }) => ({
-        ...{ userId, childId, facts: { firstName, title, signBy } },
+      readers: reminded.map(({ guardianId: userId, versionId, childId, firstName, title, signBy }) => ({
+        // A version that is published on the day of a reminder is reminded of, too.
+        ...{ userId, childId, facts: { firstName, title, signBy }, key: `agreement/${versionId}/${day}` },
       })),
     });
     await audit(tx, {
