@@ -78,6 +78,16 @@ it('flows over to as many pages as it needs, and loses no line', async () => {
   expect(pages.flat().filter((text) => text.startsWith('– punktas'))).toHaveLength(150);
 });
 
+it('leaves no heading at the end of a page', async () => {
+  for (let count = 30; count < 60; count += 1) {
+    const lines = Array.from({ length: count }, (_, place) => `- punktas ${place}`);
+    const pages = await written({
+      text: [...lines, '## Pabaiga', 'Galioja iki mokslo metų pabaigos.'].join('\n'),
+    });
+    for (const page of pages) expect(['Pabaiga', 'Sutikimai', 'Parašai']).not.toContain(page.at(-1));
+  }
+});
+
 it('makes the same bytes each time', async () => {
   const fonts = await openPrintFonts();
   const facts = {

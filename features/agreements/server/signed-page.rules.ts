@@ -1,4 +1,5 @@
 import type { PageCanvas, PageRole } from '#platform/server/pdf/page-canvas.ts';
+import { numbered } from '#platform/server/pdf/page-numbers.ts';
 import type { PrintFontName, PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { fontFor, wrapped } from '#platform/server/pdf/text-fitting.ts';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
@@ -60,7 +61,10 @@ export function signedPages(
     const { font, scale } = fontFor(words.text, fonts, words.font);
     const width = lineWidth - (words.indent ?? 0);
     y += words.above;
-    for (const text of wrapped(words.text, fonts[font], words.size * scale, width)) {
+    const lines = wrapped(words.text, fonts[font], words.size * scale, width);
+    // A heading is never the last line of a page.
+    if (words.role === 'H2' && y + lines.length * words.size * 1.4 + plain.above > bottom) y = bottom + 1;
+    for (const text of lines) {
       if (y > bottom) {
         pages.push([]);
         y = edge;
@@ -69,7 +73,10 @@ export function signedPages(
       y += words.size * 1.4;
     }
   }
-  return pages.map((lines) => (canvas: PageCanvas) => drawLines(canvas, lines));
+  return numbered(
+    pages.map((lines) => (canvas: PageCanvas) => drawLines(canvas, lines)),
+    { edge, colour: ink.quiet },
+  );
 }
 
 function drawLines(canvas: PageCanvas, lines: readonly Line[]): void {

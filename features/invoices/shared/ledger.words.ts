@@ -5,6 +5,7 @@ export const ledgerWords = {
   lt: {
     title: 'Mokėtojo sąskaitos išklotinė',
     opening: 'Skola laikotarpio pradžioje',
+    openingCredit: 'Permoka laikotarpio pradžioje',
     date: 'Data',
     what: 'Įrašas',
     amount: 'Suma',
@@ -25,6 +26,7 @@ export const ledgerWords = {
   en: {
     title: 'Account statement',
     opening: 'Owed at the start of the period',
+    openingCredit: 'Credit at the start of the period',
     date: 'Date',
     what: 'Entry',
     amount: 'Amount',

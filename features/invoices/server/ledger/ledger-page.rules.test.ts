@@ -20,6 +20,30 @@ it('has a title in both languages', () => {
   ]);
 });
 
+it('writes long names one below the other, and the entries below them', async () => {
+  const fonts = await openPrintFonts();
+  const author =
+    'Viešoji įstaiga „Žygimantės Kęstutaitytės-Paškevičiūtės vaikų ir jaunimo programavimo akademija“';
+  const payer = { id: 'p', name: 'Žygimantė Elžbieta Kęstutaitytė-Paškevičiūtė '.repeat(4).trim() };
+  const sums = { openingCents: 0, chargedCents: 100, settledCents: 0, closingCents: 100 };
+  const entries = [{ ...entry, kind: 'invoice', text: 'ORB-1' } as const];
+  const period = { from: '2026-01-01', to: '2026-12-31' };
+  const [page] = ledgerPages({ payer, ...period, ...sums, entries }, { author, locale: 'lt', fonts });
+  const lines: { text: string; y: number }[] = [];
+  page?.({
+    ...{ width: 595, height: 842, fonts },
+    ...{ path() {}, picture() {}, ground() {}, figure() {} },
+    decoration: (draw) => draw(),
+    text: ({ text, y }) => void lines.push({ text, y }),
+    part: (_role, draw) => draw(),
+  });
+  const down = lines.slice(0, 6).map(({ y }) => y);
+  const gaps = down.slice(1).map((y, place) => y - (down[place] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(14);
+  const invoice = lines.find(({ text }) => text === 'Sąskaita: ORB-1');
+  expect(invoice?.y).toBeGreaterThan(Math.max(...down) + 30);
+});
+
 it('takes as many pages as the entries need', async () => {
   const printed = { author: 'Orbita', locale: 'lt', fonts: await openPrintFonts() } as const;
   const sums = { openingCents: 0, chargedCents: 0, settledCents: 0, closingCents: 0 };

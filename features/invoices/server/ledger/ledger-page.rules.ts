@@ -1,4 +1,5 @@
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
+import { numbered } from '#platform/server/pdf/page-numbers.ts';
 import type { PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { fontFor, wrapped } from '#platform/server/pdf/text-fitting.ts';
 import { formatDateRange } from '#platform/shared/dates.ts';
@@ -16,7 +17,11 @@ interface Printed {
 }
 
 const bottom = 770;
-const firstTop = 190;
+/** Where the names below the title begin, and how far apart their lines are. */
+const namesTop = edge + 46;
+const namesWidth = 480;
+/** From the last name to the first entry. */
+const belowNames = 54;
 const laterTop = edge + 40;
 const textAt = 130;
 const textWidth = 230;
@@ -43,7 +48,7 @@ export function ledgerPages(
   printed: Printed,
 ): readonly ((canvas: PageCanvas) => void)[] {
   const parts: LedgerEntry[][] = [[]];
-  let y = firstTop;
+  let y = firstTop(ledger, printed);
   for (const entry of ledger.entries) {
     const height = heightOf(entry, printed);
     if (y + height > bottom) {
@@ -54,11 +59,12 @@ export function ledgerPages(
     y += height;
   }
   if (y + 3 * rowHeight > bottom) parts.push([]);
-  return parts.map((part, place) => (canvas: PageCanvas) => {
+  const pages = parts.map((part, place) => (canvas: PageCanvas) => {
     let at = place === 0 ? drawHead(canvas, ledger, printed) : laterTop;
     for (const entry of part) at = drawEntry(canvas, entry, at, printed);
     if (place === parts.length - 1) drawEnd(canvas, ledger, at, printed);
   });
+  return numbered(pages, { edge, colour: ink.quiet });
 }
 
 function heightOf(entry: LedgerEntry, { locale, fonts }: Printed): number {
@@ -67,18 +73,38 @@ function heightOf(entry: LedgerEntry, { locale, fonts }: Printed): number {
   return wrapped(text, fonts[font], 10 * scale, textWidth).length * rowHeight + padding;
 }
 
-function drawHead(canvas: PageCanvas, ledger: PayerLedger, { author, locale }: Printed): number {
+const namesOf = ({ payer, from, to }: PayerLedger, { author, locale }: Printed) => [
+  author,
+  payer.name,
+  formatDateRange(from, to, locale),
+];
+
+/** Where the first entry stands: below names that may take several lines. */
+function firstTop(ledger: PayerLedger, printed: Printed): number {
+  const heights = namesOf(ledger, printed).map((line) => {
+    const { font, scale } = fontFor(line, printed.fonts, 'text');
+    return wrapped(line, printed.fonts[font], 10 * scale, namesWidth).length * rowHeight + 2;
+  });
+  return heights.reduce((sum, height) => sum + height, namesTop) + belowNames;
+}
+
+function drawHead(canvas: PageCanvas, ledger: PayerLedger, printed: Printed): number {
+  const { locale } = printed;
   const words = inLanguage(ledgerWords, locale);
   canvas.part('H1', () => write(canvas, words.title, { x: edge, y: edge + 20, size: 20 }));
-  const lines = [author, ledger.payer.name, formatDateRange(ledger.from, ledger.to, locale)];
-  for (const [place, line] of lines.entries())
-    canvas.part('P', () => write(canvas, line, { x: edge, y: edge + 46 + place * 16, width: 480 }));
-  const top = firstTop - 40;
+  let y = namesTop;
+  for (const line of namesOf(ledger, printed))
+    canvas.part('P', () => {
+      y = write(canvas, line, { x: edge, y, width: namesWidth }) + 2;
+    });
+  const first = firstTop(ledger, printed);
+  const top = first - 46;
   const colour = ink.quiet;
   const end = canvas.width - edge;
   canvas.part('P', () => {
-    write(canvas, words.opening, { x: edge, y: top, width: 300 });
-    write(canvas, formatMoney(ledger.openingCents), { x: end, y: top, align: 'end' });
+    const opening = ledger.openingCents < 0 ? words.openingCredit : words.opening;
+    write(canvas, opening, { x: edge, y: top, width: 300 });
+    write(canvas, formatMoney(Math.abs(ledger.openingCents)), { x: end, y: top, align: 'end' });
   });
   canvas.part('P', () => {
     write(canvas, words.date, { x: edge, y: top + 22, colour });
@@ -87,7 +113,7 @@ function drawHead(canvas: PageCanvas, ledger: PayerLedger, { author, locale }: P
     write(canvas, words.balance, { x: end, y: top + 22, colour, align: 'end' });
   });
   drawRule(canvas, top + 28);
-  return firstTop + 6;
+  return first;
 }
 
 function drawEntry(canvas: PageCanvas, entry: LedgerEntry, y: number, { locale }: Printed): number {
