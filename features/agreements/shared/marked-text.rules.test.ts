@@ -21,11 +21,11 @@ it('marks bold words only', () => {
     { text: '15 d.', isStrong: true },
     { text: ' kito', isStrong: false },
   ]);
-  expect(
-    blocksOf('du ** ženklai')[0]
-      ?.runs.map(({ text }) => text)
-      .join(''),
-  ).toBe('du ** ženklai');
+  expect(blocksOf('du ** ženklai')[0]?.runs).toEqual([{ text: 'du ** ženklai', isStrong: false }]);
+  expect(blocksOf('**a** b ** c')[0]?.runs).toEqual([
+    { text: 'a', isStrong: true },
+    { text: ' b ** c', isStrong: false },
+  ]);
 });
 
 it('takes everything else as text, and loses no letter of it', () => {

@@ -49,7 +49,7 @@ function blockOf(line: string): Block | null {
 function runsOf(text: string): Run[] {
   const parts = text.split('**');
   // An odd mark without its end is text.
-  if (parts.length % 2 === 0) parts.push(`**${parts.pop()}`);
+  if (parts.length % 2 === 0) parts.splice(-2, 2, parts.slice(-2).join('**'));
   const runs = parts.map((part, place) => ({ text: part, isStrong: place % 2 === 1 }));
   return runs.filter((run) => run.text !== '');
 }
