@@ -8,6 +8,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { whyNotSigned } from '../../shared/agreements.rules.ts';
 import type { PaperText } from '../../shared/papers.ts';
@@ -25,7 +26,10 @@ interface Props {
 /** A document as a guardian reads and signs it for a child. */
 export function SignPaper({ paper: { paper, title, text, hash, ...rest }, locale, onSigned }: Props) {
   const t = useTranslations('agreements');
+  const refusalText = useRefusalText();
   const reading = useLocale();
+  // Not the form's own: a text that has changed begins the form anew, and a signed one removes it, before the answer is handled.
+  const sign = useSignAgreement();
   const { changes, number, publishedAt, state, signatures } = paper;
   return (
     <div className={classes.paper}>
@@ -42,13 +46,17 @@ export function SignPaper({ paper: { paper, title, text, hash, ...rest }, locale
         </p>
       </Card>
       {state === 'toSign' ? (
-        // A text that was read anew is ticked anew.
-        <SignForm
-          key={hash}
-          paper={{ paper, title, text, hash, ...rest }}
-          locale={locale}
-          onSigned={onSigned}
-        />
+        <>
+          <FormAlert message={sign.error ? refusalText(sign.error) : null} />
+          {/* A text that was read anew is ticked anew. */}
+          <SignForm
+            key={hash}
+            paper={{ paper, title, text, hash, ...rest }}
+            sign={sign}
+            locale={locale}
+            onSigned={onSigned}
+          />
+        </>
       ) : (
         <Card title={t(state === 'signed' ? 'signed' : 'waiting')}>
           {signatures.map(({ id, name, signedAt }) => (
@@ -65,11 +73,13 @@ export function SignPaper({ paper: { paper, title, text, hash, ...rest }, locale
   );
 }
 
-function SignForm({ paper: { paper, child, signer, ticks, hash }, locale, onSigned }: Props) {
+interface FormProps extends Props {
+  readonly sign: ReturnType<typeof useSignAgreement>;
+}
+
+function SignForm({ paper: { paper, child, signer, ticks, hash }, sign, locale, onSigned }: FormProps) {
   const t = useTranslations('agreements');
-  const refusalText = useRefusalText();
   const errors = useTranslations('errors');
-  const sign = useSignAgreement();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [typedName, setTypedName] = useState('');
   const [fault, setFault] = useState<ReturnType<typeof whyNotSigned>>(null);
@@ -78,14 +88,10 @@ function SignForm({ paper: { paper, child, signer, ticks, hash }, locale, onSign
     const found = whyNotSigned(ticks, { typedName, ticked, name: signer });
     setFault(found);
     if (found || sign.isPending) return;
-    sign.mutate(
+    runMutation(
+      sign,
       { childId: child.id, versionId: paper.versionId, locale, hash, typedName, ticks: [...ticked] },
-      {
-        onSuccess: () => {
-          notify.success(t('done'));
-          onSigned();
-        },
-      },
+      { onSuccess: () => notify.success(t('done')), ifHere: onSigned },
     );
   };
   const toggle = (id: string, isSet: boolean) =>
@@ -93,7 +99,6 @@ function SignForm({ paper: { paper, child, signer, ticks, hash }, locale, onSign
   return (
     <Card title={t('sign_title')}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <FormAlert message={sign.error ? refusalText(sign.error) : null} />
         {ticks.map(({ id, text, kind }) => (
           <Checkbox
             key={id}

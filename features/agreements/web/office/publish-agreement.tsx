@@ -10,6 +10,7 @@ import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { AgreementDetail } from '../../shared/agreements.ts';
 import { usePublishAgreement } from '../agreements.queries.ts';
@@ -25,7 +26,8 @@ export function PublishAgreement({ agreement }: { readonly agreement: AgreementD
   const [isAsking, setAsking] = useState(false);
   const isFirst = agreement.versions.length === 0;
   const confirm = () =>
-    publish.mutate(
+    runMutation(
+      publish,
       {
         agreementId: agreement.id,
         version: agreement.version,
@@ -33,8 +35,9 @@ export function PublishAgreement({ agreement }: { readonly agreement: AgreementD
         signBy: signBy === '' ? null : signBy,
       },
       {
+        // The card is gone by then: the document has no changes that wait.
         onSuccess: () => notify.success(t('published')),
-        onSettled: () => setAsking(false),
+        onError: () => setAsking(false),
       },
     );
   return (
