@@ -61,6 +61,7 @@ const en = {
   sign_by: 'Sign by',
   sign_by_hint: 'Optional.',
   publish: 'Publish',
+  publish_save_first: 'Save the draft first: what is published is what was saved.',
   publish_ask: 'Publish to families?',
   publish_text: 'A published text can’t be changed; you can only publish a new version.',
   published: 'Published.',

@@ -57,6 +57,7 @@ const lt = {
   sign_by: 'Pasirašyti iki',
   sign_by_hint: 'Nebūtina.',
   publish: 'Paskelbti',
+  publish_save_first: 'Pirma išsaugokite juodraštį: skelbiama tai, kas išsaugota.',
   publish_ask: 'Paskelbti šeimoms?',
   publish_text: 'Paskelbto teksto pakeisti negalima, galima tik paskelbti naują redakciją.',
   published: 'Paskelbta.',

@@ -1,6 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Switch } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -31,13 +31,15 @@ interface Props {
   readonly version: number;
   readonly draft: AgreementDraft;
   readonly onSaved: (saved: AgreementDetail) => void;
+  /** Told whether the draft has changes that are not saved. */
+  readonly onTyped?: (isTyped: boolean) => void;
 }
 
 /**
  * The draft of a document, and how a family will see it. Somebody else's save replaces a draft in which nothing was typed; otherwise what
  * was typed stays, and saving it says that the document has changed.
  */
-export function AgreementEditor({ agreementId, version, draft, onSaved }: Props) {
+export function AgreementEditor({ agreementId, version, draft, onSaved, onTyped }: Props) {
   const t = useTranslations('agreement_office');
   const textsOf = useIssueTexts();
   const refusalText = useRefusalText();
@@ -55,6 +57,8 @@ export function AgreementEditor({ agreementId, version, draft, onSaved }: Props)
     setBase({ version, draft });
     setWritten(draft);
   }
+
+  useEffect(() => onTyped?.(isChanged), [onTyped, isChanged]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

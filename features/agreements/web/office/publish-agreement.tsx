@@ -16,28 +16,35 @@ import type { AgreementDetail } from '../../shared/agreements.ts';
 import { usePublishAgreement } from '../agreements.queries.ts';
 import classes from './office.module.css';
 
+interface Props {
+  readonly agreement: AgreementDetail;
+  /** The draft on the screen has changes that are not saved: what would be published isn't what is read. */
+  readonly isTyped: boolean;
+}
+
 /** Freezes the saved draft as the version that families sign; asks first, because nothing takes it back. */
-export function PublishAgreement({ agreement }: { readonly agreement: AgreementDetail }) {
+export function PublishAgreement({ agreement, isTyped }: Props) {
   const t = useTranslations('agreement_office');
   const refusalText = useRefusalText();
   const publish = usePublishAgreement();
   const [changes, setChanges] = useState<FullText>(fullText());
   const [signBy, setSignBy] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  // The save that was seen when it was asked: somebody else's may come before the answer.
+  const [asked, setAsked] = useState<number | null>(null);
   const isFirst = agreement.versions.length === 0;
   const confirm = () =>
     runMutation(
       publish,
       {
         agreementId: agreement.id,
-        version: agreement.version,
+        version: asked ?? agreement.version,
         changes,
         signBy: signBy === '' ? null : signBy,
       },
       {
         // The card is gone by then: the document has no changes that wait.
         onSuccess: () => notify.success(t('published')),
-        onError: () => setAsking(false),
+        onError: () => setAsked(null),
       },
     );
   return (
@@ -64,18 +71,19 @@ export function PublishAgreement({ agreement }: { readonly agreement: AgreementD
           onChange={setSignBy}
         />
         <div className={classes.buttons}>
-          <Button onClick={() => setAsking(true)} loading={publish.isPending}>
+          <Button onClick={() => setAsked(agreement.version)} loading={publish.isPending} disabled={isTyped}>
             {t('publish')}
           </Button>
         </div>
+        {isTyped && <p className={classes.quiet}>{t('publish_save_first')}</p>}
       </div>
       <ConfirmDialog
-        opened={isAsking}
+        opened={asked !== null}
         title={t('publish_ask')}
         confirmLabel={t('publish')}
         busy={publish.isPending}
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(null)}
       >
         {t('publish_text')}
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { draftOf } from '#features/agreements/shared/agreements.factory.ts';
@@ -6,6 +6,7 @@ import type { AgreementDetail, AgreementDraft } from '#features/agreements/share
 import { agreementQuery } from '#features/agreements/web/agreements.queries.ts';
 import agreements from '#features/agreements/web/messages/lt.ts';
 import agreement_office from '#features/agreements/web/messages/office-lt.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -21,12 +22,17 @@ const titled = (lt: string) => draftOf({ title: { lt, en: '' } });
 function open() {
   let stored: AgreementDetail = { id, version: 1, draft: titled('Sutartis'), isChanged: true, versions: [] };
   const saves: { version: number; draft: AgreementDraft }[] = [];
+  const published: number[] = [];
   fakeServer({
     'agreements/getAgreement': () => stored,
     'agreements/saveAgreement': (input: { version: number; draft: AgreementDraft }) => {
       saves.push(input);
       stored = { ...stored, version: stored.version + 1, draft: input.draft };
       return stored;
+    },
+    'agreements/publishAgreement': ({ version }: { version: number }) => {
+      published.push(version);
+      throw new AppError('agreement/changed-meanwhile');
     },
   });
   const router = visitScreen(`agreements/${id}`, { role: 'admin', messages });
@@ -36,7 +42,7 @@ function open() {
     const { queryClient } = router.options.context;
     await act(() => queryClient.invalidateQueries({ queryKey: agreementQuery(id).queryKey }));
   };
-  return { saves, somebodySaves };
+  return { saves, published, somebodySaves };
 }
 
 const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Pavadinimas lietuviškai' });
@@ -69,4 +75,18 @@ it('shows somebody else’s save where nothing was typed, and goes on from one�
       [2, 'Kita sutartis A'],
       [3, 'Kita sutartis A B'],
     ]);
+});
+
+it('publishes nothing but what is on the screen', async () => {
+  const { published, somebodySaves } = open();
+  const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Paskelbti' });
+  await userEvent.type(await titleField(), ' A');
+  expect(publish().disabled).toBe(true);
+  await userEvent.type(await titleField(), '{Backspace}{Backspace}');
+  await userEvent.click(publish());
+  const dialog = within(await screen.findByRole('dialog'));
+  await somebodySaves('Kita sutartis');
+  await userEvent.click(dialog.getByRole('button', { name: 'Paskelbti' }));
+  await expect.poll(() => published).toEqual([1]);
+  expect(await screen.findByText(/Šį dokumentą ką tik pakeitė kitas žmogus/)).toBeTruthy();
 });

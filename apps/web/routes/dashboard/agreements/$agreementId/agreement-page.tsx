@@ -55,6 +55,7 @@ function Known({ agreementId }: { readonly agreementId: string }) {
   const locale = useLocale();
   const crumbs = useCrumbs();
   const query = useQuery(agreementQuery(agreementId));
+  const [isTyped, setTyped] = useState(false);
   const title = query.data && localize(query.data.draft.title, locale);
   return (
     <>
@@ -72,8 +73,9 @@ function Known({ agreementId }: { readonly agreementId: string }) {
               version={agreement.version}
               draft={agreement.draft}
               onSaved={() => undefined}
+              onTyped={setTyped}
             />
-            {agreement.isChanged && <PublishAgreement agreement={agreement} />}
+            {agreement.isChanged && <PublishAgreement agreement={agreement} isTyped={isTyped} />}
             {agreement.versions.length > 0 && <VersionList versions={agreement.versions} />}
           </div>
         )}
