@@ -7,6 +7,7 @@ import {
   addMonths,
   daysBetween,
   daysOfMonth,
+  formatDatedMoment,
   formatDateRange,
   formatDay,
   formatLongDate,
@@ -128,6 +129,11 @@ it('writes dates as people do', () => {
   expect(formatShortDate('2026-11-20', 'en')).toBe('20 Nov');
   expect(formatMonth('2026-11', 'lt')).toBe('2026 m. lapkritis');
   expect(formatTimeRange('2026-11-20T15:30:00.000Z', '2026-11-20T17:00:00.000Z')).toBe('17:30–19:00');
+});
+
+it('says the year and the time in Vilnius of what is read in other years, too', () => {
+  expect(formatDatedMoment('2026-12-31T22:30:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:30');
+  expect(formatDatedMoment('2026-11-20T15:00:00Z', 'en')).toBe('20 November 2026, 17:00');
 });
 
 it('writes two days as briefly as they allow', () => {

@@ -215,7 +215,12 @@ export function formatTimeRange(startsAt: string, endsAt: string): string {
   return `${vilniusTime(startsAt)}–${vilniusTime(endsAt)}`;
 }
 
-/** '2026-11-20 17:30' in Vilnius, for tables and activity logs. */
+/** 'lapkr. 20, 17:30' / '20 Nov, 17:30' in Vilnius, for what is recent. */
 export function formatMoment(instant: string, locale: Locale): string {
   return `${formatShortDate(vilniusDate(instant), locale)}, ${vilniusTime(instant)}`;
+}
+
+/** '2026 m. lapkričio 20 d., 17:00' / '20 November 2026, 17:00': for what is read in other years, too. */
+export function formatDatedMoment(instant: string, locale: Locale): string {
+  return `${formatLongDate(vilniusDate(instant), locale)}, ${vilniusTime(instant)}`;
 }

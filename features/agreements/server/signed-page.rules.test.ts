@@ -52,7 +52,7 @@ it('prints the text, the consents, and who signed with which checksums', async (
     '– kompiuteris',
     'Sutinku su sutartimi. (pažymėta)',
     'Sutinku dėl nuotraukų. (nepažymėta)',
-    'Pasirašė Rūta Kęstutaitė, ',
+    'Pasirašė Rūta Kęstutaitė, 2026 m. lapkričio 20 d., 17:00',
     'Pasirašė žmogus, kurio paskyra ištrinta, ',
     `Redakcijos kontrolinė suma (SHA-256): ${'a'.repeat(64)}`,
   ])

@@ -2,7 +2,7 @@ import type { PageCanvas, PageRole } from '#platform/server/pdf/page-canvas.ts';
 import { numbered } from '#platform/server/pdf/page-numbers.ts';
 import type { PrintFontName, PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { fontFor, wrapped } from '#platform/server/pdf/text-fitting.ts';
-import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
+import { formatDatedMoment, formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { type Block, blocksOf, plainOf } from '../shared/marked-text.rules.ts';
 import { signedWords } from './signed-document.words.ts';
@@ -113,7 +113,7 @@ function wordsOf({ locale, trail, ticks, ...document }: SignedDocument): Words[]
       {
         ...plain,
         font: 'strong' as const,
-        text: say.signed(name ?? say.gone, formatMoment(signedAt, locale)),
+        text: say.signed(name ?? say.gone, formatDatedMoment(signedAt, locale)),
       },
       { ...quiet, text: `${say.textHash}: ${textHash}` },
       { ...quiet, text: `${say.network}: ${addressHash}` },

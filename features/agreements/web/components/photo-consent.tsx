@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatDatedMoment } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
@@ -82,7 +82,7 @@ function State({
       {t(given ? `may_${who}` : `must_not_${who}`)}{' '}
       {waitsForChild && viewer !== 'child' && t('waits_for_child')}{' '}
       {answer
-        ? t(`by.${answer.by}_${who}`, { at: formatMoment(answer.at, locale) })
+        ? t(`by.${answer.by}_${who}`, { at: formatDatedMoment(answer.at, locale) })
         : !waitsForChild && t('unanswered')}
     </p>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Child } from '#features/people/shared/people.ts';
-import { formatLongDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDatedMoment, formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -59,7 +59,7 @@ function PaperLine({ paper, childId }: { readonly paper: Paper; readonly childId
         )}
         {signatures.map(({ id, name, signedAt }) => (
           <p key={id} className={classes.quiet}>
-            {t('signed_by', { name: name ?? t('deleted_account'), at: formatMoment(signedAt, locale) })}
+            {t('signed_by', { name: name ?? t('deleted_account'), at: formatDatedMoment(signedAt, locale) })}
           </p>
         ))}
       </div>

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
+import { formatDatedMoment, formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -61,7 +61,10 @@ export function SignPaper({ paper: { paper, title, text, hash, ...rest }, locale
         <Card title={t(state === 'signed' ? 'signed' : 'waiting')}>
           {signatures.map(({ id, name, signedAt }) => (
             <p key={id} className={classes.quiet}>
-              {t('signed_by', { name: name ?? t('deleted_account'), at: formatMoment(signedAt, reading) })}{' '}
+              {t('signed_by', {
+                name: name ?? t('deleted_account'),
+                at: formatDatedMoment(signedAt, reading),
+              })}{' '}
               <a href={signedPdfAddress(id)} download>
                 {t('download')}
               </a>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDatedMoment, formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { AgreementVersion } from '../../shared/agreements.ts';
@@ -16,7 +16,7 @@ export function VersionList({ versions }: { readonly versions: readonly Agreemen
           <li key={id}>
             <strong>{t('version', { number: String(number) })}</strong>{' '}
             {[
-              formatMoment(publishedAt, locale),
+              formatDatedMoment(publishedAt, locale),
               publishedBy,
               signBy && t('until', { date: formatLongDate(signBy, locale) }),
             ]
