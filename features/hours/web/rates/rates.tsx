@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Rate } from '../../shared/rates.ts';
 import { ratesQuery, useRateActs } from '../hours.queries.ts';
 import { RateForm } from './rate-form.tsx';
@@ -42,6 +43,7 @@ export function Rates({ teacherId }: { readonly teacherId: string }) {
 function Row({ rate: { id, planName, validFrom, cents } }: { readonly rate: Rate }) {
   const t = useTranslations('hours');
   const locale = useLocale();
+  const refusalText = useRefusalText();
   const { remove } = useRateActs();
   const plan = planName ? localize(planName, locale) : t('rate_general');
   const amount = formatMoney(cents);
@@ -59,7 +61,14 @@ function Row({ rate: { id, planName, validFrom, cents } }: { readonly rate: Rate
         loading={remove.isPending}
         aria-label={t('rate_remove_named', { plan, amount, date })}
         onClick={() =>
-          runMutation(remove, { rateId: id }, { onSuccess: () => notify.success(t('rate_removed')) })
+          runMutation(
+            remove,
+            { rateId: id },
+            {
+              onSuccess: () => notify.success(t('rate_removed')),
+              onError: (error) => notify.error(refusalText(error)),
+            },
+          )
         }
       >
         {t('rate_remove')}
