@@ -68,7 +68,9 @@ export function useWorkActs() {
   return {
     sign: useMutation(query.setSign.mutationOptions({ onSettled })),
     makeMine: useMutation(query.makeMine.mutationOptions()),
-    takeDown: useMutation(query.takeDown.mutationOptions({ onSettled })),
+    /** Who takes a work down leaves it, and then calls `forget`: until then nothing says that it is gone. */
+    takeDown: useMutation(query.takeDown.mutationOptions()),
+    forget: onSettled,
     makeLink: useMutation(query.makeWorkLink.mutationOptions({ onSettled })),
     endLink: useMutation(query.endWorkLink.mutationOptions({ onSettled })),
   };

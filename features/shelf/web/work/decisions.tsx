@@ -11,6 +11,7 @@ import type { Work, WorkPlace } from '../../shared/shelf.ts';
 import { waitingWorksQuery, workQuery } from '../shelf.queries.ts';
 import classes from './decisions.module.css';
 import { useDecision } from './use-decision.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 
 /** What a teacher decides about a work, at the thumb on a phone, and the way to the next one that waits, or back from the last. */
 export function Decisions({ work }: { work: Work }) {
@@ -30,6 +31,7 @@ export function Decisions({ work }: { work: Work }) {
           work={work}
           place={place}
           named={work.places.length > 1}
+          takesFocus={decidedIn !== null && place === from && place.state === 'waiting'}
           onDecided={setDecidedIn}
         />
       ))}
@@ -47,12 +49,15 @@ interface DecisionProps {
   readonly work: Work;
   readonly place: WorkPlace;
   readonly named: boolean;
+  /** Another group's decision was made a moment ago, or this one's was undone: this is what to do. */
+  readonly takesFocus: boolean;
   readonly onDecided: (groupId: string) => void;
 }
 
-function Decision({ work, place, named, onDecided }: DecisionProps) {
+function Decision({ work, place, named, takesFocus, onDecided }: DecisionProps) {
   const t = useTranslations('shelf');
   const { approve, decline, isPending } = useDecision();
+  const first = useLostFocus<HTMLButtonElement>(takesFocus);
   const { groupId, groupName, state } = place;
   const label = (words: string) => (named ? `${words}: ${groupName}` : words);
   const decide = (how: typeof approve) => {
@@ -63,6 +68,7 @@ function Decision({ work, place, named, onDecided }: DecisionProps) {
     <>
       {(state === 'waiting' || state === 'declined') && (
         <Button
+          ref={first}
           size="md"
           variant={state === 'waiting' ? 'filled' : 'default'}
           loading={isPending}
@@ -97,26 +103,37 @@ function NextWaiting({ groupId, workId, isNext, isDecided }: NextProps) {
   const at = waiting.findIndex(({ id }) => id === workId);
   // In the order of the list, and from its end to its beginning.
   const next = waiting[at + 1] ?? waiting.find(({ id }) => id !== workId);
-  if (next) return <Next workId={next.id} isMain={isNext} count={total - (at < 0 ? 0 : 1)} />;
+  if (next)
+    return (
+      <Next
+        workId={next.id}
+        isMain={isNext}
+        takesFocus={isNext && isDecided}
+        count={total - (at < 0 ? 0 : 1)}
+      />
+    );
   return isNext && isDecided && at < 0 ? <AllDecided groupId={groupId} /> : null;
 }
 
 interface NextWorkProps {
   readonly workId: string;
   readonly isMain: boolean;
+  /** The button that decided is gone. */
+  readonly takesFocus: boolean;
   readonly count: number;
 }
 
 /** The next work that waits, fetched before it is asked for: a class of works is looked through in one go. */
-function Next({ workId, isMain, count }: NextWorkProps) {
+function Next({ workId, isMain, takesFocus, count }: NextWorkProps) {
   const t = useTranslations('shelf');
+  const link = useLostFocus<HTMLAnchorElement>(takesFocus);
   usePrefetchQuery(workQuery(workId));
   return (
     <Button
       size="md"
       variant={isMain ? 'filled' : 'subtle'}
       rightSection={<IconArrowRight size={18} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId }} />}
+      renderRoot={(props) => <Link {...props} ref={link} to="/dashboard/shelf/$workId" params={{ workId }} />}
     >
       {t('next_waiting', { count })}
     </Button>
@@ -126,6 +143,7 @@ function Next({ workId, isMain, count }: NextWorkProps) {
 /** After the last one: that it was the last, and the way back. */
 function AllDecided({ groupId }: { groupId: string }) {
   const t = useTranslations('shelf');
+  const link = useLostFocus<HTMLAnchorElement>(true);
   return (
     <>
       <p className={classes.done} role="status">
@@ -135,7 +153,9 @@ function AllDecided({ groupId }: { groupId: string }) {
       <Button
         size="md"
         rightSection={<IconArrowRight size={18} aria-hidden />}
-        renderRoot={(props) => <Link {...props} to="/dashboard/groups/$groupId/shelf" params={{ groupId }} />}
+        renderRoot={(props) => (
+          <Link {...props} ref={link} to="/dashboard/groups/$groupId/shelf" params={{ groupId }} />
+        )}
       >
         {t('to_group_shelf')}
       </Button>

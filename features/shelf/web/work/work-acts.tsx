@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
@@ -14,6 +14,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Work, WorkPlace } from '../../shared/shelf.ts';
 import { myShelfQuery, useWorkActs } from '../shelf.queries.ts';
+import { useWayUp } from './use-way-up.ts';
 import classes from './work-view.module.css';
 
 /** What the reader may do with a work: make it theirs, take it down. */
@@ -28,7 +29,7 @@ export function WorkActs({ work }: { work: Work }) {
     <div className={classes.acts}>
       {work.mayMakeMine && <MakeMine work={work} />}
       {mayTakeDown && (
-        <TakeDown workId={work.id} words={t(isStaff(role) ? 'take_down_staff' : 'take_down_family')} />
+        <TakeDown work={work} words={t(isStaff(role) ? 'take_down_staff' : 'take_down_family')} />
       )}
     </div>
   );
@@ -95,10 +96,12 @@ function MakeMine({ work }: { work: Work }) {
   );
 }
 
-function TakeDown({ workId, words }: { workId: string; words: string }) {
+function TakeDown({ work, words }: { work: Work; words: string }) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
-  const { takeDown } = useWorkActs();
+  const navigate = useNavigate();
+  const wayUp = useWayUp(work);
+  const { takeDown, forget } = useWorkActs();
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -113,15 +116,22 @@ function TakeDown({ workId, words }: { workId: string; words: string }) {
         busy={takeDown.isPending}
         onCancel={() => setAsked(false)}
         onConfirm={() =>
-          takeDown.mutate(
-            { workId },
+          // News of it may say that the work is gone before the answer.
+          runMutation(
+            takeDown,
+            { workId: work.id },
             {
+              ifHere: () => setAsked(false),
               onSuccess: () => {
                 notify.success(t('taken_down'));
-                setAsked(false);
-                history.back();
+                // The page of a work that is gone is no step of the way back.
+                const leaving: LinkProps = { ...wayUp, replace: true };
+                void navigate(leaving).then(forget);
               },
-              onError: (error) => void notify.error(refusalText(error)),
+              onError: (error) => {
+                notify.error(refusalText(error));
+                void forget();
+              },
             },
           )
         }

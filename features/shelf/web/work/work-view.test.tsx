@@ -28,6 +28,8 @@ async function visit(role: Role, over: Partial<Work>, answers: Record<string, ()
   const routes = [
     route('work', () => <WorkView work={work} />),
     route('workshop/$projectId', () => 'Dirbtuvės'),
+    route('groups/$groupId/shelf', () => 'Grupės darbai'),
+    route('children', () => 'Visi vaikai'),
   ];
   visitDashboard('work', { routes, role, messages: { ...platform, shelf, projects, groups, children } });
   await screen.findByRole('heading', { level: 1, name: work.name });
@@ -203,9 +205,9 @@ describe('a teacher', () => {
     expect(screen.queryByText(shelf.all_decided)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: shelf.approve }));
     expect(await screen.findByText(shelf.all_decided)).toBeTruthy();
-    expect(screen.getByRole('link', { name: shelf.to_group_shelf }).getAttribute('href')).toBe(
-      '/dashboard/groups/Kometos/shelf',
-    );
+    const back = screen.getByRole('link', { name: shelf.to_group_shelf });
+    expect(back.getAttribute('href')).toBe('/dashboard/groups/Kometos/shelf');
+    await waitFor(() => expect(document.activeElement).toBe(back));
   });
 
   it('is not told so of a work that was decided before', async () => {
@@ -229,9 +231,20 @@ describe('a teacher', () => {
     expect(dialog.getByText(shelf.take_down_staff)).toBeTruthy();
     expect(taken('shelf/takeDown')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: shelf.take_down }));
-    await waitFor(() => expect(taken('shelf/takeDown')).toMatchObject([{ input: { workId: 'w' } }]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Grupės darbai')).toBeTruthy();
+    expect(taken('shelf/takeDown')).toMatchObject([{ input: { workId: 'w' } }]);
+    expect(screen.getByText(shelf.taken_down)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('is left by the guardian who takes it down, also when nothing was opened before it', async () => {
+  await visit('parent', { mayTakeDown: true }, { 'shelf/takeDown': () => ({ taken: true }) });
+  await userEvent.click(screen.getByRole('button', { name: shelf.take_down }));
+  const dialog = within(await screen.findByRole('dialog', { name: shelf.take_down_title }));
+  await userEvent.click(dialog.getByRole('button', { name: shelf.take_down }));
+  expect(await screen.findByText('Visi vaikai')).toBeTruthy();
+  expect(screen.getByText(shelf.taken_down)).toBeTruthy();
 });
 
 it('tells a guardian the address of a new link once', async () => {
