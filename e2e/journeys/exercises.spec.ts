@@ -189,10 +189,6 @@ test('what a child writes in two places without a network is kept twice, and rem
   await test.step('another device saves while this one has no network: both are kept, the child says which goes on', async () => {
     await signInAs(agota);
     await page.goto('/dashboard/workshop');
-    await page
-      .getByRole('button', { name: say('projects.new') })
-      .first()
-      .click();
     await page.getByRole('button', { name: say('projects.kind_title.python') }).click();
     await expectState(page, 'saved');
     const device = await openAs(agota);

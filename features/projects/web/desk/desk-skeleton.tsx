@@ -8,7 +8,7 @@ export function DeskSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <div className={classes.head}>
-        <SkeletonBar height={22} width="6rem" />
+        <SkeletonBar height={24} width="6rem" />
         <div className={classes.row}>
           <div className={classes.thumb}>
             <SkeletonBar height={72} />

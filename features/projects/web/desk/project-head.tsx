@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { BackLink } from '#platform/web/kit/back-link.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Origin, Project } from '../../shared/projects.ts';
 import { ProjectCover } from '../components/project-cover.tsx';
@@ -27,9 +28,7 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
   usePageTitle(name);
   return (
     <header className={classes.head}>
-      <Link to="/dashboard/workshop" className={classes.crumb}>
-        {t('title')}
-      </Link>
+      <BackLink label={t('title')} link={{ to: '/dashboard/workshop' }} />
       <div className={classes.row}>
         <div className={classes.thumb}>
           <ProjectCover kind={project.kind} coverUrl={project.coverUrl} />

@@ -1,61 +1,21 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
-import { newRequestId } from '#platform/web/request-id.ts';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
-import type { ProjectKind } from '../../shared/projects.ts';
-import { DrawnCover } from '../components/drawn-cover.tsx';
-import { newProject } from '../desk/project-work.view.ts';
-import { beginProject } from '../kept-projects.queries.ts';
-import classes from './new-project.module.css';
-import { starterOf } from './starters.view.ts';
+import { KindChoice } from './kind-choice.tsx';
 
-const kinds: readonly ProjectKind[] = ['python', 'web', 'scratch'];
-
-/** Asks what the new project will be, and opens it; it is on the device at once, the network may come later. */
+/** Asks what the new project will be, and opens it. */
 export function NewProject() {
   const t = useTranslations('projects');
-  const navigate = useNavigate();
-  const { id: userId } = useUser();
   const [asked, setAsked] = useState(false);
-  const begin = async (kind: ProjectKind) => {
-    const words = {
-      words: t('starter_words'),
-      hello: t('starter_hello'),
-      about: t('starter_about'),
-      picture: t('starter_picture'),
-    };
-    const project = newProject({
-      id: newRequestId(),
-      name: t(`new_name.${kind}`),
-      content: starterOf(kind, words),
-      now: new Date().toISOString(),
-    });
-    await beginProject(userId, project);
-    await navigate({ to: '/dashboard/workshop/$projectId', params: { projectId: project.id } });
-  };
   return (
     <>
       <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAsked(true)}>
         {t('new')}
       </Button>
       <Dialog opened={asked} onClose={() => setAsked(false)} title={t('new_title')} shape="wide">
-        <div className={classes.kinds}>
-          {kinds.map((kind) => (
-            <button key={kind} type="button" className={classes.kind} onClick={() => void begin(kind)}>
-              <span className={classes.picture}>
-                <DrawnCover kind={kind === 'python' ? 'turtle' : kind} />
-              </span>
-              <span className={classes.words}>
-                <span className={classes.title}>{t(`kind_title.${kind}`)}</span>
-                <span className={classes.hint}>{t(`kind_hint.${kind}`)}</span>
-              </span>
-            </button>
-          ))}
-        </div>
+        <KindChoice />
       </Dialog>
     </>
   );

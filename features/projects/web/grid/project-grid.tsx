@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
 import type { ProjectCard, Room } from '../../shared/projects.ts';
 import shelf from '../components/shelf-cards.module.css';
@@ -13,7 +11,7 @@ import { bothKeptQuery, forgetBoth, keptProjectsQuery } from '../kept-projects.q
 import { projectsQuery } from '../projects.queries.ts';
 import { RemovedProjects } from '../removed/removed-projects.tsx';
 import { gridProjects } from './grid-projects.view.ts';
-import { NewProject } from './new-project.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import classes from './project-grid.module.css';
 import { ProjectItem } from './project-item.tsx';
 
@@ -26,6 +24,7 @@ interface Props {
 export function ProjectGrid({ marks }: Props) {
   const t = useTranslations('projects');
   const { id: userId } = useUser();
+  const firstId = useId();
   const list = useInfiniteQuery(projectsQuery());
   const kept = useQuery(keptProjectsQuery(userId));
   const error = unanswered(list);
@@ -41,12 +40,13 @@ export function ProjectGrid({ marks }: Props) {
   if (projects.length === 0)
     return (
       <>
-        <EmptyState
-          picture={<Capsule />}
-          message={t('empty')}
-          hint={t('empty_hint')}
-          action={<NewProject />}
-        />
+        <section className={classes.first} aria-labelledby={firstId}>
+          <h2 id={firstId} className={classes.firstTitle}>
+            {t('new_title')}
+          </h2>
+          <p className={classes.firstHint}>{t('empty_hint')}</p>
+          <KindChoice />
+        </section>
         <div className={classes.below}>
           <RemovedProjects count={removed} />
         </div>

@@ -6,7 +6,6 @@ const en = {
   title: 'Workshop',
   subtitle: 'Your projects: drawings, games, pages.',
   error: 'Couldn’t load your projects',
-  empty: 'Your projects will appear here',
   empty_hint: 'Draw with the turtle, make a game or a page. Everything is saved by itself.',
   more: 'Show more',
   room: '{used, number} MB of {most, number} MB of your workshop are taken.',

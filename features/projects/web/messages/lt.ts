@@ -3,7 +3,6 @@ const lt = {
   title: 'Dirbtuvės',
   subtitle: 'Tavo projektai: piešiniai, žaidimai, puslapiai.',
   error: 'Nepavyko įkelti projektų',
-  empty: 'Čia atsiras tavo projektai',
   empty_hint: 'Nupiešk su vėžliuku, sukurk žaidimą ar puslapį. Viskas išsisaugo savaime.',
   more: 'Rodyti daugiau',
   room: 'Dirbtuvėse užimta {used, number} MB iš {most, number} MB.',

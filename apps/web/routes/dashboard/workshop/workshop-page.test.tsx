@@ -37,15 +37,17 @@ function visit(
 beforeEach(() => forgetKept(''));
 
 describe('the workshop', () => {
-  it('invites to the first project', async () => {
+  it('offers what the first project can be, before anything else is pressed', async () => {
     visit([]);
-    expect(await screen.findByText(texts.empty)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: texts.new_title })).toBeTruthy();
     expect(screen.queryByText(/^Pašalinti projektai/)).toBeNull();
+    for (const kind of Object.values(texts.kind_title))
+      expect(screen.getByRole('button', { name: new RegExp(`^${kind}`) })).toBeTruthy();
   });
 
   it('leads to removed projects also when no other is left', async () => {
     visit([], { removed: 3 });
-    expect(await screen.findByText(texts.empty)).toBeTruthy();
+    expect(await screen.findByText(texts.new_title)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pašalinti projektai: 3' })).toBeTruthy();
   });
 
