@@ -238,6 +238,8 @@ describe("a child's home", () => {
     expect(await screen.findByText(childHome.group_not_assigned)).toBeTruthy();
     expect((await verb(childHome.to_rules)).getAttribute('href')).toBe('/dashboard/studies/points/rules');
     expect(screen.getByRole('heading', { name: childHome.look_title })).toBeTruthy();
+    const places = within(screen.getByRole('navigation', { name: childHome.places }));
+    expect(places.getByRole('link', { name: childHome.to_workshop })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: childHome.play_start }));
     expect(screen.queryByRole('button', { name: childHome.play_start })).toBeNull();
   });

@@ -66,7 +66,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       <div className={classes.now} data-lesson={isOn}>
         {isOn ? [stepCard, prizes] : [prizes, stepCard]}
       </div>
-      <OwnPlaces />
+      <OwnPlaces className={classes.places} />
       <div className={classes.week}>
         <WeekStrip />
         <Suspense>

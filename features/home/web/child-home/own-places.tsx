@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import classes from './own-places.module.css';
 
 /** Where a child makes and shows: one tap away, where no menu stands beside the screen and no tab leads there. */
-export function OwnPlaces() {
+export function OwnPlaces({ className = '' }: { className?: string | undefined }) {
   const t = useTranslations('child_home');
   return (
-    <nav className={classes.places} aria-label={t('places')}>
+    <nav className={`${classes.places} ${className}`} aria-label={t('places')}>
       <Link to="/dashboard/workshop" className={classes.place}>
         <IconTools size={22} aria-hidden />
         {t('to_workshop')}

@@ -10,6 +10,7 @@ import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import classes from './child-home.module.css';
+import { OwnPlaces } from './own-places.tsx';
 import { Stage } from './stage.tsx';
 import stepClasses from './step-card.module.css';
 import welcome from './welcome-home.module.css';
@@ -51,6 +52,7 @@ export function WelcomeHome() {
           </button>
         </First>
       )}
+      <OwnPlaces className={welcome.places} />
       <div className={welcome.cards} data-playing={playing}>
         {playing && (
           <section className={welcome.card} data-wide>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { PlaceActs } from '#features/shelf/web/components/place-acts.tsx';
 import classes from '#features/shelf/web/group/group-shelf.module.css';
 import { ChildrensShelf } from '#features/shelf/web/group/group-shelf.tsx';
 import { MyWorks } from '#features/shelf/web/own/my-works.tsx';
@@ -11,20 +12,28 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
 /** One's own works, then the shelf of the group that the child looks at; one chosen here is still chosen on the way back from a work. */
 export function ShelfPage() {
-  const t = useTranslations('shelf');
+  const t = useTranslations();
   const { group, groups, select } = useSelectedGroup();
   const active = groups.filter(({ status }) => status === 'active');
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<PutOwnWork />} />
+      <PageHeader
+        title={t('shelf.title')}
+        subtitle={t('shelf.subtitle')}
+        action={
+          <PlaceActs to="/dashboard/workshop" label={t('projects.title')}>
+            <PutOwnWork />
+          </PlaceActs>
+        }
+      />
       <MyWorks />
       {group ? (
-        <section aria-label={t('group_works')}>
-          <h2 className={classes.title}>{t('group_works')}</h2>
+        <section aria-label={t('shelf.group_works')}>
+          <h2 className={classes.title}>{t('shelf.group_works')}</h2>
           {active.length > 1 && (
             <div className={classes.groups}>
               <Segments
-                label={t('groups')}
+                label={t('shelf.groups')}
                 value={group.id}
                 choices={active.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={select}
@@ -35,7 +44,7 @@ export function ShelfPage() {
           <ChildrensShelf key={group.id} groupId={group.id} />
         </section>
       ) : (
-        <EmptyState picture={<Satellite />} message={t('no_group')} hint={t('no_group_hint')} />
+        <EmptyState picture={<Satellite />} message={t('shelf.no_group')} hint={t('shelf.no_group_hint')} />
       )}
     </>
   );
