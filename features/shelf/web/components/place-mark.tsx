@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import classes from '#features/projects/web/components/shelf-cards.module.css';
+import { isStaff } from '#platform/shared/roles.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { WorkPlace } from '../../shared/shelf.ts';
 import { placesByState } from './places.view.ts';
 
@@ -7,7 +9,11 @@ const looks = { waiting: 'warning', shown: 'good', declined: 'quiet', hidden: 'q
 
 function usePlaceWords() {
   const t = useTranslations('shelf');
-  return ({ state, hiddenBy }: WorkPlace) => (hiddenBy ? t(`hidden_by.${hiddenBy}`) : t(`state.${state}`));
+  const { role } = useUser();
+  return ({ state, hiddenBy }: WorkPlace) => {
+    if (hiddenBy) return t(`hidden_by.${hiddenBy}`);
+    return state === 'waiting' && isStaff(role) ? t('waiting') : t(`state.${state}`);
+  };
 }
 
 /** Whether a group sees a work, and why it doesn't. */

@@ -37,6 +37,14 @@ it('leads a teacher to what waits, and lets nothing be decided unseen', async ()
   expect(waiting.queryAllByRole('button')).toEqual([]);
 });
 
+it('tells a teacher how the first work comes there', async () => {
+  visit('teacher', () => <TeachersShelf groupId="k" />, {
+    'shelf/listWaitingWorks': () => ({ works: [], total: 0 }),
+    'shelf/listGroupShelf': () => nothing,
+  });
+  expect(await screen.findByText(shelf.shown_none_hint)).toBeTruthy();
+});
+
 describe('a group’s shelf without works', () => {
   const visitEmpty = (works: readonly OwnWork[]) =>
     visit('child', () => <ChildrensShelf groupId="k" />, {

@@ -74,7 +74,13 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
         <WorkList
           headingLevel={3}
           list={useInfiniteQuery(groupShelfQuery(groupId))}
-          empty={<EmptyState picture={<MoonFlag />} message={t('shown_none')} />}
+          empty={
+            <EmptyState
+              picture={<MoonFlag />}
+              message={t('shown_none')}
+              hint={page?.total === 0 && t('shown_none_hint')}
+            />
+          }
         />
       </section>
     </div>

@@ -14,7 +14,8 @@ const en = {
   group_works: 'Works of the group',
   own_title: 'My works',
   own_none:
-    'None of your works is on the shelf yet. Press “Put your work here”: your family sees it at once, the group once the teacher says yes.',
+    'Your works will stand here. Your family sees them at once, your group once the teacher says yes.',
+  own_make: 'Make one in the workshop',
   own_all: 'Show all my works ({count, number})',
   own_next: {
     again: 'An earlier version is still on the shelf.',
@@ -46,7 +47,11 @@ const en = {
   put_unsaved: 'Not saved yet. Try again when there is a network.',
   put_change: 'Save',
   put_done: 'Your work is on the shelf',
+  put_look: 'To the shelf',
   take_off: 'Take it off the shelf',
+  take_off_title: 'Take it off the shelf?',
+  take_off_text:
+    'Neither your family nor your group sees it any more, and the signs left on it are lost. The project stays in your workshop.',
   taken_off: 'The work is off the shelf',
   see_work: 'How others see it',
   state: {
@@ -91,6 +96,8 @@ const en = {
   waiting_none: 'No works are waiting.',
   shown: 'The group sees',
   shown_none: 'The first work that you approve appears here.',
+  shown_none_hint:
+    'A child opens a project in the workshop and presses “Put on the shelf”. Then it waits here for you.',
   staff_title: 'Shelf of the group',
   staff_hint: 'The children of the group see a work only once you approve it. Run it and look at its code.',
   approve: 'Approve',
@@ -112,7 +119,8 @@ const en = {
   taken_down: 'The work is off the shelf',
   family_title: 'Your child’s works',
   family_all: 'Show all works ({count, number})',
-  family_none: 'Your child hasn’t put anything on the shelf yet.',
+  family_none:
+    'Your child hasn’t put anything on the shelf yet. Once they do, you’ll see it here and in the news.',
   family_choice: 'Show works to the children of the group',
   family_choice_hint:
     'Only once the teacher approves, with first name and initial. Off, works leave diplomas, too.',
@@ -120,6 +128,7 @@ const en = {
   link_hint: 'Whoever has it sees the work without an account for 30 days. It names only the first name.',
   link_make: 'Make a link',
   link_once: 'Copy it now: it isn’t shown again.',
+  link_send: 'Send',
   link_copy: 'Copy',
   link_copied: 'Link copied',
   link_not_copied: 'Couldn’t copy it. Select the link and copy it yourself.',

@@ -10,8 +10,8 @@ const lt = {
   empty_waits_hint: 'Kai mokytojas leis, grupė matys jį čia.',
   group_works: 'Grupės darbai',
   own_title: 'Mano darbai',
-  own_none:
-    'Tavo darbų lentynoje dar nėra. Spausk „Padėti savo darbą“: šeima pamatys iškart, grupė – kai leis mokytojas.',
+  own_none: 'Čia atsiras tavo darbai. Šeima matys juos iškart, grupė – kai leis mokytojas.',
+  own_make: 'Kurti dirbtuvėse',
   own_all: 'Rodyti visus mano darbus ({count, number})',
   own_next: {
     again: 'Lentynoje dar ankstesnis variantas.',
@@ -42,7 +42,11 @@ const lt = {
   put_unsaved: 'Dar neišsaugota. Kai bus internetas, bandyk vėl.',
   put_change: 'Išsaugoti',
   put_done: 'Darbas lentynoje',
+  put_look: 'Į lentyną',
   take_off: 'Nuimti nuo lentynos',
+  take_off_title: 'Nuimti nuo lentynos?',
+  take_off_text:
+    'Darbo nebematys nei šeima, nei grupė, o jam palikti ženklai dings. Projektas dirbtuvėse liks.',
   taken_off: 'Darbas nuimtas nuo lentynos',
   see_work: 'Kaip jį mato kiti',
   state: {
@@ -92,6 +96,8 @@ const lt = {
   waiting_none: 'Nėra darbų, kurie lauktų leidimo.',
   shown: 'Mato grupė',
   shown_none: 'Kai leisite rodyti pirmąjį darbą, jis atsiras čia.',
+  shown_none_hint:
+    'Vaikas dirbtuvėse atveria projektą ir spaudžia „Padėti į lentyną“. Tada darbas čia laukia Jūsų leidimo.',
   staff_title: 'Grupės lentyna',
   staff_hint: 'Darbą grupės vaikai mato tik Jums leidus. Paleiskite jį ir peržiūrėkite kodą.',
   approve: 'Leisti rodyti',
@@ -112,7 +118,7 @@ const lt = {
   taken_down: 'Darbas nuimtas nuo lentynos',
   family_title: 'Vaiko darbai',
   family_all: 'Rodyti visus darbus ({count, number})',
-  family_none: 'Vaikas į lentyną dar nieko nepadėjo.',
+  family_none: 'Vaikas į lentyną dar nieko nepadėjo. Kai padės, darbą pamatysite čia ir naujienose.',
   family_choice: 'Rodyti darbus grupės vaikams',
   family_choice_hint:
     'Tik mokytojui leidus, su vardu ir pirmąja pavardės raide. Išjungus, darbų nebus ir diplomuose.',
@@ -120,6 +126,7 @@ const lt = {
   link_hint: 'Ją turintys darbą mato be paskyros 30 dienų. Matomas tik vaiko vardas.',
   link_make: 'Sukurti nuorodą',
   link_once: 'Nusikopijuokite dabar: vėliau ji neberodoma.',
+  link_send: 'Siųsti',
   link_copy: 'Kopijuoti',
   link_copied: 'Nuoroda nukopijuota',
   link_not_copied: 'Nepavyko nukopijuoti. Pažymėkite nuorodą ir nusikopijuokite patys.',

@@ -32,7 +32,14 @@ export function MyWorks() {
 
 function None() {
   const t = useTranslations('shelf');
-  return <p className={classes.none}>{t('own_none')}</p>;
+  return (
+    <div className={classes.none}>
+      <p>{t('own_none')}</p>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/workshop" />}>
+        {t('own_make')}
+      </Button>
+    </div>
+  );
 }
 
 function Filled({ shelf }: { shelf: MyShelf }) {

@@ -1,21 +1,25 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import type { ProjectCard } from '#features/projects/shared/projects.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
-import { notify } from '#platform/web/notify.ts';
+import { notify, type SnackbarAction } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { MyShelf, OwnWork } from '../../shared/shelf.ts';
 import { PlaceMark } from '../components/place-mark.tsx';
 import { useOwnWorks } from '../shelf.queries.ts';
+import { OfPutWork } from './of-put-work.tsx';
 import classes from './put-on-shelf.module.css';
 
 /** What is put on the shelf, as far as it is shown before. */
 export type PutProject = Pick<ProjectCard, 'id' | 'kind' | 'name' | 'coverUrl'>;
+
+/** How long the way to the shelf is offered after a work was put there: milliseconds. */
+const lookMs = 6_000;
 
 interface Props {
   readonly shelf: MyShelf;
@@ -74,7 +78,7 @@ export function PutChoice({ shelf, project, save, onDone }: Props) {
         <Button size="md" loading={isBusy} onClick={() => void put(project.id, groupIds, save)}>
           {t(work ? ofPut : 'put_do')}
         </Button>
-        {work && <OfPutWork work={work} onTakeOff={() => void takeOff(work.id)} />}
+        {work && <OfPutWork work={work} isBusy={isBusy} onTakeOff={() => takeOff(work.id)} />}
       </div>
     </div>
   );
@@ -106,47 +110,37 @@ function GroupChoice({ name, groupId, work, checked, onChange }: GroupProps) {
   );
 }
 
-function OfPutWork({ work, onTakeOff }: { work: OwnWork; onTakeOff: () => void }) {
-  const t = useTranslations('shelf');
-  return (
-    <>
-      <Button
-        size="md"
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: work.id }} />}
-      >
-        {t('see_work')}
-      </Button>
-      <Button size="md" variant="subtle" color="red" onClick={onTakeOff}>
-        {t('take_off')}
-      </Button>
-    </>
-  );
-}
-
 /** Puts and takes off, says what came of it, and never waits for a network that isn't there. */
 function usePutting(onDone: () => void) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
+  const navigate = useNavigate();
   const own = useOwnWorks();
+  const isOnShelf = useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard/shelf') });
+  const toShelf = {
+    label: t('put_look'),
+    run: () => void navigate({ to: '/dashboard/shelf' }),
+    ms: lookMs,
+  };
+  const next = isOnShelf ? undefined : toShelf;
   const [isSaving, setSaving] = useState(false);
-  const attempt = async (act: () => Promise<unknown>, told: string) => {
+  const attempt = async (act: () => Promise<unknown>, told: string, action?: SnackbarAction) => {
     try {
       await act();
-      notify.success(told);
+      notify.success(told, action);
       onDone();
     } catch (error) {
       notify.error(refusalText(error));
     }
   };
   return {
-    isBusy: isSaving || own.put.isPending,
+    isBusy: isSaving || own.put.isPending || own.takeOff.isPending,
     async put(projectId: string, groupIds: string[], save: () => Promise<boolean>) {
       setSaving(true);
       const isSaved = await save();
       setSaving(false);
       if (!isSaved) notify.error(t('put_unsaved'));
-      else await attempt(() => own.put.mutateAsync({ projectId, groupIds }), t('put_done'));
+      else await attempt(() => own.put.mutateAsync({ projectId, groupIds }), t('put_done'), next);
     },
     takeOff: (workId: string) => attempt(() => own.takeOff.mutateAsync({ workId }), t('taken_off')),
   };

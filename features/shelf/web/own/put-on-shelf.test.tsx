@@ -7,6 +7,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { ownWorkOf } from '../../shared/shelf.factory.ts';
+import { withAllSigns } from '../../shared/shelf.rules.ts';
 import type { MyShelf } from '../../shared/shelf.ts';
 import shelf from '../messages/lt.ts';
 import { PutOnShelf } from './put-on-shelf.tsx';
@@ -99,7 +100,21 @@ describe('putting a work on the shelf', () => {
     );
   });
 
-  it('is undone with one press', async () => {
+  it('asks before the signs on it are lost', async () => {
+    const { asked, dialog } = await open({
+      ...empty,
+      works: [ownWorkOf({ signs: withAllSigns({ heart: 2 }) })],
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: shelf.take_off }));
+    const question = within(await screen.findByRole('dialog', { name: shelf.take_off_title }));
+    expect(question.getByText(shelf.take_off_text)).toBeTruthy();
+    expect(asked('shelf/takeOffShelf')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: shelf.take_off }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('shelf/takeOffShelf')).toMatchObject([{ input: { workId: 'w' } }]);
+  });
+
+  it('is undone with one press while nobody has left a sign', async () => {
     const { asked, dialog } = await open({ ...empty, works: [ownWorkOf()] });
     expect(dialog.queryByText(shelf.put_outdated)).toBeNull();
     await userEvent.click(await dialog.findByRole('button', { name: shelf.take_off }));

@@ -24,7 +24,7 @@ export function PutOnShelf({ project, save }: Props) {
   return (
     <>
       <Button
-        variant={work && !work.isOutdated ? 'default' : 'filled'}
+        variant={work && !work.isOutdated ? 'default' : 'light'}
         leftSection={<IconStack2 size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >

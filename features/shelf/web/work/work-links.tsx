@@ -9,6 +9,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { sharedWorkAddress, type WorkLink } from '../../shared/shelf.ts';
 import { useWorkActs } from '../shelf.queries.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import classes from './work-view.module.css';
 
 interface Made {
@@ -16,17 +17,25 @@ interface Made {
   readonly address: string;
 }
 
+interface Props {
+  readonly workId: string;
+  readonly links: readonly WorkLink[];
+  /** On the work's own page the main act is to run it. */
+  readonly besideWork?: boolean;
+}
+
 /** A guardian's links to a work: making one, whose address is told once, and ending those that are open (decision H3). */
-export function WorkLinks({ workId, links }: { workId: string; links: readonly WorkLink[] }) {
+export function WorkLinks({ workId, links, besideWork = false }: Props) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
   const { makeLink } = useWorkActs();
   const [made, setMade] = useState<Made | null>(null);
   const maker = useRef<HTMLButtonElement>(null);
+  const act = besideWork ? 'light' : 'filled';
   return (
     <div className={classes.links}>
       <p className={classes.quiet}>{t('link_hint')}</p>
-      {made && <MadeLink address={made.address} />}
+      {made && <MadeLink key={made.linkId} address={made.address} act={act} />}
       {links.map((link) => (
         <OpenLink
           key={link.id}
@@ -42,7 +51,7 @@ export function WorkLinks({ workId, links }: { workId: string; links: readonly W
       <div>
         <Button
           ref={maker}
-          variant={made ? 'default' : 'filled'}
+          variant={made ? 'default' : act}
           loading={makeLink.isPending}
           onClick={() =>
             makeLink.mutate(
@@ -65,8 +74,13 @@ export function WorkLinks({ workId, links }: { workId: string; links: readonly W
   );
 }
 
-function MadeLink({ address }: { address: string }) {
+function MadeLink({ address, act }: { address: string; act: 'light' | 'filled' }) {
   const t = useTranslations('shelf');
+  const first = useLostFocus<HTMLButtonElement>(true);
+  // A phone sends it with whatever its owner writes to grandparents.
+  const maySend = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  // Closing the phone's own dialog means a change of mind.
+  const send = () => void navigator.share({ url: address }).catch(() => undefined);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -84,7 +98,14 @@ function MadeLink({ address }: { address: string }) {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button onClick={() => void copy()}>{t('link_copy')}</Button>
+      {maySend && (
+        <Button ref={first} variant={act} onClick={send}>
+          {t('link_send')}
+        </Button>
+      )}
+      <Button ref={maySend ? null : first} variant={maySend ? 'default' : act} onClick={() => void copy()}>
+        {t('link_copy')}
+      </Button>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function WorkView({ work }: { work: Work }) {
         <KindSigns work={work} />
         {work.mayMakeLink && (
           <Card title={t('link_title')}>
-            <WorkLinks workId={work.id} links={work.links} />
+            <WorkLinks workId={work.id} links={work.links} besideWork />
           </Card>
         )}
         <WorkActs work={work} />

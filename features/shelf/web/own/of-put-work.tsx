@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import type { OwnWork } from '../../shared/shelf.ts';
+
+interface Props {
+  readonly work: OwnWork;
+  readonly isBusy: boolean;
+  readonly onTakeOff: () => Promise<void>;
+}
+
+/** What can be done with a work that is on the shelf. Taking it off asks only where others' signs would be lost. */
+export function OfPutWork({ work, isBusy, onTakeOff }: Props) {
+  const t = useTranslations('shelf');
+  const [asked, setAsked] = useState(false);
+  const hasSigns = Object.values(work.signs).some((count) => count > 0);
+  return (
+    <>
+      <Button
+        size="md"
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: work.id }} />}
+      >
+        {t('see_work')}
+      </Button>
+      <Button
+        size="md"
+        variant="subtle"
+        color="red"
+        disabled={isBusy}
+        onClick={() => (hasSigns ? setAsked(true) : void onTakeOff())}
+      >
+        {t('take_off')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('take_off_title')}
+        confirmLabel={t('take_off')}
+        danger
+        busy={isBusy}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void onTakeOff()}
+      >
+        {t('take_off_text')}
+      </ConfirmDialog>
+    </>
+  );
+}
