@@ -69,7 +69,7 @@ const en = {
   page: 'Your page',
   take: 'Take it to the workshop',
   taken: 'The code is in your workshop now',
-  taken_open: 'Open',
+  taken_open: 'Open in the workshop',
   pictures: 'Pictures',
   console: 'Messages from the page',
   page_error: 'Line {line, number}: {text}',

@@ -67,7 +67,7 @@ const lt = {
   page: 'Tavo puslapis',
   take: 'Pasiimti į dirbtuves',
   taken: 'Kodas jau tavo dirbtuvėse',
-  taken_open: 'Atverti',
+  taken_open: 'Atverti dirbtuvėse',
   pictures: 'Paveikslėliai',
   console: 'Puslapio pranešimai',
   page_error: '{line, number} eilutė: {text}',

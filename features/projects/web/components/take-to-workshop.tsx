@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
@@ -15,6 +15,12 @@ interface Props {
   readonly code: ExerciseCode;
 }
 
+interface Taken {
+  readonly projectId: string;
+  /** What was taken there, as text. */
+  readonly code: string;
+}
+
 /** As long as the server lets a name be. */
 const longestName = 60;
 
@@ -23,9 +29,9 @@ export function TakeToWorkshop({ moduleId, lessonId, title, code }: Props) {
   const t = useTranslations('exercises');
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { id: userId } = useUser();
   const [isBusy, setBusy] = useState(false);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const take = async () => {
     setBusy(true);
     try {
@@ -36,18 +42,41 @@ export function TakeToWorkshop({ moduleId, lessonId, title, code }: Props) {
         content: typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code },
         origin: { kind: 'lesson', moduleId, lessonId, title },
       });
-      notify.success(t('taken'), {
-        label: t('taken_open'),
-        run: () => void navigate({ to: '/dashboard/workshop/$projectId', params: { projectId } }),
-      });
+      setTaken({ projectId, code: JSON.stringify(code) });
+      notify.success(t('taken'));
     } finally {
       setBusy(false);
     }
   };
+  // The same code is there already; what is written after it can be taken, too.
+  if (taken && taken.code === JSON.stringify(code)) return <OpenTaken projectId={taken.projectId} />;
   return (
     <div>
       <Button variant="subtle" size="compact-md" loading={isBusy} onClick={() => void take()}>
         {t('take')}
+      </Button>
+    </div>
+  );
+}
+
+/** The button that had the focus is gone; who writes meanwhile goes on. */
+const takeFocus = (link: HTMLAnchorElement | null) => {
+  if (document.activeElement === document.body) link?.focus({ preventScroll: true });
+};
+
+/** Where the code is now, in the place of the button that took it there. */
+function OpenTaken({ projectId }: { projectId: string }) {
+  const t = useTranslations('exercises');
+  return (
+    <div>
+      <Button
+        variant="light"
+        size="compact-md"
+        renderRoot={(props) => (
+          <Link {...props} ref={takeFocus} to="/dashboard/workshop/$projectId" params={{ projectId }} />
+        )}
+      >
+        {t('taken_open')}
       </Button>
     </div>
   );
