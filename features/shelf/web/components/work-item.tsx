@@ -10,7 +10,7 @@ import { ProjectCover } from '#features/projects/web/components/project-cover.ts
 import classes from '#features/projects/web/components/shelf-cards.module.css';
 import type { WorkCard } from '../../shared/shelf.ts';
 import { kindOfWork } from './kind-of-work.view.ts';
-import { signIcons, signsInOrder } from './sign-icons.tsx';
+import { SignsMark } from './signs-mark.tsx';
 
 const kindIcons = { drawing: IconBrush, program: IconTerminal2, web: IconBrowser, scratch: IconPuzzle };
 
@@ -29,10 +29,6 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
   const t = useTranslations('shelf');
   const kind = kindOfWork(work);
   const KindIcon = kindIcons[kind];
-  const left = signsInOrder.filter((sign) => work.signs[sign] > 0);
-  const words = left
-    .map((sign) => t('sign_count', { sign: t(`sign.${sign}`), count: work.signs[sign] }))
-    .join(', ');
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
@@ -53,15 +49,7 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
         {t(`of_kind.${kind}`)}
       </p>
       <div className={classes.marks}>
-        {left.length > 0 && (
-          <span className={classes.mark} data-signs title={words} role="img" aria-label={words}>
-            {left.map((sign) => {
-              const Icon = signIcons[sign];
-              return <Icon key={sign} size={16} aria-hidden />;
-            })}
-            {left.reduce((sum, sign) => sum + work.signs[sign], 0)}
-          </span>
-        )}
+        <SignsMark signs={work.signs} />
         {marks}
       </div>
       {acts && <div className={classes.acts}>{acts}</div>}

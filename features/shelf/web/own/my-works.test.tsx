@@ -8,6 +8,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { ownWorkOf } from '../../shared/shelf.factory.ts';
+import { withAllSigns } from '../../shared/shelf.rules.ts';
 import type { MyShelf, OwnWork, WorkPlace } from '../../shared/shelf.ts';
 import shelf from '../messages/lt.ts';
 import { MyWorks } from './my-works.tsx';
@@ -47,6 +48,12 @@ describe('one’s own works on the shelf', () => {
     expect(improve.getAttribute('href')).toBe('/dashboard/workshop/Nerodomas-project');
     const opens = section.getByRole('link', { name: 'Laukia' });
     expect(opens.getAttribute('href')).toBe('/dashboard/shelf/Laukia');
+  });
+
+  it('tell which signs classmates left', async () => {
+    const signs = withAllSigns({ heart: 2, rocket: 1 });
+    const section = await visit([work('Gėlė', { signs, places: [place('shown')] })]);
+    expect(section.getByRole('img', { name: 'Patinka: 2, Kosmosas: 1' }).textContent).toBe('3');
   });
 
   it('say why they are hidden', async () => {

@@ -7,6 +7,7 @@ import { ProjectCover } from '#features/projects/web/components/project-cover.ts
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { MyShelf, OwnWork } from '../../shared/shelf.ts';
+import { SignsMark } from '../components/signs-mark.tsx';
 import { myShelfQuery } from '../shelf.queries.ts';
 import classes from './my-works.module.css';
 import { inOwnOrder, nextFor, type OwnNext } from './own-next.view.ts';
@@ -82,6 +83,7 @@ function Row({ work, next }: RowProps) {
           </Link>
         </h3>
         <div className={classes.marks}>
+          <SignsMark signs={work.signs} />
           <ShelfMarks projectId={work.projectId} />
         </div>
         {next && <p className={classes.next}>{t(`own_next.${next}`)}</p>}
