@@ -13,6 +13,7 @@ import {
   createDebt,
   createInvoice,
   createPayment,
+  createPromise,
   createRefund,
   createWaitingTransfer,
   openBooks,
@@ -87,6 +88,18 @@ async function debtorOf(side: Side, { db, world }: Tools): Promise<string> {
   await openBooks(db);
   await createDebt(db, side.parent);
   return side.parent;
+}
+
+/** A promise that an admin recorded about such an invoice; the missing side has none. */
+async function arrangementOf(side: Side, tools: Tools): Promise<{ arrangementId: string }> {
+  const { invoiceId } = await invoiceOf(side, tools);
+  if (side === tools.world.missing) return { arrangementId: side.group };
+  return { arrangementId: await createPromise(tools.db, side.parent, invoiceId) };
+}
+
+async function agreedOf(side: Side, tools: Tools) {
+  const { invoiceId } = await invoiceOf(side, tools);
+  return { payerId: side.parent, requestId: tools.requestId, invoiceIds: [invoiceId], note: '' };
 }
 
 const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
@@ -184,6 +197,28 @@ export const invoicesMatrix: Record<string, Entry> = {
     },
     expect: adminWrites,
   },
+  'invoices.listArrangements': {
+    input: async (side, tools) => {
+      await invoiceOf(side, tools);
+      return payerOf(side);
+    },
+    expect: adminWrites,
+  },
+  'invoices.promisePayment': {
+    input: async (side, tools) => ({ ...(await agreedOf(side, tools)), untilOn: '2026-12-12' }),
+    expect: adminWrites,
+  },
+  'invoices.planPayments': {
+    input: async (side, tools) => ({
+      ...(await agreedOf(side, tools)),
+      parts: [
+        { dueOn: '2026-11-30', amountCents: 2500 },
+        { dueOn: '2026-12-30', amountCents: 2000 },
+      ],
+    }),
+    expect: adminWrites,
+  },
+  'invoices.endArrangement': { input: arrangementOf, expect: adminWrites },
   'invoices.listDebts': { input: () => ({}), perObject: false, expect: adminOnly },
   'invoices.correctOpeningEntry': {
     input: async (side, tools) => ({

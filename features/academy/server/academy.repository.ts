@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AcademySettings, SettingChange, SettingName } from '../shared/academy.ts';
-import { firstBilling, firstMakeUps, firstMeanings } from '../shared/first-settings.words.ts';
+import { firstBilling, firstMakeUps, firstMeanings, firstReminders } from '../shared/first-settings.words.ts';
 
 const columns = [
   'version',
@@ -20,9 +20,10 @@ const columns = [
   'invoicing',
   'billing',
   'make_ups as makeUps',
+  'reminders',
 ] as const;
 
-/** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing and make-ups. */
+/** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing, make-ups and reminders. */
 function complete(settings: AcademySettings | undefined): AcademySettings | undefined {
   return (
     settings && {
@@ -30,6 +31,7 @@ function complete(settings: AcademySettings | undefined): AcademySettings | unde
       fieldMeanings: { ...firstMeanings, ...settings.fieldMeanings },
       billing: { ...firstBilling, ...settings.billing },
       makeUps: { ...firstMakeUps, ...settings.makeUps },
+      reminders: { ...firstReminders, ...settings.reminders },
     }
   );
 }
@@ -76,6 +78,7 @@ const valuesOfVersion = sql`jsonb_build_object(${sql.join(
       ['invoicing', sql`invoicing`],
       ['billing', sql`${JSON.stringify(firstBilling)}::jsonb || billing`],
       ['makeUps', sql`${JSON.stringify(firstMakeUps)}::jsonb || make_ups`],
+      ['reminders', sql`${JSON.stringify(firstReminders)}::jsonb || reminders`],
     ] satisfies [SettingName, RawBuilder<unknown>][]
   ).flatMap(([name, value]) => [sql`${name}::text`, value]),
 )})`;
@@ -134,6 +137,7 @@ export async function insertSettings(
       invoicing: JSON.stringify(settings.invoicing),
       billing: JSON.stringify(settings.billing),
       make_ups: JSON.stringify(settings.makeUps),
+      reminders: JSON.stringify(settings.reminders),
       changed_by: by,
       changed_at: at,
     })

@@ -26,6 +26,8 @@ interface AcademySettingsTable {
   invoicing: JSONColumnType<SettingsForm['invoicing']>;
   billing: JSONColumnType<SettingsForm['billing']>;
   make_ups: JSONColumnType<SettingsForm['makeUps']>;
+  /** Has a default: the former version of the program writes settings without it. */
+  reminders: JSONColumnType<SettingsForm['reminders']>;
   changed_by: string | null;
   changed_at: string;
 }

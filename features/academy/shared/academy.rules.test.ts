@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstSchoolYearTurns, schoolYearKey, schoolYearOf } from '#platform/shared/school-year.ts';
 import {
   arePrizePoints,
+  areReminderSteps,
   areThresholds,
   firstThresholds,
   isTurnDay,
@@ -110,4 +111,15 @@ describe('the VAT that prices include', () => {
   ])('of %o is %s', (invoicing, percent) => {
     expect(vatPercentOf(invoicing)).toBe(percent);
   });
+});
+
+it.each([
+  [[3, 10, 21], true],
+  [[3, 8, 13], true],
+  [[3, 7, 21], false],
+  [[3, null, 8], true],
+  [[10, null, 3], false],
+  [[null, null, null], true],
+])('take reminders after %j days: %s', (days, taken) => {
+  expect(areReminderSteps(days.map((day) => ({ on: day !== null, days: day ?? 2 })))).toBe(taken);
 });

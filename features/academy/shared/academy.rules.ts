@@ -20,6 +20,19 @@ export function arePrizePoints(ranges: readonly { readonly from: number; readonl
   return ranges.length === levelCount && ranges.every(({ from, to }) => from <= to);
 }
 
+/** The steps in which families are reminded of what is late, in order. */
+export const reminderSteps = ['friendly', 'firm', 'last'] as const;
+export type ReminderStep = (typeof reminderSteps)[number];
+
+/** How many days there are at least between two reminders to a family. */
+export const stepsApart = 5;
+
+/** True for steps of which each that is turned on comes {@link stepsApart} days or more after the one before. */
+export function areReminderSteps(steps: readonly { readonly on: boolean; readonly days: number }[]): boolean {
+  const days = steps.flatMap((step) => (step.on ? [step.days] : []));
+  return days.every((day, index) => day >= (days[index - 1] ?? 0 - stepsApart) + stepsApart);
+}
+
 /** True for a day 'MM-DD' that every year has. */
 export function isTurnDay(day: string): boolean {
   return isLocalDate(`2027-${day}`);

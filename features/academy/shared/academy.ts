@@ -8,7 +8,7 @@ import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
-import { arePrizePoints, areThresholds, isTurnDay } from './academy.rules.ts';
+import { arePrizePoints, areReminderSteps, areThresholds, isTurnDay } from './academy.rules.ts';
 import { byPointField } from './point-fields.ts';
 
 const emptyOr = (schema: z.ZodMiniType<string, string>, error: string) =>
@@ -92,6 +92,21 @@ export const makeUpSettingsSchema = z.strictObject({
 });
 export type MakeUpSettings = z.infer<typeof makeUpSettingsSchema>;
 
+const reminderStepSchema = z.strictObject({
+  on: z.boolean(),
+  /** How many days after the due date it is sent. */
+  days: z.int().check(z.minimum(2), z.maximum(120)),
+});
+/** Which reminders are sent, and when: each turned on {@link stepsApart} days or more after the one before. */
+export const reminderSettingsSchema = z
+  .strictObject({ friendly: reminderStepSchema, firm: reminderStepSchema, last: reminderStepSchema })
+  .check(
+    z.refine(({ friendly, firm, last }) => areReminderSteps([friendly, firm, last]), {
+      error: 'reminders_too_close',
+    }),
+  );
+export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
+
 /**
  * What an admin sets. A new setting is a line here, a column in `academy_settings`, its first value in
  * {@link firstSettings}, and a field on the screen.
@@ -117,6 +132,7 @@ export const settingsFormSchema = z.strictObject({
   invoicing: invoicingSchema,
   billing: billingSettingsSchema,
   makeUps: makeUpSettingsSchema,
+  reminders: reminderSettingsSchema,
 });
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;

@@ -1,7 +1,13 @@
 import { fullText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { firstThresholds } from './academy.rules.ts';
-import type { AcademySettings, BillingSettings, FieldMeanings, MakeUpSettings } from './academy.ts';
+import type {
+  AcademySettings,
+  BillingSettings,
+  FieldMeanings,
+  MakeUpSettings,
+  ReminderSettings,
+} from './academy.ts';
 
 /** How families pay, until an admin decides otherwise. */
 export const firstBilling: BillingSettings = {
@@ -47,6 +53,13 @@ export const firstMakeUps: MakeUpSettings = {
   moneyCents: null,
 };
 
+/** When families are reminded of what is late, once an admin turns it on. */
+export const firstReminders: ReminderSettings = {
+  friendly: { on: false, days: 3 },
+  firm: { on: false, days: 10 },
+  last: { on: false, days: 21 },
+};
+
 /** The values that apply until an admin changes them; approval is set by the environment. */
 export function firstSettings({ teachersMayApprove }: { teachersMayApprove: boolean }): AcademySettings {
   return {
@@ -78,5 +91,6 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
     },
     billing: firstBilling,
     makeUps: firstMakeUps,
+    reminders: firstReminders,
   };
 }

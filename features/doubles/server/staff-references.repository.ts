@@ -40,6 +40,8 @@ export const staffReferences = [
   ...stays('guardianships', 'guardian_id'),
   ...stays('impersonations', 'admin_id', 'user_id'),
   ...stays('imports', 'created_by'),
+  ...stays('arrangements', 'ended_by', 'made_by', 'payer_id'),
+  ...stays('invoice_reminders', 'sent_by'),
   ...stays('invoices', 'issued_by'),
   ...stays('lesson_draft_saves', 'saved_by'),
   ...stays('list_acts', 'actor_id'),

@@ -5,6 +5,7 @@ import { gatherNews } from '#platform/server/realtime/refresh.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { invoicing } from '../shared/invoices.factory.ts';
 import type { InvoiceDraft } from '../shared/invoices.ts';
+import { promisePayment } from './arrangements/arrangements.service.ts';
 import { findAccountDifferences } from './invoices/accounts.repository.ts';
 import { carryOver } from './invoices/opening-entries.service.ts';
 import { type IssuedInvoice, issueInvoices } from './invoices.service.ts';
@@ -63,6 +64,21 @@ export async function createPayment(db: Db, invoiceId: string): Promise<string> 
   if (!invoice) throw new Error('There is no such invoice.');
   const { payerId, openCents: amountCents } = invoice;
   return book(db, { payerId, amountCents, invoiceIds: [invoiceId] });
+}
+
+/** What a payer promised about an invoice: to pay it by 12 December unless another day is given. Returns its id. */
+export async function createPromise(
+  db: Db,
+  payerId: string,
+  invoiceId: string,
+  untilOn = '2026-12-12',
+): Promise<string> {
+  const scope = testScope(db, { id: payerId, role: 'admin' });
+  const asked = { payerId, requestId: randomUUID(), invoiceIds: [invoiceId], untilOn, note: '' };
+  const { arrangements } = await promisePayment(scope, asked);
+  const made = arrangements.find(({ invoices }) => invoices.some(({ id }) => id === invoiceId));
+  if (!made) throw new Error('Nothing was promised.');
+  return made.id;
 }
 
 /** A debt that a payer brought from before. */

@@ -38,7 +38,7 @@ export function selectInvoices(db: Db, today: LocalDate) {
 /** A payer's invoices: unpaid ones by due date, then the newest; with what a transfer needs. */
 export function findInvoicesOf(db: Db, payerId: string, today: LocalDate, limit: number) {
   return selectInvoices(db, today)
-    .select(['i.seller', 'i.reference'])
+    .select(['i.seller', 'i.reference', 's.arrangement_id as arrangementId'])
     .select(sql<number>`count(*) OVER ()`.as('total'))
     .where('s.payer_id', '=', payerId)
     .orderBy(sql`s.settled_at IS NOT NULL`)

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { invoicesContract } from '../shared/invoices.contract.ts';
+import * as arrangements from './arrangements/arrangements.service.ts';
 import * as corrections from './invoices/corrections.service.ts';
 import { listDebts } from './invoices/debts.service.ts';
 import * as acts from './invoices/invoice-acts.service.ts';
@@ -29,6 +30,22 @@ export const invoicesRouter = os.router({
   getInvoice: os.getInvoice.handler(({ input, context }) => reading.getInvoice(context.scope, input)),
 
   getPayerLedger: os.getPayerLedger.handler(({ input, context }) => getPayerLedger(context.scope, input)),
+
+  listArrangements: os.listArrangements.handler(({ input, context }) =>
+    arrangements.listArrangements(context.scope, input),
+  ),
+
+  promisePayment: os.promisePayment.handler(({ input, context }) =>
+    arrangements.promisePayment(context.scope, input),
+  ),
+
+  planPayments: os.planPayments.handler(({ input, context }) =>
+    arrangements.planPayments(context.scope, input),
+  ),
+
+  endArrangement: os.endArrangement.handler(({ input, context }) =>
+    arrangements.endArrangement(context.scope, input),
+  ),
 
   listInvoices: os.listInvoices.handler(({ input, context }) => reading.listInvoices(context.scope, input)),
 

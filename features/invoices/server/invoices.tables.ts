@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ArrangementKind } from '../shared/arrangements.rules.ts';
 import type {
   Buyer,
   InvoiceKind,
@@ -26,6 +27,16 @@ declare module '#platform/server/database/database.ts' {
     payments: PaymentsTable;
     allocations: AllocationsTable;
     opening_entries: OpeningEntriesTable;
+    invoice_reminders: {
+      invoice_id: string;
+      sent_on: string;
+      /** The step that the mail was for this invoice; 0 where it was only listed. */
+      stage: number;
+      /** Null for the daily run. */
+      sent_by: string | null;
+    };
+    arrangements: ArrangementsTable;
+    arrangement_parts: { arrangement_id: string; place: number; due_on: string; amount_cents: number };
     payer_details: {
       payer_id: string;
       address: string;
@@ -69,6 +80,21 @@ interface InvoiceStatesTable {
   settled_at: string | null;
   told_at: Generated<string | null>;
   reminded: Generated<number>;
+  /** What is agreed about it now. */
+  arrangement_id: Generated<string | null>;
+}
+
+interface ArrangementsTable {
+  id: Generated<string>;
+  payer_id: string;
+  kind: ArrangementKind;
+  total_cents: number;
+  note: string;
+  source: string;
+  made_by: string | null;
+  made_at: string;
+  ended_by: Generated<string | null>;
+  ended_at: Generated<string | null>;
 }
 
 interface PaymentsTable {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { arrangementsContract } from './arrangements.contract.ts';
 import { invoiceListContract } from './invoice-list.contract.ts';
 import {
   centsSchema,
@@ -11,11 +13,16 @@ import {
   listedPaymentSchema,
   moneyFormSchema,
   openDebtsSchema,
-  openingCorrectionSchema,
   ownInvoicesSchema,
   payerAccountSchema,
 } from './invoices.ts';
 import { ledgerContract } from './ledger.contract.ts';
+
+/** What should have been carried over, and why it was wrong: the family reads the reason too. */
+const openingCorrectionSchema = z.strictObject({
+  amountCents: z.int().check(z.minimum(0 - mostCents), z.maximum(mostCents)),
+  reason: oneLine(3, 200),
+});
 
 const invoiceIs = { invoiceId: idSchema };
 const done = z.object({ done: z.literal(true) });
@@ -46,6 +53,8 @@ export const invoicesContract = {
   ...invoiceListContract,
 
   ...ledgerContract,
+
+  ...arrangementsContract,
 
   listPayers: procedure({
     method: 'GET',

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { reminderSteps } from '#features/academy/shared/academy.rules.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { agreedKinds } from './arrangements.rules.ts';
+import { arrangementSchema } from './arrangements.ts';
 import { type TextKey, textKey } from './line-texts.rules.ts';
 import { type PayerDetails, shownPayerDetailsSchema } from './payer-details.ts';
 
@@ -170,7 +173,15 @@ export const ownInvoicesSchema = z.object({
   /** What coming invoices say of the caller. */
   payer: z.extend(shownPayerDetailsSchema, { id: idSchema }),
   /** Unpaid ones first, by due date; then the others, newest first. */
-  invoices: z.array(z.extend(invoiceSchema, { pay: z.nullable(payDetailsSchema) })),
+  invoices: z.array(
+    z.extend(invoiceSchema, {
+      /** Of a plan in parts the first invoice asks for the next part, and the others for nothing. */
+      pay: z.nullable(payDetailsSchema),
+      arrangementId: z.nullable(idSchema),
+    }),
+  ),
+  /** What is agreed about them and not paid yet. */
+  arrangements: z.array(arrangementSchema),
   /** How many there are in all. */
   total: z.int(),
 });
@@ -202,6 +213,10 @@ export const invoiceRowSchema = z.extend(listedInvoiceSchema, {
   reference: z.string(),
   /** The last day on which the family was reminded of anything. */
   remindedOn: z.nullable(localDateSchema),
+  /** The last step in which it was reminded of this one; null for none. */
+  remindedStep: z.nullable(z.enum(reminderSteps)),
+  /** What is agreed about it: by when the next part is paid, and whether that day is over. */
+  agreed: z.nullable(z.object({ kind: z.enum(agreedKinds), untilOn: localDateSchema, isLate: z.boolean() })),
 });
 export type InvoiceRow = z.infer<typeof invoiceRowSchema>;
 
@@ -218,6 +233,10 @@ export const invoiceDetailSchema = z.extend(listedInvoiceSchema, {
   buyerName: z.string(),
   reference: z.string(),
   lines: z.array(invoiceLineSchema),
+  /** The mails that listed it, the oldest first: with no step for those that only listed it. */
+  reminders: z.array(
+    z.object({ on: localDateSchema, step: z.nullable(z.enum(reminderSteps)), byHand: z.boolean() }),
+  ),
   creditNotes: z.array(
     z.object({
       id: idSchema,
@@ -276,9 +295,3 @@ export const moneyFormSchema = z.strictObject({
   note: oneLine(0, 200),
 });
 export type MoneyForm = z.infer<typeof moneyFormSchema>;
-
-/** What should have been carried over, and why it was wrong: the family reads the reason too. */
-export const openingCorrectionSchema = z.strictObject({
-  amountCents: z.int().check(z.minimum(0 - mostCents), z.maximum(mostCents)),
-  reason: oneLine(3, 200),
-});

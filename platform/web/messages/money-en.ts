@@ -7,6 +7,10 @@ const en: TranslationOf<typeof lt> = {
   'invoice/credit-too-large': 'That’s more than is left on the invoice.',
   'invoice/too-large': 'This invoice can’t be issued: the amount is too large or it has no lines.',
   'invoice/no-address': 'It couldn’t be sent: the payer has no email address, or their account is disabled.',
+  'arrangement/exists': 'There’s already an arrangement about this invoice. End that one first.',
+  'arrangement/nothing-open': 'There’s nothing left to pay on this invoice. Reload the page.',
+  'arrangement/days-wrong': 'Dates can’t be before today and must follow one another.',
+  'arrangement/sum-differs': 'The parts don’t add up to what is left to pay. Change them.',
   'payment/in-future': 'The payment date can’t be in the future.',
   'payment/sent-back':
     'This payment can’t be reversed: the money has been refunded to the family. If the refund was entered by mistake, reverse that first.',

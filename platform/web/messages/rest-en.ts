@@ -63,6 +63,7 @@ const en = {
     invalid_iban: 'Enter a valid IBAN.',
     invalid_series: 'Enter one to eight capital letters (A–Z).',
     no_such_day: 'Choose a day that every year has.',
+    reminders_too_close: 'Reminders must come in order, at least 5 days apart.',
     thresholds_must_ascend: 'Each level must need more points than the one before.',
     prize_points_must_ascend: 'The lowest cost can’t be above the highest.',
   },

@@ -61,6 +61,8 @@ const lt = {
     invalid_iban: 'Reikia galiojančio IBAN numerio.',
     invalid_series: 'Reikia nuo vienos iki aštuonių didžiųjų raidžių (A–Z).',
     no_such_day: 'Tinka tik diena, kuri būna kiekvienais metais.',
+    reminders_too_close:
+      'Tarp įjungtų priminimų turi būti bent 5 dienos, ir kiekvienas – vėlesnis už ankstesnį.',
     thresholds_must_ascend: 'Kiekvienam lygiui turi reikėti daugiau taškų nei ankstesniam.',
     prize_points_must_ascend: 'Mažiausia kaina turi būti ne didesnė už didžiausią.',
   },

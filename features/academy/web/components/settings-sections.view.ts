@@ -94,6 +94,15 @@ export const settingsParts = [
       ['invoicing.note.lt', 'invoicing.note_lt'],
     ],
   },
+  {
+    anchor: 'reminders',
+    settings: ['reminders'],
+    fields: [
+      ['reminders.friendly.days', 'reminders.friendly'],
+      ['reminders.firm.days', 'reminders.firm'],
+      ['reminders.last.days', 'reminders.last'],
+    ],
+  },
 ] as const satisfies readonly SettingsPart[];
 export type SettingsAnchor = (typeof settingsParts)[number]['anchor'];
 /** The key of a field's label among the academy's texts. */

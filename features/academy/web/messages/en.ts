@@ -46,6 +46,21 @@ const en = {
     billing: 'Subscriptions',
     invoicing: 'Invoices',
     makeUps: 'Missed lessons',
+    reminders: 'Payment reminders',
+  },
+  reminders: {
+    title: 'Payment reminders',
+    hint: 'When families are emailed about late invoices. One email lists all of a family’s invoices, and emails are at least 5 days apart. Nothing is sent while an arrangement is kept or a bank transfer is waiting to be confirmed.',
+    friendly: 'Friendly reminder',
+    firm: 'Firm reminder',
+    last: 'Last reminder',
+    about: {
+      friendly: 'It probably just slipped their mind.',
+      firm: 'Asks them to pay or to agree on a date.',
+      last: 'No more reminders are sent after it.',
+    },
+    days: 'Days after the due date',
+    days_of: '{step}: days after the due date',
   },
   make_ups: {
     title: 'Missed lessons',

@@ -43,6 +43,21 @@ const lt = {
     billing: 'Abonementai',
     invoicing: 'Sąskaitos',
     makeUps: 'Praleistos pamokos',
+    reminders: 'Priminimai apie skolas',
+  },
+  reminders: {
+    title: 'Priminimai apie skolas',
+    hint: 'Kada laišku priminti apie vėluojančias sąskaitas. Apie visas šeimos sąskaitas rašomas vienas laiškas, tarp laiškų praeina bent 5 dienos. Neprimenama, kol galioja susitarimas ar laukia patvirtinimo banko pavedimas.',
+    friendly: 'Draugiškas priminimas',
+    firm: 'Tvirtesnis priminimas',
+    last: 'Paskutinis priminimas',
+    about: {
+      friendly: 'Turbūt tiesiog pasimiršo.',
+      firm: 'Prašo sumokėti arba susitarti.',
+      last: 'Po jo daugiau priminimų nesiunčiama.',
+    },
+    days: 'Dienų po termino',
+    days_of: '{step}: dienų po termino',
   },
   make_ups: {
     title: 'Praleistos pamokos',

@@ -15,6 +15,7 @@ import { InvoicingSection } from './invoicing-section.tsx';
 import { MakeUpsSection } from './make-ups-section.tsx';
 import { MeaningsSection } from './meanings-section.tsx';
 import { PrizePointsSection } from './prize-points-section.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { SchoolYearSection } from './school-year-section.tsx';
 import classes from './settings-form.module.css';
 import { SettingsNav } from './settings-nav.tsx';
@@ -76,6 +77,7 @@ export function SettingsForm({ saved, Levels, Reach }: Props) {
           <SignerSection values={values} set={set} errorOf={errorOf} />
           <BillingSection values={values} set={set} errorOf={errorOf} />
           <InvoicingSection values={values} set={set} errorOf={errorOf} />
+          <RemindersSection values={values} set={set} errorOf={errorOf} />
         </SettingChanges>
         <div className={classes.bar} data-changed={isChanged}>
           <FormAlert message={error ? refusalText(error) : null} />

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#features/files/shared/files.ts';
 import { formatAmount, parseMoney } from '#platform/shared/money.ts';
+import type { ReminderStep } from '../../shared/academy.rules.ts';
 import type { SettingName, SettingsForm } from '../../shared/academy.ts';
 import { changedSettings } from '../../shared/settings.rules.ts';
 import type { SavedSettings } from '../academy.queries.ts';
@@ -8,7 +9,14 @@ import type { SavedSettings } from '../academy.queries.ts';
 export interface SettingsValues
   extends Omit<
     SettingsForm,
-    'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints' | 'billing' | 'invoicing' | 'makeUps'
+    | 'logoId'
+    | 'signatureId'
+    | 'levelThresholds'
+    | 'prizePoints'
+    | 'billing'
+    | 'invoicing'
+    | 'makeUps'
+    | 'reminders'
   > {
   readonly logo: StoredFile | null;
   readonly signature: StoredFile | null;
@@ -30,6 +38,7 @@ export interface SettingsValues
     /** In euros; empty where unused lessons are not paid. */
     readonly money: string;
   };
+  readonly reminders: Readonly<Record<ReminderStep, { readonly on: boolean; readonly days: string }>>;
 }
 
 /** The fields filled with what is saved. */
@@ -50,6 +59,7 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
       offerHours: String(saved.billing.offerHours),
     },
     invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
+    reminders: stepsOf(saved.reminders, ({ on, days }) => ({ on, days: String(days) })),
     makeUps: {
       offered: saved.makeUps.offered,
       noticeHours: String(saved.makeUps.noticeHours),
@@ -78,6 +88,7 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
       offerHours: wholeNumber(values.billing.offerHours),
     },
     invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
+    reminders: stepsOf(values.reminders, ({ on, days }) => ({ on, days: wholeNumber(days) })),
     makeUps: {
       offered: values.makeUps.offered,
       noticeHours: wholeNumber(values.makeUps.noticeHours),
@@ -87,6 +98,13 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
         values.makeUps.money.trim() === '' ? null : (parseMoney(values.makeUps.money) ?? Number.NaN),
     },
   };
+}
+
+function stepsOf<From, To>(
+  { friendly, firm, last }: Readonly<Record<ReminderStep, From>>,
+  of: (step: From) => To,
+): Record<ReminderStep, To> {
+  return { friendly: of(friendly), firm: of(firm), last: of(last) };
 }
 
 function wholeNumber(text: string): number {

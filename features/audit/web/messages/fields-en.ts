@@ -53,6 +53,7 @@ const en = {
   invoicing: 'invoices',
   billing: 'subscriptions',
   makeUps: 'missed lessons',
+  reminders: 'payment reminders',
   description: 'description',
   level: 'level',
   category: 'category',

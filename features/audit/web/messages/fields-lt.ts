@@ -50,6 +50,7 @@ const lt = {
   invoicing: 'sąskaitos',
   billing: 'abonementai',
   makeUps: 'praleistos pamokos',
+  reminders: 'priminimai apie skolas',
   description: 'aprašymas',
   level: 'lygis',
   category: 'kategorija',

@@ -24,6 +24,8 @@ const en = {
     'from the next period, for {subscriptions, plural, one {# subscription} other {# subscriptions}}; {siblingFamilies, plural, =0 {no family pays for several children} one {# family pays for several children} other {# families pay for several children}}.',
   invoicing:
     'for new invoices; {unpaidInvoices, plural, =0 {there are no unpaid ones} one {# issued and unpaid one doesn’t change} other {# issued and unpaid ones don’t change}}.',
+  reminders:
+    'from the next morning; {unpaidInvoices, plural, =0 {there are no unpaid invoices} one {# invoice is unpaid} other {# invoices are unpaid}}.',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

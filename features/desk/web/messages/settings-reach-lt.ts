@@ -20,6 +20,8 @@ const lt = {
     'nuo kito laikotarpio, {subscriptions, plural, one {# abonementui} few {# abonementams} other {# abonementų}}; {siblingFamilies, plural, =0 {šeimų, mokančių už kelis vaikus, nėra} one {# šeima moka už kelis vaikus} few {# šeimos moka už kelis vaikus} other {# šeimų moka už kelis vaikus}}.',
   invoicing:
     'naujoms sąskaitoms; {unpaidInvoices, plural, =0 {neapmokėtų nėra} one {# išrašyta ir neapmokėta nesikeičia} few {# išrašytos ir neapmokėtos nesikeičia} other {# išrašytų ir neapmokėtų nesikeičia}}.',
+  reminders:
+    'nuo kito ryto; {unpaidInvoices, plural, =0 {neapmokėtų sąskaitų nėra} one {neapmokėta # sąskaita} few {neapmokėtos # sąskaitos} other {neapmokėta # sąskaitų}}.',
 } as const;
 
 export default lt;

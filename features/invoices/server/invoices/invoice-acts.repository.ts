@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { lateCentsOn } from '../arrangements/arrangements.repository.ts';
 import { invoiceLabel, payerName } from '../invoices.repository.ts';
 import type { ActedOnInvoice } from './invoice-acts.rules.ts';
 
@@ -12,7 +14,7 @@ interface Found extends ActedOnInvoice {
 }
 
 /** Invoices with what acts on them depend on, the newest first; those that don't exist are missing. */
-export async function findActedOn(db: Db, invoiceIds: readonly string[]): Promise<Found[]> {
+export async function findActedOn(db: Db, invoiceIds: readonly string[], today: LocalDate): Promise<Found[]> {
   return db
     .selectFrom('invoice_states as s')
     .innerJoin('invoices as i', 'i.id', 's.invoice_id')
@@ -20,8 +22,10 @@ export async function findActedOn(db: Db, invoiceIds: readonly string[]): Promis
     .innerJoin('payer_accounts as p', 'p.payer_id', 's.payer_id')
     .select(['i.id', 's.payer_id as payerId', invoiceLabel.as('number'), payerName.as('payerName')])
     .select(['s.open_cents as openCents', 's.total_cents as totalCents', 's.due_on as dueOn'])
+    .leftJoin('arrangements as a', 'a.id', 's.arrangement_id')
     .select('p.reminded_on as remindedOn')
     .select([
+      sql<boolean>`a.id IS NOT NULL AND ${lateCentsOn(today)} <= 0`.as('isArranged'),
       sql<boolean>`s.total_cents > 0 AND s.credited_cents = s.total_cents`.as('isWithdrawn'),
       sql<string | null>`CASE WHEN u.disabled_at IS NULL THEN u.email END`.as('email'),
     ])

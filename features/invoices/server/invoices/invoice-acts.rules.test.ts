@@ -7,7 +7,7 @@ const why = (kind: InvoiceActKind, invoice: Partial<ActedOnInvoice> = {}) =>
     kind,
     {
       ...{ openCents: 4500, dueOn: '2026-11-10', isWithdrawn: false },
-      ...{ remindedOn: null, email: 'ona@gmail.com' },
+      ...{ remindedOn: null, isArranged: false, email: 'ona@gmail.com' },
       ...invoice,
     },
     today,
@@ -21,6 +21,7 @@ describe('an act on invoices', () => {
     expect(why('remind', { remindedOn: today })).toBe('reminded');
     expect(why('remind', { remindedOn: '2026-11-19' })).toBeNull();
     expect(why('remind', { email: null })).toBe('no_email');
+    expect(why('remind', { isArranged: true })).toBe('arranged');
   });
 
   it('leaves out what is paid or taken back', () => {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { stageOn } from './reminders.rules.ts';
+import { isListed } from './reminders.rules.ts';
 
 /** What decides whether an act does anything to an invoice. */
 export interface ActedOnInvoice {
@@ -9,6 +9,8 @@ export interface ActedOnInvoice {
   readonly isWithdrawn: boolean;
   /** The last day on which its family was reminded of anything. */
   readonly remindedOn: LocalDate | null;
+  /** A promise or a plan is kept so far. */
+  readonly isArranged: boolean;
   /** Where its payer can be mailed; null for nowhere. */
   readonly email: string | null;
 }
@@ -17,7 +19,7 @@ export interface ActedOnInvoice {
 export type InvoiceActKind = 'remind' | 'send' | 'pay' | 'unpay';
 
 /** Why an act leaves an invoice out, known before it runs. */
-export type InvoiceLeftOut = 'paid' | 'withdrawn' | 'not_due' | 'reminded' | 'no_email';
+export type InvoiceLeftOut = 'paid' | 'withdrawn' | 'not_due' | 'reminded' | 'arranged' | 'no_email';
 
 /** Why an act leaves an invoice out on a day; null where it does something. */
 export function whyInvoiceLeftOut(
@@ -31,8 +33,12 @@ export function whyInvoiceLeftOut(
   return kind === 'remind' ? whyNotRemind(invoice, today) : null;
 }
 
-function whyNotRemind({ dueOn, remindedOn, email }: ActedOnInvoice, today: LocalDate): InvoiceLeftOut | null {
+function whyNotRemind(
+  { dueOn, remindedOn, isArranged, email }: ActedOnInvoice,
+  today: LocalDate,
+): InvoiceLeftOut | null {
   if (email === null) return 'no_email';
-  if (stageOn(dueOn, today) === 0) return 'not_due';
+  if (isArranged) return 'arranged';
+  if (!isListed({ dueOn }, today)) return 'not_due';
   return remindedOn === today ? 'reminded' : null;
 }

@@ -53,7 +53,7 @@ export async function prepareInvoiceAct(
   const prepared = await findPrepared(scope, wanted);
   if (prepared) return { actId, rows: await named(scope, act.kind, prepared) };
   const ids = await selectedIds(scope, selection);
-  const invoices = await findActedOn(scope.db, ids);
+  const invoices = await findActedOn(scope.db, ids, today(scope));
   if (invoices.length < new Set(ids).size) throw new AppError('db/no-document');
   const rows = await named(
     scope,
@@ -88,6 +88,7 @@ async function named(
   const found = await findActedOn(
     scope.db,
     rows.map(({ id }) => id),
+    today(scope),
   );
   const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
   return rows.flatMap(({ id, outcome }) => {

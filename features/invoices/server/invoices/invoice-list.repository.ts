@@ -107,7 +107,7 @@ function selectListed(
     .innerJoin('users as u', 'u.id', 'i.payer_id')
     .innerJoin('payer_accounts as p', 'p.payer_id', 'i.payer_id')
     .select(['i.payer_id as payerId', payerName.as('payerName'), 'u.email', 'i.reference'])
-    .select('p.reminded_on as remindedOn')
+    .select(['p.reminded_on as remindedOn', 's.reminded', 's.arrangement_id as arrangementId'])
     .where((eb) => eb.and(conditions(filter, today)))
     .where(where)
     .where(payersFrom({ sort, descending }, start))

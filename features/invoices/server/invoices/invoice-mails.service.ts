@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import type { ReminderStep } from '#features/academy/shared/academy.rules.ts';
 import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
 import { notify, notifyEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import { academyTimeZone, type LocalDate } from '#platform/shared/dates.ts';
 import { issuedMail } from '../invoices.mails.ts';
 import { findReaders } from './invoice-mails.repository.ts';
+import type { Remindable } from './remindables.rules.ts';
 import '../payments/balances.mails.ts';
 import '../payments/payments.mails.ts';
+import './reminders.mails.ts';
 
 /** Where a family finds its invoices. */
 const path = '/dashboard/account/billing';
@@ -72,7 +76,11 @@ export interface MailedInvoice {
   readonly dueOn: string;
 }
 
-const factsOf = ({ number, openCents, dueOn }: MailedInvoice) => ({ number, openCents, dueOn });
+const factsOf = ({ number, openCents, dueOn }: Pick<MailedInvoice, 'number' | 'openCents' | 'dueOn'>) => ({
+  number,
+  openCents,
+  dueOn,
+});
 
 /** Notifies each payer of their new invoices, together; says what their credit has already paid. */
 export async function notifyInvoices(tx: Tx, invoices: readonly MailedInvoice[]): Promise<void> {
@@ -98,16 +106,40 @@ export async function mailInvoice(tx: Tx, invoice: MailedInvoice): Promise<boole
   return true;
 }
 
-/** Reminds each payer once of all their invoices that are due soon or late. Returns how many payers. */
+/** What a family is reminded of, and how. */
+export interface FamilyReminder {
+  readonly payerId: string;
+  /** Null for what is only due soon, and where an admin reminds between steps. */
+  readonly step: ReminderStep | null;
+  readonly invoices: readonly Remindable[];
+}
+
+/** When reminders are sent at the earliest. */
+const hour = 9;
+
+/** Reminds each payer once of all their invoices that are due soon or late, not before nine in the morning. Returns how many payers. */
 export async function notifyReminders(
   tx: Tx,
-  invoices: ReadonlyMap<string, readonly MailedInvoice[]>,
+  families: readonly FamilyReminder[],
   today: LocalDate,
 ): Promise<number> {
-  const readers = [...invoices].map(([userId, of]) => ({
-    userId,
-    facts: { invoices: of.map(factsOf), today },
+  const { legalName: receiver, iban } = (await getAcademySettings(tx)).invoicing;
+  const pay = receiver && iban ? { receiver, iban } : undefined;
+  const readers = families.map(({ payerId, step, invoices }) => ({
+    userId: payerId,
+    facts: {
+      ...{ today, pay, step: step ?? undefined },
+      invoices: invoices.map((invoice) => ({
+        ...factsOf(invoice),
+        ...{ reference: invoice.reference, isPart: invoice.isPart || undefined },
+      })),
+    },
   }));
-  await notifyEach(tx, { happening: 'paymentDue', key: `payments-due/${today}`, path, readers });
+  const at = Temporal.PlainDate.from(today).toZonedDateTime({
+    timeZone: academyTimeZone,
+    plainTime: { hour },
+  });
+  const news = { happening: 'paymentDue', key: `payments-due/${today}`, path, readers } as const;
+  await notifyEach(tx, { ...news, at: at.toInstant() });
   return readers.length;
 }

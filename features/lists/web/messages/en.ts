@@ -36,6 +36,7 @@ const en: TranslationOf<typeof lt> = {
     paid: 'Paid already',
     withdrawn: 'Withdrawn',
     not_due: 'Not due for more than three days',
+    arranged: 'Agreed to pay later',
     reminded: 'Reminded today already',
     ended: 'Has ended already',
     waiting: 'Still waits for the first payment',

@@ -34,6 +34,7 @@ const lt = {
     withdrawn: 'Atšaukta',
     not_due: 'Iki termino daugiau nei trys dienos',
     reminded: 'Šiandien jau priminta',
+    arranged: 'Susitarta mokėti vėliau',
     ended: 'Jau baigėsi',
     waiting: 'Dar laukia pirmo mokėjimo',
     ending: 'Jau baigiasi',
