@@ -38,6 +38,7 @@ import account_page from '#features/identity/web/messages/account-page-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import tokens from '#features/identity/web/messages/tokens-en.ts';
+import arrangements from '#features/invoices/web/messages/arrangements-en.ts';
 import invoice_books from '#features/invoices/web/messages/books-en.ts';
 import payer_details from '#features/invoices/web/messages/details-en.ts';
 import invoices from '#features/invoices/web/messages/en.ts';
@@ -109,6 +110,7 @@ const messages = {
   courses,
   days_off,
   hours,
+  arrangements,
   payer_ledger,
   desk,
   diploma_card,

@@ -38,6 +38,7 @@ import account_page from '#features/identity/web/messages/account-page-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import tokens from '#features/identity/web/messages/tokens-lt.ts';
+import arrangements from '#features/invoices/web/messages/arrangements-lt.ts';
 import invoice_books from '#features/invoices/web/messages/books-lt.ts';
 import payer_details from '#features/invoices/web/messages/details-lt.ts';
 import payer_ledger from '#features/invoices/web/messages/ledger-lt.ts';
@@ -109,6 +110,7 @@ const messages = {
   courses,
   days_off,
   hours,
+  arrangements,
   payer_ledger,
   desk,
   diploma_card,

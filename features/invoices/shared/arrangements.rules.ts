@@ -1,10 +1,22 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { ArrangedPart, StandingPart } from './arrangements.ts';
 
 /** What is agreed about open invoices: a day by which all is paid, or a plan in parts. */
 export const agreedKinds = ['promise', 'plan'] as const;
 export type ArrangementKind = (typeof agreedKinds)[number];
+
+/** A part of a plan, or the whole of a promise. */
+export interface ArrangedPart {
+  readonly dueOn: LocalDate;
+  readonly amountCents: number;
+}
+
+export const partStates = ['paid', 'open', 'late'] as const;
+/** A part as it stands. */
+export interface StandingPart extends ArrangedPart {
+  readonly openCents: number;
+  readonly state: (typeof partStates)[number];
+}
 
 /** Into how many parts a debt is split at most. */
 export const mostParts = 12;

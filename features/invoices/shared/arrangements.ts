@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { agreedKinds } from './arrangements.rules.ts';
+import { agreedKinds, partStates } from './arrangements.rules.ts';
 
-/** A part of a plan, or the whole of a promise. */
-export interface ArrangedPart {
-  readonly dueOn: LocalDate;
-  readonly amountCents: number;
-}
-
-export const partStates = ['paid', 'open', 'late'] as const;
 /** A part as it stands: money pays the oldest first. */
-export const standingPartSchema = z.object({
+const standingPartSchema = z.object({
   dueOn: localDateSchema,
   amountCents: z.int(),
   openCents: z.int(),
   state: z.enum(partStates),
 });
-export type StandingPart = z.infer<typeof standingPartSchema>;
 
 /** An arrangement that is not paid yet. */
 export const arrangementSchema = z.object({

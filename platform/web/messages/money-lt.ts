@@ -5,10 +5,10 @@ const lt = {
   'invoice/credit-too-large': 'Tiek sumažinti negalima: tai daugiau, nei liko sąskaitoje.',
   'invoice/too-large': 'Tokios sąskaitos išrašyti negalima: suma per didelė arba trūksta eilučių.',
   'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',
-  'arrangement/exists': 'Dėl šios sąskaitos jau susitarta. Pirmiausia užbaikite ankstesnį susitarimą.',
-  'arrangement/nothing-open': 'Susitarti nėra dėl ko: sąskaita jau apmokėta. Įkelkite puslapį iš naujo.',
+  'arrangement/exists': 'Dėl šios sąskaitos jau susitarta: pirmiausia reikia užbaigti ankstesnį susitarimą.',
+  'arrangement/nothing-open': 'Susitarti nėra dėl ko: sąskaita jau apmokėta.',
   'arrangement/days-wrong': 'Datos turi būti ne ankstesnės nei šiandien ir eiti viena po kitos.',
-  'arrangement/sum-differs': 'Dalių suma nelygi tam, kas liko sumokėti. Pataisykite dalis.',
+  'arrangement/sum-differs': 'Dalių suma nelygi tam, kas liko sumokėti: dalis reikia pataisyti.',
   'payment/in-future': 'Mokėjimo data negali būti ateityje.',
   'payment/sent-back':
     'Šio mokėjimo atšaukti negalima: pinigai šeimai jau grąžinti. Per klaidą įrašytą grąžinimą pirmiausia reikia atšaukti.',

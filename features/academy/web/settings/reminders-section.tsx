@@ -30,19 +30,17 @@ export function RemindersSection({ values, set, errorOf }: SettingsPart) {
               description={t(`about.${step}`)}
               onChange={({ currentTarget }) => change({ on: currentTarget.checked })}
             />
-            {on && (
-              <TextInput
-                name={`reminders.${step}.days`}
-                label={t('days')}
-                aria-label={t('days_of', { step: t(step) })}
-                inputMode="numeric"
-                maxLength={3}
-                autoComplete="off"
-                value={days}
-                error={errorOf(`reminders.${step}.days`)}
-                onChange={({ currentTarget }) => change({ days: currentTarget.value })}
-              />
-            )}
+            <TextInput
+              name={`reminders.${step}.days`}
+              label={t('days')}
+              aria-label={t('days_of', { step: t(step) })}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              value={days}
+              error={errorOf(`reminders.${step}.days`)}
+              onChange={({ currentTarget }) => change({ days: currentTarget.value })}
+            />
           </div>
         );
       })}

@@ -12,7 +12,7 @@ import { FamilyBilling } from './family-billing.tsx';
 
 const nothing = {
   ...{ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0 },
-  ...{ carried: null, total: 0, invoices: [] },
+  ...{ carried: null, total: 0, invoices: [], arrangements: [] },
 };
 const family: Billing = {
   ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false, reductions: [] },

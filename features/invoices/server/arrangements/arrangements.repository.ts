@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { ArrangementKind } from '../../shared/arrangements.rules.ts';
-import type { ArrangedPart } from '../../shared/arrangements.ts';
+import type { ArrangedPart, ArrangementKind } from '../../shared/arrangements.rules.ts';
 import { invoiceLabel } from '../invoices.repository.ts';
 
 /** What of an arrangement `a` should have been paid by now, as `standingParts` decides; below 0 for what came early. */

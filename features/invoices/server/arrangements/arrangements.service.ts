@@ -7,12 +7,13 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import {
+  type ArrangedPart,
   type ArrangementKind,
   lateCentsOf,
   standingParts,
   whyNotParts,
 } from '../../shared/arrangements.rules.ts';
-import type { ArrangedPart, KeptArrangement, PayerArrangements } from '../../shared/arrangements.ts';
+import type { KeptArrangement, PayerArrangements } from '../../shared/arrangements.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import { lockAccounts } from '../invoices/accounts.service.ts';
 

@@ -36,7 +36,7 @@ const remindOn = async (day: string) => {
 };
 const reminders = async () =>
   (await mailsTo(db, payer.email))
-    .filter(({ subject }) => /mokėjim/i.test(subject))
+    .filter(({ subject }) => /mokėjim/i.test(subject) && !/gauta|gavome/i.test(subject))
     .map(({ subject }) => subject);
 const lastMail = async () => (await mailsTo(db, payer.email)).at(-1)?.body_text ?? '';
 const remindOver = async (days: readonly string[]) => {

@@ -51,6 +51,7 @@ export function OpenInvoice({ invoice, startsOpen }: Props) {
         </span>
         <IconChevronDown size={20} aria-hidden className={classes.chevron} />
       </summary>
+      {!pay && invoice.arrangementId && <InPlan />}
       {pay && (
         <TransferPanel pay={pay}>
           <p>{t('reference_hint')}</p>
@@ -59,4 +60,10 @@ export function OpenInvoice({ invoice, startsOpen }: Props) {
       )}
     </details>
   );
+}
+
+/** Another invoice of the plan asks for the part. */
+function InPlan() {
+  const t = useTranslations('arrangements');
+  return <p className={classes.inPlan}>{t('in_plan')}</p>;
 }

@@ -22,10 +22,11 @@ const invoice = {
   },
   ...{ totalCents: 4500, creditedCents: 0, paidCents: 0, openCents: 4500 },
   ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, less: [], discountCents: 0, pay },
+  arrangementId: null,
 } as const;
 const payer = { id: 'p', name: 'Rūta Kazlauskienė', ...noPayerDetails };
 /** No debt from before. */
-const none = { carried: null, payer };
+const none = { carried: null, arrangements: [], payer };
 const show = (own: Own, silent = false) => {
   const calls = fakeServer({ 'invoices/listOwnInvoices': () => own });
   const view = renderScreen(<OwnInvoices silent={silent} />, { messages: { ...platform, invoices } });
@@ -137,7 +138,7 @@ describe('the invoices of a payer', () => {
       ],
       pay: { ...pay, amountCents: 3000, reference: 'RF24PERKELTAS000007' },
     };
-    show({ ...debt, payer, carried, invoices: [] }, true);
+    show({ ...debt, payer, carried, arrangements: [], invoices: [] }, true);
     expect(await screen.findByText(/Reikia sumokėti 30,00/)).toBeDefined();
     expect(screen.getByText('Iš anksčiau perkelta skola')).toBeDefined();
     expect(screen.getByText(/skola 35,00.*\. Už pavasarį/)).toBeDefined();

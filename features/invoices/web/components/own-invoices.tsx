@@ -9,6 +9,7 @@ import { firstInvoices, ownInvoicesQuery } from '../invoices.queries.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import { OpenDebt } from './open-debt.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
+import { OwnArrangements } from './own-arrangements.tsx';
 import classes from './own-invoices.module.css';
 import { PayerBalance } from './payer-balance.tsx';
 import { PayerDetailsLine } from './payer-details.tsx';
@@ -55,6 +56,7 @@ function Invoices({ own, onMore, busy }: Props) {
   return (
     <div className={classes.invoices}>
       <PayerBalance own={own} next={open[0] ?? null} />
+      {own.arrangements.length > 0 && <OwnArrangements arrangements={own.arrangements} />}
       {own.carried && <OpenDebt debt={own.carried} />}
       {open.map((invoice, place) => (
         <OpenInvoice key={invoice.id} invoice={invoice} startsOpen={place === 0 && !own.carried} />

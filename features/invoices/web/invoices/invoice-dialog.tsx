@@ -10,6 +10,7 @@ import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
+import { PayerArrangements } from '../arrangements/payer-arrangements.tsx';
 import { PdfLink } from '../components/pdf-link.tsx';
 import { invoiceQuery } from '../invoices.queries.ts';
 import { FamilyPayments } from './family-payments.tsx';
@@ -19,6 +20,7 @@ import classes from './invoices.module.css';
 import { MoneyActs } from './money-acts.tsx';
 import type { InvoiceAct } from './money-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
+import { SentReminders } from './sent-reminders.tsx';
 
 interface Props {
   readonly invoiceId: string;
@@ -40,6 +42,7 @@ export function InvoiceDialog({ invoiceId, onClose }: Props) {
 
 function Invoice({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useTranslations('invoice_books');
+  const said = useTranslations('arrangements');
   const locale = useLocale();
   const [act, setAct] = useState<InvoiceAct | null>(null);
   const { payer, openCents, totalCents, creditedCents } = invoice;
@@ -57,6 +60,11 @@ function Invoice({ invoice }: { readonly invoice: InvoiceDetail }) {
         <Fact name={t('issued')}>{formatLongDate(invoice.issuedOn, locale)}</Fact>
         <Fact name={t('due')}>{formatLongDate(invoice.dueOn, locale)}</Fact>
         <Fact name={t('reference')}>{spacedCode(invoice.reference)}</Fact>
+        {invoice.reminders.length > 0 && (
+          <Fact name={said('reminders')}>
+            <SentReminders reminders={invoice.reminders} />
+          </Fact>
+        )}
         {payer.creditCents > 0 && <Fact name={t('credit')}>{formatMoney(payer.creditCents)}</Fact>}
       </Facts>
       <InvoiceHappenings invoice={invoice} />
@@ -75,6 +83,7 @@ function Invoice({ invoice }: { readonly invoice: InvoiceDetail }) {
         <SendAgain invoiceId={invoice.id} number={invoice.number} />
         <PdfLink invoiceId={invoice.id} number={invoice.number} />
       </div>
+      {openCents > 0 && <PayerArrangements payerId={payer.id} invoiceId={invoice.id} />}
       <FamilyPayments payerId={payer.id} />
       {act && <MoneyActs act={act} invoice={invoice} onClose={() => setAct(null)} />}
     </div>

@@ -40,6 +40,7 @@ const sortable: ReadonlySet<InvoiceColumn> = new Set(invoiceSorts);
 /** One page of invoices. A number opens the invoice beside the list. */
 export function InvoicesTable({ answer, search, columns, selection, onChange }: Props) {
   const t = useTranslations('invoice_books');
+  const said = useTranslations('arrangements');
   const locale = useLocale();
   const nameOf = usePersonName();
   const { invoices } = answer;
@@ -66,10 +67,25 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
     what: (invoice) => <span className={classes.dim}>{lineWords(invoice, locale)}</span>,
     issuedOn: ({ issuedOn }) => day(issuedOn),
     dueOn: ({ dueOn }) => day(dueOn),
-    state: ({ state }) => <InvoiceState state={state} />,
+    state: ({ state, agreed }) => (
+      <>
+        <InvoiceState state={state} />
+        {agreed && (
+          <span className={classes.note}>
+            {said(`badge_${agreed.kind}`, { date: formatShortDate(agreed.untilOn, locale) })}
+          </span>
+        )}
+      </>
+    ),
     open: ({ openCents }) => money(openCents),
     total: ({ totalCents }) => money(totalCents),
-    remindedOn: ({ remindedOn }) => remindedOn && day(remindedOn),
+    remindedOn: ({ remindedOn, remindedStep }) =>
+      remindedOn && (
+        <>
+          {day(remindedOn)}
+          {remindedStep && <span className={classes.note}>{said(`step.${remindedStep}`)}</span>}
+        </>
+      ),
     reference: ({ reference }) => <span className={classes.day}>{spacedCode(reference)}</span>,
   };
   const usual = usualOrder(search.state);
