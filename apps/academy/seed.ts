@@ -18,7 +18,7 @@ import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { seedRates } from '#features/hours/server/hours.seed.ts';
 import { seedClosedAccounts, seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
-import { seedStatement } from '#features/invoices/server/invoices.seed.ts';
+import { seedStatement, seedTill } from '#features/invoices/server/invoices.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { seedMakeUps } from '#features/makeups/server/makeups.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
@@ -179,6 +179,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   await seedBells(db, now);
   await seedYearBefore(adminOn(), cast);
   await seedStatement(adminOn(), today);
+  await seedTill(adminOn(), today);
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
   end();
 }

@@ -34,6 +34,7 @@ import { personalTokensContract } from '#features/identity/shared/personal-token
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
 import { invoicesContract } from '#features/invoices/shared/invoices.contract.ts';
 import { payerDetailsContract } from '#features/invoices/shared/payer-details.contract.ts';
+import { tillContract } from '#features/invoices/shared/till/till.contract.ts';
 import { transfersContract } from '#features/invoices/shared/transfers.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { listsContract } from '#features/lists/shared/lists.contract.ts';
@@ -105,6 +106,7 @@ export const contract = {
   invoices: invoicesContract,
   payerDetails: payerDetailsContract,
   transfers: transfersContract,
+  till: tillContract,
   projects: projectsContract,
   shelf: shelfContract,
   students: studentsContract,

@@ -36,6 +36,7 @@ import { accountRequestsRouter } from '#features/identity/server/requests/accoun
 import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
 import { payerDetailsRouter } from '#features/invoices/server/payer-details.router.ts';
 import { transfersRouter } from '#features/invoices/server/payments/transfers.router.ts';
+import { tillRouter } from '#features/invoices/server/till/till.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { listsRouter } from '#features/lists/server/lists.router.ts';
 import { makeUpsRouter } from '#features/makeups/server/makeups.router.ts';
@@ -106,6 +107,7 @@ export const router = {
   invoices: invoicesRouter,
   payerDetails: payerDetailsRouter,
   transfers: transfersRouter,
+  till: tillRouter,
   projects: projectsRouter,
   shelf: shelfRouter,
   students: studentsRouter,

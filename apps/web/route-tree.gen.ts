@@ -59,6 +59,7 @@ import { Route as DashboardBillingTabIndexRouteImport } from './routes/dashboard
 import { Route as DashboardBillingAccountingIndexRouteImport } from './routes/dashboard/billing/accounting/index.tsx';
 import { Route as DashboardBillingInvoicesIndexRouteImport } from './routes/dashboard/billing/invoices/index.tsx';
 import { Route as DashboardBillingPaymentsIndexRouteImport } from './routes/dashboard/billing/payments/index.tsx';
+import { Route as DashboardBillingTillIndexRouteImport } from './routes/dashboard/billing/till/index.tsx';
 import { Route as DashboardChildrenChildIdIndexRouteImport } from './routes/dashboard/children/$childId/index.tsx';
 import { Route as DashboardChildrenNewIndexRouteImport } from './routes/dashboard/children/new/index.tsx';
 import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashboard/groups/$groupId/index.tsx';
@@ -379,6 +380,12 @@ const DashboardBillingPaymentsIndexRoute =
   DashboardBillingPaymentsIndexRouteImport.update({
     id: '/billing/payments/',
     path: '/billing/payments/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardBillingTillIndexRoute =
+  DashboardBillingTillIndexRouteImport.update({
+    id: '/billing/till/',
+    path: '/billing/till/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardChildrenChildIdIndexRoute =
@@ -784,6 +791,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/billing/accounting/': typeof DashboardBillingAccountingIndexRoute;
   '/dashboard/billing/invoices/': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments/': typeof DashboardBillingPaymentsIndexRoute;
+  '/dashboard/billing/till/': typeof DashboardBillingTillIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
@@ -893,6 +901,7 @@ export interface FileRoutesByTo {
   '/dashboard/billing/accounting': typeof DashboardBillingAccountingIndexRoute;
   '/dashboard/billing/invoices': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments': typeof DashboardBillingPaymentsIndexRoute;
+  '/dashboard/billing/till': typeof DashboardBillingTillIndexRoute;
   '/dashboard/children/$childId': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId': typeof DashboardGroupsGroupIdIndexRoute;
@@ -1005,6 +1014,7 @@ export interface FileRoutesById {
   '/dashboard/billing/accounting/': typeof DashboardBillingAccountingIndexRoute;
   '/dashboard/billing/invoices/': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments/': typeof DashboardBillingPaymentsIndexRoute;
+  '/dashboard/billing/till/': typeof DashboardBillingTillIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
@@ -1118,6 +1128,7 @@ export interface FileRouteTypes {
     | '/dashboard/billing/accounting/'
     | '/dashboard/billing/invoices/'
     | '/dashboard/billing/payments/'
+    | '/dashboard/billing/till/'
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
@@ -1227,6 +1238,7 @@ export interface FileRouteTypes {
     | '/dashboard/billing/accounting'
     | '/dashboard/billing/invoices'
     | '/dashboard/billing/payments'
+    | '/dashboard/billing/till'
     | '/dashboard/children/$childId'
     | '/dashboard/children/new'
     | '/dashboard/groups/$groupId'
@@ -1338,6 +1350,7 @@ export interface FileRouteTypes {
     | '/dashboard/billing/accounting/'
     | '/dashboard/billing/invoices/'
     | '/dashboard/billing/payments/'
+    | '/dashboard/billing/till/'
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
@@ -1764,6 +1777,13 @@ declare module '@tanstack/react-router' {
       path: '/billing/payments';
       fullPath: '/dashboard/billing/payments/';
       preLoaderRoute: typeof DashboardBillingPaymentsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/billing/till/': {
+      id: '/dashboard/billing/till/';
+      path: '/billing/till';
+      fullPath: '/dashboard/billing/till/';
+      preLoaderRoute: typeof DashboardBillingTillIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/children/$childId/': {
@@ -2237,6 +2257,7 @@ interface DashboardRouteRouteChildren {
   DashboardBillingAccountingIndexRoute: typeof DashboardBillingAccountingIndexRoute;
   DashboardBillingInvoicesIndexRoute: typeof DashboardBillingInvoicesIndexRoute;
   DashboardBillingPaymentsIndexRoute: typeof DashboardBillingPaymentsIndexRoute;
+  DashboardBillingTillIndexRoute: typeof DashboardBillingTillIndexRoute;
   DashboardChildrenChildIdIndexRoute: typeof DashboardChildrenChildIdIndexRoute;
   DashboardChildrenNewIndexRoute: typeof DashboardChildrenNewIndexRoute;
   DashboardGroupsGroupIdIndexRoute: typeof DashboardGroupsGroupIdIndexRoute;
@@ -2332,6 +2353,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardBillingAccountingIndexRoute: DashboardBillingAccountingIndexRoute,
   DashboardBillingInvoicesIndexRoute: DashboardBillingInvoicesIndexRoute,
   DashboardBillingPaymentsIndexRoute: DashboardBillingPaymentsIndexRoute,
+  DashboardBillingTillIndexRoute: DashboardBillingTillIndexRoute,
   DashboardChildrenChildIdIndexRoute: DashboardChildrenChildIdIndexRoute,
   DashboardChildrenNewIndexRoute: DashboardChildrenNewIndexRoute,
   DashboardGroupsGroupIdIndexRoute: DashboardGroupsGroupIdIndexRoute,

@@ -22,6 +22,7 @@ import { accountsMatrix } from '#features/identity/accounts.matrix.ts';
 import { identityMatrix } from '#features/identity/identity.matrix.ts';
 import { passwordResetMatrix } from '#features/identity/password-reset.matrix.ts';
 import { invoicesMatrix } from '#features/invoices/invoices.matrix.ts';
+import { tillMatrix } from '#features/invoices/till.matrix.ts';
 import { leaderboardMatrix } from '#features/leaderboard/leaderboard.matrix.ts';
 import { listsMatrix } from '#features/lists/lists.matrix.ts';
 import { makeUpsMatrix } from '#features/makeups/makeups.matrix.ts';
@@ -92,6 +93,7 @@ export const matrix: Record<string, Entry> = {
   ...billingMatrix,
   ...feedbackMatrix,
   ...invoicesMatrix,
+  ...tillMatrix,
   ...rewardsMatrix,
   ...cardsMatrix,
 };

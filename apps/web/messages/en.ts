@@ -44,6 +44,7 @@ import payer_details from '#features/invoices/web/messages/details-en.ts';
 import invoices from '#features/invoices/web/messages/en.ts';
 import payer_ledger from '#features/invoices/web/messages/ledger-en.ts';
 import payment_work from '#features/invoices/web/messages/payments-en.ts';
+import till from '#features/invoices/web/messages/till-en.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import lists from '#features/lists/web/messages/en.ts';
@@ -148,6 +149,7 @@ const messages = {
   notifications,
   payer_details,
   payment_work,
+  till,
   points_staff,
   projects,
   registration,

@@ -44,6 +44,7 @@ import payer_details from '#features/invoices/web/messages/details-lt.ts';
 import payer_ledger from '#features/invoices/web/messages/ledger-lt.ts';
 import invoices from '#features/invoices/web/messages/lt.ts';
 import payment_work from '#features/invoices/web/messages/payments-lt.ts';
+import till from '#features/invoices/web/messages/till-lt.ts';
 import leaderboard_choice from '#features/leaderboard/web/messages/choice-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import lists from '#features/lists/web/messages/lt.ts';
@@ -148,6 +149,7 @@ const messages = {
   notifications,
   payer_details,
   payment_work,
+  till,
   points_staff,
   projects,
   registration,

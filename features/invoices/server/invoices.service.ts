@@ -95,6 +95,11 @@ async function writeInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<s
   return rows.flatMap(({ source, total_cents }) => (total_cents === 0 ? (ids.get(source) ?? []) : []));
 }
 
+/** The seller that documents name today; refuses with `invoice/seller-incomplete`. */
+export async function requireCurrentSeller(scope: Scope): Promise<Seller> {
+  return requireSeller(sellerOf((await getAcademySettings(scope)).invoicing));
+}
+
 function requireSeller(seller: Seller | null): Seller {
   if (!seller) throw new AppError('invoice/seller-incomplete');
   return seller;

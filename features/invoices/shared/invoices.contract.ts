@@ -168,7 +168,7 @@ export const invoicesContract = {
     method: 'POST',
     path: '/invoices/payments/{paymentId}/undo',
     access: ['admin'],
-    errors: ['payment/sent-back', 'db/conflict'],
+    errors: ['payment/sent-back', 'payment/has-receipt', 'db/conflict'],
     summary: 'Reverses a payment entered by mistake: what it paid is open again',
   })
     .input(z.strictObject({ paymentId: idSchema, reason: correctionReasonSchema }))

@@ -103,6 +103,7 @@ export const fieldWords = {
     username: 'Kortelės vardas',
     vat_code: 'PVM mokėtojo kodas',
     weekdays: 'Savaitės dienos',
+    year: 'Metai',
   },
   en: {
     academy_name: 'Academy',
@@ -207,5 +208,6 @@ export const fieldWords = {
     username: 'Name on the card',
     vat_code: 'VAT number',
     weekdays: 'Weekdays',
+    year: 'Year',
   },
 } as const;

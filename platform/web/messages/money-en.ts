@@ -14,6 +14,12 @@ const en: TranslationOf<typeof lt> = {
   'payment/in-future': 'The payment date can’t be in the future.',
   'payment/sent-back':
     'This payment can’t be reversed: the money has been refunded to the family. If the refund was entered by mistake, reverse that first.',
+  'payment/has-receipt':
+    'This payment has a till receipt. Void the receipt under “Till”: that reverses the payment, too.',
+  'till/day-closed': 'This day’s till is already closed. Choose a later day.',
+  'till/day-ahead': 'A day that hasn’t come yet can’t be closed.',
+  'till/earlier-open': 'Close the earlier till day first.',
+  'till/not-enough': 'The till doesn’t hold that much cash. Check the amount and the day’s entries.',
   'payment/refund-too-large': 'That’s more than the family’s credit.',
   'statement/not-readable':
     'We can’t read this as a bank statement. Use a camt.053 file, or a CSV file with its columns chosen.',

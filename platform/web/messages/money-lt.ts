@@ -12,6 +12,12 @@ const lt = {
   'payment/in-future': 'Mokėjimo data negali būti ateityje.',
   'payment/sent-back':
     'Šio mokėjimo atšaukti negalima: pinigai šeimai jau grąžinti. Per klaidą įrašytą grąžinimą pirmiausia reikia atšaukti.',
+  'payment/has-receipt':
+    'Už šį mokėjimą išduotas kasos kvitas. Jį anuliavus dalyje „Kasa“, kartu bus atšauktas ir mokėjimas.',
+  'till/day-closed': 'Ši kasos diena jau užbaigta, reikia rinktis vėlesnę.',
+  'till/day-ahead': 'Dar neatėjusios dienos užbaigti negalima.',
+  'till/earlier-open': 'Pirmiausia reikia užbaigti ankstesnę kasos dieną.',
+  'till/not-enough': 'Kasoje tiek grynųjų nėra: reikia patikrinti sumą ir šios dienos įrašus.',
   'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
   'statement/not-readable':
     'Failo kaip banko išrašo perskaityti nepavyko: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',

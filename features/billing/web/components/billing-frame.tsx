@@ -1,5 +1,6 @@
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs';
+import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs';
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
@@ -20,6 +21,7 @@ const tabs = [
   { key: 'requests', icon: IconInbox, link: own('requests') },
   { key: 'invoices', icon: IconFileInvoice, link: { to: '/dashboard/billing/invoices' } },
   { key: 'payments', icon: IconTransferIn, link: { to: '/dashboard/billing/payments' } },
+  { key: 'till', icon: IconCashRegister, link: { to: '/dashboard/billing/till' } },
   { key: 'accounting', icon: IconCalculator, link: { to: '/dashboard/billing/accounting' } },
   { key: 'plans', icon: IconCards, link: own('plans') },
   { key: 'coupons', icon: IconDiscount, link: own('coupons') },

@@ -11,6 +11,7 @@ const en: TranslationOf<typeof lt> = {
     requests: 'Requests',
     invoices: 'Invoices',
     payments: 'Incoming payments',
+    till: 'Till',
     accounting: 'Accounting',
     plans: 'Plans',
     coupons: 'Discounts',

@@ -10,6 +10,7 @@ const lt = {
     requests: 'Prašymai',
     invoices: 'Sąskaitos',
     payments: 'Įmokos',
+    till: 'Kasa',
     accounting: 'Apskaita',
     plans: 'Planai',
     coupons: 'Nuolaidos',

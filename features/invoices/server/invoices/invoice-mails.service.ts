@@ -28,6 +28,7 @@ export interface BookedPayment {
  * Notifies each payer that their money came; all that came at once as one sum. The caller books each payment once.
  */
 export async function notifyPayments(tx: Tx, payments: readonly BookedPayment[]): Promise<void> {
+  if (payments.length === 0) return;
   const readers = [...Map.groupBy(payments, ({ payerId }) => payerId)].map(([userId, of]) => ({
     userId,
     facts: {

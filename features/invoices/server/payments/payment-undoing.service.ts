@@ -3,7 +3,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { ListedPayment } from '../../shared/invoices.ts';
 import { insertAllocations } from '../invoices/accounts.repository.ts';
@@ -11,6 +11,7 @@ import { type HeldAccounts, lockAccounts, settleAccounts } from '../invoices/acc
 import { notifyUndone } from '../invoices/invoice-mails.service.ts';
 import { findOpeningDebt } from '../invoices/opening-entries.repository.ts';
 import { lockTransferOf, releaseTransfer } from '../statements/statements.repository.ts';
+import { findReceiptOfPayment } from '../till/receipts.repository.ts';
 import { takeBack } from './allocation.rules.ts';
 import * as repository from './payments.repository.ts';
 import { rowOf } from './payments.service.ts';
@@ -36,7 +37,8 @@ interface Undoing {
 /**
  * Undoes a payment that was entered by mistake, by an entry against it: what it paid is open again, the family's credit is
  * reduced, and a transfer of a statement waits again. The family is told why. Idempotent. Refuses with `payment/sent-back`
- * when the money was already refunded to the family. Admins only.
+ * when the money was already refunded to the family, and with `payment/has-receipt` for money of the desk: its receipt is voided
+ * instead. Admins only.
  */
 export async function undoPayment(
   scope: SignedInScope,
@@ -44,6 +46,8 @@ export async function undoPayment(
 ): Promise<{ done: true }> {
   requireMay(mayKeepBooks(scope.actor));
   return transaction(scope, async (tx) => {
+    const receipt = await findReceiptOfPayment(tx.db, paymentId);
+    refuse(receipt && receipt.voidedDay === null ? 'payment/has-receipt' : null);
     await undoIn(tx, { paymentId, reason });
     return { done: true };
   });

@@ -24,11 +24,13 @@ export interface NewPayment {
   /** The invoices to pay first; what is left pays the others, by due date. */
   readonly invoiceIds: readonly string[];
   readonly note?: string | null;
+  /** The payer is told by the caller: no notification is made of it. */
+  readonly toldApart?: boolean;
 }
 
 /**
  * Books money in the caller's transaction: it pays the invoices that it names, then what is due first, and what is left
- * becomes the family's credit. Each family is mailed that it came. Idempotent by source. Returns how many were new. The
+ * becomes the family's credit. Each family is mailed that it came, unless the caller tells them. Idempotent by source. Returns how many were new. The
  * caller has decided whose money it is.
  */
 export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Promise<number> {
@@ -47,13 +49,16 @@ export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Pro
     tx.db,
     fresh.map((payment) => rowOf(tx, 'payment', payment)),
   );
-  const booked = fresh.map((payment): Money & BookedPayment => ({
+  const booked = fresh.map((payment): Money & BookedPayment & Pick<NewPayment, 'toldApart'> => ({
     ...payment,
     paymentId: ids.get(payment.source) ?? '',
     named: payment.invoiceIds,
   }));
   await settleAccounts(tx, held, { money: Map.groupBy(booked, ({ payerId }) => payerId) });
-  await notifyPayments(tx, booked);
+  await notifyPayments(
+    tx,
+    booked.filter(({ toldApart = false }) => !toldApart),
+  );
   return fresh.length;
 }
 

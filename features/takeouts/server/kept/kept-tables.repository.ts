@@ -54,6 +54,7 @@ const academyTables = {
   next_courses: workOf(),
   plan_prices: nobodys,
   plans: nobodys,
+  receipt_numbers: nobodys,
   rate_limits: secret('signIns'),
   reward_options: nobodys,
   rewards: workOf(),
@@ -64,6 +65,9 @@ const academyTables = {
   shown_groups: nobodys,
   stock_entries: workOf(),
   stripe_events: { left: 'nobody', kept: 'payments' },
+  till: nobodys,
+  till_closings: workOf('books'),
+  till_entries: workOf('books'),
   topics: nobodys,
 } as const;
 

@@ -124,6 +124,22 @@ export const payingTables = {
     order: 't.paid_on, t.recorded_at',
     kept: 'books',
   },
+  receipts: {
+    part: 'payments',
+    whose: ofUser('payer_id'),
+    shows: 'series year number payer_name method amount_cents paid_on note issued_at',
+    hides: 'id day payment_id payer_id paid_for seller taken_by issued_by',
+    order: 't.year, t.number',
+    kept: 'books',
+  },
+  receipt_voids: {
+    part: 'payments',
+    whose: within('receipt_id', 'receipts', 'payer_id'),
+    shows: 'day reason voided_at',
+    hides: 'receipt_id voided_by',
+    order: 't.voided_at',
+    kept: 'books',
+  },
   opening_entries: {
     part: 'payments',
     whose: ofUser('payer_id'),

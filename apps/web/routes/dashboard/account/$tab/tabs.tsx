@@ -93,6 +93,11 @@ const OwnLedgerLink = lazy(async () => ({
     .OwnLedgerLink,
 }));
 
+const OwnReceipts = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/invoices/web/components/own-receipts.tsx')))
+    .OwnReceipts,
+}));
+
 const FamilyBilling = lazy(async () => {
   const [{ FamilyBilling: Billing }, { OwnInvoices }] = await Promise.all([
     import('#features/billing/web/components/family-billing.tsx'),
@@ -103,6 +108,7 @@ const FamilyBilling = lazy(async () => {
       <>
         <Billing Invoices={OwnInvoices} />
         <Suspense>
+          <OwnReceipts />
           <OwnLedgerLink />
           <WaitingLink />
         </Suspense>
