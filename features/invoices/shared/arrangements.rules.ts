@@ -11,6 +11,7 @@ export interface ArrangedPart {
   readonly amountCents: number;
 }
 
+/** How far a part of a plan has come. */
 export const partStates = ['paid', 'open', 'late'] as const;
 /** A part as it stands. */
 export interface StandingPart extends ArrangedPart {

@@ -11,7 +11,7 @@ const facts = {
   upright: true,
 } as const;
 
-async function read(count: number): Promise<string[]> {
+async function read(count: number): Promise<readonly string[]> {
   const blank = Array.from({ length: count }, () => () => undefined);
   return (await readPdf(await makePdf(facts, numbered(blank, { edge: 56, colour: '#5c5980' })))).pages;
 }

@@ -83,7 +83,7 @@ describe('removing a project', () => {
     visit();
     await remove();
     expect(await screen.findByText('Projektas „Katinas“ pašalintas')).toBeTruthy();
-    expect(await screen.findByText(texts.empty)).toBeTruthy();
+    expect(await screen.findByText(texts.empty_hint)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pašalinti projektai: 1' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.undo }));
     expect(await screen.findByRole('link', { name: 'Katinas' })).toBeTruthy();
