@@ -42,7 +42,9 @@ function PaperLine({ paper, childId }: { readonly paper: Paper; readonly childId
   const t = useTranslations('agreements');
   const locale = useLocale();
   const { agreementId, state, signBy, signatures, number, changes } = paper;
-  const [first] = signatures;
+  // A signature without its name has no PDF any more.
+  const kept = signatures.filter(({ name }) => name !== null);
+  const own = kept.find(({ isMine }) => isMine) ?? kept[0];
   return (
     <li className={classes.row} data-state={state}>
       <div className={classes.words}>
@@ -76,8 +78,8 @@ function PaperLine({ paper, childId }: { readonly paper: Paper; readonly childId
         >
           {t(state === 'toSign' ? 'read_and_sign' : 'read')}
         </Button>
-        {first && (
-          <Button variant="subtle" component="a" href={signedPdfAddress(first.id)} download>
+        {own && (
+          <Button variant="subtle" component="a" href={signedPdfAddress(own.id)} download>
             {t('download')}
           </Button>
         )}

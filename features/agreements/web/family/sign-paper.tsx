@@ -65,9 +65,11 @@ export function SignPaper({ paper: { paper, title, text, hash, ...rest }, locale
                 name: name ?? t('deleted_account'),
                 at: formatDatedMoment(signedAt, reading),
               })}{' '}
-              <a href={signedPdfAddress(id)} download>
-                {t('download')}
-              </a>
+              {name !== null && (
+                <a href={signedPdfAddress(id)} download>
+                  {t('download')}
+                </a>
+              )}
             </p>
           ))}
         </Card>

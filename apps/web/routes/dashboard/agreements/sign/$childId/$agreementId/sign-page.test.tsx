@@ -17,9 +17,17 @@ const agreementId = '0198c0de-0000-7000-8000-00000000000a';
 const [tick] = draftOf().ticks;
 
 const paper: Paper = {
-  ...{ agreementId, versionId: '0198c0de-0000-7000-8000-00000000000c', number: 1, kind: 'study' },
-  ...{ title: { lt: 'Sutartis', en: '' }, bothGuardians: false, publishedAt: '2026-11-02T08:00:00.000Z' },
-  ...{ signBy: null, changes: null, state: 'toSign', signatures: [] },
+  agreementId,
+  versionId: '0198c0de-0000-7000-8000-00000000000c',
+  number: 1,
+  kind: 'study',
+  title: { lt: 'Sutartis', en: '' },
+  bothGuardians: false,
+  publishedAt: '2026-11-02T08:00:00.000Z',
+  signBy: null,
+  changes: null,
+  state: 'toSign',
+  signatures: [],
 };
 const read: PaperText = {
   ...{ paper, title: 'Sutartis', text: 'Kaina: 50,00 €.', hash: 'a'.repeat(64) },
@@ -66,4 +74,21 @@ it('says why a signature was refused above the text that reads otherwise by now'
   expect(await screen.findByText('Kaina: 60,00 €.')).toBeTruthy();
   expect(await screen.findByText(/Skaitymo metu dokumento tekstas pasikeitė/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+it('offers no PDF of a signature whose account is deleted', async () => {
+  const signedAt = '2026-11-20T15:00:00.000Z';
+  const signatures = [
+    { id: '0198c0de-0000-7000-8000-000000000001', name: null, signedAt, isMine: false },
+    { id: '0198c0de-0000-7000-8000-000000000002', name: 'Jonas Kęstutis', signedAt, isMine: true },
+  ];
+  const signed: Paper = { ...paper, state: 'signed', signatures };
+  fakeServer({ 'agreements/getPaper': () => ({ ...read, paper: signed }) });
+  const messages = { ...platform, agreements };
+  visitScreen(`agreements/sign/${childId}/${agreementId}`, { role: 'parent', messages });
+  expect(await screen.findByText(/Pasirašė žmogus, kurio paskyra ištrinta/)).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: 'Atsisiųsti PDF' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/files/agreements/0198c0de-0000-7000-8000-000000000002.pdf',
+  ]);
 });
