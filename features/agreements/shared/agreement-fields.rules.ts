@@ -20,8 +20,12 @@ export function fillIn(text: string, values: FieldValues, locale: Locale): strin
   });
 }
 
+/** What a text writes between braces, each once. */
+export function writtenFields(text: string): string[] {
+  return [...new Set([...text.matchAll(fieldPattern)].map(([, name = '']) => name))];
+}
+
 /** What a text writes between braces that is no field, each once. */
 export function unknownFields(text: string): string[] {
-  const written = [...text.matchAll(fieldPattern)].map(([, name = '']) => name);
-  return [...new Set(written.filter((name) => !fieldOf(name)))];
+  return writtenFields(text).filter((name) => !fieldOf(name));
 }

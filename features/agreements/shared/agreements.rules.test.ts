@@ -20,6 +20,12 @@ it.each([
     {},
     'agreement/unknown-field',
   ],
+  [
+    'a field in the title, which lists and mails show as it is written',
+    { title: { lt: 'Sutartis: {vaikas}', en: '' } },
+    {},
+    'agreement/unknown-field',
+  ],
   ['a second version that does not say what changed', {}, { number: 2 }, 'agreement/changes-missing'],
   ['a second version that says so', {}, { number: 2, changes: { lt: 'Kita kaina', en: '' } }, null],
   ['a day that has passed', {}, { signBy: '2026-11-19' }, 'agreement/date-has-passed'],

@@ -1,13 +1,13 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { allOf, isBlankText } from '#platform/shared/localized-text.ts';
-import { unknownFields } from './agreement-fields.rules.ts';
+import { unknownFields, writtenFields } from './agreement-fields.rules.ts';
 import type { AgreementDraft, Publication, Tick } from './agreements.ts';
 import type { PaperState } from './papers.ts';
 
-/** Everything between braces in a draft that is no field. */
+/** Everything between braces in a draft that nothing fills in: in the title any field, because lists and mails show it as it is. */
 export function unknownFieldsOf({ title, text, ticks }: AgreementDraft): string[] {
-  const texts = [title, text, ...ticks.map((tick) => tick.text)].flatMap((each) => allOf(each));
-  return [...new Set(texts.flatMap(unknownFields))];
+  const texts = [text, ...ticks.map((tick) => tick.text)].flatMap((each) => allOf(each));
+  return [...new Set([...allOf(title).flatMap(writtenFields), ...texts.flatMap(unknownFields)])];
 }
 
 interface Next extends Publication {

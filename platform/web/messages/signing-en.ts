@@ -7,7 +7,8 @@ const en = {
     'A child’s name, birth date or email can be changed, or the account deleted, only once a guardian confirms it.',
   'agreement/changed-meanwhile':
     'Somebody else has just changed this document. Reload it and change it again.',
-  'agreement/unknown-field': 'The text has something between braces that isn’t a field. Correct the fields.',
+  'agreement/unknown-field':
+    'The text or the title has something between braces that isn’t filled in. A title takes no fields.',
   'agreement/changes-missing': 'Say what has changed: families read it before they sign.',
   'agreement/date-has-passed': 'This day has passed. Choose a later one.',
   'agreement/newer-version':

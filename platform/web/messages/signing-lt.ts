@@ -5,7 +5,7 @@ const lt = {
   'agreement/changed-meanwhile':
     'Šį dokumentą ką tik pakeitė kitas žmogus. Reikėtų jį įkelti iš naujo ir pakeisti dar kartą.',
   'agreement/unknown-field':
-    'Tekste tarp riestinių skliaustų parašyta tai, ko programa neužpildo. Reikia pataisyti laukus.',
+    'Tekste ar pavadinime tarp riestinių skliaustų parašyta tai, ko programa neužpildo. Pavadinime laukų negali būti.',
   'agreement/changes-missing': 'Reikia parašyti, kas pasikeitė: šeimos tai skaito prieš pasirašydamos.',
   'agreement/date-has-passed': 'Ši diena jau praėjo. Reikia vėlesnės.',
   'agreement/newer-version':

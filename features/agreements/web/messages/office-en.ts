@@ -30,7 +30,7 @@ const en = {
   title_en: 'Title in English',
   text_lt: 'Text in Lithuanian',
   text_en: 'Text in English',
-  fields: 'Filled in for each child:',
+  fields: 'Filled in for each child in the text:',
   ticks: 'What a family ticks when it signs',
   ticks_hint:
     'Consent has to be free: the document can be signed without consent to photos, and a family can change its mind at any time.',

@@ -27,7 +27,7 @@ const lt = {
   title_en: 'Pavadinimas angliškai',
   text_lt: 'Tekstas lietuviškai',
   text_en: 'Tekstas angliškai',
-  fields: 'Kiekvienam vaikui užpildoma:',
+  fields: 'Tekste kiekvienam vaikui užpildoma:',
   ticks: 'Ką šeima pažymi pasirašydama',
   ticks_hint:
     'Sutikimas turi būti laisvas: be sutikimo fotografuoti pasirašyti galima, o apsigalvoti – bet kada.',
