@@ -26,8 +26,16 @@ export function useOffline(): void {
     if (!isOwn) return;
     if (isStaff(role))
       return loadKeeper(async () => {
-        const { keepTodaysSheets } = await import('#features/attendance/web/offline-sheets.queries.ts');
-        return () => keepTodaysSheets(queryClient, id);
+        const [{ keepTodaysSheets }, { keepMarks }] = await Promise.all([
+          import('#features/attendance/web/offline-sheets.queries.ts'),
+          import('#features/agreements/web/kept-marks.queries.ts'),
+        ]);
+        return () => {
+          const ends = [keepTodaysSheets(queryClient, id), keepMarks(queryClient, id)];
+          return () => {
+            for (const end of ends) end();
+          };
+        };
       });
     if (role === 'child')
       return loadKeeper(async () => {

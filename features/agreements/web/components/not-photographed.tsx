@@ -15,12 +15,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Marks everybody below it who must not be photographed, wherever their name has signs. */
+/**
+ * Marks everybody below it who must not be photographed, wherever their name has signs. Without an answer nobody would be marked, so it
+ * says that nobody may be.
+ */
 export function NotPhotographed({ groupId, date, children }: Props) {
-  const { data } = useQuery(notPhotographedQuery({ groupId, date }));
+  const t = useTranslations('photo_mark');
+  const { data, isError, fetchStatus } = useQuery(notPhotographedQuery({ groupId, date }));
+  const isUnknown = data === undefined && (isError || fetchStatus === 'paused');
   const marked = useMemo(() => new Set(data?.childIds), [data]);
   return (
     <Marked value={marked}>
+      {isUnknown && (
+        <p className={classes.unknown}>
+          <IconCameraOff size={20} aria-hidden /> {t('unknown')}
+        </p>
+      )}
       <PersonSigns value={Sign}>{children}</PersonSigns>
     </Marked>
   );

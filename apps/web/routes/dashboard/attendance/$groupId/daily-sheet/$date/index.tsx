@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { showKeptMarks } from '#features/agreements/web/kept-marks.queries.ts';
 import { dailySheetQuery } from '#features/attendance/web/attendance.queries.ts';
 import { showKeptSheet } from '#features/attendance/web/kept-sheets.queries.ts';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
@@ -26,7 +27,8 @@ export const Route = createFileRoute('/dashboard/attendance/$groupId/daily-sheet
   loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {
     void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
     void queryClient.prefetchQuery(dayLessonsQuery({ groupId, date }));
-    return whenOffline(showKeptSheet(queryClient, { userId: user.id, groupId, date }));
+    const kept = { userId: user.id, groupId, date };
+    return whenOffline(Promise.all([showKeptSheet(queryClient, kept), showKeptMarks(queryClient, kept)]));
   },
   component: lazyRouteComponent(async () => {
     const [{ DailySheetPage }, DayLesson] = await Promise.all([
