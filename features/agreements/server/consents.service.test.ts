@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
@@ -40,12 +41,8 @@ beforeEach(async () => {
   ({ id: groupId } = await createGroup(db, { students: [childId], teachers: [teacher.actor.id] }));
 });
 
-const publish = async () => {
-  ({ id: agreementId } = await createAgreement(db, {
-    by: admin.actor.id,
-    kind: 'photos',
-    ticks: [photosTick],
-  }));
+const publish = async (ticks = [photosTick]) => {
+  ({ id: agreementId } = await createAgreement(db, { by: admin.actor.id, kind: 'photos', ticks }));
 };
 const sign = async (scope: SignedInScope, ticks: string[]) => {
   const { paper, hash, signer } = await getPaper(scope, { childId, agreementId, locale: 'lt' });
@@ -65,8 +62,18 @@ it('marks nobody, and takes no answer, while the academy asks for no consent', a
   await expect(set(mother, true)).rejects.toMatchObject({ code: 'agreement/not-asked' });
 });
 
+it('is given only by all of a document’s ticks for photos', async () => {
+  const website = { ...photosTick, id: randomUUID() };
+  await publish([photosTick, website]);
+  await sign(mother, [photosTick.id]);
+  expect(await marked()).toEqual([childId]);
+  await db.deleteFrom('consent_answers').execute();
+  await sign(father, [photosTick.id, website.id]);
+  expect(await marked()).toEqual([]);
+});
+
 describe('where it is asked', () => {
-  beforeEach(publish);
+  beforeEach(() => publish());
 
   it('marks a child until the family says yes: silence is no consent', async () => {
     expect(await marked()).toEqual([childId]);

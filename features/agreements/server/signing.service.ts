@@ -51,16 +51,17 @@ async function sign(tx: Tx<SignedInScope>, { versionId, childId, locale, ...sign
   refuse(text.hash === signing.hash ? null : 'agreement/text-changed');
   const { typedName, ticks: ticked } = signing;
   refuse(whyNotSigned(text.ticks, { typedName, ticked, name: text.signer }));
-  const photos = text.ticks.find(({ kind }) => kind === 'photos');
-  if (photos) await lockChild(tx.db, childId);
+  const photos = text.ticks.filter(({ kind }) => kind === 'photos');
+  if (photos.length > 0) await lockChild(tx.db, childId);
   const signatureId = await repository.insertSignature(tx.db, {
     ...{ versionId, childId, signerId, typedName, locale, fields, at: nowIso(tx) },
     ...{ ticks: [...new Set(ticked)], textHash: text.hash, addressHash: signing.addressHash },
   });
   // Somebody's second tab was faster.
   if (!signatureId) return;
-  if (photos) {
-    const given = ticked.includes(photos.id);
+  if (photos.length > 0) {
+    // Who agrees to some of it, such as photos in class but not on a website, doesn't agree to all of it.
+    const given = photos.every(({ id }) => ticked.includes(id));
     await insertAnswer(tx.db, { childId, given, by: signerId, at: nowIso(tx), signatureId });
     await refreshPhotos(tx, childId);
   }
