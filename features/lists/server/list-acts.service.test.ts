@@ -48,6 +48,15 @@ it('runs rows in their order, portion by portion, and leaves out those that were
   expect(await findPrepared(scope, wanted)).toEqual(rows);
 });
 
+it('is prepared once by equal requests at once, and refuses another one under its id', async () => {
+  const wanted = act();
+  const rows = rowsOf(3);
+  await Promise.all(Array.from({ length: 4 }, () => prepareAct(scope, wanted, rows)));
+  expect(await listActRows(scope, wanted.actId)).toEqual(rows);
+  const other = prepareAct(scope, { ...wanted, asked: { ids: ['other'] } }, rows);
+  await expect(other).rejects.toMatchObject({ code: 'db/conflict' });
+});
+
 it('keeps why a row was refused, rolls back what it did, and goes on with the next', async () => {
   const wanted = act();
   const [one, other] = rowsOf(2);

@@ -56,7 +56,8 @@ export async function findPrepared(
 
 /**
  * Counts an attempt to prepare an act, then writes it with its rows and one line in the audit log; the act changes nothing yet.
- * `request/too-many`; `db/conflict` when another request took the id meanwhile.
+ * Idempotent by its id, also when two requests come at once. `request/too-many`; `db/conflict` when another request took the id
+ * meanwhile.
  */
 export async function prepareAct(
   scope: SignedInScope,
@@ -66,7 +67,11 @@ export async function prepareAct(
   await countTry(scope, `list-acts/${scope.actor.id}`, actLimit);
   await transaction(scope, async (tx) => {
     const act = { id: actId, actorId: scope.actor.id, list, kind, asked, at: nowIso(tx) };
-    if (!(await repository.insertAct(tx.db, act))) throw new AppError('db/conflict');
+    if (!(await repository.insertAct(tx.db, act))) {
+      // A double click: the first of two equal requests has written the rows.
+      const found = await repository.findAct(tx.db, actId);
+      return requireSameRequest(found, { actorId: scope.actor.id, list, kind, asked });
+    }
     await repository.insertRows(tx.db, actId, rows);
     await audit(tx, {
       action: 'prepareListAct',
