@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -16,7 +17,17 @@ export function KindChoice() {
   const t = useTranslations('projects');
   const navigate = useNavigate();
   const { id: userId } = useUser();
+  // A double click begins one.
+  const [isBeginning, setBeginning] = useState(false);
   const begin = async (kind: ProjectKind) => {
+    setBeginning(true);
+    try {
+      await beginAndOpen(kind);
+    } finally {
+      setBeginning(false);
+    }
+  };
+  const beginAndOpen = async (kind: ProjectKind) => {
     const words = {
       words: t('starter_words'),
       hello: t('starter_hello'),
@@ -35,7 +46,13 @@ export function KindChoice() {
   return (
     <div className={classes.kinds}>
       {kinds.map((kind) => (
-        <button key={kind} type="button" className={classes.kind} onClick={() => void begin(kind)}>
+        <button
+          key={kind}
+          type="button"
+          className={classes.kind}
+          disabled={isBeginning}
+          onClick={() => void begin(kind)}
+        >
           <span className={classes.picture}>
             <DrawnCover kind={kind === 'python' ? 'turtle' : kind} />
           </span>
