@@ -7,7 +7,7 @@ import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
-import { seedBilling } from '#features/billing/server/billing.seed.ts';
+import { payersFor, seedBilling } from '#features/billing/server/billing.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
 import { seedCards } from '#features/cards/server/cards.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
@@ -18,7 +18,7 @@ import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { seedRates } from '#features/hours/server/hours.seed.ts';
 import { seedClosedAccounts, seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
-import { seedStatement, seedTill } from '#features/invoices/server/invoices.seed.ts';
+import { seedDebts, seedStatement, seedTill } from '#features/invoices/server/invoices.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { seedMakeUps } from '#features/makeups/server/makeups.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
@@ -180,6 +180,12 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   await seedYearBefore(adminOn(), cast);
   await seedStatement(adminOn(), today);
   await seedTill(adminOn(), today);
+  const known = new Set(await payersFor(db, [cast.lukas, ...classmates]));
+  const others = await payersFor(db, classOfLukas?.students ?? []);
+  const owing = others.filter((id) => !known.has(id));
+  await seedDebts(owing, (days) =>
+    scopeAt(db, byTransfer, cast.admin, 'admin', now.subtract({ hours: 24 * days })),
+  );
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
   end();
 }

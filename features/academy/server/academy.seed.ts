@@ -33,6 +33,11 @@ export async function seedAcademySettings(
         en: 'Please give the payment reference: it lets us recognise your payment at once.',
       },
     },
+    reminders: {
+      friendly: { on: true, days: 3 },
+      firm: { on: true, days: 10 },
+      last: { on: true, days: 21 },
+    },
   };
   await insertSettings(db, settings, { by, at: `${addDays(today, -70)}T08:30:00.000Z` });
   const paid = { ...settings, version: version + 1, makeUps: { ...firstMakeUps, moneyCents: 1000 } };

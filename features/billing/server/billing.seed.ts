@@ -196,6 +196,22 @@ async function payerOf(db: Db, childUserId: string): Promise<string> {
   return id;
 }
 
+/** Everybody who pays for some of these children, each once, in a fixed order. */
+export async function payersFor(db: Db, childUserIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guardianships as w')
+    .innerJoin('children as c', 'c.id', 'w.child_id')
+    .innerJoin('users as u', 'u.id', 'w.guardian_id')
+    .select('w.guardian_id as id')
+    .distinct()
+    .where('c.user_id', 'in', [...childUserIds])
+    .where('w.pays', '=', true)
+    .where('u.role', '=', 'parent')
+    .orderBy('w.guardian_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 async function subscriptionOf(db: Db, childUserId: string): Promise<string> {
   const { id } = await db
     .selectFrom('subscriptions as s')

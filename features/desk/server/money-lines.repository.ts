@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUnpaid } from '#features/billing/server/billing.service.ts';
+import { lateCentsOn } from '#features/invoices/server/arrangements/arrangements.service.ts';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import { needsAdmin } from '#features/waiting/server/staff.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -13,7 +14,8 @@ export interface MoneyLinesWanted extends LinesWanted {
 }
 
 /**
- * The families' requests and waiting children, unmatched payments, and children who attend unpaid (decision B8). One statement, and none for
+ * The families' requests and waiting children, unmatched payments, children who attend unpaid (decision B8), and
+ * what families did not pay as agreed. One statement, and none for
  * teachers.
  */
 export function findMoneyLines(db: Db, wanted: MoneyLinesWanted): Promise<Line[]> {
@@ -23,6 +25,7 @@ export function findMoneyLines(db: Db, wanted: MoneyLinesWanted): Promise<Line[]
     ...waiting(wanted),
     ...transfers(wanted),
     ...unpaid(wanted),
+    ...arrangements(wanted),
   ]);
 }
 
@@ -133,5 +136,28 @@ function unpaid(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
             WHERE m.user_id = u.id AND g.status = 'active'
               AND g.deleted_at IS NULL AND (g.id = s.group_id OR g.plan_id = s.plan_id))
         ORDER BY u.id, o.due_on NULLS LAST) AS b`,
+  ];
+}
+
+/** Families who did not pay by the day that was agreed, the longest overdue first. */
+function arrangements(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('arrangements')) return [];
+  const { today } = wanted;
+  return [
+    sql`SELECT ${thing({
+      kind: 'arrangements',
+      id: sql`b.payer_id`,
+      name: sql`b.name`,
+      date: sql`b.since`,
+      cents: sql`b.cents`,
+      order: sql`b.since - DATE '2000-01-01'`,
+    })} FROM (SELECT a.payer_id, y.first_name || ' ' || y.last_name AS name, sum(l.cents) AS cents, min(d.since) AS since
+        FROM arrangements a JOIN users y ON y.id = a.payer_id CROSS JOIN LATERAL (SELECT ${lateCentsOn(today)} AS cents) l
+        CROSS JOIN LATERAL (SELECT max(p.due_on) AS since FROM arrangement_parts p
+          WHERE p.arrangement_id = a.id AND p.due_on < ${today}::date) d
+        WHERE a.id IN (SELECT s.arrangement_id FROM invoice_states s
+          WHERE s.arrangement_id IS NOT NULL AND s.settled_at IS NULL)
+          AND l.cents > 0 AND ${isNewSince(wanted, 'arrangements', sql`d.since + 1`)}
+        GROUP BY a.payer_id, y.id) AS b`,
   ];
 }

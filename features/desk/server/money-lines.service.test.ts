@@ -13,7 +13,13 @@ import {
 } from '#features/billing/server/subscriptions/cancellations.service.ts';
 import { createHold } from '#features/holds/server/holds.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createWaitingTransfer } from '#features/invoices/server/invoices.factory.ts';
+import {
+  createInvoice,
+  createPayment,
+  createPromise,
+  createWaitingTransfer,
+  openBooks,
+} from '#features/invoices/server/invoices.factory.ts';
 import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
 import { createFullGroup, createPlace } from '#features/waiting/server/waiting.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -126,4 +132,20 @@ it('name children who attend unpaid, each once, the overdue first; nobody who ha
   });
   const teacher = await createUser(db, { role: 'teacher' });
   expect((await getRadar(testScope(db, teacher))).lines).toEqual([]);
+});
+
+it('names families who did not pay by the day agreed, until they pay or it is put off', async () => {
+  await openBooks(db);
+  const payer = await createUser(db, { role: 'parent', firstName: 'Rūta', lastName: 'Rūtaitė' });
+  const { id } = await createInvoice(db, payer.id, { dueOn: '2026-11-10' });
+  await createPromise(db, payer.id, id, '2026-12-12');
+  expect(await lineOn('arrangements')).toBeUndefined();
+  const later = { ...admin, ...testScope(db, admin.actor, { now: '2026-12-13T10:00:00Z' }) };
+  const lineLater = async () => (await getRadar(later)).lines.find(({ kind }) => kind === 'arrangements');
+  expect(await lineLater()).toMatchObject({
+    count: 1,
+    items: [{ id: payer.id, name: 'Rūta Rūtaitė', date: '2026-12-12', cents: 4500 }],
+  });
+  await createPayment(db, id);
+  expect(await lineLater()).toBeUndefined();
 });

@@ -9,6 +9,7 @@ const ofAdmins: ReadonlySet<LineKind> = new Set([
   'waiting',
   'transfers',
   'unpaid',
+  'arrangements',
   'diplomas',
   'groups-over',
   'groups-under',

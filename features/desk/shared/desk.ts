@@ -18,6 +18,7 @@ export const lineKinds = [
   'waiting',
   'transfers',
   'unpaid',
+  'arrangements',
   'diplomas',
   'groups-over',
   'groups-under',

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import { planPayments, promisePayment } from './arrangements/arrangements.service.ts';
+import { createInvoice } from './invoices/issuing.service.ts';
+import { remindOf } from './invoices/reminders.service.ts';
 import { openForTransfers } from './payments/demo-bank.service.ts';
+import { markPaid } from './payments/payments.service.ts';
 import { camtOf } from './statements/statement-writing.rules.ts';
 import { importStatement } from './statements/statements.service.ts';
 import { getPayingFamily, issueReceipt, voidReceipt } from './till/receipts.service.ts';
@@ -66,4 +71,37 @@ export async function seedTill(scope: SignedInScope, today: LocalDate): Promise<
   }
   const { expectedCents } = await getTillDay(scope, { day });
   await closeTillDay(scope, { day, expectedCents, countedCents: expectedCents - 50, note: 'Trūksta 50 ct' });
+}
+
+/**
+ * Three families who owe something: one has promised to pay next week, one pays in parts and is late with the second, and one was reminded twice.
+ */
+export async function seedDebts(
+  payers: readonly string[],
+  adminBefore: (days: number) => SignedInScope,
+): Promise<void> {
+  const [promising, paying, silent] = payers;
+  if (!(promising && paying && silent)) throw new Error('The demo academy has too few families.');
+  const day = (days: number) => addDays(todayOf(adminBefore(0)), days);
+  const owe = async (payerId: string, unitCents: number, dueOn: LocalDate) => {
+    const lines = [{ textLt: 'Vasaros stovykla', textEn: 'Summer camp', quantity: 1, unitCents }];
+    const form = { payerId, lines, discountCents: 0, dueOn, requestId: randomUUID() };
+    return (await createInvoice(adminBefore(45), form)).id;
+  };
+  const promised = await owe(promising, 12_000, day(-3));
+  await promisePayment(adminBefore(2), {
+    ...{ payerId: promising, requestId: randomUUID(), invoiceIds: [promised] },
+    ...{ untilOn: day(7), note: 'Skambino mama: sumokės gavusi algą.' },
+  });
+  const split = await owe(paying, 18_000, day(-5));
+  await planPayments(adminBefore(20), {
+    ...{ payerId: paying, requestId: randomUUID(), invoiceIds: [split], note: '' },
+    parts: [-15, -4, 26].map((days) => ({ dueOn: day(days), amountCents: 6000 })),
+  });
+  await markPaid(adminBefore(15), {
+    ...{ invoiceId: split, requestId: randomUUID(), amountCents: 6000, note: '' },
+    ...{ paidOn: day(-15), method: 'transfer' },
+  });
+  const late = await owe(silent, 9000, day(-13));
+  for (const days of [9, 2]) await transaction(adminBefore(days), (tx) => remindOf(tx, late));
 }

@@ -56,6 +56,9 @@ it('links to overdue subscriptions, or to those waiting for their first payment'
   const stateOf = (date: string | null) =>
     linkOfLine({ kind: 'unpaid', count: 1, items: [{ ...item, date }] }, 'admin').search;
   expect([stateOf('2026-11-15'), stateOf(null)]).toEqual([{ state: 'unpaid' }, { state: 'waiting' }]);
+  expect(linkOfItem(line('arrangements'), item, 'admin')).toEqual({
+    ...{ to: '/dashboard/payers/$payerId', params: { payerId: item.id } },
+  });
   expect(linkOfItem(line('unpaid'), item, 'admin')).toEqual({
     to: '/dashboard/users/$userId',
     params: { userId: 'id' },

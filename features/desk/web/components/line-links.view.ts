@@ -10,6 +10,8 @@ export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role
   switch (kind) {
     case 'unpaid':
       return { to: '/dashboard/users/$userId', params: { userId: id } };
+    case 'arrangements':
+      return { to: '/dashboard/payers/$payerId', params: { payerId: id } };
     case 'absences':
       return role === 'admin'
         ? { to: '/dashboard/users/$userId', params: { userId: id } }

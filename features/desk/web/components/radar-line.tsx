@@ -44,6 +44,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   waiting: { Icon: IconUserSearch, tone: 'work' },
   transfers: { Icon: IconBuildingBank, tone: 'academy' },
   unpaid: { Icon: IconReceiptEuro, tone: 'academy' },
+  arrangements: { Icon: IconReceiptEuro, tone: 'academy' },
   diplomas: { Icon: IconCertificate, tone: 'academy' },
   'groups-over': { Icon: IconUsersGroup, tone: 'academy' },
   'groups-under': { Icon: IconUsersGroup, tone: 'academy' },
@@ -152,6 +153,8 @@ function useItemWords() {
         return { name: `${name}, ${day}`, beside: '' };
       case 'prizes':
         return { name, beside: t('item.prize', { prize: about ?? '', day }) };
+      case 'arrangements':
+        return { name, beside: `(${formatMoney(cents ?? 0)})` };
       case 'transfers':
         return { name: name || t('item.nameless'), beside: `(${formatMoney(cents ?? 0)})` };
       case 'unpaid':

@@ -40,6 +40,8 @@ const en: TranslationOf<typeof lt> = {
     transfers: '{count, plural, one {<b>#</b> payment} other {<b>#</b> payments}} to match',
     unpaid:
       '{count, plural, one {<b>#</b> student is} other {<b>#</b> students are}} attending without having paid',
+    arrangements:
+      '{count, plural, one {<b>#</b> family hasn’t} other {<b>#</b> families haven’t}} paid by the day agreed',
     diplomas:
       '{count, plural, one {<b>#</b> diploma} other {<b>#</b> diplomas}} to create: the group has finished',
     'groups-over':
@@ -72,6 +74,7 @@ const en: TranslationOf<typeof lt> = {
     waiting: 'View the lists',
     transfers: 'Match',
     unpaid: 'View',
+    arrangements: 'View',
     diplomas: 'Create diplomas',
     'groups-over': 'Open the group',
     'groups-under': 'Open the group',
@@ -97,6 +100,7 @@ const en: TranslationOf<typeof lt> = {
     waiting: 'Waiting children',
     transfers: 'Payments to match',
     unpaid: 'Unpaid subscriptions',
+    arrangements: 'Payment arrangements not kept',
     diplomas: 'Diplomas to create',
     'groups-over': 'Overfull groups',
     'groups-under': 'Half-empty groups',

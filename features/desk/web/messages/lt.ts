@@ -39,6 +39,8 @@ const lt = {
       '{count, plural, one {<b>#</b> mokėjimą} few {<b>#</b> mokėjimus} other {<b>#</b> mokėjimų}} reikia priskirti',
     unpaid:
       '{count, plural, one {<b>#</b> mokinio abonementas neapmokėtas} few {<b>#</b> mokinių abonementai neapmokėti} other {<b>#</b> mokinių abonementai neapmokėti}}',
+    arrangements:
+      '{count, plural, one {<b>#</b> šeima nesumokėjo} few {<b>#</b> šeimos nesumokėjo} other {<b>#</b> šeimų nesumokėjo}} sutartą dieną',
     diplomas:
       '{count, plural, one {<b>#</b> diplomą} few {<b>#</b> diplomus} other {<b>#</b> diplomų}} reikia sukurti: grupė baigė mokytis',
     'groups-over':
@@ -72,6 +74,7 @@ const lt = {
     waiting: 'Atverti sąrašus',
     transfers: 'Priskirti',
     unpaid: 'Peržiūrėti',
+    arrangements: 'Peržiūrėti',
     diplomas: 'Kurti diplomus',
     'groups-over': 'Atverti grupę',
     'groups-under': 'Atverti grupę',
@@ -97,6 +100,7 @@ const lt = {
     waiting: 'Laukiantys vaikai',
     transfers: 'Nepriskirti mokėjimai',
     unpaid: 'Neapmokėti abonementai',
+    arrangements: 'Nesilaikoma susitarimų dėl mokėjimo',
     diplomas: 'Nesukurti diplomai',
     'groups-over': 'Perpildytos grupės',
     'groups-under': 'Apytuštės grupės',
