@@ -11,7 +11,7 @@ export interface ArrangedPart {
   readonly amountCents: number;
 }
 
-/** How far a part of a plan has come. */
+/** How a part stands: late from the day after its own. */
 export const partStates = ['paid', 'open', 'late'] as const;
 /** A part as it stands. */
 export interface StandingPart extends ArrangedPart {

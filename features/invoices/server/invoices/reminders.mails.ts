@@ -111,7 +111,7 @@ const lineWords = {
 } as const;
 
 const linesOf = (invoices: readonly RemindedLine[], locale: Locale) => {
-  const words = lineWords[locale];
+  const words = inLanguage(lineWords, locale);
   return invoices
     .map(({ number, openCents, dueOn, reference, isPart }) => {
       const until = `${isPart ? words.part : words.until} ${formatLongDate(dueOn, locale)}`;

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PayerArrangements } from '#features/invoices/web/arrangements/payer-arrangements.tsx';
+import { ArrangementsPanel } from '#features/invoices/web/arrangements/arrangements-panel.tsx';
 import { payerLedgerQuery } from '#features/invoices/web/invoices.queries.ts';
 import { Ledger } from '#features/invoices/web/ledger/ledger.tsx';
 import { ledgerPeriod } from '#features/invoices/web/ledger/ledger-search.view.ts';
 import { PeriodFields } from '#features/invoices/web/ledger/period-fields.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import panels from '#platform/web/kit/panel.module.css';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -16,7 +15,6 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 /** A family's account: what it owed, all that changed it, and what it owes, in a period; and the same as a PDF. */
 export function PayerPage() {
   const t = useTranslations('payer_ledger');
-  const agreed = useTranslations('arrangements');
   const isAdmin = useUser().role === 'admin';
   const { payerId } = useParams({ from: '/dashboard/payers/$payerId/' });
   const search = useSearch({ from: '/dashboard/payers/$payerId/' });
@@ -32,12 +30,7 @@ export function PayerPage() {
   return (
     <>
       <PageHeader title={t('title')} crumbs={[crumb]} subtitle={query.data?.payer.name ?? '\u00A0'} />
-      {isAdmin && (
-        <section className={panels.panel}>
-          <h2 className={panels.title}>{agreed('title')}</h2>
-          <PayerArrangements payerId={payerId} />
-        </section>
-      )}
+      {isAdmin && <ArrangementsPanel payerId={payerId} />}
       <PeriodFields
         key={`${period.from} ${period.to}`}
         period={period}
