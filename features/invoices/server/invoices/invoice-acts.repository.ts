@@ -21,10 +21,13 @@ export async function findActedOn(db: Db, invoiceIds: readonly string[], today: 
     .innerJoin('users as u', 'u.id', 's.payer_id')
     .innerJoin('payer_accounts as p', 'p.payer_id', 's.payer_id')
     .select(['i.id', 's.payer_id as payerId', invoiceLabel.as('number'), payerName.as('payerName')])
-    .select(['s.open_cents as openCents', 's.total_cents as totalCents', 's.due_on as dueOn'])
+    .select(['s.open_cents as openCents', 's.total_cents as totalCents'])
     .leftJoin('arrangements as a', 'a.id', 's.arrangement_id')
     .select('p.reminded_on as remindedOn')
     .select([
+      // A late part of a plan is late, whenever its invoice is due.
+      sql<string>`CASE WHEN a.kind = 'plan' AND ${lateCentsOn(today)} > 0 THEN least(s.due_on, ${today}::date)
+        ELSE s.due_on END`.as('dueOn'),
       sql<boolean>`a.id IS NOT NULL AND ${lateCentsOn(today)} <= 0`.as('isArranged'),
       sql<boolean>`s.total_cents > 0 AND s.credited_cents = s.total_cents`.as('isWithdrawn'),
       sql<string | null>`CASE WHEN u.disabled_at IS NULL THEN u.email END`.as('email'),

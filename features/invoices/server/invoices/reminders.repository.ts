@@ -18,7 +18,7 @@ const columns = sql`s.invoice_id AS id, s.payer_id AS "payerId", s.reminded, s.d
   (SELECT max(r.sent_on) FROM invoice_reminders r WHERE r.invoice_id = s.invoice_id AND r.stage > 1) AS "lastStepOn"`;
 
 /**
- * Locks some of the payers who have an open invoice due by a day and got no mail since another, and returns their open
+ * Locks some of the payers who have an open invoice that is due by a day or agreed about, and got no mail since another, and returns their open
  * invoices; skips those that a concurrent process holds.
  */
 export async function lockReminded(
@@ -42,7 +42,8 @@ export async function lockReminded(
       WHERE (reminded_on IS NULL OR reminded_on <= ${notSince}::date)
         AND (${after}::uuid IS NULL OR payer_id > ${after}::uuid)
         AND EXISTS (SELECT FROM invoice_states s
-          WHERE s.payer_id = p.payer_id AND s.settled_at IS NULL AND s.due_on <= ${dueBy}::date AND (s.reminded < ${lastStage} OR s.arrangement_id IS NOT NULL))
+          WHERE s.payer_id = p.payer_id AND s.settled_at IS NULL AND (s.arrangement_id IS NOT NULL
+            OR s.due_on <= ${dueBy}::date AND s.reminded < ${lastStage}))
       ORDER BY payer_id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     SELECT ${columns}, h.reminded_on AS "remindedOn"

@@ -177,6 +177,21 @@ describe('remindOf', () => {
     expect(await remindBy(id, '2026-12-13T15:00:00Z')).toBe('done');
   });
 
+  it('speaks of a late part, though its invoice is due later', async () => {
+    const { id } = await createInvoice(db, payer.id, { dueOn: '2026-12-20' });
+    await planPayments(testScope(db, admin), {
+      ...{ payerId: payer.id, requestId: crypto.randomUUID(), invoiceIds: [id], note: '' },
+      parts: [
+        { dueOn: '2026-11-25', amountCents: 2500 },
+        { dueOn: '2026-12-25', amountCents: 2000 },
+      ],
+    });
+    expect(await remindBy(id, '2026-11-25T15:00:00Z')).toBe('arranged');
+    expect(await remindBy(id, '2026-11-26T15:00:00Z')).toBe('done');
+    expect(await remindOver(['2026-11-30', '2026-12-01'])).toEqual([1, 2]);
+    expect((await reminders()).at(-1)).toBe('Priminimas apie mokėjimą: 25,00 €');
+  });
+
   it('lists what a step does not name, in plain words', async () => {
     await setSteps({
       friendly: { on: false, days: 3 },

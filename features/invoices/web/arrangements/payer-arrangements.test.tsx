@@ -5,6 +5,7 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { PayerArrangements as Known } from '../../shared/arrangements.ts';
 import arrangements from '../messages/arrangements-lt.ts';
+import invoices from '../messages/lt.ts';
 import { PayerArrangements } from './payer-arrangements.tsx';
 
 const open = [
@@ -36,7 +37,7 @@ const show = (known: Known, invoiceId?: string) => {
     'invoices/endArrangement': () => known,
   });
   renderScreen(<PayerArrangements payerId="p" {...(invoiceId !== undefined && { invoiceId })} />, {
-    messages: { ...platform, arrangements },
+    messages: { ...platform, arrangements, invoices },
   });
   const asked = (procedure: string) =>
     calls.flatMap((call) => (call.procedure === `invoices/${procedure}` ? [call.input] : []));

@@ -6,7 +6,7 @@ import classes from './agreed-parts.module.css';
 
 /** The parts of a plan: by when, how much, and what is paid of each. */
 export function AgreedParts({ parts }: { readonly parts: readonly StandingPart[] }) {
-  const t = useTranslations('arrangements');
+  const t = useTranslations('invoices.agreed');
   const locale = useLocale();
   return (
     <ol className={classes.parts}>

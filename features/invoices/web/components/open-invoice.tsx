@@ -64,6 +64,6 @@ export function OpenInvoice({ invoice, startsOpen }: Props) {
 
 /** Another invoice of the plan asks for the part. */
 function InPlan() {
-  const t = useTranslations('arrangements');
+  const t = useTranslations('invoices.agreed');
   return <p className={classes.inPlan}>{t('in_plan')}</p>;
 }

@@ -34,6 +34,38 @@ const show = (own: Own, silent = false) => {
 };
 
 describe('the invoices of a payer', () => {
+  it('show the plan in parts, and ask for its next part only', async () => {
+    const parts = [
+      { dueOn: '2026-11-05', amountCents: 2500, openCents: 0, state: 'paid' as const },
+      { dueOn: '2026-12-05', amountCents: 2000, openCents: 2000, state: 'open' as const },
+    ];
+    const arranged = { ...invoice, arrangementId: 'p1' };
+    show({
+      ...{
+        openCents: 4000,
+        carriedCents: 0,
+        overdueCents: 4000,
+        creditCents: 0,
+        total: 2,
+        carried: null,
+        payer,
+      },
+      invoices: [
+        { ...arranged, pay: { ...pay, amountCents: 2000 } },
+        { ...arranged, id: 'b', number: 'ORB-000124', pay: null },
+      ],
+      arrangements: [
+        {
+          ...{ id: 'p1', kind: 'plan', openCents: 2000, lateCents: 0, parts },
+          invoices: [{ id: 'a', number: 'ORB-000123' }],
+        },
+      ],
+    });
+    expect(await screen.findByText(invoices.agreed.plan)).toBeDefined();
+    expect(screen.getByText('sumokėta')).toBeDefined();
+    expect(screen.getByText(invoices.agreed.in_plan)).toBeDefined();
+  });
+
   it('say first what to pay, then how: each part to copy as a bank accepts it', async () => {
     const user = userEvent.setup();
     show({

@@ -4,6 +4,17 @@ import type lt from './lt.ts';
 /** Texts of a payer's invoices. */
 const en = {
   error: 'We couldn’t load the invoices',
+  agreed: {
+    about: 'Invoices: {numbers}',
+    part_paid: 'paid',
+    part_some: '{amount} left',
+    part_late: 'overdue',
+    plan: 'You’re paying in parts',
+    plan_text:
+      'Pay one part at a time by its date. The payment details of the part are with the first invoice below.',
+    promise: 'Agreed to pay by {date}',
+    in_plan: 'This invoice is paid in parts, as agreed.',
+  },
   to_pay: '{amount} to pay',
   overdue: '{amount} of that is overdue.',
   due: 'Next due date: {date}',

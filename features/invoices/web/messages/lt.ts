@@ -1,6 +1,17 @@
 /** Texts of a payer's invoices. */
 const lt = {
   error: 'Nepavyko įkelti sąskaitų',
+  agreed: {
+    about: 'Sąskaitos: {numbers}',
+    part_paid: 'sumokėta',
+    part_some: 'liko {amount}',
+    part_late: 'vėluoja',
+    plan: 'Sutarta mokėti dalimis',
+    plan_text:
+      'Mokėkite po vieną dalį iki jos datos. Dalies mokėjimo duomenys – prie pirmosios sąskaitos žemiau.',
+    promise: 'Sutarta sumokėti iki {date}',
+    in_plan: 'Ši sąskaita mokama dalimis pagal sutartą planą.',
+  },
   to_pay: 'Reikia sumokėti {amount}',
   overdue: 'Iš jų {amount} jau vėluoja.',
   due: 'Artimiausias terminas: {date}',
