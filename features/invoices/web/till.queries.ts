@@ -25,7 +25,7 @@ export const payingFamilyQuery = (payerId: string) =>
 export const ownReceiptsQuery = () =>
   query.listOwnReceipts.infiniteOptions({
     input: (before: string | undefined) => (before ? { before } : {}),
-    initialPageParam: undefined,
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 

@@ -38,8 +38,9 @@ export async function getPayingFamily(
     findTakers(scope.db),
   ]);
   if (!payer) throw new AppError('db/no-document');
-  const { openCents = 0, creditCents = 0 } = balances.get(payerId) ?? {};
-  return { family: { ...payer, openCents, creditCents, invoices }, takers };
+  const owed = balances.get(payerId);
+  const sums = { openCents: owed?.openCents ?? 0, creditCents: owed?.creditCents ?? 0 };
+  return { family: { ...payer, ...sums, invoices }, takers };
 }
 
 /**

@@ -65,11 +65,8 @@ describe('a day of the till', () => {
       ...{ openingCents: 0, putInCents: 5000, cashCents: 5500, cardCents: 7000, voidedCashCents: 1000 },
       ...{ voidedCardCents: 0, paidOutCents: 700, toBankCents: 2000, expectedCents: 6800 },
     });
-    expect(day.entries).toMatchObject([
-      { kind: 'put-in', reason: 'Smulkūs', by: 'Inga Žukauskaitė' },
-      { kind: 'paid-out' },
-      { kind: 'to-bank' },
-    ]);
+    expect(day.entries.map(({ kind }) => kind).sort()).toEqual(['paid-out', 'put-in', 'to-bank']);
+    expect(day.entries[0]).toMatchObject({ reason: 'Smulkūs', by: 'Inga Žukauskaitė' });
   });
 
   it('opens with what was counted before, not with what was expected', async () => {
