@@ -32,15 +32,13 @@ export function TakePayment({ onClose }: { readonly onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const [requestId] = useState(newRequestId);
   const [taken, setTaken] = useState<TakenMoney>({
-    ...{
-      invoiceIds: [],
-      amount: null,
-      day: today,
-      method: 'cash',
-      takenBy: user.id,
-      note: '',
-      mailed: false,
-    },
+    invoiceIds: [],
+    amount: null,
+    day: today,
+    method: 'cash',
+    takenBy: user.id,
+    note: '',
+    mailed: false,
   });
   const payers = useQuery(payersQuery(search));
   const family = useQuery({ ...payingFamilyQuery(payer?.value ?? ''), enabled: payer !== null });

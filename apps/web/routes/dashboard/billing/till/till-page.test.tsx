@@ -69,7 +69,7 @@ it('takes a payment for the ticked invoice, and offers no mail to a payer withou
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: till.take_confirm }));
   expect(dialog.getByText(till.payer_needed)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('textbox', { name: till.payer }));
+  await userEvent.click(dialog.getByRole('combobox', { name: till.payer }));
   await userEvent.click(await dialog.findByRole('option', { name: payer.name }));
   await userEvent.click(await dialog.findByRole('checkbox', { name: /ORB-000002/ }));
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: till.amount }).value).toBe('25,00');
