@@ -33,6 +33,7 @@ import { seedClosures, seedDaysOff, seedEvents } from '#features/schedule/server
 import { seedShelf } from '#features/shelf/server/shelf.seed.ts';
 import { seedStudentNotes } from '#features/students/server/students.seed.ts';
 import { seedTrials } from '#features/trials/server/trials.seed.ts';
+import { seedVouchers } from '#features/vouchers/server/vouchers.seed.ts';
 import { seedWaiting } from '#features/waiting/server/waiting.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { oneAtATime } from '#platform/server/database/one-at-a-time.ts';
@@ -154,6 +155,12 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
       parent: (id, days) => actBefore(id, 'parent', days),
       students: classOfLukas.students,
     });
+  const voucherClass = classOfLukas?.students.filter((id) => id !== cast.lukas) ?? [];
+  await seedVouchers({
+    admin: (days) => actBefore(cast.admin, 'admin', days),
+    parent: (id, days) => actBefore(id, 'parent', days),
+    students: [cast.lukas, ...voucherClass],
+  });
   await seedShowcases(adminOn(), showcases, modules);
   await seedOpenings(adminOn(), groups);
   await seedTrials(groups, cast.urte, today, {

@@ -62,6 +62,7 @@ import { stageContract } from '#features/stage/shared/stage.contract.ts';
 import { studentsContract } from '#features/students/shared/students.contract.ts';
 import { takeoutsContract } from '#features/takeouts/shared/takeouts.contract.ts';
 import { trialsContract } from '#features/trials/shared/trials.contract.ts';
+import { vouchersContract } from '#features/vouchers/shared/vouchers.contract.ts';
 import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
 
 /** Every procedure of the product, by feature. */
@@ -95,6 +96,7 @@ export const contract = {
   closures: closuresContract,
   daysOff: daysOffContract,
   hours: hoursContract,
+  vouchers: vouchersContract,
   calendarFeed: calendarFeedContract,
   courses: coursesContract,
   lessons: lessonsContract,

@@ -45,6 +45,7 @@ import { forgetStages } from '#features/stage/server/stage.service.ts';
 import { forgetStudentNotes } from '#features/students/server/student-notes.service.ts';
 import { forgetTakeouts } from '#features/takeouts/server/making.service.ts';
 import { followTrials } from '#features/trials/server/trial-following.service.ts';
+import { forgetVouchers } from '#features/vouchers/server/vouchers.service.ts';
 import { offerSeats } from '#features/waiting/server/offers.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -92,6 +93,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetShelf: { at: '33 3', run: forgetShelf },
   forgetPayerDetails: { at: '13 4', run: forgetPayerDetails },
   forgetDaysOff: { at: '06 4', run: forgetDaysOff },
+  forgetVouchers: { at: '15 4', run: forgetVouchers },
   forgetSignatures: { at: '11 4', run: forgetSignatures },
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },
   // After the deletions: no copy of somebody who is deleted stays.

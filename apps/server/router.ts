@@ -63,6 +63,7 @@ import { stageRouter } from '#features/stage/server/stage.router.ts';
 import { studentsRouter } from '#features/students/server/students.router.ts';
 import { takeoutsRouter } from '#features/takeouts/server/takeouts.router.ts';
 import { trialsRouter } from '#features/trials/server/trials.router.ts';
+import { vouchersRouter } from '#features/vouchers/server/vouchers.router.ts';
 import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
 
 /** Every feature's procedures, under its name. */
@@ -96,6 +97,7 @@ export const router = {
   closures: closuresRouter,
   daysOff: daysOffRouter,
   hours: hoursRouter,
+  vouchers: vouchersRouter,
   calendarFeed: calendarFeedRouter,
   courses: coursesRouter,
   lessons: lessonsRouter,

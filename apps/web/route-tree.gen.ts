@@ -60,6 +60,7 @@ import { Route as DashboardBillingAccountingIndexRouteImport } from './routes/da
 import { Route as DashboardBillingInvoicesIndexRouteImport } from './routes/dashboard/billing/invoices/index.tsx';
 import { Route as DashboardBillingPaymentsIndexRouteImport } from './routes/dashboard/billing/payments/index.tsx';
 import { Route as DashboardBillingTillIndexRouteImport } from './routes/dashboard/billing/till/index.tsx';
+import { Route as DashboardBillingVouchersIndexRouteImport } from './routes/dashboard/billing/vouchers/index.tsx';
 import { Route as DashboardChildrenChildIdIndexRouteImport } from './routes/dashboard/children/$childId/index.tsx';
 import { Route as DashboardChildrenNewIndexRouteImport } from './routes/dashboard/children/new/index.tsx';
 import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashboard/groups/$groupId/index.tsx';
@@ -94,6 +95,7 @@ import { Route as DashboardUsersStaffCodesIndexRouteImport } from './routes/dash
 import { Route as DashboardWaitingJoinIndexRouteImport } from './routes/dashboard/waiting/join/index.tsx';
 import { Route as DashboardWorkshopProjectIdIndexRouteImport } from './routes/dashboard/workshop/$projectId/index.tsx';
 import { Route as DashboardAttendanceGroupIdStageIndexRouteImport } from './routes/dashboard/attendance/$groupId/stage/index.tsx';
+import { Route as DashboardBillingVouchersProgrammeIdIndexRouteImport } from './routes/dashboard/billing/vouchers/$programmeId/index.tsx';
 import { Route as DashboardChildrenChildIdEditIndexRouteImport } from './routes/dashboard/children/$childId/edit/index.tsx';
 import { Route as DashboardGroupsGroupIdCardsIndexRouteImport } from './routes/dashboard/groups/$groupId/cards/index.tsx';
 import { Route as DashboardGroupsGroupIdContentIndexRouteImport } from './routes/dashboard/groups/$groupId/content/index.tsx';
@@ -388,6 +390,12 @@ const DashboardBillingTillIndexRoute =
     path: '/billing/till/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardBillingVouchersIndexRoute =
+  DashboardBillingVouchersIndexRouteImport.update({
+    id: '/billing/vouchers/',
+    path: '/billing/vouchers/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardChildrenChildIdIndexRoute =
   DashboardChildrenChildIdIndexRouteImport.update({
     id: '/children/$childId/',
@@ -587,6 +595,12 @@ const DashboardAttendanceGroupIdStageIndexRoute =
   DashboardAttendanceGroupIdStageIndexRouteImport.update({
     id: '/attendance/$groupId/stage/',
     path: '/attendance/$groupId/stage/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardBillingVouchersProgrammeIdIndexRoute =
+  DashboardBillingVouchersProgrammeIdIndexRouteImport.update({
+    id: '/billing/vouchers/$programmeId/',
+    path: '/billing/vouchers/$programmeId/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardChildrenChildIdEditIndexRoute =
@@ -792,6 +806,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/billing/invoices/': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments/': typeof DashboardBillingPaymentsIndexRoute;
   '/dashboard/billing/till/': typeof DashboardBillingTillIndexRoute;
+  '/dashboard/billing/vouchers/': typeof DashboardBillingVouchersIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
@@ -826,6 +841,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
   '/dashboard/workshop/$projectId/': typeof DashboardWorkshopProjectIdIndexRoute;
   '/dashboard/attendance/$groupId/stage/': typeof DashboardAttendanceGroupIdStageIndexRoute;
+  '/dashboard/billing/vouchers/$programmeId/': typeof DashboardBillingVouchersProgrammeIdIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -902,6 +918,7 @@ export interface FileRoutesByTo {
   '/dashboard/billing/invoices': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments': typeof DashboardBillingPaymentsIndexRoute;
   '/dashboard/billing/till': typeof DashboardBillingTillIndexRoute;
+  '/dashboard/billing/vouchers': typeof DashboardBillingVouchersIndexRoute;
   '/dashboard/children/$childId': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId': typeof DashboardGroupsGroupIdIndexRoute;
@@ -936,6 +953,7 @@ export interface FileRoutesByTo {
   '/dashboard/waiting/join': typeof DashboardWaitingJoinIndexRoute;
   '/dashboard/workshop/$projectId': typeof DashboardWorkshopProjectIdIndexRoute;
   '/dashboard/attendance/$groupId/stage': typeof DashboardAttendanceGroupIdStageIndexRoute;
+  '/dashboard/billing/vouchers/$programmeId': typeof DashboardBillingVouchersProgrammeIdIndexRoute;
   '/dashboard/children/$childId/edit': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content': typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -1015,6 +1033,7 @@ export interface FileRoutesById {
   '/dashboard/billing/invoices/': typeof DashboardBillingInvoicesIndexRoute;
   '/dashboard/billing/payments/': typeof DashboardBillingPaymentsIndexRoute;
   '/dashboard/billing/till/': typeof DashboardBillingTillIndexRoute;
+  '/dashboard/billing/vouchers/': typeof DashboardBillingVouchersIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
@@ -1049,6 +1068,7 @@ export interface FileRoutesById {
   '/dashboard/waiting/join/': typeof DashboardWaitingJoinIndexRoute;
   '/dashboard/workshop/$projectId/': typeof DashboardWorkshopProjectIdIndexRoute;
   '/dashboard/attendance/$groupId/stage/': typeof DashboardAttendanceGroupIdStageIndexRoute;
+  '/dashboard/billing/vouchers/$programmeId/': typeof DashboardBillingVouchersProgrammeIdIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
   '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -1129,6 +1149,7 @@ export interface FileRouteTypes {
     | '/dashboard/billing/invoices/'
     | '/dashboard/billing/payments/'
     | '/dashboard/billing/till/'
+    | '/dashboard/billing/vouchers/'
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
@@ -1163,6 +1184,7 @@ export interface FileRouteTypes {
     | '/dashboard/waiting/join/'
     | '/dashboard/workshop/$projectId/'
     | '/dashboard/attendance/$groupId/stage/'
+    | '/dashboard/billing/vouchers/$programmeId/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
@@ -1239,6 +1261,7 @@ export interface FileRouteTypes {
     | '/dashboard/billing/invoices'
     | '/dashboard/billing/payments'
     | '/dashboard/billing/till'
+    | '/dashboard/billing/vouchers'
     | '/dashboard/children/$childId'
     | '/dashboard/children/new'
     | '/dashboard/groups/$groupId'
@@ -1273,6 +1296,7 @@ export interface FileRouteTypes {
     | '/dashboard/waiting/join'
     | '/dashboard/workshop/$projectId'
     | '/dashboard/attendance/$groupId/stage'
+    | '/dashboard/billing/vouchers/$programmeId'
     | '/dashboard/children/$childId/edit'
     | '/dashboard/groups/$groupId/cards'
     | '/dashboard/groups/$groupId/content'
@@ -1351,6 +1375,7 @@ export interface FileRouteTypes {
     | '/dashboard/billing/invoices/'
     | '/dashboard/billing/payments/'
     | '/dashboard/billing/till/'
+    | '/dashboard/billing/vouchers/'
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
@@ -1385,6 +1410,7 @@ export interface FileRouteTypes {
     | '/dashboard/waiting/join/'
     | '/dashboard/workshop/$projectId/'
     | '/dashboard/attendance/$groupId/stage/'
+    | '/dashboard/billing/vouchers/$programmeId/'
     | '/dashboard/children/$childId/edit/'
     | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
@@ -1786,6 +1812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardBillingTillIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/billing/vouchers/': {
+      id: '/dashboard/billing/vouchers/';
+      path: '/billing/vouchers';
+      fullPath: '/dashboard/billing/vouchers/';
+      preLoaderRoute: typeof DashboardBillingVouchersIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/children/$childId/': {
       id: '/dashboard/children/$childId/';
       path: '/children/$childId';
@@ -2024,6 +2057,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAttendanceGroupIdStageIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/billing/vouchers/$programmeId/': {
+      id: '/dashboard/billing/vouchers/$programmeId/';
+      path: '/billing/vouchers/$programmeId';
+      fullPath: '/dashboard/billing/vouchers/$programmeId/';
+      preLoaderRoute: typeof DashboardBillingVouchersProgrammeIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/children/$childId/edit/': {
       id: '/dashboard/children/$childId/edit/';
       path: '/children/$childId/edit';
@@ -2258,6 +2298,7 @@ interface DashboardRouteRouteChildren {
   DashboardBillingInvoicesIndexRoute: typeof DashboardBillingInvoicesIndexRoute;
   DashboardBillingPaymentsIndexRoute: typeof DashboardBillingPaymentsIndexRoute;
   DashboardBillingTillIndexRoute: typeof DashboardBillingTillIndexRoute;
+  DashboardBillingVouchersIndexRoute: typeof DashboardBillingVouchersIndexRoute;
   DashboardChildrenChildIdIndexRoute: typeof DashboardChildrenChildIdIndexRoute;
   DashboardChildrenNewIndexRoute: typeof DashboardChildrenNewIndexRoute;
   DashboardGroupsGroupIdIndexRoute: typeof DashboardGroupsGroupIdIndexRoute;
@@ -2292,6 +2333,7 @@ interface DashboardRouteRouteChildren {
   DashboardWaitingJoinIndexRoute: typeof DashboardWaitingJoinIndexRoute;
   DashboardWorkshopProjectIdIndexRoute: typeof DashboardWorkshopProjectIdIndexRoute;
   DashboardAttendanceGroupIdStageIndexRoute: typeof DashboardAttendanceGroupIdStageIndexRoute;
+  DashboardBillingVouchersProgrammeIdIndexRoute: typeof DashboardBillingVouchersProgrammeIdIndexRoute;
   DashboardChildrenChildIdEditIndexRoute: typeof DashboardChildrenChildIdEditIndexRoute;
   DashboardGroupsGroupIdCardsIndexRoute: typeof DashboardGroupsGroupIdCardsIndexRoute;
   DashboardGroupsGroupIdContentIndexRoute: typeof DashboardGroupsGroupIdContentIndexRoute;
@@ -2354,6 +2396,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardBillingInvoicesIndexRoute: DashboardBillingInvoicesIndexRoute,
   DashboardBillingPaymentsIndexRoute: DashboardBillingPaymentsIndexRoute,
   DashboardBillingTillIndexRoute: DashboardBillingTillIndexRoute,
+  DashboardBillingVouchersIndexRoute: DashboardBillingVouchersIndexRoute,
   DashboardChildrenChildIdIndexRoute: DashboardChildrenChildIdIndexRoute,
   DashboardChildrenNewIndexRoute: DashboardChildrenNewIndexRoute,
   DashboardGroupsGroupIdIndexRoute: DashboardGroupsGroupIdIndexRoute,
@@ -2392,6 +2435,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardWorkshopProjectIdIndexRoute: DashboardWorkshopProjectIdIndexRoute,
   DashboardAttendanceGroupIdStageIndexRoute:
     DashboardAttendanceGroupIdStageIndexRoute,
+  DashboardBillingVouchersProgrammeIdIndexRoute:
+    DashboardBillingVouchersProgrammeIdIndexRoute,
   DashboardChildrenChildIdEditIndexRoute:
     DashboardChildrenChildIdEditIndexRoute,
   DashboardGroupsGroupIdCardsIndexRoute: DashboardGroupsGroupIdCardsIndexRoute,

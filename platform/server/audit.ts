@@ -29,7 +29,8 @@ export interface AuditEntry {
     | 'statement'
     | 'bulletin'
     | 'list-act'
-    | 'agreement';
+    | 'agreement'
+    | 'voucher-programme';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

@@ -228,6 +228,19 @@ export const errorStatuses = {
   'agreement/name-differs': 400,
   'agreement/not-asked': 409,
 
+  'voucher/changed-meanwhile': 409,
+  'voucher/fewer-places': 409,
+  'voucher/programme-ended': 409,
+  'voucher/not-offered': 409,
+  'voucher/used-elsewhere': 409,
+  'voucher/too-young': 409,
+  'voucher/code-needed': 400,
+  'voucher/no-places': 409,
+  'voucher/child-has-one': 409,
+  'voucher/not-asked': 409,
+  'voucher/not-registered': 409,
+  'voucher/days-out-of-order': 400,
+
   'student/note-changed-meanwhile': 409,
 
   'takeout/ask-guardian': 403,

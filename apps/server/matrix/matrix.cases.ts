@@ -44,6 +44,7 @@ import { stageMatrix } from '#features/stage/stage.matrix.ts';
 import { studentsMatrix } from '#features/students/students.matrix.ts';
 import { takeoutsMatrix } from '#features/takeouts/takeouts.matrix.ts';
 import { trialsMatrix } from '#features/trials/trials.matrix.ts';
+import { vouchersMatrix } from '#features/vouchers/vouchers.matrix.ts';
 import { waitingMatrix } from '#features/waiting/waiting.matrix.ts';
 import type { Entry } from '#platform/testing/matrix.ts';
 
@@ -59,6 +60,7 @@ export const matrix: Record<string, Entry> = {
   ...closuresMatrix,
   ...daysOffMatrix,
   ...hoursMatrix,
+  ...vouchersMatrix,
   ...scheduleMatrix,
   ...coursesMatrix,
   ...authoringMatrix,

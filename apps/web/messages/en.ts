@@ -77,6 +77,8 @@ import students from '#features/students/web/messages/en.ts';
 import takeouts from '#features/takeouts/web/messages/en.ts';
 import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
+import vouchers from '#features/vouchers/web/messages/en.ts';
+import voucher_office from '#features/vouchers/web/messages/office-en.ts';
 import waiting from '#features/waiting/web/messages/en.ts';
 import platform from './platform-en.ts';
 import sheet from './sheet-en.ts';
@@ -112,6 +114,8 @@ const messages = {
   days_off,
   hours,
   arrangements,
+  voucher_office,
+  vouchers,
   payer_ledger,
   desk,
   diploma_card,

@@ -77,6 +77,8 @@ import students from '#features/students/web/messages/lt.ts';
 import takeouts from '#features/takeouts/web/messages/lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
+import vouchers from '#features/vouchers/web/messages/lt.ts';
+import voucher_office from '#features/vouchers/web/messages/office-lt.ts';
 import waiting from '#features/waiting/web/messages/lt.ts';
 import platform from './platform-lt.ts';
 import sheet from './sheet-lt.ts';
@@ -112,6 +114,8 @@ const messages = {
   days_off,
   hours,
   arrangements,
+  voucher_office,
+  vouchers,
   payer_ledger,
   desk,
   diploma_card,

@@ -186,6 +186,16 @@ export const otherReferences: readonly PersonReference[] = [
   },
   { table: 'consent_answers', column: 'child_id', of: 'users', does: 'moves' },
   { table: 'consent_answers', column: 'answered_by', of: 'users', does: 'moves' },
+  // What a municipality was asked for twice on the same days stays with the other child.
+  {
+    table: 'vouchers',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    clash: `k.state = 'asked' AND g.state = 'asked' OR k.state IN ('registered', 'ended') AND g.state IN ('registered', 'ended')
+      AND daterange(k.from_on, k.until_on, '[]') && daterange(g.from_on, g.until_on, '[]')`,
+    behind: true,
+  },
   ends('account_requests'),
   ends('calendar_feed_versions'),
   ends('calendar_feeds'),

@@ -22,6 +22,7 @@ export const keepings = {
         'forgetStudentNotes',
         'forgetPayerDetails',
         'forgetSignatures',
+        'forgetVouchers',
       ],
     ],
   },

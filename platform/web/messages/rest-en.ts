@@ -4,6 +4,7 @@ import money from './money-en.ts';
 import type lt from './rest-lt.ts';
 import signing from './signing-en.ts';
 import taking_part from './taking-part-en.ts';
+import vouchers from './vouchers-en.ts';
 import works from './works-en.ts';
 
 /** What forms, and the screens that are not opened first, add to it, in English. */
@@ -62,6 +63,8 @@ const en = {
     invalid_vat_code: 'Enter a VAT number, for example LT123456789.',
     invalid_iban: 'Enter a valid IBAN.',
     invalid_series: 'Enter one to eight capital letters (A–Z).',
+    personal_code_wrong: 'A personal code has eleven digits. Check them.',
+    periods_overlap: 'Periods can’t overlap: each month is in one only, and none ends before it begins.',
     no_such_day: 'Choose a day that every year has.',
     reminders_too_close: 'Reminders must come in order, at least 5 days apart.',
     thresholds_must_ascend: 'Each level must need more points than the one before.',
@@ -76,6 +79,7 @@ const en = {
   },
   errors: {
     ...signing,
+    ...vouchers,
     ...taking_part,
     ...lists,
     ...money,

@@ -2,6 +2,7 @@ import lists from './lists-lt.ts';
 import money from './money-lt.ts';
 import signing from './signing-lt.ts';
 import taking_part from './taking-part-lt.ts';
+import vouchers from './vouchers-lt.ts';
 import works from './works-lt.ts';
 
 /** What forms, and the screens that are not opened first, add to it. */
@@ -60,6 +61,9 @@ const lt = {
     invalid_vat_code: 'Reikia PVM mokėtojo kodo, pavyzdžiui, LT123456789.',
     invalid_iban: 'Reikia galiojančio IBAN numerio.',
     invalid_series: 'Reikia nuo vienos iki aštuonių didžiųjų raidžių (A–Z).',
+    personal_code_wrong: 'Asmens kodas – vienuolika skaitmenų. Reikėtų patikrinti, ar jie teisingi.',
+    periods_overlap:
+      'Laikotarpiai turi nesidubliuoti: kiekvienas mėnuo – tik viename, pabaiga – ne anksčiau už pradžią.',
     no_such_day: 'Tinka tik diena, kuri būna kiekvienais metais.',
     reminders_too_close:
       'Tarp įjungtų priminimų turi būti bent 5 dienos, ir kiekvienas – vėlesnis už ankstesnį.',
@@ -75,6 +79,7 @@ const lt = {
   },
   errors: {
     ...signing,
+    ...vouchers,
     ...taking_part,
     ...lists,
     ...money,

@@ -5,6 +5,7 @@ import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,6 +24,7 @@ const tabs = [
   { key: 'payments', icon: IconTransferIn, link: { to: '/dashboard/billing/payments' } },
   { key: 'till', icon: IconCashRegister, link: { to: '/dashboard/billing/till' } },
   { key: 'accounting', icon: IconCalculator, link: { to: '/dashboard/billing/accounting' } },
+  { key: 'vouchers', icon: IconTicket, link: { to: '/dashboard/billing/vouchers' } },
   { key: 'plans', icon: IconCards, link: own('plans') },
   { key: 'coupons', icon: IconDiscount, link: own('coupons') },
 ] as const;

@@ -13,6 +13,7 @@ const en: TranslationOf<typeof lt> = {
     payments: 'Incoming payments',
     till: 'Till',
     accounting: 'Accounting',
+    vouchers: 'Vouchers',
     plans: 'Plans',
     coupons: 'Discounts',
   },

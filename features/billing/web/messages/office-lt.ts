@@ -12,6 +12,7 @@ const lt = {
     payments: 'Įmokos',
     till: 'Kasa',
     accounting: 'Apskaita',
+    vouchers: 'Krepšeliai',
     plans: 'Planai',
     coupons: 'Nuolaidos',
   },

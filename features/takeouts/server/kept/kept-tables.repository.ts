@@ -53,6 +53,8 @@ const academyTables = {
   modules: workOf(),
   next_courses: workOf(),
   plan_prices: nobodys,
+  voucher_programme_plans: nobodys,
+  voucher_programmes: workOf(),
   plans: nobodys,
   receipt_numbers: nobodys,
   rate_limits: secret('signIns'),

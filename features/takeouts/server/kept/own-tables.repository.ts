@@ -162,6 +162,18 @@ export const ownTables = {
     order: 't.answered_at',
     kept: 'account',
   },
+  vouchers: {
+    part: 'payments',
+    whose: ofUser('child_id'),
+    shows: 'state school class birth_date from_on until_on reason asked_at decided_at',
+    // Only admins read the personal code, each time noted.
+    hides: 'id programme_id child_id special_needs code_sealed asked_by decided_by',
+    adds: {
+      title: `(SELECT p.municipality || ', ' || p.name FROM voucher_programmes p WHERE p.id = t.programme_id)`,
+    },
+    order: 't.asked_at',
+    kept: 'books',
+  },
   // The bell tells of each.
   agreement_reminders: elsewhere('account'),
   shelf_refusals: {

@@ -98,6 +98,11 @@ const OwnReceipts = lazy(async () => ({
     .OwnReceipts,
 }));
 
+const FamilyVouchers = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/vouchers/web/components/family-vouchers.tsx')))
+    .FamilyVouchers,
+}));
+
 const FamilyBilling = lazy(async () => {
   const [{ FamilyBilling: Billing }, { OwnInvoices }] = await Promise.all([
     import('#features/billing/web/components/family-billing.tsx'),
@@ -109,6 +114,7 @@ const FamilyBilling = lazy(async () => {
         <Billing Invoices={OwnInvoices} />
         <Suspense>
           <OwnReceipts />
+          <FamilyVouchers />
           <OwnLedgerLink />
           <WaitingLink />
         </Suspense>

@@ -1,0 +1,50 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { vouchersContract } from '../shared/vouchers.contract.ts';
+import * as programmes from './programmes.service.ts';
+import * as vouchers from './vouchers.service.ts';
+
+declare module '#platform/server/realtime/refresh.ts' {
+  interface NewsNames {
+    vouchers: true;
+  }
+}
+
+const os = implementContract(vouchersContract);
+
+export const vouchersRouter = os.router({
+  listProgrammes: os.listProgrammes.handler(({ context }) => programmes.listProgrammes(context.scope)),
+
+  getProgramme: os.getProgramme.handler(({ input, context }) =>
+    programmes.getProgramme(context.scope, input),
+  ),
+
+  saveProgramme: os.saveProgramme.handler(({ input, context }) =>
+    programmes.saveProgramme(context.scope, input),
+  ),
+
+  endProgramme: os.endProgramme.handler(({ input, context }) =>
+    programmes.endProgramme(context.scope, input),
+  ),
+
+  listVouchers: os.listVouchers.handler(({ input, context }) => vouchers.listVouchers(context.scope, input)),
+
+  registerVoucher: os.registerVoucher.handler(({ input, context }) =>
+    vouchers.registerVoucher(context.scope, input),
+  ),
+
+  refuseVoucher: os.refuseVoucher.handler(({ input, context }) =>
+    vouchers.refuseVoucher(context.scope, input),
+  ),
+
+  endVoucher: os.endVoucher.handler(({ input, context }) => vouchers.endVoucher(context.scope, input)),
+
+  showPersonalCode: os.showPersonalCode.handler(({ input, context }) =>
+    vouchers.showPersonalCode(context.scope, input),
+  ),
+
+  getChildVouchers: os.getChildVouchers.handler(({ input, context }) =>
+    vouchers.getChildVouchers(context.scope, input),
+  ),
+
+  askVoucher: os.askVoucher.handler(({ input, context }) => vouchers.askVoucher(context.scope, input)),
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
+import { addMonths, lastDayOf } from '#platform/shared/dates.ts';
+import type { ProgrammeDraft } from '../shared/programmes.ts';
+import { findPlans } from './programmes.repository.ts';
+import { saveProgramme } from './programmes.service.ts';
+import { findBirthDate } from './vouchers.repository.ts';
+import { askVoucher, refuseVoucher, registerVoucher } from './vouchers.service.ts';
+
+interface DemoVouchers {
+  /** An admin, so many days ago. */
+  readonly admin: (days: number) => SignedInScope;
+  readonly parent: (id: string, days: number) => SignedInScope;
+  /** Children of one group: the first is registered, the second waits, the third is refused. */
+  readonly students: readonly string[];
+}
+
+/** A programme of Vilnius for the groups of all plans, and three children: registered, waiting for an answer, and refused. */
+export async function seedVouchers({ admin, parent, students }: DemoVouchers): Promise<void> {
+  const month = today(admin(0)).slice(0, 7);
+  const [first, last] = [addMonths(month, -1), addMonths(month, 1)];
+  const [later, end] = [addMonths(month, 3), addMonths(month, 6)];
+  const sums = { cents: 2000, specialCents: 3400 };
+  const plans = await findPlans(admin(0).db, []);
+  const draft: ProgrammeDraft = {
+    ...{ municipality: 'Vilniaus m. savivaldybė', name: 'Programavimas ir robotika vaikams' },
+    ...{ registerCode: '120705134', hoursNeeded: 4, places: 24, needsCode: false },
+    periods: [
+      { from: `${first}-01`, until: lastDayOf(last), ...sums },
+      { from: `${later}-01`, until: lastDayOf(end), ...sums },
+    ],
+    planIds: plans.map(({ id }) => id),
+  };
+  const programmeId = randomUUID();
+  await saveProgramme(admin(50), { programmeId, version: 0, draft });
+  const guardians = await listGuardianIds(admin(0), students);
+  const ask = async (place: number, days: number, school: string) => {
+    const childId = students[place] ?? '';
+    const scope = parent(guardians.get(childId)?.[0] ?? '', days);
+    const birthDate = (await findBirthDate(scope.db, childId)) ?? '2015-04-12';
+    const voucherId = randomUUID();
+    await askVoucher(scope, {
+      ...{ voucherId, programmeId, childId, birthDate, school, class: 5 + place },
+      ...{ specialNeeds: false, personalCode: null, elsewhere: false },
+    });
+    return voucherId;
+  };
+  await registerVoucher(admin(40), {
+    voucherId: await ask(0, 45, 'Vilniaus Žirmūnų gimnazija'),
+    ...{ fromOn: `${first}-01`, untilOn: lastDayOf(last) },
+  });
+  await refuseVoucher(admin(10), {
+    voucherId: await ask(2, 12, 'Vilniaus licėjus'),
+    reason: 'Mokinių registre nurodyta kita gyvenamoji savivaldybė ir krepšelis jau naudojamas ten.',
+  });
+  await ask(1, 2, 'Vilniaus Gabijos progimnazija');
+}

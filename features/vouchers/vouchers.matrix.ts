@@ -1,0 +1,91 @@
+import {
+  adminOnly,
+  denied,
+  type Entry,
+  everything,
+  own,
+  type Side,
+  signedOut,
+  type Tools,
+} from '#platform/testing/matrix.ts';
+import { askedOf, createProgramme, createVoucher } from './server/vouchers.factory.ts';
+import { programmeOf } from './shared/vouchers.factory.ts';
+
+const admins = { perObject: false, expect: adminOnly } as const;
+const adminsAny = {
+  nobody: signedOut,
+  child: denied,
+  parent: denied,
+  teacher: denied,
+  admin: everything,
+} as const;
+
+const someProgramme = async (_: Side, { db, world }: Tools) => ({
+  programmeId: (await createProgramme(db, { by: world.admin })).id,
+});
+
+/** The voucher of a side's child; the missing side has none. */
+async function someVoucher(
+  side: Side,
+  { db, world }: Tools,
+  days?: { readonly fromOn: string; readonly untilOn: string },
+): Promise<{ voucherId: string }> {
+  if (side === world.missing) return { voucherId: side.group };
+  // The one that another role was refused.
+  await db.deleteFrom('vouchers').where('child_id', '=', side.child).execute();
+  const { id: programmeId } = await createProgramme(db, { by: world.admin });
+  const made = { programmeId, childId: side.child, by: side.parent, ...(days && { days }) };
+  return { voucherId: (await createVoucher(db, made)).id };
+}
+
+const days = { fromOn: '2026-10-01', untilOn: '2026-12-31' };
+
+/** Vouchers of municipalities. */
+export const vouchersMatrix: Record<string, Entry> = {
+  'vouchers.listProgrammes': { input: () => undefined, ...admins },
+  'vouchers.getProgramme': { input: someProgramme, ...admins },
+  'vouchers.saveProgramme': {
+    input: (_, { requestId }) => ({ programmeId: requestId, version: 0, draft: programmeOf() }),
+    ...admins,
+  },
+  'vouchers.endProgramme': { input: someProgramme, ...admins },
+  'vouchers.listVouchers': {
+    input: async (side, tools) => ({ ...(await someProgramme(side, tools)), part: 'asked' }),
+    ...admins,
+  },
+  'vouchers.registerVoucher': {
+    input: async (side, tools) => ({ ...(await someVoucher(side, tools)), ...days }),
+    expect: adminsAny,
+  },
+  'vouchers.refuseVoucher': {
+    input: async (side, tools) => ({ ...(await someVoucher(side, tools)), reason: 'Nėra sąraše' }),
+    expect: adminsAny,
+  },
+  'vouchers.endVoucher': {
+    input: async (side, tools) => ({
+      ...(await someVoucher(side, tools, days)),
+      ...{ untilOn: '2026-11-30', reason: 'Išėjo' },
+    }),
+    expect: adminsAny,
+  },
+  // None of these children has given a personal code.
+  'vouchers.showPersonalCode': {
+    input: (side, tools) => someVoucher(side, tools),
+    expect: {
+      ...adminsAny,
+      admin: { own: 'db/no-document', foreign: 'db/no-document', missing: 'db/no-document' },
+    },
+  },
+  'vouchers.getChildVouchers': {
+    input: (side) => ({ childId: side.child }),
+    expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: everything },
+  },
+  'vouchers.askVoucher': {
+    input: async (side, tools) => {
+      await tools.db.deleteFrom('vouchers').where('child_id', '=', side.child).execute();
+      const { programmeId } = await someProgramme(side, tools);
+      return askedOf({ programmeId, childId: side.child, voucherId: tools.requestId });
+    },
+    expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied },
+  },
+};

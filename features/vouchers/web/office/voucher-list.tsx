@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { Voucher } from '../../shared/vouchers.ts';
+import classes from '../components/vouchers.module.css';
+import { type VoucherPart, voucherParts, vouchersQuery } from '../vouchers.queries.ts';
+import { DecideDialog, type VoucherAct } from './decide-dialog.tsx';
+import { VoucherLine } from './voucher-line.tsx';
+
+/** The children of a programme, by what became of their vouchers. */
+export function VoucherList({ programmeId }: { readonly programmeId: string }) {
+  const t = useTranslations('voucher_office');
+  const [part, setPart] = useState<VoucherPart>('asked');
+  const [deciding, setDeciding] = useState<{ readonly act: VoucherAct; readonly voucher: Voucher } | null>(
+    null,
+  );
+  const query = useInfiniteQuery(vouchersQuery(programmeId, part));
+  const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
+  return (
+    <Card title={t('children')}>
+      <div className={classes.form}>
+        <Segments
+          label={t('parts')}
+          value={part}
+          choices={voucherParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+          onChange={setPart}
+        />
+        <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('children_error')}>
+          {() =>
+            vouchers.length === 0 ? (
+              <p className={classes.quiet}>{t(`nobody.${part}`)}</p>
+            ) : (
+              <ul className={classes.list}>
+                {vouchers.map((voucher) => (
+                  <li key={voucher.id} className={classes.card}>
+                    <VoucherLine voucher={voucher} onAct={(act) => setDeciding({ act, voucher })} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryStates>
+        {query.hasNextPage && (
+          <div>
+            <Button
+              variant="subtle"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </Card>
+  );
+}

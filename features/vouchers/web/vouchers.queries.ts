@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { vouchersContract } from '../shared/vouchers.contract.ts';
+
+const { query } = featureClient<typeof vouchersContract>('vouchers');
+
+/** Which vouchers of a programme a list shows. */
+export const voucherParts = ['asked', 'registered', 'over'] as const;
+export type VoucherPart = (typeof voucherParts)[number];
+
+/** The programmes of municipalities, for admins. */
+export const programmesQuery = query.listProgrammes.queryOptions();
+
+/** A programme as admins edit it. */
+export const programmeQuery = (programmeId: string) =>
+  query.getProgramme.queryOptions({ input: { programmeId } });
+
+/** A programme’s vouchers, in pages. */
+export const vouchersQuery = (programmeId: string, part: VoucherPart) =>
+  query.listVouchers.infiniteOptions({
+    input: (after: string | undefined) => ({ programmeId, part, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** A child’s vouchers, and what its family may ask for. */
+export const childVouchersQuery = (childId: string) =>
+  query.getChildVouchers.queryOptions({ input: { childId } });
+
+/** What admins do; all lists follow. */
+export function useVoucherActs() {
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: query.key() });
+  return {
+    save: useMutation(query.saveProgramme.mutationOptions({ onSuccess })),
+    endProgramme: useMutation(query.endProgramme.mutationOptions({ onSuccess })),
+    register: useMutation(query.registerVoucher.mutationOptions({ onSuccess })),
+    refuse: useMutation(query.refuseVoucher.mutationOptions({ onSuccess })),
+    end: useMutation(query.endVoucher.mutationOptions({ onSuccess })),
+    showCode: useMutation(query.showPersonalCode.mutationOptions({})),
+  };
+}
+
+/** Asks for a child’s voucher. */
+export function useAskVoucher() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.askVoucher.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: query.key() }),
+    }),
+  );
+}

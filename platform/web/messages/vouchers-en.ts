@@ -1,0 +1,23 @@
+import type { TranslationOf } from '../translation.ts';
+import type lt from './vouchers-lt.ts';
+
+/** Why a voucher of a municipality isn't asked for, registered or ended. */
+const en = {
+  'voucher/changed-meanwhile':
+    'Somebody else has just changed this programme. Load it again and repeat your change.',
+  'voucher/fewer-places': 'More places are taken than that. Enter a higher number, or leave it empty.',
+  'voucher/programme-ended': 'Applications for this programme are closed.',
+  'voucher/not-offered': 'The child isn’t in a group that this programme covers.',
+  'voucher/used-elsewhere':
+    'A child can use one voucher at a time. Give it up with the other provider first.',
+  'voucher/too-young': 'Vouchers are for children aged six and over.',
+  'voucher/code-needed': 'This municipality’s list needs the personal code.',
+  'voucher/no-places': 'This programme has no places left. Ask the academy whether any will open up.',
+  'voucher/child-has-one':
+    'The child already has a voucher, or an application that waits for an answer. Only one is valid on the same days.',
+  'voucher/not-asked': 'This application has been decided already.',
+  'voucher/not-registered': 'This voucher isn’t registered, or has ended already.',
+  'voucher/days-out-of-order': 'The last day must be within the registered days and not before the first.',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

@@ -1,0 +1,22 @@
+/** Why a voucher of a municipality isn't asked for, registered or ended. */
+const lt = {
+  'voucher/changed-meanwhile':
+    'Šią programą ką tik pakeitė kitas žmogus. Reikėtų ją įkelti iš naujo ir pakeisti dar kartą.',
+  'voucher/fewer-places':
+    'Užimta daugiau vietų, nei įrašyta. Reikia didesnio vietų skaičiaus arba palikti jį tuščią.',
+  'voucher/programme-ended': 'Prašymai pagal šią programą nebepriimami.',
+  'voucher/not-offered': 'Vaikas nelanko grupės, kuriai galioja ši programa.',
+  'voucher/used-elsewhere':
+    'Vienam vaikui galioja vienas krepšelis. Pirmiausia reikia atsisakyti krepšelio pas kitą teikėją.',
+  'voucher/too-young': 'Krepšelis skiriamas vaikams nuo šešerių metų.',
+  'voucher/code-needed': 'Šios savivaldybės sąrašui reikia asmens kodo.',
+  'voucher/no-places': 'Laisvų šios programos vietų nebėra. Ar atsiras, galima paklausti akademijos.',
+  'voucher/child-has-one':
+    'Vaikas jau turi krepšelį arba jo prašymas laukia atsakymo. Tomis pačiomis dienomis galioja tik vienas.',
+  'voucher/not-asked': 'Dėl šio prašymo jau nuspręsta.',
+  'voucher/not-registered': 'Šis krepšelis neregistruotas arba jau baigtas.',
+  'voucher/days-out-of-order':
+    'Pabaigos diena turi būti registravimo laikotarpiu ir ne ankstesnė už pradžią.',
+} as const;
+
+export default lt;
