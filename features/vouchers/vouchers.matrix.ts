@@ -68,6 +68,26 @@ export const vouchersMatrix: Record<string, Entry> = {
     }),
     expect: adminsAny,
   },
+  'vouchers.getVoucherMonth': {
+    input: async (side, tools) => ({ ...(await someProgramme(side, tools)), month: '2026-10' }),
+    ...admins,
+  },
+  // Nobody guesses what is shown.
+  'vouchers.signVoucherMonth': {
+    input: async (side, tools) => ({
+      ...(await someProgramme(side, tools)),
+      ...{ month: '2026-10', seen: '0'.repeat(64) },
+    }),
+    perObject: false,
+    expect: { ...adminOnly, admin: 'voucher/month-changed' },
+  },
+  'vouchers.exportVoucherMonth': {
+    input: async (side, tools) => ({
+      ...(await someProgramme(side, tools)),
+      ...{ month: '2026-10', kind: 'list' },
+    }),
+    ...admins,
+  },
   // None of these children has given a personal code.
   'vouchers.showPersonalCode': {
     input: (side, tools) => someVoucher(side, tools),

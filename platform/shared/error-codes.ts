@@ -240,6 +240,9 @@ export const errorStatuses = {
   'voucher/not-asked': 409,
   'voucher/not-registered': 409,
   'voucher/days-out-of-order': 400,
+  'voucher/month-not-over': 409,
+  'voucher/month-not-paid': 409,
+  'voucher/month-changed': 409,
 
   'student/note-changed-meanwhile': 409,
 

@@ -79,6 +79,7 @@ export const staffReferences = [
   ...stays('till_closings', 'closed_by'),
   ...stays('till_entries', 'recorded_by'),
   ...stays('trials', 'asked_by', 'ended_by'),
+  ...stays('voucher_months', 'signed_by'),
   ...stays('voucher_programmes', 'edited_by'),
   ...stays('vouchers', 'asked_by', 'decided_by'),
   ...stays('waiting_offers', 'made_by'),

@@ -1,5 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { vouchersContract } from '../shared/vouchers.contract.ts';
+import * as months from './months/months.service.ts';
+import * as exportService from './months/months-export.service.ts';
 import * as programmes from './programmes.service.ts';
 import * as vouchers from './vouchers.service.ts';
 
@@ -47,4 +49,16 @@ export const vouchersRouter = os.router({
   ),
 
   askVoucher: os.askVoucher.handler(({ input, context }) => vouchers.askVoucher(context.scope, input)),
+
+  getVoucherMonth: os.getVoucherMonth.handler(({ input, context }) =>
+    months.getVoucherMonth(context.scope, input),
+  ),
+
+  signVoucherMonth: os.signVoucherMonth.handler(({ input, context }) =>
+    months.signVoucherMonth(context.scope, input),
+  ),
+
+  exportVoucherMonth: os.exportVoucherMonth.handler(({ input, context }) =>
+    exportService.exportVoucherMonth(context.scope, input),
+  ),
 });

@@ -20,6 +20,21 @@ declare module '#platform/server/database/database.ts' {
       edited_at: string;
     };
     voucher_programme_plans: { programme_id: string; plan_id: string };
+    voucher_months: {
+      programme_id: string;
+      month: string;
+      signed_by: string | null;
+      signed_at: string;
+    };
+    voucher_month_lines: {
+      programme_id: string;
+      month: string;
+      voucher_id: string;
+      for_month: string;
+      minutes: number;
+      counts: boolean;
+      cents: number;
+    };
     vouchers: {
       id: string;
       programme_id: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { voucherMonthsContract } from './months.contract.ts';
 import { programmeDetailSchema, programmeDraftSchema, programmeSchema } from './programmes.ts';
 import { askedVoucherSchema, childVouchersSchema, reasonSchema, voucherSchema } from './vouchers.ts';
 
@@ -132,4 +133,6 @@ export const vouchersContract = {
   })
     .input(askedVoucherSchema)
     .output(childVouchersSchema),
+
+  ...voucherMonthsContract,
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { vouchersContract } from '../shared/vouchers.contract.ts';
 
-const { query } = featureClient<typeof vouchersContract>('vouchers');
+const { query, client } = featureClient<typeof vouchersContract>('vouchers');
 
 /** Which vouchers of a programme a list shows. */
 export const voucherParts = ['asked', 'registered', 'over'] as const;
@@ -26,6 +26,20 @@ export const vouchersQuery = (programmeId: string, part: VoucherPart) =>
 /** A child’s vouchers, and what its family may ask for. */
 export const childVouchersQuery = (childId: string) =>
   query.getChildVouchers.queryOptions({ input: { childId } });
+
+/** A month of a programme. */
+export const monthQuery = (programmeId: string, month: string) =>
+  query.getVoucherMonth.queryOptions({ input: { programmeId, month } });
+
+/** A month as a file. */
+export const exportVoucherMonth = client.exportVoucherMonth;
+
+/** Signs a month off; a refused one is read anew. */
+export function useSignMonth() {
+  const queryClient = useQueryClient();
+  const anew = () => queryClient.invalidateQueries({ queryKey: query.key() });
+  return useMutation(query.signVoucherMonth.mutationOptions({ onSuccess: anew, onError: anew }));
+}
 
 /** What admins do; all lists follow. */
 export function useVoucherActs() {

@@ -78,6 +78,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   daily_sheets_pkey: generatedId,
   days_off_pkey: upsert,
   hours_settings_pkey: upsert,
+  voucher_month_lines_pkey: { neverMet: 'written by who holds the programme only' },
+  voucher_months_pkey: { neverMet: 'written by who holds the programme only' },
   voucher_programme_plans_pkey: { neverMet: 'written by who holds the programme only, each plan once' },
   voucher_programmes_pkey: upsert,
   vouchers_asked_once: { refusal: 'voucher/child-has-one' },

@@ -17,6 +17,10 @@ const en = {
     'The child already has a voucher, or an application that waits for an answer. Only one is valid on the same days.',
   'voucher/not-asked': 'This application has been decided already.',
   'voucher/not-registered': 'This voucher isn’t registered, or has ended already.',
+  'voucher/month-not-over': 'The month isn’t over yet. It can be signed off once it is.',
+  'voucher/month-not-paid': 'The municipality doesn’t pay for this month. Check the programme’s periods.',
+  'voucher/month-changed':
+    'The list has just changed: a daily sheet was saved, or a voucher changed. Check it and sign it off again.',
   'voucher/days-out-of-order': 'The last day must be within the registered days and not before the first.',
 } as const satisfies TranslationOf<typeof lt>;
 

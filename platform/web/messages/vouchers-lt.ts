@@ -15,6 +15,10 @@ const lt = {
     'Vaikas jau turi krepšelį arba jo prašymas laukia atsakymo. Tomis pačiomis dienomis galioja tik vienas.',
   'voucher/not-asked': 'Dėl šio prašymo jau nuspręsta.',
   'voucher/not-registered': 'Šis krepšelis neregistruotas arba jau baigtas.',
+  'voucher/month-not-over': 'Mėnuo dar nesibaigė. Patvirtinti bus galima jam pasibaigus.',
+  'voucher/month-not-paid': 'Už šį mėnesį savivaldybė nemoka. Reikėtų patikrinti programos laikotarpius.',
+  'voucher/month-changed':
+    'Sąrašas ką tik pasikeitė: išsaugotas dienos lapas arba pakeistas krepšelis. Reikėtų jį peržiūrėti ir patvirtinti dar kartą.',
   'voucher/days-out-of-order':
     'Pabaigos diena turi būti registravimo laikotarpiu ir ne ankstesnė už pradžią.',
 } as const;

@@ -33,6 +33,8 @@ const en = {
     startImpersonation: 'Began to see as a family',
     endImpersonation: 'Ended seeing as a family',
     resendUserVerification: 'Sent the confirmation email again',
+    signVoucherMonth: 'Signed off a month of vouchers',
+    exportVoucherMonth: 'Exported a month of vouchers',
     saveProgramme: 'Saved a municipality’s voucher programme',
     endProgramme: 'Ended a municipality’s voucher programme',
     registerVoucher: 'Registered a municipality’s voucher',

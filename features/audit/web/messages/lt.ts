@@ -32,6 +32,8 @@ const lt = {
     startImpersonation: 'Pradėjo žiūrėti kaip šeima',
     endImpersonation: 'Baigė žiūrėti kaip šeima',
     resendUserVerification: 'Iš naujo išsiuntė patvirtinimo laišką',
+    signVoucherMonth: 'Patvirtino krepšelių mėnesio sąrašą',
+    exportVoucherMonth: 'Eksportavo krepšelių mėnesį',
     saveProgramme: 'Išsaugojo savivaldybės krepšelio programą',
     endProgramme: 'Baigė savivaldybės krepšelio programą',
     registerVoucher: 'Įregistravo savivaldybės krepšelį',

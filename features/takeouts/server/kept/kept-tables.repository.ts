@@ -53,6 +53,7 @@ const academyTables = {
   modules: workOf(),
   next_courses: workOf(),
   plan_prices: nobodys,
+  voucher_months: workOf('books'),
   voucher_programme_plans: nobodys,
   voucher_programmes: workOf(),
   plans: nobodys,

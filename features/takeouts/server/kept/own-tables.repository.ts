@@ -174,6 +174,15 @@ export const ownTables = {
     order: 't.asked_at',
     kept: 'books',
   },
+  voucher_month_lines: {
+    part: 'payments',
+    whose: within('voucher_id', 'vouchers', 'child_id'),
+    shows: 'minutes counts',
+    hides: 'programme_id month voucher_id for_month cents',
+    adds: { date: 't.for_month', amount_cents: 't.cents' },
+    order: 't.for_month, t.month',
+    kept: 'books',
+  },
   // The bell tells of each.
   agreement_reminders: elsewhere('account'),
   shelf_refusals: {

@@ -6,6 +6,7 @@ import { plansQuery } from '#features/billing/web/plans.queries.ts';
 import type { ProgrammeDetail } from '#features/vouchers/shared/programmes.ts';
 import classes from '#features/vouchers/web/components/vouchers.module.css';
 import { EndProgramme } from '#features/vouchers/web/office/end-programme.tsx';
+import { MonthSection } from '#features/vouchers/web/office/month-section.tsx';
 import { ProgrammeForm } from '#features/vouchers/web/office/programme-form.tsx';
 import { VoucherList } from '#features/vouchers/web/office/voucher-list.tsx';
 import { programmeQuery } from '#features/vouchers/web/vouchers.queries.ts';
@@ -86,6 +87,7 @@ function Known({ programmeId }: { readonly programmeId: string }) {
         {(programme) => (
           <div className={classes.form}>
             <VoucherList programmeId={programme.id} />
+            <MonthSection programmeId={programme.id} />
             <ProgrammeForm
               key={programme.version}
               programmeId={programme.id}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { parseCsv } from '#platform/shared/csv.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createProgramme, createVoucher } from '../vouchers.factory.ts';
+import { exportVoucherMonth } from './months-export.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+let programmeId: string;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin' });
+  ({ id: programmeId } = await createProgramme(db, { by: admin.id }));
+  const { userId: childId } = await createChild(db, { firstName: 'Ugnė', lastName: 'Šimkutė' });
+  const days = { fromOn: '2026-10-01', untilOn: '2026-12-31' };
+  await createVoucher(db, { programmeId, childId, by: admin.id, days });
+  const group = await createGroup(db, { name: 'Python', students: [childId] });
+  for (const date of ['2026-10-06', '2026-10-13']) {
+    await createEvent(db, { groupId: group.id, startsAt: `${date}T14:30:00.000Z` });
+    await createDailySheet(db, { groupId: group.id, date, by: admin.id, lines: [lineOf(childId)] });
+  }
+});
+afterAll(() => drop());
+
+const cellsOf = (csv: string) => parseCsv(csv).map(({ cells }) => cells);
+
+it('lists the children of a month with hours and amounts', async () => {
+  const wanted = { programmeId, month: '2026-10', kind: 'list' } as const;
+  const { filename, csv } = await exportVoucherMonth(testScope(db, admin), wanted);
+  expect(filename).toBe('orbita-vouchers-2026-10-list.csv');
+  expect(cellsOf(csv)[1]).toEqual([
+    ...['1', 'Ugnė Šimkutė', 'Žirmūnų gimnazija', '5', '2026-10', '4', 'taip', '20.00', ''],
+  ]);
+  const noted = await db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('action', '=', 'exportVoucherMonth')
+    .execute();
+  expect(noted).toEqual([{ detail: { rows: 1, month: '2026-10', kind: 'list' } }]);
+});
+
+it('lists the lessons that children attended, at the time of Vilnius', async () => {
+  const wanted = { programmeId, month: '2026-10', kind: 'journal' } as const;
+  const { csv } = await exportVoucherMonth(testScope(db, admin), wanted);
+  expect(cellsOf(csv).slice(1)).toEqual([
+    ['Ugnė Šimkutė', '2026-10-06', '17:30', '19:00', 'Python', '90'],
+    ['Ugnė Šimkutė', '2026-10-13', '17:30', '19:00', 'Python', '90'],
+  ]);
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { monthFileKinds, voucherMonthSchema } from './months.ts';
+
+const wanted = { programmeId: idSchema, month: localMonthSchema };
+
+/** What a municipality is asked to pay for a month. */
+export const voucherMonthsContract = {
+  getVoucherMonth: procedure({
+    method: 'GET',
+    path: '/vouchers/programmes/{programmeId}/months/{month}',
+    access: ['admin'],
+    summary: 'Who counts in a month, who does not, and what of earlier months is corrected',
+  })
+    .input(z.strictObject(wanted))
+    .output(voucherMonthSchema),
+
+  signVoucherMonth: procedure({
+    method: 'POST',
+    path: '/vouchers/programmes/{programmeId}/months/{month}/signature',
+    access: ['admin'],
+    errors: ['voucher/month-not-over', 'voucher/month-not-paid', 'voucher/month-changed'],
+    summary: 'Signs a month off as it was seen: its list never changes again. Idempotent',
+  })
+    .input(z.strictObject({ ...wanted, seen: z.string().check(z.length(64)) }))
+    .output(voucherMonthSchema),
+
+  exportVoucherMonth: procedure({
+    method: 'GET',
+    path: '/vouchers/programmes/{programmeId}/months/{month}/files/{kind}',
+    access: ['admin'],
+    reads: false,
+    summary:
+      'A month as CSV: the list of children, or the journal of attended lessons. The audit log notes it',
+  })
+    .input(z.strictObject({ ...wanted, kind: z.enum(monthFileKinds) }))
+    .output(z.object({ filename: z.string(), csv: z.string() })),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { personSchema } from '#features/membership/shared/group.ts';
+import { instantSchema, type localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+
+/** A child in a month's list. */
+export const monthLineSchema = z.object({
+  voucherId: idSchema,
+  child: personSchema,
+  /** The month that was counted: an earlier one in a correction. */
+  forMonth: localMonthSchema,
+  school: z.nullable(z.string()),
+  class: z.nullable(z.int()),
+  minutes: z.int(),
+  counts: z.boolean(),
+  /** What the list asks for; in a correction the difference. */
+  cents: z.int(),
+  /** Lessons that are over without a mark for the child. */
+  unmarked: z.int(),
+});
+export type MonthLine = z.infer<typeof monthLineSchema>;
+
+/** A month of a programme: who counts, who doesn't, and what of earlier months is corrected. */
+export const voucherMonthSchema = z.object({
+  month: localMonthSchema,
+  municipality: z.string(),
+  programme: z.string(),
+  hoursNeeded: z.int(),
+  /** The municipality pays for the month. */
+  isPaid: z.boolean(),
+  /** The last day of the month has passed. */
+  isOver: z.boolean(),
+  signed: z.nullable(z.object({ at: instantSchema, by: z.nullable(z.string()) })),
+  lines: z.array(monthLineSchema),
+  corrections: z.array(monthLineSchema),
+  sumCents: z.int(),
+  /** Names what was shown: signing off says which. */
+  seen: z.string(),
+});
+export type VoucherMonth = z.infer<typeof voucherMonthSchema>;
+
+/** The files of a month: the list of children, or the journal of the lessons that they attended. */
+export const monthFileKinds = ['list', 'journal'] as const;
+export type MonthFileKind = (typeof monthFileKinds)[number];
+
+/** A lesson that a child attended. */
+export interface JournalLine {
+  readonly name: string;
+  readonly date: z.infer<typeof localDateSchema>;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly groupName: string;
+  readonly minutes: number;
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+/** The words of a month as a file. */
+export const voucherWords = {
+  lt: {
+    number: 'Eil. nr.',
+    name: 'Mokinys',
+    school: 'Mokykla',
+    class: 'Klasė',
+    forMonth: 'Mėnuo',
+    hours: 'Akademinės valandos (45 min.)',
+    counts: 'Įskaityta',
+    amount: 'Suma, €',
+    note: 'Pastaba',
+    correction: 'Patikslinimas',
+    yes: 'taip',
+    no: 'ne',
+    date: 'Data',
+    from: 'Nuo',
+    to: 'Iki',
+    group: 'Grupė',
+    minutes: 'Minutės',
+  },
+  en: {
+    number: 'No.',
+    name: 'Student',
+    school: 'School',
+    class: 'Class',
+    forMonth: 'Month',
+    hours: 'Academic hours (45 min)',
+    counts: 'Counts',
+    amount: 'Amount, €',
+    note: 'Note',
+    correction: 'Correction',
+    yes: 'yes',
+    no: 'no',
+    date: 'Date',
+    from: 'From',
+    to: 'To',
+    group: 'Group',
+    minutes: 'Minutes',
+  },
+} as const satisfies Record<Locale, object>;
