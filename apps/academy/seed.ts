@@ -78,9 +78,9 @@ async function clearInterrupted(db: Db): Promise<void> {
     .selectAll()
     .where('finished_at', 'is', null)
     .executeTakeFirst();
-  if (open)
-    await sql`TRUNCATE demo_seedings, users, modules, groups, rewards, plans, coupons, mails, audit_entries, agreements,
-      analytics_days, analytics_stays, analytics_changes CASCADE`.execute(db);
+  if (!open) return;
+  await sql`TRUNCATE demo_seedings, users, modules, groups, rewards, plans, coupons, mails, audit_entries, agreements,
+    analytics_days, analytics_stays, analytics_changes, receipt_numbers, till CASCADE`.execute(db);
 }
 
 /**

@@ -1,13 +1,12 @@
 -- Money taken at the desk, with receipts of a series of their own, and the till's days.
 
 -- Whoever issues or voids a receipt, moves cash or closes a day holds this row until the end: numbers have no gaps, and a closed
--- day takes nothing more.
+-- day takes nothing more. The first who does makes it.
 CREATE TABLE till (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   -- The last closed day; all days until then are closed.
   closed_through date
 );
-INSERT INTO till DEFAULT VALUES;
 
 CREATE TABLE receipt_numbers (
   series text NOT NULL CHECK (series ~ '^[A-Z]{1,9}$'),

@@ -24,8 +24,8 @@ async function receiptOf(side: Side, { db, world }: Tools): Promise<{ receiptId:
 
 /** The first day that is not closed yet: long before any money. */
 async function openDay({ db }: Tools) {
-  const { closed_through } = await db.selectFrom('till').select('closed_through').executeTakeFirstOrThrow();
-  return { day: closed_through ? addDays(closed_through, 1) : '2001-01-01' };
+  const till = await db.selectFrom('till').select('closed_through').executeTakeFirst();
+  return { day: till?.closed_through ? addDays(till.closed_through, 1) : '2001-01-01' };
 }
 
 /** Money taken at the desk. */

@@ -5,19 +5,17 @@ import type { TillEntryKind } from '../../shared/till/till.ts';
 
 /** The last closed day; null before the first. */
 export async function findClosedThrough(db: Db): Promise<LocalDate | null> {
-  const { closedThrough } = await db
-    .selectFrom('till')
-    .select('closed_through as closedThrough')
-    .executeTakeFirstOrThrow();
-  return closedThrough;
+  const till = await db.selectFrom('till').select('closed_through as closedThrough').executeTakeFirst();
+  return till?.closedThrough ?? null;
 }
 
 /** Locks the till until the transaction ends, and returns the last closed day. */
 export async function lockTill(db: Db): Promise<LocalDate | null> {
   const { closedThrough } = await db
-    .selectFrom('till')
-    .select('closed_through as closedThrough')
-    .forUpdate()
+    .insertInto('till')
+    .values({ single: true })
+    .onConflict((conflict) => conflict.column('single').doUpdateSet({ single: true }))
+    .returning('closed_through as closedThrough')
     .executeTakeFirstOrThrow();
   return closedThrough;
 }

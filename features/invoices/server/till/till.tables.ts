@@ -4,7 +4,7 @@ import type { PaidFor, TillEntryKind, TillMethod } from '../../shared/till/till.
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
-    till: { single: Generated<boolean>; closed_through: string | null };
+    till: { single: Generated<boolean>; closed_through: Generated<string | null> };
     receipt_numbers: { series: string; year: number; last_number: number };
     receipts: ReceiptsTable;
     receipt_voids: {

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { DateField } from '#platform/web/form/date-field.tsx';
