@@ -36,6 +36,8 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '20261127-1402-payable-debts': { 'adds a constraint': 'about a column of its own' },
   '20261127-2110-guests-of-a-lesson': { 'adds a constraint': 'unique already by the id in it' },
   '20261128-0020-money-for-missed-lessons': { 'adds a constraint': 'accepts more than the one it replaces' },
+  '20261128-2220-vouchers': { 'adds a constraint': 'about a table of its own' },
+  '20261128-2221-debts': { 'adds a constraint': 'accepts more than the one it replaces' },
 };
 
 /** How a migration narrows, without its comments. */

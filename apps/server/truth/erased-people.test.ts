@@ -39,7 +39,13 @@ const phone = '+37061234567';
 /** What nobody else in the demo has: names, addresses, a number. */
 const words = ['Mickevič', 'Urtė', 'Žygimantė', 'Kęstutaitytė', phone, ...erased];
 /** Documents of the books, which stay for ten years. */
-const books = ['bank_transfers.payer_name', 'bank_transfers.text', 'invoices.buyer', 'invoices.lines'];
+const books = [
+  'bank_transfers.payer_name',
+  'bank_transfers.text',
+  'invoices.buyer',
+  'invoices.lines',
+  'receipts.payer_name',
+];
 
 const idOf = async (email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
