@@ -37,7 +37,10 @@ beforeEach(() => {
   });
   frame()?.dispatchEvent(new Event('load'));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 function tell(times: number) {
   for (let n = 0; n < times; n += 1) theirs.postMessage({ kind: 'log', text: String(n) });
@@ -55,6 +58,17 @@ it('shows what a page says, and continues with one that says much but not too mu
 
 it('removes a page that sends more than 2,000 messages within half a second', async () => {
   tell(2001);
+  await said('stuck 200');
+  expect(frame()).toBeNull();
+});
+
+it('removes a page whose messages keep a slow screen busy, although fewer come in half a second', async () => {
+  tell(1500);
+  await said('shown 200');
+  const late = performance.now() + 1200;
+  vi.spyOn(performance, 'now').mockReturnValue(late);
+  await act(async () => vi.advanceTimersByTime(500));
+  tell(501);
   await said('stuck 200');
   expect(frame()).toBeNull();
 });
