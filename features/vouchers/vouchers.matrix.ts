@@ -96,6 +96,11 @@ export const vouchersMatrix: Record<string, Entry> = {
       admin: { own: 'db/no-document', foreign: 'db/no-document', missing: 'db/no-document' },
     },
   },
+  'vouchers.listFamilyVouchers': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
+  },
   'vouchers.getChildVouchers': {
     input: (side) => ({ childId: side.child }),
     expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: everything },

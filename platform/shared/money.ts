@@ -36,6 +36,11 @@ export function plainAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** '1234,50': as a field for an amount shows it; `parseMoney` reads it. */
+export function typedAmount(cents: number): string {
+  return plainAmount(cents).replace('.', ',');
+}
+
 function requireWhole(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError('Money is whole cents.');
 }

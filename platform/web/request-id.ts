@@ -3,7 +3,7 @@
  * Pages served without https have no `randomUUID`.
  */
 export function newRequestId(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
+  if (globalThis.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

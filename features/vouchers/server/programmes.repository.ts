@@ -14,10 +14,13 @@ export interface ProgrammeRow extends ProgrammeDraft {
   readonly endedOn: LocalDate | null;
 }
 
-/** Places that are taken on a day: asked for, or registered and not over. */
-const takenOn = (day: LocalDate) =>
-  sql<number>`(SELECT count(*) FROM vouchers v WHERE v.programme_id = p.id
-    AND (v.state = 'asked' OR v.state IN ('registered', 'ended') AND v.until_on >= ${day}))`;
+/** True for a voucher `v` that is asked for, or runs on a day or later: it holds a place, and the child has no other. */
+export const isHeldOn = (day: LocalDate) =>
+  sql<boolean>`(v.state = 'asked' OR v.state IN ('registered', 'ended') AND v.until_on >= ${day})`;
+
+/** Places of a programme `p` that are taken on a day. */
+export const takenOn = (day: LocalDate) =>
+  sql<number>`(SELECT count(*) FROM vouchers v WHERE v.programme_id = p.id AND ${isHeldOn(day)})`;
 
 const askedCount = sql<number>`(SELECT count(*) FROM vouchers v WHERE v.programme_id = p.id AND v.state = 'asked')`;
 

@@ -1,12 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import type { VoucherPart } from '../shared/vouchers.rules.ts';
 import type { AskedVoucher, FamilyVoucher, Voucher, VoucherState } from '../shared/vouchers.ts';
-
-/** Which vouchers a list shows. */
-export type VoucherPart = 'asked' | 'registered' | 'over';
+import { isHeldOn, takenOn } from './programmes.repository.ts';
 
 const vouchers = (db: Db) =>
   db
@@ -68,22 +67,26 @@ export function holdVoucher(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** A child's vouchers, the latest asked first. */
-export function findOfChild(db: Db, childId: string): Promise<FamilyVoucher[]> {
+/** Children's vouchers, the latest asked first. */
+export function findOfChildren(
+  db: Db,
+  childIds: readonly string[],
+): Promise<(FamilyVoucher & { readonly childId: string })[]> {
   return db
     .selectFrom('vouchers as v')
     .innerJoin('voucher_programmes as p', 'p.id', 'v.programme_id')
     .select(['v.id', 'p.municipality', 'p.name as programme', 'v.state', 'v.from_on as fromOn'])
     .select(['v.until_on as untilOn', 'v.reason', 'v.school', 'v.class', 'v.asked_at as askedAt'])
-    .where('v.child_id', '=', childId)
+    .select('v.child_id as childId')
+    .where('v.child_id', '=', sql<string>`ANY(${childIds}::uuid[])`)
     .orderBy('v.asked_at', 'desc')
     .orderBy('v.id', 'desc')
-    .limit(50)
+    .limit(50 * childIds.length)
     .execute();
 }
 
 /** True while the child is a student of a group that is the programme: of one of its plans, or of any when it names none. */
-const takesPart = (programme: unknown, childId: string) =>
+const takesPart = (programme: RawBuilder<string>, childId: RawBuilder<string>) =>
   sql<boolean>`EXISTS (SELECT FROM ${presentStudents} m JOIN groups g ON g.id = m.group_id AND g.deleted_at IS NULL
     WHERE m.user_id = ${childId} AND (NOT EXISTS (SELECT FROM voucher_programme_plans l WHERE l.programme_id = ${programme})
       OR g.plan_id IN (SELECT l.plan_id FROM voucher_programme_plans l WHERE l.programme_id = ${programme})))`;
@@ -92,38 +95,56 @@ const takesPart = (programme: unknown, childId: string) =>
 export async function isTakingPart(db: Db, programmeId: string, childId: string): Promise<boolean> {
   const { rows } = await sql<{
     yes: boolean;
-  }>`SELECT ${takesPart(sql`${programmeId}::uuid`, childId)} AS yes`.execute(db);
+  }>`SELECT ${takesPart(sql`${programmeId}::uuid`, sql`${childId}::uuid`)} AS yes`.execute(db);
   return rows[0]?.yes ?? false;
 }
 
-/** The programmes that a child's groups are, with the places that are left on a day. */
-export function findOffered(db: Db, childId: string, day: LocalDate) {
+/** The programmes that children's groups are, for each child, with the places that are taken on a day. */
+export function findOffered(db: Db, childIds: readonly string[], day: LocalDate) {
   return db
     .selectFrom('voucher_programmes as p')
+    .innerJoin('users as c', (join) => join.on('c.id', '=', sql<string>`ANY(${childIds}::uuid[])`))
     .select([
+      'c.id as childId',
       'p.id',
       'p.municipality',
       'p.name',
       'p.hours_needed as hoursNeeded',
       'p.needs_code as needsCode',
     ])
-    .select(['p.places', 'p.periods'])
-    .select(
-      sql<number>`(SELECT count(*) FROM vouchers v WHERE v.programme_id = p.id
-        AND (v.state = 'asked' OR v.state IN ('registered', 'ended') AND v.until_on >= ${day}))`.as('taken'),
-    )
+    .select(['p.places', 'p.periods', takenOn(day).as('taken')])
     .where((eb) => eb.or([eb('p.ended_on', 'is', null), eb('p.ended_on', '>', day)]))
-    .where(takesPart(sql.ref('p.id'), childId))
+    .where(takesPart(sql.ref('p.id'), sql.ref('c.id')))
     .orderBy(sql`p.municipality COLLATE "lt-x-icu"`)
     .orderBy('p.id')
-    .limit(50)
+    .limit(50 * childIds.length)
     .execute();
 }
 
-/** The day of birth that an account has. */
-export async function findBirthDate(db: Db, childId: string): Promise<LocalDate | null> {
-  const row = await db.selectFrom('users').select('birth_date').where('id', '=', childId).executeTakeFirst();
-  return row?.birth_date ?? null;
+/** Children as the family's screen names them, and whether each waits for a voucher or has one that runs on a day or later. */
+export function findChildren(db: Db, childIds: readonly string[], day: LocalDate) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.first_name as firstName', 'u.birth_date as birthDate'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM vouchers v WHERE v.child_id = u.id AND ${isHeldOn(day)})`.as('hasOne'),
+    )
+    .where('u.id', '=', sql<string>`ANY(${childIds}::uuid[])`)
+    .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
+    .orderBy('u.id')
+    .execute();
+}
+
+/** The children of a guardian. */
+export async function findChildIds(db: Db, guardianId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guardianships as k')
+    .innerJoin('children as c', 'c.id', 'k.child_id')
+    .select('c.user_id as id')
+    .where('k.guardian_id', '=', guardianId)
+    .where('c.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface NewVoucher extends Omit<AskedVoucher, 'personalCode' | 'elsewhere'> {
@@ -167,19 +188,8 @@ export function findAsked(
 
 /** Whether a child waits for a voucher, or has one that runs on a day or later. */
 export async function hasOne(db: Db, childId: string, day: LocalDate): Promise<boolean> {
-  const row = await db
-    .selectFrom('vouchers')
-    .select('id')
-    .where('child_id', '=', childId)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'asked'),
-        eb.and([eb('state', 'in', ['registered', 'ended']), eb('until_on', '>=', day)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const [child] = await findChildren(db, [childId], day);
+  return child?.hasOne === true;
 }
 
 interface Decision {

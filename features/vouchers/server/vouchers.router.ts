@@ -44,6 +44,10 @@ export const vouchersRouter = os.router({
     vouchers.showPersonalCode(context.scope, input),
   ),
 
+  listFamilyVouchers: os.listFamilyVouchers.handler(({ context }) =>
+    vouchers.listFamilyVouchers(context.scope),
+  ),
+
   getChildVouchers: os.getChildVouchers.handler(({ input, context }) =>
     vouchers.getChildVouchers(context.scope, input),
   ),

@@ -5,8 +5,7 @@ import { addMonths, lastDayOf } from '#platform/shared/dates.ts';
 import type { ProgrammeDraft } from '../shared/programmes.ts';
 import { findPlans } from './programmes.repository.ts';
 import { saveProgramme } from './programmes.service.ts';
-import { findBirthDate } from './vouchers.repository.ts';
-import { askVoucher, refuseVoucher, registerVoucher } from './vouchers.service.ts';
+import { askVoucher, getChildVouchers, refuseVoucher, registerVoucher } from './vouchers.service.ts';
 
 interface DemoVouchers {
   /** An admin, so many days ago. */
@@ -38,10 +37,10 @@ export async function seedVouchers({ admin, parent, students }: DemoVouchers): P
   const ask = async (place: number, days: number, school: string) => {
     const childId = students[place] ?? '';
     const scope = parent(guardians.get(childId)?.[0] ?? '', days);
-    const birthDate = (await findBirthDate(scope.db, childId)) ?? '2015-04-12';
+    const { birthDate } = await getChildVouchers(scope, { childId });
     const voucherId = randomUUID();
     await askVoucher(scope, {
-      ...{ voucherId, programmeId, childId, birthDate, school, class: 5 + place },
+      ...{ voucherId, programmeId, childId, birthDate: birthDate ?? '2015-04-12', school, class: 5 + place },
       ...{ specialNeeds: false, personalCode: null, elsewhere: false },
     });
     return voucherId;

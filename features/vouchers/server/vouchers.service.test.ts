@@ -15,6 +15,7 @@ import {
   endVoucher,
   forgetVouchers,
   getChildVouchers,
+  listFamilyVouchers,
   listVouchers,
   refuseVoucher,
   registerVoucher,
@@ -71,6 +72,29 @@ describe('asking for a voucher', () => {
     expect(after.programmes.find(({ id }) => id === programmeId)?.freePlaces).toBe(4);
     const changed = askVoucher(as(parent), { ...asked, class: 6 });
     await expect(changed).rejects.toMatchObject({ code: 'db/conflict' });
+  });
+
+  it('shows a guardian what concerns each of their own children, and nobody else’s', async () => {
+    const guardian = await createUser(db);
+    const names = ['Urtė', 'Ąžuolas'];
+    const childIds: string[] = [];
+    for (const firstName of names) {
+      const { userId } = await createChild(db, { guardians: [guardian.id], firstName });
+      await addMembers(db, groupId, 'student', [userId]);
+      childIds.push(userId);
+    }
+    const [urte = ''] = childIds;
+    const { id: programmeId } = await programme({ places: 3 });
+    await createVoucher(db, { programmeId, childId: urte, by: guardian.id, days });
+    const { children } = await listFamilyVouchers(as(guardian));
+    expect(children.map(({ firstName, mayAsk }) => [firstName, mayAsk])).toEqual([
+      ['Ąžuolas', true],
+      ['Urtė', false],
+    ]);
+    for (const { childId, firstName: _, ...child } of children)
+      expect(child).toEqual(await getChildVouchers(as(guardian), { childId }));
+    expect((await listFamilyVouchers(as(await createUser(db)))).children).toEqual([]);
+    await expect(listFamilyVouchers(as(admin))).rejects.toMatchObject(denied);
   });
 
   it('gives one of two families the last place', async () => {

@@ -8,8 +8,8 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { seal, unseal } from '#platform/server/security/server-keys.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayAskVoucher, mayManageVouchers, mayReadVouchers } from '../shared/vouchers.permissions.ts';
-import { presentOrNext, whyNotAsked } from '../shared/vouchers.rules.ts';
-import type { AskedVoucher, ChildVouchers, Voucher } from '../shared/vouchers.ts';
+import { presentOrNext, type VoucherPart, whyNotAsked } from '../shared/vouchers.rules.ts';
+import type { AskedVoucher, ChildVouchers, FamilyVouchers, Voucher } from '../shared/vouchers.ts';
 import { findPlaces, findProgramme } from './programmes.repository.ts';
 import * as repository from './vouchers.repository.ts';
 
@@ -18,7 +18,7 @@ const keyName = 'personal-codes';
 
 interface Wanted {
   readonly programmeId: string;
-  readonly part: repository.VoucherPart;
+  readonly part: VoucherPart;
   readonly after?: string | undefined;
 }
 
@@ -35,26 +35,44 @@ export async function listVouchers(
   return { vouchers, next: found.length > pageSize ? (vouchers.at(-1)?.id ?? null) : null };
 }
 
+/** The vouchers of the caller's children, by name, and what may be asked for. Guardians only. */
+export async function listFamilyVouchers(scope: SignedInScope): Promise<{ children: FamilyVouchers }> {
+  requireMay(mayAskVoucher(scope.actor));
+  return { children: await vouchersOf(scope, await repository.findChildIds(scope.db, scope.actor.id)) };
+}
+
 /** A child's vouchers, and what its family may ask for. The family and admins. */
 export async function getChildVouchers(
   scope: SignedInScope,
   { childId }: { readonly childId: string },
 ): Promise<ChildVouchers> {
   requireMay(mayReadVouchers(scope.actor));
-  const child = await requireChildInReach(scope, childId);
+  const { id } = await requireChildInReach(scope, childId);
+  const [child] = await vouchersOf(scope, [id]);
+  if (!child) throw new AppError('db/no-document');
+  const { childId: _, firstName: __, ...known } = child;
+  return known;
+}
+
+/** What concerns children, in three statements however many they are. The caller has proven who may know. */
+async function vouchersOf(scope: Scope, childIds: readonly string[]): Promise<FamilyVouchers> {
+  if (childIds.length === 0) return [];
   const day = today(scope);
-  const [vouchers, offered, birthDate, hasOne] = await Promise.all([
-    repository.findOfChild(scope.db, child.id),
-    repository.findOffered(scope.db, child.id, day),
-    repository.findBirthDate(scope.db, child.id),
-    repository.hasOne(scope.db, child.id, day),
+  const [children, vouchers, offered] = await Promise.all([
+    repository.findChildren(scope.db, childIds, day),
+    repository.findOfChildren(scope.db, childIds),
+    repository.findOffered(scope.db, childIds, day),
   ]);
-  const programmes = offered.map(({ places, taken, periods, ...programme }) => ({
-    ...programme,
-    freePlaces: places === null ? null : Math.max(0, places - taken),
-    period: presentOrNext(periods, day) ?? null,
+  const isOf = (id: string) => (each: { readonly childId: string }) => each.childId === id;
+  return children.map(({ id, firstName, birthDate, hasOne }) => ({
+    ...{ childId: id, firstName, birthDate, mayAsk: !hasOne },
+    vouchers: vouchers.filter(isOf(id)).map(({ childId: _, ...voucher }) => voucher),
+    programmes: offered.filter(isOf(id)).map(({ childId: _, places, taken, periods, ...programme }) => ({
+      ...programme,
+      freePlaces: places === null ? null : Math.max(0, places - taken),
+      period: presentOrNext(periods, day) ?? null,
+    })),
   }));
-  return { vouchers, programmes, birthDate, mayAsk: !hasOne };
 }
 
 /**

@@ -4,7 +4,13 @@ import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { voucherMonthsContract } from './months.contract.ts';
 import { programmeDetailSchema, programmeDraftSchema, programmeSchema } from './programmes.ts';
-import { askedVoucherSchema, childVouchersSchema, reasonSchema, voucherSchema } from './vouchers.ts';
+import {
+  askedVoucherSchema,
+  childVouchersSchema,
+  familyVouchersSchema,
+  reasonSchema,
+  voucherSchema,
+} from './vouchers.ts';
 
 const programmeId = z.strictObject({ programmeId: idSchema });
 
@@ -105,6 +111,13 @@ export const vouchersContract = {
   })
     .input(z.strictObject({ voucherId: idSchema }))
     .output(z.object({ personalCode: z.string() })),
+
+  listFamilyVouchers: procedure({
+    method: 'GET',
+    path: '/vouchers/of-family',
+    access: ['parent'],
+    summary: "The vouchers of the caller's children, and the programmes that may be asked for",
+  }).output(z.object({ children: familyVouchersSchema })),
 
   getChildVouchers: procedure({
     method: 'GET',

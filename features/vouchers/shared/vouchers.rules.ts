@@ -5,6 +5,10 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 export const voucherStates = ['asked', 'registered', 'refused', 'ended'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
+/** Which vouchers of a programme a list shows. */
+export const voucherParts = ['asked', 'registered', 'over'] as const;
+export type VoucherPart = (typeof voucherParts)[number];
+
 /** The age from which a municipality pays, in years. */
 export const youngestYears = 6;
 

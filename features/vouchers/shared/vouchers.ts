@@ -97,3 +97,9 @@ export const childVouchersSchema = z.object({
   mayAsk: z.boolean(),
 });
 export type ChildVouchers = z.infer<typeof childVouchersSchema>;
+
+/** What concerns each child of a guardian, by name. */
+export const familyVouchersSchema = z.array(
+  z.extend(childVouchersSchema, { childId: idSchema, firstName: z.string() }),
+);
+export type FamilyVouchers = z.infer<typeof familyVouchersSchema>;

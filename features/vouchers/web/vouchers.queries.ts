@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { vouchersContract } from '../shared/vouchers.contract.ts';
+import type { VoucherPart } from '../shared/vouchers.rules.ts';
 
 const { query, client } = featureClient<typeof vouchersContract>('vouchers');
-
-/** Which vouchers of a programme a list shows. */
-export const voucherParts = ['asked', 'registered', 'over'] as const;
-export type VoucherPart = (typeof voucherParts)[number];
 
 /** The programmes of municipalities, for admins. */
 export const programmesQuery = query.listProgrammes.queryOptions();
@@ -23,9 +20,8 @@ export const vouchersQuery = (programmeId: string, part: VoucherPart) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** A child’s vouchers, and what its family may ask for. */
-export const childVouchersQuery = (childId: string) =>
-  query.getChildVouchers.queryOptions({ input: { childId } });
+/** The vouchers of the reader’s children, and what may be asked for. */
+export const familyVouchersQuery = query.listFamilyVouchers.queryOptions();
 
 /** A month of a programme. */
 export const monthQuery = (programmeId: string, month: string) =>

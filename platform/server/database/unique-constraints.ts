@@ -216,12 +216,12 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   push_devices_pkey: generatedId,
   rate_limits_pkey: upsert,
   recovery_codes_pkey: randomToken,
-  // The form makes the ids: one that another prize already has is no race.
   receipt_numbers_pkey: upsert,
   receipt_voids_pkey: { neverMet: 'voided by who holds the till only' },
   receipts_number: { neverMet: 'numbered by who holds the till only' },
   receipts_payment: { neverMet: 'issued with the payment that was just booked' },
   receipts_pkey: generatedId,
+  // The form makes the ids: one that another prize already has is no race.
   reward_options_pkey: { refusal: 'db/conflict' },
   reward_options_reward_id_position_key: { neverMet: 'written by who holds the prize only' },
   rewards_pkey: upsert,

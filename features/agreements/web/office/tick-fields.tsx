@@ -4,6 +4,7 @@ import { fullText } from '#platform/shared/localized-text.ts';
 import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { mostTicks, type Tick, tickKinds } from '../../shared/agreements.ts';
 import classes from './office.module.css';
 
@@ -18,7 +19,7 @@ export function TickFields({ ticks, errors, onChange }: Props) {
   const t = useTranslations('agreement_office');
   const change = (id: string, part: Partial<Tick>) =>
     onChange(ticks.map((tick) => (tick.id === id ? { ...tick, ...part } : tick)));
-  const add = () => onChange([...ticks, { id: crypto.randomUUID(), kind: 'required', text: fullText() }]);
+  const add = () => onChange([...ticks, { id: newRequestId(), kind: 'required', text: fullText() }]);
   return (
     <Card title={t('ticks')}>
       <div className={classes.fields}>

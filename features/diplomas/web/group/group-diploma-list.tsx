@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { DiplomaStudent, GroupDiplomas } from '../../shared/diplomas.ts';
@@ -89,7 +90,7 @@ function MakeBar({ data, able, marked, spellings, onChoose }: MakeBarProps) {
     start.mutate(
       {
         groupId: data.group.id,
-        batchId: crypto.randomUUID(),
+        batchId: newRequestId(),
         studentIds: marked.map(({ id }) => id),
         spellings: spellingsFor(marked, spellings),
       },

@@ -16,7 +16,6 @@ import {
 import type { KeptArrangement, PayerArrangements } from '../../shared/arrangements.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import { lockAccounts } from '../invoices/accounts.service.ts';
-
 import { isPayer } from '../invoices.repository.ts';
 import { hasAccount } from '../payments/payments.repository.ts';
 import * as repository from './arrangements.repository.ts';

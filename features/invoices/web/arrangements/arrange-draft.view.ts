@@ -1,7 +1,7 @@
 import { addMonths, isLocalDate, type LocalDate, lastDayOf } from '#platform/shared/dates.ts';
-import { parseMoney, plainAmount } from '#platform/shared/money.ts';
+import { parseMoney, typedAmount } from '#platform/shared/money.ts';
 import type { ArrangedPart } from '../../shared/arrangements.rules.ts';
-import { evenParts } from '../../shared/arrangements.rules.ts';
+import { evenParts, whyNotParts } from '../../shared/arrangements.rules.ts';
 
 /** A part of a plan as it is typed. */
 export interface PartDraft {
@@ -20,7 +20,7 @@ export function monthsAfter(day: LocalDate, count: number): LocalDate {
 /** A plan to begin with: equal parts, a month apart. */
 export function monthlyParts(cents: number, count: number, today: LocalDate): PartDraft[] {
   return evenParts(cents, count).map((amount, place) => ({
-    amount: plainAmount(amount).replace('.', ','),
+    amount: typedAmount(amount),
     day: monthsAfter(today, place + 1),
   }));
 }
@@ -39,12 +39,10 @@ export function planProblem(
   today: LocalDate,
 ): PlanProblem | null {
   if (parts.some(({ amount }) => (parseMoney(amount) ?? 0) <= 0)) return 'amounts_needed';
-  const isInOrder = parts.every(
-    ({ day }, place) =>
-      isLocalDate(day) && day >= today && (place === 0 || day > (parts[place - 1]?.day ?? '')),
-  );
-  if (!isInOrder) return 'days_wrong';
-  return typedCents(parts) === openCents ? null : 'sum_differs';
+  if (!parts.every(({ day }) => isLocalDate(day))) return 'days_wrong';
+  const refusal = whyNotParts(partsOf(parts), openCents, today);
+  if (refusal === 'arrangement/days-wrong') return 'days_wrong';
+  return refusal && 'sum_differs';
 }
 
 /** The parts that a draft without problems says. */

@@ -1,4 +1,4 @@
-import { parseMoney, plainAmount } from '#platform/shared/money.ts';
+import { parseMoney, typedAmount } from '#platform/shared/money.ts';
 import type { PayerAccount } from '../../shared/invoices.ts';
 
 /** On which side a balance stands. */
@@ -23,7 +23,7 @@ export function presentCents(entries: Entries, entryId: string): number {
 /** A draft that says what an entry says now. */
 export function draftOfEntry(entries: Entries, entryId: string): EntryDraft {
   const cents = presentCents(entries, entryId);
-  const amount = plainAmount(Math.abs(cents)).replace('.', ',');
+  const amount = typedAmount(Math.abs(cents));
   return { amount, side: cents < 0 ? 'debt' : 'credit', reason: '' };
 }
 

@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
-import { parseMoney, plainAmount } from '#platform/shared/money.ts';
+import { parseMoney, typedAmount } from '#platform/shared/money.ts';
 
 /** An amount as it is typed, with its text and day. */
 export interface MoneyDraft {
@@ -10,7 +10,7 @@ export interface MoneyDraft {
 
 /** A draft that says an amount. */
 export function draftOf(cents: number, day: LocalDate): MoneyDraft {
-  return { amount: cents > 0 ? plainAmount(cents).replace('.', ',') : '', day, text: '' };
+  return { amount: cents > 0 ? typedAmount(cents) : '', day, text: '' };
 }
 
 /** The typed cents; null for no amount above 0. */

@@ -9,13 +9,17 @@ import classes from './till.module.css';
 
 const always = ['openingCents', 'cashCents', 'cardCents'] as const;
 const sometimes = [
-  ...(['voidedCashCents', 'voidedCardCents', 'putInCents', 'paidOutCents', 'toBankCents'] as const),
-];
+  'voidedCashCents',
+  'voidedCardCents',
+  'putInCents',
+  'paidOutCents',
+  'toBankCents',
+] as const;
 
 /** The sums of a day: what it opened with, what came and went, and what the till should hold. */
 export function DaySums({ sheet }: { readonly sheet: DaySheet }) {
   const t = useTranslations('till');
-  const names = [...always, ...sometimes.filter((name) => sheet[name] > 0), 'expectedCents' as const];
+  const names = [...always, ...sometimes.filter((name) => sheet[name] > 0), 'expectedCents'] as const;
   return (
     <Card title={t('summary')}>
       <dl className={classes.sums}>

@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
-import { parseMoney, plainAmount } from '#platform/shared/money.ts';
+import { parseMoney, typedAmount } from '#platform/shared/money.ts';
 import type { PayingFamily, TillMethod } from '../../shared/till/till.ts';
 
 /** What is typed and ticked at the desk; the amount is null until somebody types one. */
@@ -23,7 +23,7 @@ export function shownAmount({ invoiceIds, amount }: PaymentDraft, family: Paying
   const ticked = (family?.invoices ?? []).filter(({ id }) => invoiceIds.includes(id));
   const sum = ticked.reduce((cents, { openCents }) => cents + openCents, 0);
   const cents = ticked.length > 0 ? sum : (family?.openCents ?? 0);
-  return cents > 0 ? plainAmount(cents).replace('.', ',') : '';
+  return cents > 0 ? typedAmount(cents) : '';
 }
 
 /** The cents of a typed amount; null for none above 0. */

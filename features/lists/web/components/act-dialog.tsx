@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Portion, PreparedAct } from '../../shared/lists.ts';
@@ -38,11 +39,11 @@ export function ActDialog(props: Props) {
   const t = useTranslations('lists');
   const refusalText = useRefusalText();
   const run = useActRun(runOn, onSettled);
-  const [actId] = useState(() => crypto.randomUUID());
+  const [actId] = useState(newRequestId);
   const isBusy = run.phase === 'running' || run.phase === 'stopping';
   const ask = useEffectEvent(() => run.prepare(() => prepare(actId)));
   const look = () => {
-    const id = crypto.randomUUID();
+    const id = newRequestId();
     run.prepare(() => prepare(id));
   };
   const asksFirst = fields !== null;
@@ -171,7 +172,7 @@ function Going({ run, state, isBusy, onClose }: ProgressProps) {
 function Finished({ run, act, state, undo, onClose }: ProgressProps) {
   const t = useTranslations('lists');
   const common = useTranslations('common');
-  const [undoId] = useState(() => crypto.randomUUID());
+  const [undoId] = useState(newRequestId);
   const refused = state.settled - state.done;
   return (
     <>

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { TextField } from '#platform/web/form/text-field.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import pill from '#platform/web/table/filter-pill.module.css';
@@ -101,7 +102,7 @@ function NewView({ list, search }: { list: ListName; search: string }) {
   const t = useTranslations('lists');
   const refusalText = useRefusalText();
   const { save } = useViewChanges(list);
-  const [viewId] = useState(() => crypto.randomUUID());
+  const [viewId] = useState(newRequestId);
   const [name, setName] = useState('');
   const typed = name.trim();
   return (

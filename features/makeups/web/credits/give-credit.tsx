@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useCreditChanges } from '../makeups.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -14,7 +15,7 @@ export function GiveCredit({ childId }: { readonly childId: string }) {
   const [creditId, setCreditId] = useState<string | null>(null);
   return (
     <>
-      <Button variant="default" onClick={() => setCreditId(crypto.randomUUID())}>
+      <Button variant="default" onClick={() => setCreditId(newRequestId())}>
         {t('give')}
       </Button>
       {creditId && (

@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
-import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
-import type { ChildVouchers, FamilyVoucher, OfferedProgramme, VoucherState } from '../../shared/vouchers.ts';
-import { childVouchersQuery } from '../vouchers.queries.ts';
+import type {
+  FamilyVoucher,
+  FamilyVouchers as Known,
+  OfferedProgramme,
+  VoucherState,
+} from '../../shared/vouchers.ts';
+import { familyVouchersQuery } from '../vouchers.queries.ts';
 import classes from './vouchers.module.css';
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
@@ -23,41 +27,23 @@ const tones = {
 
 /** The vouchers of a parent’s children, and what may be asked for. Renders nothing where no municipality pays. */
 export function FamilyVouchers() {
-  const { children } = useSelectedChild();
-  return children.map(({ userId, firstName }) => (
-    <OfChild key={userId} childId={userId} firstName={firstName} />
-  ));
-}
-
-interface ChildProps {
-  readonly childId: string;
-  readonly firstName: string;
-}
-
-function OfChild({ childId, firstName }: ChildProps) {
   const t = useTranslations('vouchers');
-  const { data, error, refetch } = useQuery(childVouchersQuery(childId));
-  if (!data && !error) return null;
-  if (data && data.vouchers.length === 0 && data.programmes.length === 0) return null;
+  const { data, error, refetch } = useQuery(familyVouchersQuery);
+  if (!data) return error && <ErrorState error={error} title={t('error')} onRetry={() => void refetch()} />;
+  const concerned = data.children.filter(
+    ({ vouchers, programmes }) => vouchers.length > 0 || programmes.length > 0,
+  );
+  return concerned.map((child) => <OfChild key={child.childId} child={child} />);
+}
+
+function OfChild({ child }: { readonly child: Known[number] }) {
+  const t = useTranslations('vouchers');
+  const { childId, firstName, vouchers, programmes, mayAsk, birthDate } = child;
+  const [asking, setAsking] = useState<OfferedProgramme | null>(null);
   const title = `${t('title')}: ${firstName}`;
   return (
     <section className={classes.section} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      {data ? (
-        <Filled data={data} childId={childId} firstName={firstName} />
-      ) : (
-        error && <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-    </section>
-  );
-}
-
-function Filled({ data, childId, firstName }: ChildProps & { readonly data: ChildVouchers }) {
-  const t = useTranslations('vouchers');
-  const { vouchers, programmes, mayAsk, birthDate } = data;
-  const [asking, setAsking] = useState<OfferedProgramme | null>(null);
-  return (
-    <>
       <p className={classes.quiet}>{t('hint')}</p>
       <ul className={classes.list}>
         {vouchers.map((voucher) => (
@@ -81,7 +67,7 @@ function Filled({ data, childId, firstName }: ChildProps & { readonly data: Chil
           />
         </Suspense>
       )}
-    </>
+    </section>
   );
 }
 

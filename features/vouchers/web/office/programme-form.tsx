@@ -1,6 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -19,27 +19,38 @@ import { draftOfValues, programmeValues } from './programme-form.view.ts';
 interface Props {
   /** Made once for a new programme: a repeated save creates it once. */
   readonly programmeId: string;
-  /** The save that this began from; 0 for a new programme. */
+  /** The latest save; 0 for a new programme. */
   readonly version: number;
   readonly draft: ProgrammeDraft | null;
   readonly plans: ProgrammeDetail['plans'];
   readonly onSaved: (saved: ProgrammeDetail) => void;
 }
 
-/** What a municipality pays for: when, how much, for whom, and what a month needs. */
+/**
+ * What a municipality pays for: when, how much, for whom, and what a month needs. Somebody else's save replaces fields in which nothing was
+ * typed; otherwise what was typed stays, and saving it says that the programme has changed.
+ */
 export function ProgrammeForm({ programmeId, version, draft, plans, onSaved }: Props) {
   const t = useTranslations('voucher_office');
   const locale = useLocale();
   const textsOf = useIssueTexts();
   const refusalText = useRefusalText();
   const { save } = useVoucherActs();
-  const [began] = useState(() => programmeValues(draft));
-  const [values, setValues] = useState(began);
+  const [base, setBase] = useState(() => ({ version, values: programmeValues(draft) }));
+  const [values, setValues] = useState(base.values);
+  // A new programme goes on to its own page once it is saved.
+  const isLeaving = useRef(false);
   const [issues, setIssues] = useState<readonly z.core.$ZodIssue[]>([]);
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
   const errors = textsOf(issues);
   const lookAgain = issues.length > 0 ? t('look_again') : null;
-  const isChanged = JSON.stringify(values) !== JSON.stringify(began);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
+  const beginFrom = (saved: Pick<ProgrammeDetail, 'version' | 'draft'>) => {
+    const next = { version: saved.version, values: programmeValues(saved.draft) };
+    setBase(next);
+    return next.values;
+  };
+  if (draft && version > base.version && !isChanged) setValues(beginFrom({ version, draft }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,9 +58,13 @@ export function ProgrammeForm({ programmeId, version, draft, plans, onSaved }: P
     setIssues(parsed.success ? [] : parsed.error.issues);
     if (!parsed.success || save.isPending) return;
     save.mutate(
-      { programmeId, version, draft: parsed.data },
+      { programmeId, version: base.version, draft: parsed.data },
       {
         onSuccess: (saved) => {
+          isLeaving.current = base.version === 0;
+          const begun = beginFrom(saved);
+          // What was typed while it was being saved stays typed.
+          setValues((now) => (now === values ? begun : now));
           notify.success(t('saved'));
           onSaved(saved);
         },
@@ -71,7 +86,7 @@ export function ProgrammeForm({ programmeId, version, draft, plans, onSaved }: P
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <UnsavedGuard isUnsaved={() => isChanged && !save.isSuccess} />
+      <UnsavedGuard isUnsaved={() => isChanged && !isLeaving.current} />
       <FormAlert message={save.error ? refusalText(save.error) : lookAgain} />
       <Card title={t('settings')}>
         <div className={classes.form}>
@@ -133,7 +148,7 @@ export function ProgrammeForm({ programmeId, version, draft, plans, onSaved }: P
         </Card>
       )}
       <div className={classes.acts}>
-        <Button type="submit" loading={save.isPending} disabled={version > 0 && !isChanged}>
+        <Button type="submit" loading={save.isPending} disabled={base.version > 0 && !isChanged}>
           {t('save')}
         </Button>
       </div>

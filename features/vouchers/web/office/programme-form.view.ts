@@ -1,4 +1,5 @@
 import { parseMoney, plainAmount } from '#platform/shared/money.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
 import type { ProgrammeDraft } from '../../shared/programmes.ts';
 
 /** A period as typed. */
@@ -20,7 +21,7 @@ export interface ProgrammeValues extends Omit<ProgrammeDraft, 'hoursNeeded' | 'p
 
 /** An empty period. */
 export function blankPeriod(): PeriodValues {
-  return { key: crypto.randomUUID(), from: '', until: '', cents: '', specialCents: '' };
+  return { key: newRequestId(), from: '', until: '', cents: '', specialCents: '' };
 }
 
 /** The fields filled from a programme, or empty for a new one. */
@@ -35,7 +36,7 @@ export function programmeValues(draft: ProgrammeDraft | null): ProgrammeValues {
     hoursNeeded: String(draft.hoursNeeded),
     places: draft.places === null ? '' : String(draft.places),
     periods: draft.periods.map(({ from, until, cents, specialCents }) => ({
-      ...{ key: crypto.randomUUID(), from, until },
+      ...{ key: newRequestId(), from, until },
       ...{ cents: plainAmount(cents), specialCents: plainAmount(specialCents) },
     })),
   };

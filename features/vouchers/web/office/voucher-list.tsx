@@ -6,9 +6,10 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { type VoucherPart, voucherParts } from '../../shared/vouchers.rules.ts';
 import type { Voucher } from '../../shared/vouchers.ts';
 import classes from '../components/vouchers.module.css';
-import { type VoucherPart, voucherParts, vouchersQuery } from '../vouchers.queries.ts';
+import { vouchersQuery } from '../vouchers.queries.ts';
 import { DecideDialog, type VoucherAct } from './decide-dialog.tsx';
 import { VoucherLine } from './voucher-line.tsx';
 

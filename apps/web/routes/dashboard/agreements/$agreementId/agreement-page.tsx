@@ -11,6 +11,7 @@ import { UnsignedList } from '#features/agreements/web/office/unsigned-list.tsx'
 import { VersionList } from '#features/agreements/web/office/version-list.tsx';
 import { fullText, localize } from '#platform/shared/localized-text.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
@@ -39,7 +40,7 @@ function NewAgreement() {
   const t = useTranslations('agreement_office');
   const crumbs = useCrumbs();
   const navigate = route.useNavigate();
-  const [agreementId] = useState(() => crypto.randomUUID());
+  const [agreementId] = useState(newRequestId);
   const open = ({ id }: AgreementDetail) =>
     void navigate({ to: '/dashboard/agreements/$agreementId', params: { agreementId: id }, replace: true });
   return (

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { CsvForm } from '#platform/web/form/csv-form.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 const family = 'Rūta,Žukauskaitė,ruta@pastas.lt,Ąžuolas,Žukauskas,azuolas@pastas.lt,2015-04-12,';
@@ -61,7 +62,7 @@ export function UserImportPage() {
             onAnswer={work.answer}
             onReason={work.setReason}
             near={{ apart: work.apart, onMeant: work.takeMeant, onApart: work.keepApart }}
-            onRun={() => setImportId(crypto.randomUUID())}
+            onRun={() => setImportId(newRequestId())}
           />
         )}
         <ImportList />

@@ -12,6 +12,7 @@ import { VoucherList } from '#features/vouchers/web/office/voucher-list.tsx';
 import { programmeQuery } from '#features/vouchers/web/vouchers.queries.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { newRequestId } from '#platform/web/request-id.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
@@ -32,7 +33,7 @@ function NewProgramme() {
   const t = useTranslations('voucher_office');
   const crumbs = useCrumbs();
   const navigate = route.useNavigate();
-  const [programmeId] = useState(() => crypto.randomUUID());
+  const [programmeId] = useState(newRequestId);
   const open = ({ id }: ProgrammeDetail) =>
     void navigate({
       to: '/dashboard/billing/vouchers/$programmeId',
@@ -89,7 +90,6 @@ function Known({ programmeId }: { readonly programmeId: string }) {
             <VoucherList programmeId={programme.id} />
             <MonthSection programmeId={programme.id} />
             <ProgrammeForm
-              key={programme.version}
               programmeId={programme.id}
               version={programme.version}
               draft={programme.draft}
