@@ -65,7 +65,7 @@ const en = {
   month_nobody: 'No children are registered in this month.',
   month_unpaid: 'The municipality doesn’t pay for this month.',
   month_open: 'The month isn’t over yet.',
-  month_sum: '{count, number} of {of, number} children count. Amount: {amount}.',
+  month_sum: 'Children that count: {count, number} of {of, number}. Amount: {amount}.',
   month_signed: 'Signed off {at} by {by}.',
   month_signed_done: 'The month’s list has been signed off.',
   deleted_account: 'a deleted account',

@@ -1,4 +1,4 @@
-import { parseMoney, plainAmount } from '#platform/shared/money.ts';
+import { parseMoney, typedAmount } from '#platform/shared/money.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import type { ProgrammeDraft } from '../../shared/programmes.ts';
 
@@ -37,7 +37,7 @@ export function programmeValues(draft: ProgrammeDraft | null): ProgrammeValues {
     places: draft.places === null ? '' : String(draft.places),
     periods: draft.periods.map(({ from, until, cents, specialCents }) => ({
       ...{ key: newRequestId(), from, until },
-      ...{ cents: plainAmount(cents), specialCents: plainAmount(specialCents) },
+      ...{ cents: typedAmount(cents), specialCents: typedAmount(specialCents) },
     })),
   };
 }
