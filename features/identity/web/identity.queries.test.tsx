@@ -29,3 +29,28 @@ it('uses the session that the device remembers while the network is down, and sa
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => isSessionKept(queryClient)).toBe(false);
 });
+
+it('asks again when the network is gone before the server could answer', async () => {
+  const server = { heard: false, asked: 0 };
+  fakeServer({
+    'identity/getSession': () => {
+      server.asked += 1;
+      if (!server.heard) throw new TypeError('Failed to fetch');
+      return { user: teacher };
+    },
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await keepSession(teacher);
+  await loadSession(queryClient);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.asked).toBe(2);
+  expect(isSessionKept(queryClient)).toBe(true);
+  server.heard = true;
+  // The refused attempt has yet to end.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'));
+      return isSessionKept(queryClient);
+    })
+    .toBe(false);
+});

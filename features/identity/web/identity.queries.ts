@@ -35,10 +35,14 @@ export async function loadSession(queryClient: QueryClient): Promise<SessionUser
   queryClient.setQueryData(sessionQuery.queryKey, { user: kept }, { updatedAt: neverAnswered });
   showUser(kept.id);
   // The server still has the last word, as soon as it can be reached.
-  asked.catch(() =>
-    window.addEventListener('online', () => void askWhoIsSignedIn(queryClient), { once: true }),
-  );
+  asked.catch(() => askOnceOnline(queryClient));
   return kept;
+}
+
+/** A network that is back is often not there yet, or gone again: then the next one is waited for. */
+function askOnceOnline(queryClient: QueryClient): void {
+  const ask = () => void askWhoIsSignedIn(queryClient, true).catch(() => askOnceOnline(queryClient));
+  window.addEventListener('online', ask, { once: true });
 }
 
 /** True while the session is the device's, because the server could not be reached. */
