@@ -2,8 +2,10 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { ProjectCard } from '../../shared/projects.ts';
+import { kindIcons } from '../components/kind-icons.tsx';
+import { kindOfWork } from '../components/kind-of-work.view.ts';
 import { ProjectCover } from '../components/project-cover.tsx';
 import classes from '../components/shelf-cards.module.css';
 
@@ -19,11 +21,13 @@ interface Props {
 export function ProjectItem({ project, isUnsent, marks }: Props) {
   const t = useTranslations('projects');
   const locale = useLocale();
-  const { id, kind, name, coverUrl, changedAt } = project;
+  const { id, name, coverUrl, changedAt } = project;
+  const kind = kindOfWork(project);
+  const KindIcon = kindIcons[kind];
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        <ProjectCover kind={kind} coverUrl={coverUrl} />
+        <ProjectCover kind={project.kind} coverUrl={coverUrl} />
       </div>
       <div className={classes.plank} aria-hidden="true" />
       <h2 className={classes.title}>
@@ -31,8 +35,10 @@ export function ProjectItem({ project, isUnsent, marks }: Props) {
           <span className={classes.lines}>{name}</span>
         </Link>
       </h2>
-      <p className={classes.facts}>
-        {t(`kind.${kind}`)} · {formatMoment(changedAt, locale)}
+      <p className={classes.facts} data-kind>
+        <KindIcon size={18} aria-hidden />
+        <span>{t(`kind.${kind}`)}</span>
+        <span className={classes.date}>· {formatShortDate(vilniusDate(changedAt), locale)}</span>
       </p>
       <div className={classes.marks} data-kept>
         {isUnsent && (

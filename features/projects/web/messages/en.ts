@@ -12,7 +12,7 @@ const en = {
   room_removed: 'Removed projects take up room too.',
   new: 'New project',
   new_title: 'What will you make?',
-  kind: { python: 'Python', web: 'Page', scratch: 'Scratch' },
+  kind: { drawing: 'Drawing', program: 'Program', web: 'Page', scratch: 'Scratch' },
   kind_title: { python: 'A drawing or a game', web: 'A page', scratch: 'A Scratch project' },
   kind_hint: {
     python: 'Python with turtle and text',

@@ -9,7 +9,7 @@ const lt = {
   room_removed: 'Pašalinti projektai irgi užima vietos.',
   new: 'Naujas projektas',
   new_title: 'Ką kursi?',
-  kind: { python: '„Python“', web: 'Puslapis', scratch: '„Scratch“' },
+  kind: { drawing: 'Piešinys', program: 'Programa', web: 'Puslapis', scratch: '„Scratch“' },
   kind_title: { python: 'Piešinys arba žaidimas', web: 'Puslapis', scratch: '„Scratch“ projektas' },
   kind_hint: {
     python: '„Python“ su vėžliuku ir tekstu',

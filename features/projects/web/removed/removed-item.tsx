@@ -8,6 +8,7 @@ import { errorCodeOf } from '#platform/web/rpc.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { RemovedProject } from '../../shared/projects.ts';
+import { kindOfWork } from '../components/kind-of-work.view.ts';
 import { ProjectCover } from '../components/project-cover.tsx';
 import { useProjectChanges } from '../projects.queries.ts';
 import { daysLeft, megabytesOf } from './removed-facts.view.ts';
@@ -27,7 +28,7 @@ export function RemovedItem({ project, onGone }: Props) {
   const { bringBack, forget } = useProjectChanges(projectId);
   const megabytes = megabytesOf(size);
   const facts = [
-    t(`kind.${kind}`),
+    t(`kind.${kindOfWork({ kind, coverUrl })}`),
     t('removed_days', { days: daysLeft(goneAt, Date.now()) }),
     ...(megabytes === null ? [] : [t('removed_size', { megabytes })]),
   ];

@@ -59,8 +59,8 @@ describe('removed projects', () => {
   it('say for how long they can be brought back, and what they take', async () => {
     serverWith(removed('a', 'Gėlė', 2_340_000), removed('b', 'Namas'));
     await open();
-    expect((await row('Gėlė')).getByText('„Python“ · dar 21 diena · 2,3 MB')).toBeTruthy();
-    expect((await row('Namas')).getByText('„Python“ · dar 21 diena')).toBeTruthy();
+    expect((await row('Gėlė')).getByText('Programa · dar 21 diena · 2,3 MB')).toBeTruthy();
+    expect((await row('Namas')).getByText('Programa · dar 21 diena')).toBeTruthy();
   });
 
   it('come back with one press, and the list says when it is empty', async () => {

@@ -1,18 +1,13 @@
-import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs';
-import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
-import IconPuzzle from '@tabler/icons-react/dist/esm/icons/IconPuzzle.mjs';
-import IconTerminal2 from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { kindIcons } from '#features/projects/web/components/kind-icons.tsx';
+import { kindOfWork } from '#features/projects/web/components/kind-of-work.view.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import classes from '#features/projects/web/components/shelf-cards.module.css';
 import type { WorkCard } from '../../shared/shelf.ts';
-import { kindOfWork } from './kind-of-work.view.ts';
 import { SignsMark } from './signs-mark.tsx';
-
-const kindIcons = { drawing: IconBrush, program: IconTerminal2, web: IconBrowser, scratch: IconPuzzle };
 
 interface Props {
   readonly work: WorkCard;

@@ -1,21 +1,19 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Switch } from '@mantine/core';
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import shelf from '#features/projects/web/components/shelf-cards.module.css';
 import { ShelfSkeleton } from '#features/projects/web/components/shelf-skeleton.tsx';
-import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { FamilyShelf, FamilyWork } from '../../shared/shelf.ts';
+import type { FamilyShelf } from '../../shared/shelf.ts';
 import { PlaceMarks } from '../components/place-mark.tsx';
 import { WorkItem } from '../components/work-item.tsx';
 import { familyShelfQuery, useShelfChoice } from '../shelf.queries.ts';
-import { WorkLinks } from '../work/work-links.tsx';
+import { LinkButton } from '../work/link-button.tsx';
 import classes from './family-works.module.css';
 
 /** A child's page has more to tell: so many works stand there before they are asked for. */
@@ -53,7 +51,11 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
               work={work}
               headingLevel={3}
               marks={<PlaceMarks places={work.places} />}
-              acts={<LinksOf work={work} />}
+              acts={
+                <LinkButton work={work} variant="default">
+                  {t('link_address')}
+                </LinkButton>
+              }
             />
           ))}
         </ul>
@@ -76,27 +78,5 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
         }
       />
     </div>
-  );
-}
-
-function LinksOf({ work }: { work: FamilyWork }) {
-  const t = useTranslations('shelf');
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        size="md"
-        px="xs"
-        variant="default"
-        leftSection={<IconLink size={18} aria-hidden />}
-        aria-label={t('links_of', { name: work.name })}
-        onClick={() => setOpened(true)}
-      >
-        {t('link_address')}
-      </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('link_title')}>
-        <WorkLinks workId={work.id} links={work.links} />
-      </Dialog>
-    </>
   );
 }

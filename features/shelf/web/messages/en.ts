@@ -126,6 +126,7 @@ const en = {
     'Only once the teacher approves, with first name and initial. Off, works leave diplomas, too.',
   link_title: 'A link for grandparents or friends',
   link_hint: 'Whoever has it sees the work without an account for 30 days. It names only the first name.',
+  links_open: 'Links that work now: {count, number}',
   link_make: 'Make a link',
   link_once: 'Copy it now: it isn’t shown again.',
   link_send: 'Send',

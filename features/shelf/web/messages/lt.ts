@@ -124,6 +124,7 @@ const lt = {
     'Tik mokytojui leidus, su vardu ir pirmąja pavardės raide. Išjungus, darbų nebus ir diplomuose.',
   link_title: 'Nuoroda seneliams ar draugams',
   link_hint: 'Ją turintys darbą mato be paskyros 30 dienų. Matomas tik vaiko vardas.',
+  links_open: 'Galiojančių nuorodų: {count, number}',
   link_make: 'Sukurti nuorodą',
   link_once: 'Nusikopijuokite dabar: vėliau ji neberodoma.',
   link_send: 'Siųsti',

@@ -14,22 +14,31 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Work, WorkPlace } from '../../shared/shelf.ts';
 import { myShelfQuery, useWorkActs } from '../shelf.queries.ts';
+import { LinkButton } from './link-button.tsx';
 import { useWayUp } from './use-way-up.ts';
 import classes from './work-view.module.css';
 
-/** What the reader may do with a work: make it theirs, take it down. */
+/** What the reader may do with a work: make it theirs, show it by a link, take it down. */
 export function WorkActs({ work }: { work: Work }) {
   const t = useTranslations('shelf');
   const { role } = useUser();
   // What a teacher hasn't let the group see is declined.
   const mayTakeDown = work.mayTakeDown && (role !== 'teacher' || work.places.some(isSeen));
   if (work.isMine) return <OwnActs work={work} />;
-  if (!work.mayMakeMine && !mayTakeDown) return null;
+  if (!work.mayMakeMine && !work.mayMakeLink && !mayTakeDown) return null;
   return (
     <div className={classes.acts}>
       {work.mayMakeMine && <MakeMine work={work} />}
+      {work.mayMakeLink && (
+        <LinkButton work={work} variant="light">
+          {t('link_title')}
+        </LinkButton>
+      )}
       {mayTakeDown && (
         <TakeDown work={work} words={t(isStaff(role) ? 'take_down_staff' : 'take_down_family')} />
+      )}
+      {work.links.length > 0 && (
+        <p className={classes.open}>{t('links_open', { count: work.links.length })}</p>
       )}
     </div>
   );

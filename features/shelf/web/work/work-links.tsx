@@ -20,22 +20,19 @@ interface Made {
 interface Props {
   readonly workId: string;
   readonly links: readonly WorkLink[];
-  /** On the work's own page the main act is to run it. */
-  readonly besideWork?: boolean;
 }
 
 /** A guardian's links to a work: making one, whose address is told once, and ending those that are open (decision H3). */
-export function WorkLinks({ workId, links, besideWork = false }: Props) {
+export function WorkLinks({ workId, links }: Props) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
   const { makeLink } = useWorkActs();
   const [made, setMade] = useState<Made | null>(null);
   const maker = useRef<HTMLButtonElement>(null);
-  const act = besideWork ? 'light' : 'filled';
   return (
     <div className={classes.links}>
       <p className={classes.quiet}>{t('link_hint')}</p>
-      {made && <MadeLink key={made.linkId} address={made.address} act={act} />}
+      {made && <MadeLink key={made.linkId} address={made.address} />}
       {links.map((link) => (
         <OpenLink
           key={link.id}
@@ -51,7 +48,7 @@ export function WorkLinks({ workId, links, besideWork = false }: Props) {
       <div>
         <Button
           ref={maker}
-          variant={made ? 'default' : act}
+          variant={made ? 'default' : 'filled'}
           loading={makeLink.isPending}
           onClick={() =>
             makeLink.mutate(
@@ -74,7 +71,7 @@ export function WorkLinks({ workId, links, besideWork = false }: Props) {
   );
 }
 
-function MadeLink({ address, act }: { address: string; act: 'light' | 'filled' }) {
+function MadeLink({ address }: { address: string }) {
   const t = useTranslations('shelf');
   const first = useLostFocus<HTMLButtonElement>(true);
   // A phone sends it with whatever its owner writes to grandparents.
@@ -99,11 +96,15 @@ function MadeLink({ address, act }: { address: string; act: 'light' | 'filled' }
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {maySend && (
-        <Button ref={first} variant={act} onClick={send}>
+        <Button ref={first} onClick={send}>
           {t('link_send')}
         </Button>
       )}
-      <Button ref={maySend ? null : first} variant={maySend ? 'default' : act} onClick={() => void copy()}>
+      <Button
+        ref={maySend ? null : first}
+        variant={maySend ? 'default' : 'filled'}
+        onClick={() => void copy()}
+      >
         {t('link_copy')}
       </Button>
     </div>

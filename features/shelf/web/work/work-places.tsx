@@ -4,7 +4,7 @@ import { FamilyOnly, PlaceMark } from '../components/place-mark.tsx';
 import { splitPlaces } from '../components/places.view.ts';
 import classes from './work-view.module.css';
 
-/** Who sees a work, group by group; groups that ended or that the child left are folded away. */
+/** Who sees a work, group by group; several groups that ended or that the child left are folded away, one says why it doesn't. */
 export function WorkPlaces({ work: { isMine, places } }: { work: Pick<Work, 'isMine' | 'places'> }) {
   const t = useTranslations('shelf');
   const { current, former } = splitPlaces(places);
@@ -15,7 +15,8 @@ export function WorkPlaces({ work: { isMine, places } }: { work: Pick<Work, 'isM
       {current.map((place) => (
         <PlaceMark key={place.groupId} place={place} named />
       ))}
-      {former.length > 0 && (
+      {former.length === 1 && former.map((place) => <PlaceMark key={place.groupId} place={place} named />)}
+      {former.length > 1 && (
         <details className={classes.former}>
           <summary>{t('former_groups', { count: former.length })}</summary>
           <div className={classes.places}>

@@ -49,6 +49,11 @@ async function visitKept(work: Work, answers: Record<string, () => unknown>) {
 const place = (groupName: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
   ...{ groupId: groupName, groupName, state, hiddenBy: state === 'hidden' ? ('ended' as const) : null },
 });
+/** The work's links, which stand behind their button. */
+async function openLinks() {
+  await userEvent.click(screen.getByRole('button', { name: /^Nuoroda į darbą/ }));
+  await screen.findByRole('dialog', { name: shelf.link_title });
+}
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('a work on the shelf', () => {
@@ -256,6 +261,7 @@ it('tells a guardian the address of a new link once', async () => {
       'shelf/makeWorkLink': () => ({ link, token: 'x'.repeat(43) }),
     },
   );
+  await openLinks();
   await userEvent.click(screen.getByRole('button', { name: shelf.link_make }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: shelf.link_address });
   expect(new URL(field.value).pathname).toBe(`/work/${'x'.repeat(43)}`);
@@ -269,6 +275,8 @@ it('shows a guardian the links that are open, and ends one once that is confirme
     { mayMakeLink: true, links: [link] },
     { 'shelf/endWorkLink': () => ({ ended: true }) },
   );
+  expect(screen.getByText('Galiojančių nuorodų: 1')).toBeTruthy();
+  await openLinks();
   expect(screen.getByText('Galioja iki gruod. 20')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Nutraukti nuorodą, galiojančią iki gruod. 20' }));
   const dialog = within(await screen.findByRole('dialog', { name: shelf.link_end_title }));

@@ -3,18 +3,16 @@ import { useLocale, useTranslations } from 'use-intl';
 import player from '#features/exercises/web/components/player.module.css';
 import { ShownWork, StageFirst } from '#features/exercises/web/components/shown-work.tsx';
 import type { Origin, SharedContent } from '#features/projects/shared/projects.ts';
+import { kindOfWork } from '#features/projects/web/components/kind-of-work.view.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { ScratchShow } from '#features/projects/web/components/scratch-show.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
-import { Card } from '#platform/web/kit/card.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Work } from '../../shared/shelf.ts';
-import { kindOfWork } from '../components/kind-of-work.view.ts';
 import { Decisions } from './decisions.tsx';
 import { KindSigns } from './kind-signs.tsx';
 import { WorkActs } from './work-acts.tsx';
-import { WorkLinks } from './work-links.tsx';
 import { WorkPath } from './work-path.tsx';
 import { WorkPlaces } from './work-places.tsx';
 import classes from './work-view.module.css';
@@ -43,13 +41,8 @@ export function WorkView({ work }: { work: Work }) {
         <Decisions work={work} />
       </header>
       <WorkContent content={work.content} poster={<ProjectCover kind={work.kind} coverUrl={work.coverUrl} />}>
-        <KindSigns work={work} />
-        {work.mayMakeLink && (
-          <Card title={t('link_title')}>
-            <WorkLinks workId={work.id} links={work.links} besideWork />
-          </Card>
-        )}
         <WorkActs work={work} />
+        <KindSigns work={work} />
       </WorkContent>
     </article>
   );
