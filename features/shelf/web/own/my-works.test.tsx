@@ -34,16 +34,17 @@ async function visit(works: readonly OwnWork[], over: Partial<MyShelf> = {}) {
 }
 
 describe('one’s own works on the shelf', () => {
-  it('have their state and what to do next, those with something to do first', async () => {
+  it('have their kind, their state and what to do next, those with something to do first', async () => {
     const section = await visit([
       work('Matomas', { places: [place('shown')] }),
       work('Laukia', { places: [place('waiting')] }),
       work('Nerodomas', { places: [place('declined')] }),
     ]);
     const rows = section.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows[0]).toContain(`Nerodomas${shelf.state.declined}${shelf.own_next.improve}`);
-    expect(rows[1]).toBe(`Laukia${shelf.state.waiting}${shelf.own_next.wait}`);
-    expect(rows[2]).toBe(`Matomas${shelf.state.shown}`);
+    const kind = shelf.of_kind.scratch;
+    expect(rows[0]).toContain(`Nerodomas${kind}${shelf.state.declined}${shelf.own_next.improve}`);
+    expect(rows[1]).toBe(`Laukia${kind}${shelf.state.waiting}${shelf.own_next.wait}`);
+    expect(rows[2]).toBe(`Matomas${kind}${shelf.state.shown}`);
     const improve = section.getByRole('link', { name: `${shelf.go_on}: „Nerodomas“` });
     expect(improve.getAttribute('href')).toBe('/dashboard/workshop/Nerodomas-project');
     const opens = section.getByRole('link', { name: 'Laukia' });

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { kindIcons } from '#features/projects/web/components/kind-icons.tsx';
+import { kindOfWork } from '#features/projects/web/components/kind-of-work.view.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
+import shelfCards from '#features/projects/web/components/shelf-cards.module.css';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { MyShelf, OwnWork } from '../../shared/shelf.ts';
@@ -71,6 +74,8 @@ interface RowProps {
 
 function Row({ work, next }: RowProps) {
   const t = useTranslations('shelf');
+  const kind = kindOfWork(work);
+  const KindIcon = kindIcons[kind];
   return (
     <li className={classes.work}>
       <span className={classes.thumb}>
@@ -82,6 +87,10 @@ function Row({ work, next }: RowProps) {
             {work.name}
           </Link>
         </h3>
+        <p className={shelfCards.facts} data-kind>
+          <KindIcon size={18} aria-hidden />
+          {t(`of_kind.${kind}`)}
+        </p>
         <div className={classes.marks}>
           <SignsMark signs={work.signs} />
           <ShelfMarks projectId={work.projectId} />
