@@ -87,6 +87,8 @@ export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
     'mails about a child go to the guardians, and an account of a family is not swept',
   'identity calendar_feeds': 'a form that sets a password offers to end the calendar’s address',
   'audit children': 'an entry about an invited child has a name in the family’s record alone',
+  'vouchers plans':
+    'a programme is linked to plans, which its form names, in the query that asks; billing takes vouchers off what it charges',
   'schedule daily_sheets':
     'a lesson whose attendance is taken is not moved, in the query that plans; the calendar says how far its sheet is',
   'schedule daily_sheet_rows':

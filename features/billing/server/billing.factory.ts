@@ -187,6 +187,7 @@ export async function findBroken(db: Db): Promise<string[]> {
     UNION ALL SELECT 'more students than places ' || g.id FROM groups g WHERE g.plan_id IS NOT NULL AND g.max_students <
       ${countStudents(sql`g.id`)}
     UNION ALL SELECT 'money for a lesson used twice ' || id FROM price_reductions WHERE used_cents(id) > amount_cents
+    UNION ALL SELECT 'a voucher taken off twice ' || id FROM voucher_parts WHERE voucher_given_cents(id) > amount_cents
     UNION ALL SELECT 'an open request of what has ended ' || q.id FROM cancellation_requests q JOIN subscriptions s
       ON s.id = q.subscription_id WHERE q.state = 'open' AND s.state = 'ended'`.execute(db);
   return rows.map(({ what }) => what);

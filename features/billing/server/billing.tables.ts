@@ -78,6 +78,8 @@ interface SubscriptionPeriodsTable {
   ends_on: string | null;
   price_cents: number;
   discount_cents: number;
+  /** What earlier months left to pay, besides the price (record 171). */
+  added_cents: Generated<number>;
   source: string;
   due_on: string;
   paid_at: Generated<string | null>;

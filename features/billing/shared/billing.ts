@@ -16,6 +16,8 @@ export const quoteSchema = z.object({
   couponCents: z.int(),
   /** Money for the child's missed lessons that lowers it (record 131). */
   missedCents: z.int(),
+  /** What the municipality's voucher pays (record 171). */
+  voucherCents: z.int(),
   /** To pay now. */
   amountCents: z.int(),
   /** The next period; none for what is paid once. */

@@ -12,7 +12,14 @@ const coupon = { percent: 20, amountCents: null, lasting: 'always', endsOn: null
 describe('quoteOf', () => {
   it('states one sum for ever while nothing is planned', () => {
     expect(quoteOf({ ...plain, steps: [{ from: '2026-08-01', amountCents: 6000 }] }, on)).toEqual({
-      ...{ priceCents: 6000, siblingCents: 0, couponCents: 0, missedCents: 0, amountCents: 6000 },
+      ...{
+        priceCents: 6000,
+        siblingCents: 0,
+        couponCents: 0,
+        missedCents: 0,
+        voucherCents: 0,
+        amountCents: 6000,
+      },
       ...{ next: { on: '2026-12-20', amountCents: 6000 }, later: [] },
     });
   });
@@ -24,7 +31,14 @@ describe('quoteOf', () => {
     ];
     const terms = { ...plain, steps, siblingPercent: 10, coupon: { ...coupon, endsOn: '2027-02-10' } };
     expect(quoteOf(terms, on)).toEqual({
-      ...{ priceCents: 6000, siblingCents: 600, couponCents: 1080, missedCents: 0, amountCents: 4320 },
+      ...{
+        priceCents: 6000,
+        siblingCents: 600,
+        couponCents: 1080,
+        missedCents: 0,
+        voucherCents: 0,
+        amountCents: 4320,
+      },
       next: { on: '2026-12-20', amountCents: 4320 },
       later: [
         { on: '2027-01-20', amountCents: 5760 },

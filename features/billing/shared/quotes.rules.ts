@@ -32,6 +32,7 @@ export function quoteOf({ every, steps, ...discounts }: Terms, on: LocalDate): Q
     siblingCents,
     couponCents: priceCents - siblingCents - amountCents,
     missedCents: 0,
+    voucherCents: 0,
     amountCents,
   };
   const following = (day: LocalDate) => nextPeriodOn(day, every, dayOf(on));

@@ -59,7 +59,13 @@ export function findProgramme(
   return db
     .selectFrom('voucher_programmes as p')
     .select(['p.id', 'p.version', 'p.municipality', 'p.name', 'p.register_code as registerCode'])
-    .select(['p.hours_needed as hoursNeeded', 'p.places', 'p.needs_code as needsCode', 'p.periods'])
+    .select([
+      'p.hours_needed as hoursNeeded',
+      'p.places',
+      'p.needs_code as needsCode',
+      'p.unmet',
+      'p.periods',
+    ])
     .select(['p.ended_on as endedOn', planIds.as('planIds')])
     .where('p.id', '=', id)
     .$if(lock, (query) => query.forUpdate())
@@ -81,6 +87,7 @@ const columnsOf = ({ draft, by, at }: Omit<Edit, 'id'>) => ({
   hours_needed: draft.hoursNeeded,
   places: draft.places,
   needs_code: draft.needsCode,
+  unmet: draft.unmet,
   periods: JSON.stringify(draft.periods),
   edited_by: by,
   edited_at: at,

@@ -81,6 +81,6 @@ export async function endProgramme(scope: SignedInScope, { programmeId }: Wanted
 }
 
 function draftOf(row: repository.ProgrammeRow): ProgrammeDraft {
-  const { municipality, name, registerCode, hoursNeeded, places, needsCode, periods, planIds } = row;
-  return { municipality, name, registerCode, hoursNeeded, places, needsCode, periods, planIds };
+  const { municipality, name, registerCode, hoursNeeded, places, needsCode, unmet, periods, planIds } = row;
+  return { municipality, name, registerCode, hoursNeeded, places, needsCode, unmet, periods, planIds };
 }

@@ -24,7 +24,7 @@ export async function seedVouchers({ admin, parent, students }: DemoVouchers): P
   const plans = await findPlans(admin(0).db, []);
   const draft: ProgrammeDraft = {
     ...{ municipality: 'Vilniaus m. savivaldybė', name: 'Programavimas ir robotika vaikams' },
-    ...{ registerCode: '120705134', hoursNeeded: 4, places: 24, needsCode: false },
+    ...{ registerCode: '120705134', hoursNeeded: 4, places: 24, needsCode: false, unmet: 'family' },
     periods: [
       { from: `${first}-01`, until: lastDayOf(last), ...sums },
       { from: `${later}-01`, until: lastDayOf(end), ...sums },

@@ -1,5 +1,6 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Period } from '../shared/programmes.ts';
+import type { UnmetRule } from '../shared/vouchers.rules.ts';
 import type { VoucherState } from '../shared/vouchers.ts';
 
 declare module '#platform/server/database/database.ts' {
@@ -13,6 +14,8 @@ declare module '#platform/server/database/database.ts' {
       places: number | null;
       needs_code: boolean;
       /** JSON: written as text, read as a value. */
+      unmet: Generated<UnmetRule>;
+      splits_from: Generated<string | null>;
       periods: ColumnType<readonly Period[], string, string>;
       version: number;
       ended_on: string | null;

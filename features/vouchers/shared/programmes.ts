@@ -3,7 +3,7 @@ import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { arePeriodsApart } from './vouchers.rules.ts';
+import { arePeriodsApart, unmetRules } from './vouchers.rules.ts';
 
 /** The most that a month may be worth, in cents: more is a slip of the finger. */
 export const mostVoucherCents = 20_000;
@@ -33,6 +33,8 @@ export const programmeDraftSchema = z.strictObject({
   places: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   /** The municipality's list names children by their personal code. */
   needsCode: z.boolean(),
+  /** Who pays the voucher's part of a month that doesn't count (record 171). */
+  unmet: z.enum(unmetRules),
   periods: z
     .array(periodSchema)
     .check(z.minLength(1), z.maxLength(mostPeriods), z.refine(arePeriodsApart, { error: 'periods_overlap' })),

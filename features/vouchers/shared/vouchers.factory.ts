@@ -9,6 +9,7 @@ export function programmeOf(change: Partial<ProgrammeDraft> = {}): ProgrammeDraf
     hoursNeeded: 4,
     places: 20,
     needsCode: false,
+    unmet: 'family',
     periods: [
       { from: '2026-10-01', until: '2026-12-31', cents: 2000, specialCents: 3400 },
       { from: '2027-02-01', until: '2027-05-31', cents: 2000, specialCents: 3400 },

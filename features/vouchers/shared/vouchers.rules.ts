@@ -9,6 +9,10 @@ export type VoucherState = (typeof voucherStates)[number];
 export const voucherParts = ['asked', 'registered', 'over'] as const;
 export type VoucherPart = (typeof voucherParts)[number];
 
+/** Who pays the voucher's part of a month that doesn't count. */
+export const unmetRules = ['family', 'academy'] as const;
+export type UnmetRule = (typeof unmetRules)[number];
+
 /** The age from which a municipality pays, in years. */
 export const youngestYears = 6;
 

@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
 import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { findSourcesOf } from '../subscriptions/subscription-periods.repository.ts';
-import { chargeText, discountText, reductionText } from './charge-text.rules.ts';
+import { chargeText, discountText, reductionText, voucherText } from './charge-text.rules.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 
 const states = { open: 'open', overdue: 'open', paid: 'paid', withdrawn: 'void' } as const;
@@ -56,10 +56,12 @@ async function issue(tx: Tx, charges: Charge | readonly Charge[]): Promise<void>
 }
 
 function draftOf(charge: Charge): InvoiceDraft {
-  const { payerId, source, every, priceCents, discounts, reductions, child, dueOn, toldApart } = charge;
+  const { payerId, source, every, priceCents, discounts, reductions, vouchers, child, dueOn, toldApart } =
+    charge;
   const unit = every === 'month' ? ('month' as const) : ('piece' as const);
   const less = [
     ...discounts.map((each) => ({ text: discountText(each, child), cents: each.cents })),
+    ...vouchers.map((each) => ({ text: voucherText(each, child), cents: each.cents })),
     ...reductions.map((each) => ({ text: reductionText(each, child), cents: each.cents })),
   ];
   const lines = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardText, chargeText, reductionText } from './charge-text.rules.ts';
+import { cardText, chargeText, reductionText, voucherText } from './charge-text.rules.ts';
 
 const charge = {
   planName: { lt: 'Būrelis', en: 'Club' },
@@ -36,9 +36,22 @@ it('says what lowers a charge: by lesson and child on an invoice, in a sum witho
     en: 'For a missed lesson 2026-11-12 (Urtė)',
   });
   expect(reductionText({ ...missed, missedOn: null }, null).lt).toBe('Už praleistą pamoką');
-  expect(cardText({ ...charge, reductions: [missed, missed] })).toEqual({
+  expect(cardText({ ...charge, vouchers: [], reductions: [missed, missed] })).toEqual({
     lt: 'Būrelis, 2026-11-20 – 2026-12-19 (už praleistas pamokas −25,00\u00a0€)',
     en: 'Club, 2026-11-20 – 2026-12-19 (for missed lessons −25,00\u00a0€)',
   });
-  expect(cardText({ ...charge, reductions: [] }).lt).toBe('Būrelis, 2026-11-20 – 2026-12-19');
+  expect(cardText({ ...charge, vouchers: [], reductions: [] }).lt).toBe('Būrelis, 2026-11-20 – 2026-12-19');
+});
+
+it('says what a voucher pays of a month, and what the family pays after all', () => {
+  const part = { part: 'a', month: '2026-11', cents: 1500 };
+  expect(voucherText(part, 'Urtė')).toEqual({
+    lt: 'NVŠ krepšelis, 2026-11 (Urtė)',
+    en: 'NVŠ voucher, 2026-11 (Urtė)',
+  });
+  const unmet = { ...part, cents: -1500 };
+  expect(voucherText(unmet, null).lt).toBe('NVŠ krepšelis neskirtas: neįskaitytas mėnuo, 2026-11');
+  expect(cardText({ ...charge, vouchers: [part], reductions: [] }).lt).toBe(
+    'Būrelis, 2026-11-20 – 2026-12-19 (NVŠ krepšelis, 2026-11 −15,00\u00a0€)',
+  );
 });

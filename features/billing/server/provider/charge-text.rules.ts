@@ -3,6 +3,7 @@ import { formatMoney } from '#platform/shared/money.ts';
 import type { DiscountPart } from '../../shared/amounts.rules.ts';
 import { reducedCents, type TakenReduction } from '../../shared/reductions.rules.ts';
 import { billingWords } from '../billing.words.ts';
+import type { VoucherLine } from '../vouchers/voucher-lines.rules.ts';
 import type { Charge } from './payment-provider.ts';
 
 /** What a line of an invoice that lowers it is for: „Nuolaida kitam šeimos vaikui (Urtė)“. */
@@ -17,6 +18,22 @@ export function reductionText({ missedOn }: TakenReduction, child: string | null
   return perLanguage((locale) =>
     [billingWords(locale).missedLesson, missedOn, child && `(${child})`].filter(Boolean).join(' '),
   );
+}
+
+/**
+ * What a line of a voucher's part is for, which lowers an invoice or is to be paid after all: „NVŠ krepšelis, 2026-11 (Urtė)“. `cents`
+ * above 0 lower it.
+ */
+export function voucherText(
+  { month, cents }: Pick<VoucherLine, 'month' | 'cents'>,
+  child: string | null,
+): FullText {
+  return perLanguage((locale) => {
+    const { voucher, voucherUnmet } = billingWords(locale);
+    return [`${cents > 0 ? voucher : voucherUnmet}, ${month}`, child && `(${child})`]
+      .filter(Boolean)
+      .join(' ');
+  });
 }
 
 /**
@@ -37,12 +54,17 @@ export function chargeText({
 }
 
 /** {@link chargeText} where there are no lines: with what lowers the charge, and without the child's name, which is not told to others. */
-export function cardText(charge: Pick<Charge, 'planName' | 'startsOn' | 'endsOn' | 'reductions'>): FullText {
+export function cardText(
+  charge: Pick<Charge, 'planName' | 'startsOn' | 'endsOn' | 'reductions' | 'vouchers'>,
+): FullText {
   const text = chargeText({ ...charge, child: null });
-  const less = reducedCents(charge.reductions);
-  return less === 0
-    ? text
-    : perLanguage(
-        (locale) => `${text[locale]} (${billingWords(locale).missedLessons} ${formatMoney(0 - less)})`,
-      );
+  const missed = reducedCents(charge.reductions);
+  return perLanguage((locale) => {
+    const words = billingWords(locale);
+    const less = [
+      ...charge.vouchers.map((each) => `${voucherText(each, null)[locale]} ${formatMoney(0 - each.cents)}`),
+      ...(missed === 0 ? [] : [`${words.missedLessons} ${formatMoney(0 - missed)}`]),
+    ];
+    return less.length === 0 ? text[locale] : `${text[locale]} (${less.join('; ')})`;
+  });
 }

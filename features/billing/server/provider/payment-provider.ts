@@ -6,6 +6,7 @@ import type { DiscountPart } from '../../shared/amounts.rules.ts';
 import type { Every } from '../../shared/plans.ts';
 import type { TakenReduction } from '../../shared/reductions.rules.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
+import type { VoucherLine } from '../vouchers/voucher-lines.rules.ts';
 
 /** A period of a subscription to be paid. Only the server sets amounts. */
 export interface Charge {
@@ -23,13 +24,26 @@ export interface Charge {
   readonly priceCents: number;
   /** What the price is lowered by for a further child or with a coupon. */
   readonly discounts: readonly DiscountPart[];
-  /** All that the price is lowered by, with the reductions. */
+  /** All that the charge is lowered by, with the reductions and vouchers. */
   readonly discountCents: number;
   /** Money for missed lessons that lowers it (record 131). */
   readonly reductions: readonly TakenReduction[];
+  /** What vouchers of the municipality lower it by, and what earlier months left to pay (record 171). */
+  readonly vouchers: readonly VoucherLine[];
+  /** What comes on top of the price. */
+  readonly addedCents: number;
   readonly dueOn: LocalDate;
   /** The payer is told of it with more: no mail of its own. */
   readonly toldApart?: boolean;
+}
+
+/** What a charge collects. */
+export function chargedCents({
+  priceCents,
+  addedCents,
+  discountCents,
+}: Pick<Charge, 'priceCents' | 'addedCents' | 'discountCents'>): number {
+  return priceCents + addedCents - discountCents;
 }
 
 /** A subscription at the provider. */

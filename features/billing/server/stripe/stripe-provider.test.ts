@@ -86,7 +86,15 @@ it('lets a family subscribe, pay by card on a Stripe page, and be charged for th
       every: 'month' as const,
     },
     ...{ source: `subscription/${made.id}/2026-12-20`, startsOn: '2026-12-20', endsOn: '2027-01-19' },
-    ...{ priceCents: 6000, discounts: [], discountCents: 0, reductions: [], dueOn: '2027-01-03' },
+    ...{
+      priceCents: 6000,
+      discounts: [],
+      discountCents: 0,
+      reductions: [],
+      vouchers: [],
+      addedCents: 0,
+      dueOn: '2027-01-03',
+    },
   };
   await transaction(as, (tx) => providerOf('stripe').charge(tx, [charge]));
   await settle(as);

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { cardText } from '../provider/charge-text.rules.ts';
-import type { Charge, PaymentProvider } from '../provider/payment-provider.ts';
+import { type Charge, chargedCents, type PaymentProvider } from '../provider/payment-provider.ts';
 import { addCustomerJob, addInvoiceJob, addRefundJob, addVoidJob } from './stripe.jobs.ts';
 import { addressToPay } from './stripe-checkout.service.ts';
 import * as repository from './stripe-payments.repository.ts';
@@ -68,10 +68,10 @@ function stateFor({
 function insert(tx: Tx, charges: readonly Charge[], way: 'checkout' | 'invoice'): Promise<string[]> {
   const payments = charges.map((charge) => ({
     ...{ source: charge.source, payerId: charge.payerId, dueOn: charge.dueOn, way },
-    amountCents: charge.priceCents - charge.discountCents,
+    amountCents: chargedCents(charge),
     text: cardText(charge),
   }));
-  // A card pays nothing for what reductions lower to 0.
+  // A card pays nothing for what reductions and vouchers lower to 0.
   const costs = payments.filter(({ amountCents }) => amountCents > 0);
   return repository.insertPayments(tx.db, costs, nowIso(tx));
 }

@@ -90,6 +90,8 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
       discounts: [{ reason: 'coupon', cents: 500 }],
       discountCents: 500,
       reductions: [],
+      vouchers: [],
+      addedCents: 0,
       dueOn: '2026-12-04',
     };
   };

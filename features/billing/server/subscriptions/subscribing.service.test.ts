@@ -160,7 +160,14 @@ describe('subscribe', () => {
     const choice = { priceId: second.priceId, childId: sibling.id, coupon };
     const quote = await quoteSubscription(later, choice);
     expect(quote).toEqual({
-      ...{ priceCents: 6000, siblingCents: 600, couponCents: 1080, missedCents: 0, amountCents: 4320 },
+      ...{
+        priceCents: 6000,
+        siblingCents: 600,
+        couponCents: 1080,
+        missedCents: 0,
+        voucherCents: 0,
+        amountCents: 4320,
+      },
       next: { on: '2026-12-20', amountCents: 5400 },
       later: [],
     });

@@ -20,6 +20,7 @@ import { findSeatOf } from '../plans/seats.repository.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { presentProvider, providerOf } from '../provider/providers.ts';
 import { reductionsOfFirst } from '../reductions/reductions.service.ts';
+import { vouchersOfFirst } from '../vouchers/voucher-parts.service.ts';
 import { type Weighed, weighBeginning, whyNotBegun } from './beginnings.rules.ts';
 import {
   findOwnChild,
@@ -67,7 +68,7 @@ export async function quoteSubscription(scope: SignedInScope, choice: Choice): P
   return weighed.quote;
 }
 
-/** What a choice of the actor's would cost from today on, less the money for the child's missed lessons. */
+/** What a choice of the actor's would cost from today on, less the child's voucher and the money for its missed lessons. */
 async function weighChoice(
   scope: SignedInScope,
   choice: Choice,
@@ -87,11 +88,14 @@ async function weighChoice(
     today: now,
   });
   if (weighed.refusal || !weighed.quote || childId === null) return weighed;
-  const { amountCents } = weighed.quote;
   const { leastCents } = presentProvider(scope.env);
-  const first = { childId, cents: amountCents, leastCents, lock };
-  const missedCents = reducedCents(await reductionsOfFirst(scope, first));
-  return { ...weighed, quote: { ...weighed.quote, missedCents, amountCents: amountCents - missedCents } };
+  const first = { childId, cents: weighed.quote.amountCents, leastCents, lock };
+  const planId = offer?.planId ?? '';
+  const voucherCents = await vouchersOfFirst(scope, { ...first, planId, startsOn: now });
+  const cents = first.cents - voucherCents;
+  const missedCents = reducedCents(await reductionsOfFirst(scope, { ...first, cents }));
+  const amountCents = cents - missedCents;
+  return { ...weighed, quote: { ...weighed.quote, voucherCents, missedCents, amountCents } };
 }
 
 interface Subscribing extends Choice {

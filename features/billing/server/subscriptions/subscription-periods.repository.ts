@@ -153,7 +153,9 @@ export async function voidPeriods(
     .updateTable('subscription_periods')
     .set({ voided_at: at })
     .where('subscription_id', '=', id)
-    .where(sql<boolean>`(paid_at IS NULL OR (${after}::date IS NOT NULL AND discount_cents = price_cents))`)
+    .where(
+      sql<boolean>`(paid_at IS NULL OR (${after}::date IS NOT NULL AND discount_cents = price_cents + added_cents))`,
+    )
     .where('voided_at', 'is', null)
     .$if(after !== null, (query) => query.where('starts_on', '>', after ?? ''))
     .returning('source')

@@ -118,10 +118,12 @@ export function SubscribeForm({
 function Sums({ quote }: { readonly quote: Quote }) {
   const t = useTranslations('billing');
   const locale = useLocale();
-  const { priceCents, siblingCents, couponCents, missedCents, amountCents, next, later } = quote;
+  const { priceCents, siblingCents, couponCents, missedCents, voucherCents, amountCents, next, later } =
+    quote;
   const discounts = [
     [t('sum_sibling'), siblingCents],
     [t('sum_coupon'), couponCents],
+    [t('sum_voucher'), voucherCents],
     [t('sum_missed'), missedCents],
   ] as const;
   const isLess = amountCents < priceCents;

@@ -71,6 +71,7 @@ const en: TranslationOf<typeof lt> = {
   sum_price: 'Price',
   sum_sibling: 'Sibling discount',
   sum_coupon: 'Discount with your code',
+  sum_voucher: 'NVŠ voucher',
   sum_missed: 'For missed lessons',
   less_next: '{name}: we’ll take {amount} off the next payment for the missed lesson ({date}).',
   less_next_any: '{name}: we’ll take {amount} off the next payment for a missed lesson.',

@@ -70,6 +70,7 @@ const lt = {
   sum_price: 'Kaina',
   sum_sibling: 'Nuolaida dar vienam vaikui',
   sum_coupon: 'Nuolaida su kodu',
+  sum_voucher: 'NVŠ krepšelis',
   sum_missed: 'Už praleistas pamokas',
   less_next: '{name}: už praleistą pamoką ({date}) iš kito mokėjimo atskaitysime {amount}.',
   less_next_any: '{name}: už praleistą pamoką iš kito mokėjimo atskaitysime {amount}.',

@@ -23,7 +23,15 @@ const plans = [
   },
 ];
 const quote = {
-  ...{ priceCents: 6000, siblingCents: 0, couponCents: 0, missedCents: 0, amountCents: 6000, later: [] },
+  ...{
+    priceCents: 6000,
+    siblingCents: 0,
+    couponCents: 0,
+    missedCents: 0,
+    voucherCents: 0,
+    amountCents: 6000,
+    later: [],
+  },
   next: { on: '2027-02-01', amountCents: 6000 },
 };
 

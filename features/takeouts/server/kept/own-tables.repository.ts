@@ -183,6 +183,16 @@ export const ownTables = {
     order: 't.for_month, t.month',
     kept: 'books',
   },
+  voucher_parts: {
+    part: 'payments',
+    whose: within('voucher_id', 'vouchers', 'child_id'),
+    shows: 'amount_cents made_at',
+    hides: 'id voucher_id month period_source state changed_at freed_at',
+    adds: { date: 't.month' },
+    order: 't.month, t.id',
+    kept: 'books',
+  },
+  voucher_part_lines: elsewhere('books'),
   // The bell tells of each.
   agreement_reminders: elsewhere('account'),
   shelf_refusals: {

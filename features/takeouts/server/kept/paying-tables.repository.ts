@@ -42,7 +42,7 @@ export const payingTables = {
   subscription_periods: {
     part: 'payments',
     whose: within('subscription_id', 'subscriptions', 'payer_id'),
-    shows: 'starts_on ends_on price_cents discount_cents due_on paid_at voided_at',
+    shows: 'starts_on ends_on price_cents discount_cents added_cents due_on paid_at voided_at',
     hides: 'subscription_id source',
     order: 't.starts_on',
     kept: 'books',

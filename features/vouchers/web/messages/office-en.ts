@@ -96,6 +96,8 @@ const en = {
   hours_hint: '45 minutes each. In Vilnius at least 4.',
   places: 'Number of places',
   places_hint: 'Leave it empty for no limit.',
+  unmet: 'The academy covers the voucher’s part of a month that doesn’t count',
+  unmet_hint: 'When off, parents are told and the next invoice charges it.',
   needs_code: 'The municipality’s list needs the personal code',
   needs_code_hint: 'Only then is it asked for. It’s stored encrypted, and every look is noted.',
   periods: 'Periods and amounts',

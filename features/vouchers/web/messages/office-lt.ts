@@ -89,6 +89,8 @@ const lt = {
   hours_hint: 'Po 45 min. Vilniuje – bent 4.',
   places: 'Vietų skaičius',
   places_hint: 'Palikite tuščią, jei vietos neribotos.',
+  unmet: 'Neįskaityto mėnesio krepšelio dalį padengia akademija',
+  unmet_hint: 'Išjungus, tėvams pranešama ir ši suma įrašoma į artimiausią sąskaitą.',
   needs_code: 'Savivaldybės sąrašui reikia asmens kodo',
   needs_code_hint: 'Tik tada jo klausiama. Kodas saugomas užšifruotas, kiekviena peržiūra įrašoma.',
   periods: 'Laikotarpiai ir sumos',

@@ -124,6 +124,13 @@ export function ProgrammeForm({ programmeId, version, draft, plans, onSaved }: P
             checked={values.needsCode}
             onChange={({ currentTarget }) => set({ needsCode: currentTarget.checked })}
           />
+          <Switch
+            size="md"
+            label={t('unmet')}
+            description={t('unmet_hint')}
+            checked={values.unmet === 'academy'}
+            onChange={({ currentTarget }) => set({ unmet: currentTarget.checked ? 'academy' : 'family' })}
+          />
         </div>
       </Card>
       <PeriodFields periods={values.periods} errors={errors} onChange={(periods) => set({ periods })} />

@@ -29,7 +29,7 @@ export function programmeValues(draft: ProgrammeDraft | null): ProgrammeValues {
   if (!draft)
     return {
       ...{ municipality: '', name: '', registerCode: '', hoursNeeded: '4', places: '' },
-      ...{ needsCode: false, periods: [blankPeriod()], planIds: [] },
+      ...{ needsCode: false, unmet: 'family', periods: [blankPeriod()], planIds: [] },
     };
   return {
     ...draft,
