@@ -10,6 +10,7 @@ import {
 import { seatPaidChild } from '#features/billing/server/plans/paid-seats.service.ts';
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
 import { endLeftBehind } from '#features/billing/server/subscriptions/departures.service.ts';
+import { settleVoucherMonths } from '#features/billing/server/vouchers/voucher-settling.service.ts';
 import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/accounts/account-mails.jobs.ts';
@@ -64,6 +65,7 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     handleInvoicesSettled: (payload) => handleInvoicesSettled(scope(), payload, settledListeners),
     seatPaidChild: (payload) => seatPaidChild(scope(), payload),
     billMonth: (payload) => billMonth(scope(), payload),
+    settleVoucherMonths: (payload) => settleVoucherMonths(scope(), payload),
     handleDeparture: (payload) => endLeftBehind(scope(), payload),
     makeTakeout: (payload) => makeTakeout(scope(), payload),
     writeImport: ({ importId }) => writeImport(scope(), importId),

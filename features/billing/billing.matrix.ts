@@ -133,6 +133,11 @@ export const billingMatrix: Record<string, Entry> = {
   },
   'billing.withdrawCancellation': { input: ofSubscription(), expect: payers },
 
+  'plans.listVoucherParts': {
+    input: () => ({ programmeId: randomUUID(), month: '2026-11' }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'plans.listPlans': { input: () => ({}), perObject: false, expect: adminOnly },
   'plans.createPlan': {
     input: (_, { requestId }) => ({ planId: requestId, form: planForm }),

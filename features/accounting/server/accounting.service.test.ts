@@ -87,6 +87,30 @@ it('exports each line of a month in the accounts that are set, and logs it', asy
   ]);
 });
 
+it('exports an invoice that a voucher lowers, and one that charges its part, as the ledger has them', async () => {
+  await openBooks(db, { vatCode: 'LT100001112223', vatGround: '' });
+  const line = (textLt: string, unitCents: number) => ({ textLt, textEn: textLt, quantity: 1, unitCents });
+  const price = line('„Scratch“ (Urtė), 2026-08-01 – 2026-08-31', 4999);
+  const part = line('NVŠ krepšelis, 2026-08 (Urtė)', -1501);
+  const unmet = line('NVŠ krepšelis neskirtas: neįskaitytas mėnuo, 2026-07 (Urtė)', 1501);
+  await createInvoice(db, payer.id, { lines: [price, part], now: '2026-08-01T10:00:00Z' });
+  const both = { lines: [price, part, unmet], now: '2026-08-02T10:00:00Z' };
+  await createInvoice(db, payer.id, both);
+  const { text } = await exportAccounting(asAdmin, { month: '2026-08', layout: 'table' });
+  const [head, ...records] = parseCsv(text);
+  const gross = head?.cells.indexOf('Suma su PVM') ?? -1;
+  const cents = records.map(({ cells }) => Math.round(Number(cells[gross]?.replace(',', '.')) * 100));
+  expect(cents).toEqual([4999, -1501, 4999, -1501, 1501]);
+  const { sum } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.sum<number>('total_cents').as('sum'))
+    .where('issued_on', '<', '2026-09-01')
+    .executeTakeFirstOrThrow();
+  expect(cents.reduce((all, each) => all + each, 0)).toBe(Number(sum));
+  const month08 = await getAccountingMonth(asAdmin, { month: '2026-08' });
+  expect(month08).toMatchObject({ grossCents: Number(sum), netCents: month08.grossCents - month08.vatCents });
+});
+
 it('says that a month has no documents, that it is not over, and that details of the seller are missing', async () => {
   const { text } = await exportAccounting(asAdmin, { month: '2025-01', layout: 'table' });
   expect(text).toContain('2025 m. sausis: dokumentų neišrašyta');

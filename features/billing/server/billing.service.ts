@@ -16,6 +16,7 @@ import { endLeftBehind } from './subscriptions/departures.service.ts';
 import { turnPauses } from './subscriptions/pauses.service.ts';
 import * as lists from './subscriptions/subscription-lists.repository.ts';
 import { listOwnSubscriptions } from './subscriptions/subscription-lists.service.ts';
+import { listWaitingParts } from './vouchers/part-lists.service.ts';
 
 /**
  * All that the payer's screen shows: the plans on offer with their free seats, their own subscriptions, and the children
@@ -24,10 +25,11 @@ import { listOwnSubscriptions } from './subscriptions/subscription-lists.service
 export async function getBilling(scope: SignedInScope): Promise<Billing> {
   requireMay(maySubscribe(scope.actor));
   const { billing } = await getAcademySettings(scope);
-  const [children, subscriptions, reductions] = await Promise.all([
+  const [children, subscriptions, reductions, voucherParts] = await Promise.all([
     findChildren(scope.db, scope.actor.id),
     listOwnSubscriptions(scope, billing),
     listWaitingReductions(scope, scope.actor.id),
+    listWaitingParts(scope, scope.actor.id),
   ]);
   const paid = children.filter(({ pays }) => pays).map(({ pays: _, ...child }) => child);
   const common = {
@@ -38,7 +40,7 @@ export async function getBilling(scope: SignedInScope): Promise<Billing> {
   // A former payer sees what they paid for, also when another guardian pays now.
   const otherPays = children.length > 0 && paid.length === 0;
   const offered = otherPays ? [] : await plans.findOffered(scope.db, scope.actor.id, today(scope));
-  return { ...common, otherPays, children: paid, subscriptions, reductions, plans: offered };
+  return { ...common, otherPays, children: paid, subscriptions, reductions, voucherParts, plans: offered };
 }
 
 /**

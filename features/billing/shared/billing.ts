@@ -4,6 +4,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { offeredPlanSchema } from './plans.ts';
 import { cancellationReasonSchema, providerNames, subscriptionSchema } from './subscriptions.ts';
+import { waitingPartSchema } from './voucher-parts.ts';
 
 const chargeAheadSchema = z.object({ on: localDateSchema, amountCents: z.int() });
 
@@ -55,6 +56,8 @@ export const billingSchema = z.object({
       leftCents: z.int(),
     }),
   ),
+  /** What the next charges of these children have for months of vouchers that were judged (record 171). */
+  voucherParts: z.array(waitingPartSchema),
   /** How new subscriptions are paid. */
   paysBy: z.enum(providerNames),
 });

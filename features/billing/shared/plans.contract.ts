@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
-import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { couponFormSchema, couponSchema } from './coupons.ts';
 import { amountSchema, everySchema, planFormSchema, planSchema } from './plans.ts';
+import { voucherPartSchema } from './voucher-parts.ts';
 
 const thisPlan = z.strictObject({ planId: idSchema });
 const thatPlan = z.object({ planId: idSchema });
@@ -11,6 +12,15 @@ const versionSchema = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 
 /** What admins manage: plans, their prices and coupons. */
 export const plansContract = {
+  listVoucherParts: procedure({
+    method: 'GET',
+    path: '/billing/voucher-parts/{programmeId}/{month}',
+    access: ['admin'],
+    summary: 'What vouchers of a programme were taken off invoices for a month, and what became of it',
+  })
+    .input(z.strictObject({ programmeId: idSchema, month: localMonthSchema }))
+    .output(z.object({ parts: z.array(voucherPartSchema) })),
+
   listPlans: procedure({
     method: 'GET',
     path: '/plans',

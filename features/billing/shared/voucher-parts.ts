@@ -20,8 +20,6 @@ export const voucherPartSchema = z.object({
   /** By how much invoices are lower for it now. */
   givenCents: z.int(),
   state: z.enum(shownPartStates),
-  /** The invoice that it lowers; null for a card. */
-  invoice: z.nullable(z.string()),
   /** When the next charge comes that sets right what is open; null where none comes, or nothing is open. */
   nextOn: z.nullable(localDateSchema),
 });

@@ -7,6 +7,11 @@ const { query } = featureClient<typeof plansContract>('plans');
 /** All plans with prices and groups. */
 export const plansQuery = query.listPlans.queryOptions({ input: {} });
 
+/** What vouchers of a programme were taken off invoices for a month. */
+export function voucherPartsQuery(programmeId: string, month: string) {
+  return query.listVoucherParts.queryOptions({ input: { programmeId, month } });
+}
+
 /** All coupons. */
 export const couponsQuery = query.listCoupons.queryOptions({ input: {} });
 

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { plansContract } from '../../shared/plans.contract.ts';
+import { listVoucherParts } from '../vouchers/part-lists.service.ts';
 import * as service from './plans.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -11,6 +12,9 @@ declare module '#platform/server/realtime/refresh.ts' {
 const os = implementContract(plansContract);
 
 export const plansRouter = os.router({
+  listVoucherParts: os.listVoucherParts.handler(({ input, context }) =>
+    listVoucherParts(context.scope, input),
+  ),
   listPlans: os.listPlans.handler(({ context }) => service.listPlans(context.scope)),
   createPlan: os.createPlan.handler(({ input, context }) => service.createPlan(context.scope, input)),
   updatePlan: os.updatePlan.handler(({ input, context }) => service.updatePlan(context.scope, input)),

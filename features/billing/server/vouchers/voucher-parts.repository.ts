@@ -7,6 +7,11 @@ import type { ChargedVoucher, NewPart, StandingPart } from './voucher-lines.rule
 export const goesOn = sql<boolean>`(s.state <> 'ended' AND s.next_period_on IS NOT NULL
   AND (s.ends_on IS NULL OR s.ends_on >= s.next_period_on))`;
 
+/** When the next charge comes that may have a part of subscription `s`: its own, otherwise the child's first one. */
+export const nextChargeOn = sql<LocalDate | null>`CASE WHEN ${goesOn} THEN s.next_period_on ELSE
+  (SELECT min(o.next_period_on) FROM subscriptions o WHERE o.child_id = s.child_id AND o.state <> 'ended'
+    AND (o.ends_on IS NULL OR o.ends_on >= o.next_period_on)) END`;
+
 /** The state of a part `p` as it is shown: charged once nothing is lower for it any more. */
 export const shownState = sql`CASE WHEN p.state = 'to_charge' AND voucher_given_cents(p.id) <= 0 THEN 'charged' ELSE p.state END`;
 

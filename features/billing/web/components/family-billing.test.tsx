@@ -15,7 +15,14 @@ const nothing = {
   ...{ carried: null, total: 0, invoices: [], arrangements: [] },
 };
 const family: Billing = {
-  ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false, reductions: [] },
+  ...{
+    choosesGroup: true,
+    siblingPercent: 0,
+    paysBy: 'transfer',
+    otherPays: false,
+    reductions: [],
+    voucherParts: [],
+  },
   ...{ children: [], subscriptions: [], plans: [] },
 };
 const Invoices = ({ silent }: { silent?: boolean }) => <p>{silent ? 'Tyli sąskaitos' : 'Sąskaitos'}</p>;

@@ -11,6 +11,7 @@ import { billingQuery } from '../billing.queries.ts';
 import classes from '../family/family-billing.module.css';
 import { PlanCards } from '../family/plan-cards.tsx';
 import { SubscriptionCard } from '../family/subscription-card.tsx';
+import { WaitingParts } from '../family/waiting-parts.tsx';
 import { WaitingReductions } from '../family/waiting-reductions.tsx';
 import { owesFirst } from './subscription-facts.view.ts';
 
@@ -46,7 +47,7 @@ interface FilledProps extends Props {
 
 function Filled({ billing, owes, Invoices }: FilledProps) {
   const t = useTranslations('billing');
-  const { subscriptions, plans, otherPays, reductions } = billing;
+  const { subscriptions, plans, otherPays, reductions, voucherParts } = billing;
   if (otherPays && subscriptions.length === 0)
     return (
       <div className={classes.billing}>
@@ -71,6 +72,7 @@ function Filled({ billing, owes, Invoices }: FilledProps) {
     <div className={classes.billing}>
       {invoicesFirst && invoices}
       <WaitingReductions reductions={reductions} />
+      <WaitingParts parts={voucherParts} />
       {own}
       {!invoicesFirst && invoices}
       {plans.length > 0 && <PlanCards billing={billing} title={t(own ? 'plans_more' : 'plans')} />}

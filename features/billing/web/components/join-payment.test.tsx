@@ -22,7 +22,7 @@ const plan: OfferedPlan = {
 };
 const family: Billing = {
   ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false },
-  ...{ subscriptions: [], reductions: [] },
+  ...{ subscriptions: [], reductions: [], voucherParts: [] },
   ...{ children: [{ id: 'c', userId: null, firstName: 'Ona', lastName: 'Vaitkutė' }], plans: [plan] },
 };
 

@@ -73,6 +73,9 @@ const en: TranslationOf<typeof lt> = {
   sum_coupon: 'Discount with your code',
   sum_voucher: 'NVŠ voucher',
   sum_missed: 'For missed lessons',
+  voucher_more:
+    '{name}, {month}: the voucher month doesn’t count. {amount} will be added to the next invoice.',
+  voucher_less: '{name}, {month}: the voucher’s part, {amount}, will be taken off the next invoice.',
   less_next: '{name}: we’ll take {amount} off the next payment for the missed lesson ({date}).',
   less_next_any: '{name}: we’ll take {amount} off the next payment for a missed lesson.',
   sum_now: 'To pay now',

@@ -72,6 +72,8 @@ const lt = {
   sum_coupon: 'Nuolaida su kodu',
   sum_voucher: 'NVŠ krepšelis',
   sum_missed: 'Už praleistas pamokas',
+  voucher_more: '{name}, {month}: krepšelio mėnuo neįskaitytas. Kitoje sąskaitoje bus pridėta {amount}.',
+  voucher_less: '{name}, {month}: kitoje sąskaitoje bus atimta krepšelio dalis, {amount}.',
   less_next: '{name}: už praleistą pamoką ({date}) iš kito mokėjimo atskaitysime {amount}.',
   less_next_any: '{name}: už praleistą pamoką iš kito mokėjimo atskaitysime {amount}.',
   sum_now: 'Mokėti dabar',

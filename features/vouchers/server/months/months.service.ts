@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -12,6 +13,13 @@ import { mayManageVouchers } from '../../shared/vouchers.permissions.ts';
 import { periodOfMonth } from '../../shared/vouchers.rules.ts';
 import { findProgramme, type ProgrammeRow } from '../programmes.repository.ts';
 import * as repository from './months.repository.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** What the lists of a programme say is passed on to the invoices of families (record 171). */
+    settleVoucherMonths: { readonly programmeId: string };
+  }
+}
 
 interface Wanted {
   readonly programmeId: string;
@@ -110,6 +118,7 @@ export async function signVoucherMonth(
     refuse(shown.seen === seen ? null : 'voucher/month-changed');
     const lines = [...shown.lines, ...shown.corrections];
     await repository.insertMonth(tx.db, { programmeId, month, lines, by: tx.actor.id, at: nowIso(tx) });
+    await addJob(tx, 'settleVoucherMonths', { programmeId });
     await audit(tx, {
       ...{ action: 'signVoucherMonth', subjectType: 'voucher-programme', subjectId: programmeId },
       detail: { month, amountCents: shown.sumCents, rows: lines.length },

@@ -4,7 +4,7 @@ import type lt from './office-lt.ts';
 /** What admins read about vouchers of municipalities, in English. */
 const en = {
   title: 'Vouchers',
-  hint: 'Municipalities’ vouchers: programmes, applications and registration. Vouchers aren’t deducted from families’ invoices.',
+  hint: 'Municipalities’ vouchers: programmes, applications and registration. The voucher’s part is taken off families’ invoices.',
   add: 'New programme',
   new: 'New voucher programme',
   none: 'No programmes yet.',
@@ -96,6 +96,19 @@ const en = {
   hours_hint: '45 minutes each. In Vilnius at least 4.',
   places: 'Number of places',
   places_hint: 'Leave it empty for no limit.',
+  split_title: 'On families’ invoices',
+  split_error: 'Couldn’t load what was taken off invoices',
+  split_none: 'No voucher’s part was taken off invoices for this month.',
+  split_sum: '{amount} taken off, students: {count, number}.',
+  split: {
+    expected: '{amount} taken off, month not signed off yet',
+    confirmed: '{amount} taken off, month counts',
+    to_charge: 'the family will pay {amount}',
+    charged: '{amount} charged to the family',
+    borne: 'the academy covers {amount}',
+  },
+  split_next: 'invoice from {date}',
+  split_no_next: 'no further invoice',
   unmet: 'The academy covers the voucher’s part of a month that doesn’t count',
   unmet_hint: 'When off, parents are told and the next invoice charges it.',
   needs_code: 'The municipality’s list needs the personal code',

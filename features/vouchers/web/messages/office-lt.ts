@@ -1,7 +1,7 @@
 /** What admins read about vouchers of municipalities, in the original language. */
 const lt = {
   title: 'Krepšeliai',
-  hint: 'Savivaldybių NVŠ krepšeliai: programos, vaikų prašymai ir registravimas. Krepšelio suma iš šeimos sąskaitų neatimama.',
+  hint: 'Savivaldybių NVŠ krepšeliai: programos, vaikų prašymai ir registravimas. Krepšelio dalis atimama iš šeimų sąskaitų.',
   add: 'Nauja programa',
   new: 'Nauja krepšelio programa',
   none: 'Programų dar nėra.',
@@ -89,6 +89,19 @@ const lt = {
   hours_hint: 'Po 45 min. Vilniuje – bent 4.',
   places: 'Vietų skaičius',
   places_hint: 'Palikite tuščią, jei vietos neribotos.',
+  split_title: 'Šeimų sąskaitose',
+  split_error: 'Nepavyko įkelti sąskaitose atimtų sumų',
+  split_none: 'Už šį mėnesį krepšelio dalis sąskaitose neatimta.',
+  split_sum: 'Atimta {amount}, vaikų: {count, number}.',
+  split: {
+    expected: 'atimta {amount}, mėnuo dar nepatvirtintas',
+    confirmed: 'atimta {amount}, mėnuo įskaitytas',
+    to_charge: 'šeima sumokės {amount}',
+    charged: 'šeimai įrašyta {amount}',
+    borne: 'akademija padengia {amount}',
+  },
+  split_next: 'sąskaita nuo {date}',
+  split_no_next: 'kitos sąskaitos nebus',
   unmet: 'Neįskaityto mėnesio krepšelio dalį padengia akademija',
   unmet_hint: 'Išjungus, tėvams pranešama ir ši suma įrašoma į artimiausią sąskaitą.',
   needs_code: 'Savivaldybės sąrašui reikia asmens kodo',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { MonthNavigation } from '#features/attendance/web/components/month-navigation.tsx';
 import { addMonths, formatMoment, formatMonth, vilniusDate } from '#platform/shared/dates.ts';
@@ -17,8 +17,14 @@ import { monthQuery, useSignMonth } from '../vouchers.queries.ts';
 import { MonthFiles } from './month-files.tsx';
 import { MonthLines } from './month-lines.tsx';
 
+interface SectionProps {
+  readonly programmeId: string;
+  /** What other features say of the month. */
+  readonly below?: (month: string) => ReactNode;
+}
+
 /** A month of a programme: who counts, who doesn’t and why, its files, and signing it off. */
-export function MonthSection({ programmeId }: { readonly programmeId: string }) {
+export function MonthSection({ programmeId, below }: SectionProps) {
   const t = useTranslations('voucher_office');
   const today = vilniusDate(Date.now());
   const [month, setMonth] = useState(addMonths(today.slice(0, 7), -1));
@@ -30,6 +36,7 @@ export function MonthSection({ programmeId }: { readonly programmeId: string }) 
         <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('month_error')}>
           {(data) => <Filled programmeId={programmeId} data={data} />}
         </QueryStates>
+        {below?.(month)}
       </div>
     </Card>
   );

@@ -33,6 +33,7 @@ function open() {
     'vouchers/getVoucherMonth': () => {
       throw new AppError('db/no-document');
     },
+    'plans/listVoucherParts': () => ({ parts: [] }),
     'vouchers/saveProgramme': ({ version }: { version: number }) => {
       versions.push(version);
       throw new AppError('voucher/changed-meanwhile');

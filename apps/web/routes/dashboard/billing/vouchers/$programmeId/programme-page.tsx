@@ -15,6 +15,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { MonthParts } from './month-parts.tsx';
 
 const route = getRouteApi('/dashboard/billing/vouchers/$programmeId/');
 
@@ -88,7 +89,10 @@ function Known({ programmeId }: { readonly programmeId: string }) {
         {(programme) => (
           <div className={classes.form}>
             <VoucherList programmeId={programme.id} />
-            <MonthSection programmeId={programme.id} />
+            <MonthSection
+              programmeId={programme.id}
+              below={(month) => <MonthParts programmeId={programme.id} month={month} />}
+            />
             <ProgrammeForm
               programmeId={programme.id}
               version={programme.version}
