@@ -10,6 +10,7 @@ import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.
 import { payersFor, seedBilling } from '#features/billing/server/billing.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
 import { seedCards } from '#features/cards/server/cards.seed.ts';
+import { seedConversations } from '#features/conversations/server/conversations.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedShowcases } from '#features/courses/server/modules/showcases.seed.ts';
@@ -160,6 +161,11 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     admin: (days) => actBefore(cast.admin, 'admin', days),
     parent: (id, days) => actBefore(id, 'parent', days),
     students: [cast.lukas, ...voucherClass],
+  });
+  await seedConversations({
+    admin: (days) => actBefore(cast.admin, 'admin', days),
+    parent: (id, days) => actBefore(id, 'parent', days),
+    children: [cast.lukas, cast.urte, cast.classmates[3] ?? cast.zygimante],
   });
   await seedShowcases(adminOn(), showcases, modules);
   await seedOpenings(adminOn(), groups);

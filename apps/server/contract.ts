@@ -11,6 +11,7 @@ import { startingContract } from '#features/billing/shared/starting.contract.ts'
 import { subscriptionsContract } from '#features/billing/shared/subscriptions.contract.ts';
 import { bulletinsContract } from '#features/bulletins/shared/bulletins.contract.ts';
 import { cardsContract } from '#features/cards/shared/cards.contract.ts';
+import { conversationsContract } from '#features/conversations/shared/conversations.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
@@ -97,6 +98,7 @@ export const contract = {
   daysOff: daysOffContract,
   hours: hoursContract,
   vouchers: vouchersContract,
+  conversations: conversationsContract,
   calendarFeed: calendarFeedContract,
   courses: coursesContract,
   lessons: lessonsContract,

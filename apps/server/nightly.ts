@@ -12,6 +12,7 @@ import {
   beginDueBulletins,
   forgetBulletinEmails,
 } from '#features/bulletins/server/bulletin-begin.service.ts';
+import { forgetConversations } from '#features/conversations/server/conversations.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/lessons/event-lessons.service.ts';
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
@@ -93,6 +94,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetShelf: { at: '33 3', run: forgetShelf },
   forgetPayerDetails: { at: '13 4', run: forgetPayerDetails },
   forgetDaysOff: { at: '06 4', run: forgetDaysOff },
+  forgetConversations: { at: '17 4', run: forgetConversations },
   forgetVouchers: { at: '15 4', run: forgetVouchers },
   forgetSignatures: { at: '11 4', run: forgetSignatures },
   forgetStudentNotes: { at: '05 4', run: forgetStudentNotes },

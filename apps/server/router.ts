@@ -12,6 +12,7 @@ import { startingRouter } from '#features/billing/server/starting/starting.route
 import { subscriptionsRouter } from '#features/billing/server/subscriptions/subscriptions.router.ts';
 import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
 import { cardsRouter } from '#features/cards/server/cards.router.ts';
+import { conversationsRouter } from '#features/conversations/server/conversations.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/lessons/event-lessons.router.ts';
 import { lessonsRouter } from '#features/courses/server/lessons/lessons.router.ts';
@@ -98,6 +99,7 @@ export const router = {
   daysOff: daysOffRouter,
   hours: hoursRouter,
   vouchers: vouchersRouter,
+  conversations: conversationsRouter,
   calendarFeed: calendarFeedRouter,
   courses: coursesRouter,
   lessons: lessonsRouter,

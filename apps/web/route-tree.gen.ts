@@ -32,6 +32,7 @@ import { Route as DashboardAnalyticsIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardAttendanceIndexRouteImport } from './routes/dashboard/attendance/index.tsx';
 import { Route as DashboardBillingIndexRouteImport } from './routes/dashboard/billing/index.tsx';
 import { Route as DashboardChildrenIndexRouteImport } from './routes/dashboard/children/index.tsx';
+import { Route as DashboardConversationsIndexRouteImport } from './routes/dashboard/conversations/index.tsx';
 import { Route as DashboardDiplomaIndexRouteImport } from './routes/dashboard/diploma/index.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './routes/dashboard/feedback/index.tsx';
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index.tsx';
@@ -63,6 +64,8 @@ import { Route as DashboardBillingTillIndexRouteImport } from './routes/dashboar
 import { Route as DashboardBillingVouchersIndexRouteImport } from './routes/dashboard/billing/vouchers/index.tsx';
 import { Route as DashboardChildrenChildIdIndexRouteImport } from './routes/dashboard/children/$childId/index.tsx';
 import { Route as DashboardChildrenNewIndexRouteImport } from './routes/dashboard/children/new/index.tsx';
+import { Route as DashboardConversationsConversationIdIndexRouteImport } from './routes/dashboard/conversations/$conversationId/index.tsx';
+import { Route as DashboardConversationsNewIndexRouteImport } from './routes/dashboard/conversations/new/index.tsx';
 import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashboard/groups/$groupId/index.tsx';
 import { Route as DashboardGroupsDeletedIndexRouteImport } from './routes/dashboard/groups/deleted/index.tsx';
 import { Route as DashboardGroupsImportIndexRouteImport } from './routes/dashboard/groups/import/index.tsx';
@@ -239,6 +242,12 @@ const DashboardChildrenIndexRoute = DashboardChildrenIndexRouteImport.update({
   path: '/children/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardConversationsIndexRoute =
+  DashboardConversationsIndexRouteImport.update({
+    id: '/conversations/',
+    path: '/conversations/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardDiplomaIndexRoute = DashboardDiplomaIndexRouteImport.update({
   id: '/diploma/',
   path: '/diploma/',
@@ -406,6 +415,18 @@ const DashboardChildrenNewIndexRoute =
   DashboardChildrenNewIndexRouteImport.update({
     id: '/children/new/',
     path: '/children/new/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardConversationsConversationIdIndexRoute =
+  DashboardConversationsConversationIdIndexRouteImport.update({
+    id: '/conversations/$conversationId/',
+    path: '/conversations/$conversationId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardConversationsNewIndexRoute =
+  DashboardConversationsNewIndexRouteImport.update({
+    id: '/conversations/new/',
+    path: '/conversations/new/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardGroupsGroupIdIndexRoute =
@@ -778,6 +799,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/attendance/': typeof DashboardAttendanceIndexRoute;
   '/dashboard/billing/': typeof DashboardBillingIndexRoute;
   '/dashboard/children/': typeof DashboardChildrenIndexRoute;
+  '/dashboard/conversations/': typeof DashboardConversationsIndexRoute;
   '/dashboard/diploma/': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute;
@@ -809,6 +831,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/billing/vouchers/': typeof DashboardBillingVouchersIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
+  '/dashboard/conversations/$conversationId/': typeof DashboardConversationsConversationIdIndexRoute;
+  '/dashboard/conversations/new/': typeof DashboardConversationsNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
   '/dashboard/groups/deleted/': typeof DashboardGroupsDeletedIndexRoute;
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
@@ -890,6 +914,7 @@ export interface FileRoutesByTo {
   '/dashboard/attendance': typeof DashboardAttendanceIndexRoute;
   '/dashboard/billing': typeof DashboardBillingIndexRoute;
   '/dashboard/children': typeof DashboardChildrenIndexRoute;
+  '/dashboard/conversations': typeof DashboardConversationsIndexRoute;
   '/dashboard/diploma': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups': typeof DashboardGroupsIndexRoute;
@@ -921,6 +946,8 @@ export interface FileRoutesByTo {
   '/dashboard/billing/vouchers': typeof DashboardBillingVouchersIndexRoute;
   '/dashboard/children/$childId': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new': typeof DashboardChildrenNewIndexRoute;
+  '/dashboard/conversations/$conversationId': typeof DashboardConversationsConversationIdIndexRoute;
+  '/dashboard/conversations/new': typeof DashboardConversationsNewIndexRoute;
   '/dashboard/groups/$groupId': typeof DashboardGroupsGroupIdIndexRoute;
   '/dashboard/groups/deleted': typeof DashboardGroupsDeletedIndexRoute;
   '/dashboard/groups/import': typeof DashboardGroupsImportIndexRoute;
@@ -1005,6 +1032,7 @@ export interface FileRoutesById {
   '/dashboard/attendance/': typeof DashboardAttendanceIndexRoute;
   '/dashboard/billing/': typeof DashboardBillingIndexRoute;
   '/dashboard/children/': typeof DashboardChildrenIndexRoute;
+  '/dashboard/conversations/': typeof DashboardConversationsIndexRoute;
   '/dashboard/diploma/': typeof DashboardDiplomaIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute;
@@ -1036,6 +1064,8 @@ export interface FileRoutesById {
   '/dashboard/billing/vouchers/': typeof DashboardBillingVouchersIndexRoute;
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
+  '/dashboard/conversations/$conversationId/': typeof DashboardConversationsConversationIdIndexRoute;
+  '/dashboard/conversations/new/': typeof DashboardConversationsNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
   '/dashboard/groups/deleted/': typeof DashboardGroupsDeletedIndexRoute;
   '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
@@ -1121,6 +1151,7 @@ export interface FileRouteTypes {
     | '/dashboard/attendance/'
     | '/dashboard/billing/'
     | '/dashboard/children/'
+    | '/dashboard/conversations/'
     | '/dashboard/diploma/'
     | '/dashboard/feedback/'
     | '/dashboard/groups/'
@@ -1152,6 +1183,8 @@ export interface FileRouteTypes {
     | '/dashboard/billing/vouchers/'
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
+    | '/dashboard/conversations/$conversationId/'
+    | '/dashboard/conversations/new/'
     | '/dashboard/groups/$groupId/'
     | '/dashboard/groups/deleted/'
     | '/dashboard/groups/import/'
@@ -1233,6 +1266,7 @@ export interface FileRouteTypes {
     | '/dashboard/attendance'
     | '/dashboard/billing'
     | '/dashboard/children'
+    | '/dashboard/conversations'
     | '/dashboard/diploma'
     | '/dashboard/feedback'
     | '/dashboard/groups'
@@ -1264,6 +1298,8 @@ export interface FileRouteTypes {
     | '/dashboard/billing/vouchers'
     | '/dashboard/children/$childId'
     | '/dashboard/children/new'
+    | '/dashboard/conversations/$conversationId'
+    | '/dashboard/conversations/new'
     | '/dashboard/groups/$groupId'
     | '/dashboard/groups/deleted'
     | '/dashboard/groups/import'
@@ -1347,6 +1383,7 @@ export interface FileRouteTypes {
     | '/dashboard/attendance/'
     | '/dashboard/billing/'
     | '/dashboard/children/'
+    | '/dashboard/conversations/'
     | '/dashboard/diploma/'
     | '/dashboard/feedback/'
     | '/dashboard/groups/'
@@ -1378,6 +1415,8 @@ export interface FileRouteTypes {
     | '/dashboard/billing/vouchers/'
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
+    | '/dashboard/conversations/$conversationId/'
+    | '/dashboard/conversations/new/'
     | '/dashboard/groups/$groupId/'
     | '/dashboard/groups/deleted/'
     | '/dashboard/groups/import/'
@@ -1616,6 +1655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardChildrenIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/conversations/': {
+      id: '/dashboard/conversations/';
+      path: '/conversations';
+      fullPath: '/dashboard/conversations/';
+      preLoaderRoute: typeof DashboardConversationsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/diploma/': {
       id: '/dashboard/diploma/';
       path: '/diploma';
@@ -1831,6 +1877,20 @@ declare module '@tanstack/react-router' {
       path: '/children/new';
       fullPath: '/dashboard/children/new/';
       preLoaderRoute: typeof DashboardChildrenNewIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/conversations/$conversationId/': {
+      id: '/dashboard/conversations/$conversationId/';
+      path: '/conversations/$conversationId';
+      fullPath: '/dashboard/conversations/$conversationId/';
+      preLoaderRoute: typeof DashboardConversationsConversationIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/conversations/new/': {
+      id: '/dashboard/conversations/new/';
+      path: '/conversations/new';
+      fullPath: '/dashboard/conversations/new/';
+      preLoaderRoute: typeof DashboardConversationsNewIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/groups/$groupId/': {
@@ -2273,6 +2333,7 @@ interface DashboardRouteRouteChildren {
   DashboardAttendanceIndexRoute: typeof DashboardAttendanceIndexRoute;
   DashboardBillingIndexRoute: typeof DashboardBillingIndexRoute;
   DashboardChildrenIndexRoute: typeof DashboardChildrenIndexRoute;
+  DashboardConversationsIndexRoute: typeof DashboardConversationsIndexRoute;
   DashboardDiplomaIndexRoute: typeof DashboardDiplomaIndexRoute;
   DashboardFeedbackIndexRoute: typeof DashboardFeedbackIndexRoute;
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute;
@@ -2301,6 +2362,8 @@ interface DashboardRouteRouteChildren {
   DashboardBillingVouchersIndexRoute: typeof DashboardBillingVouchersIndexRoute;
   DashboardChildrenChildIdIndexRoute: typeof DashboardChildrenChildIdIndexRoute;
   DashboardChildrenNewIndexRoute: typeof DashboardChildrenNewIndexRoute;
+  DashboardConversationsConversationIdIndexRoute: typeof DashboardConversationsConversationIdIndexRoute;
+  DashboardConversationsNewIndexRoute: typeof DashboardConversationsNewIndexRoute;
   DashboardGroupsGroupIdIndexRoute: typeof DashboardGroupsGroupIdIndexRoute;
   DashboardGroupsDeletedIndexRoute: typeof DashboardGroupsDeletedIndexRoute;
   DashboardGroupsImportIndexRoute: typeof DashboardGroupsImportIndexRoute;
@@ -2370,6 +2433,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAttendanceIndexRoute: DashboardAttendanceIndexRoute,
   DashboardBillingIndexRoute: DashboardBillingIndexRoute,
   DashboardChildrenIndexRoute: DashboardChildrenIndexRoute,
+  DashboardConversationsIndexRoute: DashboardConversationsIndexRoute,
   DashboardDiplomaIndexRoute: DashboardDiplomaIndexRoute,
   DashboardFeedbackIndexRoute: DashboardFeedbackIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
@@ -2399,6 +2463,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardBillingVouchersIndexRoute: DashboardBillingVouchersIndexRoute,
   DashboardChildrenChildIdIndexRoute: DashboardChildrenChildIdIndexRoute,
   DashboardChildrenNewIndexRoute: DashboardChildrenNewIndexRoute,
+  DashboardConversationsConversationIdIndexRoute:
+    DashboardConversationsConversationIdIndexRoute,
+  DashboardConversationsNewIndexRoute: DashboardConversationsNewIndexRoute,
   DashboardGroupsGroupIdIndexRoute: DashboardGroupsGroupIdIndexRoute,
   DashboardGroupsDeletedIndexRoute: DashboardGroupsDeletedIndexRoute,
   DashboardGroupsImportIndexRoute: DashboardGroupsImportIndexRoute,

@@ -244,6 +244,11 @@ export const errorStatuses = {
   'voucher/month-not-paid': 409,
   'voucher/month-changed': 409,
 
+  'conversation/closed': 409,
+  'conversation/answered-meanwhile': 409,
+  'conversation/written-meanwhile': 409,
+  'conversation/another-open': 409,
+
   'student/note-changed-meanwhile': 409,
 
   'takeout/ask-guardian': 403,

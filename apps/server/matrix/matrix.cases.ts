@@ -8,6 +8,7 @@ import { avatarsMatrix } from '#features/avatars/avatars.matrix.ts';
 import { billingMatrix } from '#features/billing/billing.matrix.ts';
 import { bulletinsMatrix } from '#features/bulletins/bulletins.matrix.ts';
 import { cardsMatrix } from '#features/cards/cards.matrix.ts';
+import { conversationsMatrix } from '#features/conversations/conversations.matrix.ts';
 import { authoringMatrix } from '#features/courses/authoring.matrix.ts';
 import { coursesMatrix } from '#features/courses/courses.matrix.ts';
 import { deskMatrix } from '#features/desk/desk.matrix.ts';
@@ -61,6 +62,7 @@ export const matrix: Record<string, Entry> = {
   ...daysOffMatrix,
   ...hoursMatrix,
   ...vouchersMatrix,
+  ...conversationsMatrix,
   ...scheduleMatrix,
   ...coursesMatrix,
   ...authoringMatrix,

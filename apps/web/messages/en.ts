@@ -12,6 +12,7 @@ import billingOffice from '#features/billing/web/messages/office-en.ts';
 import banners from '#features/bulletins/web/messages/banners-en.ts';
 import bulletins from '#features/bulletins/web/messages/en.ts';
 import cards from '#features/cards/web/messages/en.ts';
+import conversations from '#features/conversations/web/messages/en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
@@ -116,6 +117,7 @@ const messages = {
   arrangements,
   voucher_office,
   vouchers,
+  conversations,
   payer_ledger,
   desk,
   diploma_card,

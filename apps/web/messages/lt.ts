@@ -12,6 +12,7 @@ import billingOffice from '#features/billing/web/messages/office-lt.ts';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import bulletins from '#features/bulletins/web/messages/lt.ts';
 import cards from '#features/cards/web/messages/lt.ts';
+import conversations from '#features/conversations/web/messages/lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
@@ -116,6 +117,7 @@ const messages = {
   arrangements,
   voucher_office,
   vouchers,
+  conversations,
   payer_ledger,
   desk,
   diploma_card,

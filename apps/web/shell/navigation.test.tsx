@@ -15,7 +15,8 @@ const keysOf = (...args: Parameters<typeof navigationFor>) =>
 
 describe('navigation by role (spec §2)', () => {
   it('gives teachers the attendance and the prizes to hand over, admins the users and the settings as well', () => {
-    const teaching = ['dashboard', 'account', 'schedule', 'attendance', 'groups', 'teacher_prizes', 'hours'];
+    const work = ['schedule', 'attendance', 'groups', 'teacher_prizes', 'hours', 'conversations'];
+    const teaching = ['dashboard', 'account', ...work];
     expect(keysOf('teacher', null)).toEqual([...teaching, 'notifications']);
     expect(keysOf('admin', null)).toEqual([
       ...teaching,
@@ -58,6 +59,7 @@ describe('navigation by role (spec §2)', () => {
       '/dashboard/points',
       '/dashboard/diploma',
       '/dashboard/studies/feedback',
+      '/dashboard/conversations',
       '/dashboard/agreements',
     ]);
   });

@@ -8,6 +8,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHammer from '@tabler/icons-react/dist/esm/icons/IconHammer.mjs';
 import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
@@ -28,6 +29,7 @@ type NavigationKey =
   | 'analytics'
   | 'billing'
   | 'children'
+  | 'conversations'
   | 'dashboard'
   | 'diploma'
   | 'feedback'
@@ -114,20 +116,8 @@ const items: readonly NavigationItem[] = [
     roles: ['child'],
     flag: 'spaceOdysseyEnabled',
   },
-  {
-    key: 'workshop',
-    to: '/dashboard/workshop',
-    section: 'studies',
-    icon: IconHammer,
-    roles: ['child'],
-  },
-  {
-    key: 'shelf',
-    to: '/dashboard/shelf',
-    section: 'studies',
-    icon: IconStack2,
-    roles: ['child'],
-  },
+  { key: 'workshop', to: '/dashboard/workshop', section: 'studies', icon: IconHammer, roles: ['child'] },
+  { key: 'shelf', to: '/dashboard/shelf', section: 'studies', icon: IconStack2, roles: ['child'] },
   {
     key: 'diploma',
     to: '/dashboard/studies/diploma',
@@ -159,6 +149,13 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/studies/feedback',
     section: 'family',
     icon: IconFileText,
+    roles: ['parent'],
+  },
+  {
+    key: 'conversations',
+    to: '/dashboard/conversations',
+    section: 'family',
+    icon: IconMessage,
     roles: ['parent'],
   },
   {
@@ -204,6 +201,13 @@ const items: readonly NavigationItem[] = [
     roles: ['admin', 'teacher'],
   },
   {
+    key: 'conversations',
+    to: '/dashboard/conversations',
+    section: 'teaching',
+    icon: IconMessage,
+    roles: ['admin', 'teacher'],
+  },
+  {
     key: 'notifications',
     to: '/dashboard/notifications',
     section: 'teaching',
@@ -238,13 +242,7 @@ const items: readonly NavigationItem[] = [
     icon: IconCreditCard,
     roles: ['admin'],
   },
-  {
-    key: 'users',
-    to: '/dashboard/users',
-    section: 'administration',
-    icon: IconUsers,
-    roles: ['admin'],
-  },
+  { key: 'users', to: '/dashboard/users', section: 'administration', icon: IconUsers, roles: ['admin'] },
   {
     key: 'agreements',
     to: '/dashboard/agreements',

@@ -24,6 +24,13 @@ const AcademyName = lazy(() =>
   partOnceThere(async () => ({ default: (await import('./academy-name.tsx')).AcademyName })),
 );
 
+const ConversationCount = lazy(() =>
+  partOnceThere(async () => ({
+    default: (await import('#features/conversations/web/components/conversation-count.tsx'))
+      .ConversationCount,
+  })),
+);
+
 /** A menu of many screens is denser where there is a mouse, so that all of it fits on a laptop. */
 const roomyScreens = 10;
 
@@ -80,6 +87,11 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
                     >
                       <Icon size={24} stroke={1.75} aria-hidden />
                       <span>{t(`shell.nav_${key}`)}</span>
+                      {key === 'conversations' && (
+                        <Suspense fallback={null}>
+                          <ConversationCount />
+                        </Suspense>
+                      )}
                     </Link>
                   </li>
                 );

@@ -11,6 +11,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { prizeDays, smallShare } from '../shared/desk.rules.ts';
 import type { Line } from '../shared/desk.ts';
+import { waitingConversations } from './conversation-lines.repository.ts';
 import {
   dayOf,
   isInReach,
@@ -46,6 +47,7 @@ const lateHours = 2;
 export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]> {
   return readLines(db, [
     ...waitingWorks(wanted),
+    ...waitingConversations(wanted),
     ...trials(wanted),
     ...prizes(wanted),
     ...missingFeedback(wanted),

@@ -13,6 +13,7 @@ it('shows an admin every line, a teacher what their own groups need, families no
     'sheets-missing',
     'sheets-waiting',
     'works-waiting',
+    'conversations',
     'trials',
     'prizes',
     'feedback-missing',

@@ -9,6 +9,7 @@ export const lineKinds = [
   'sheets-missing',
   'sheets-waiting',
   'works-waiting',
+  'conversations',
   'trials',
   'prizes',
   'feedback-missing',

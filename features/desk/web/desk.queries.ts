@@ -27,6 +27,7 @@ export const radarQuery = query.getRadar.queryOptions({
     'academy',
     'plans',
     'shelf',
+    'conversations',
   ),
 });
 

@@ -196,6 +196,18 @@ export const otherReferences: readonly PersonReference[] = [
       AND daterange(k.from_on, k.until_on, '[]') && daterange(g.from_on, g.until_on, '[]')`,
     behind: true,
   },
+  // Both stay open: staff close the second one when it is done.
+  {
+    table: 'conversations',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    adjust: {
+      when: 'k.is_open AND g.is_open AND NOT k.is_second AND k.subject = g.subject',
+      column: 'is_second',
+      to: true,
+    },
+  },
   ends('account_requests'),
   ends('calendar_feed_versions'),
   ends('calendar_feeds'),

@@ -44,6 +44,8 @@ export const keepings = {
   holds: { days: 90, jobs: ['forgetHolds'] },
   bulletins: { days: 365, jobs: ['forgetBulletinEmails'] },
   payments: { days: 90, jobs: ['forgetStripeEvents'] },
+  /** What families and the academy wrote to each other: two years after the last message. */
+  conversations: { days: 730, jobs: ['forgetConversations'] },
   daysOff: { days: 366, jobs: ['forgetDaysOff'] },
   takeouts: { days: 7, jobs: ['forgetTakeouts'] },
   backups: { days: 400, jobs: ['makeNightlyBackup'] },

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '../translation.ts';
+import conversations from './conversations-en.ts';
 import lists from './lists-en.ts';
 import money from './money-en.ts';
 import type lt from './rest-lt.ts';
@@ -80,6 +81,7 @@ const en = {
   errors: {
     ...signing,
     ...vouchers,
+    ...conversations,
     ...taking_part,
     ...lists,
     ...money,

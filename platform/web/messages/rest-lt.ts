@@ -1,3 +1,4 @@
+import conversations from './conversations-lt.ts';
 import lists from './lists-lt.ts';
 import money from './money-lt.ts';
 import signing from './signing-lt.ts';
@@ -80,6 +81,7 @@ const lt = {
   errors: {
     ...signing,
     ...vouchers,
+    ...conversations,
     ...taking_part,
     ...lists,
     ...money,

@@ -39,6 +39,8 @@ const en = {
   tab_me: 'Me',
   nav_account: 'Account',
   nav_agreements: 'Agreements',
+  nav_conversations: 'Messages',
+  conversations_new: '{count, plural, other {# new}}',
   nav_billing: 'Payments',
   nav_children: 'Children',
   nav_diploma: 'Diplomas',

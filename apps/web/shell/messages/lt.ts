@@ -36,6 +36,8 @@ const lt = {
   tab_me: 'Aš',
   nav_account: 'Paskyra',
   nav_agreements: 'Sutartys',
+  nav_conversations: 'Žinutės',
+  conversations_new: '{count, plural, one {# nauja} few {# naujos} other {# naujų}}',
   nav_billing: 'Mokėjimai',
   nav_children: 'Vaikai',
   nav_diploma: 'Diplomai',

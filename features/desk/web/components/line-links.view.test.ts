@@ -74,3 +74,11 @@ it.each([
 ] as const)('links %s to the group', (kind, to) => {
   expect(linkOfLine(line(kind), 'admin')).toEqual({ to, params: { groupId: 'id' } });
 });
+
+it('links conversations to their list, and each to itself', () => {
+  expect(linkOfLine(line('conversations'), 'teacher')).toEqual({ to: '/dashboard/conversations' });
+  expect(linkOfItem(line('conversations'), item, 'teacher')).toEqual({
+    to: '/dashboard/conversations/$conversationId',
+    params: { conversationId: 'id' },
+  });
+});

@@ -28,6 +28,8 @@ export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role
       return group('/dashboard/groups/$groupId/diplomas', id);
     case 'works-waiting':
       return group('/dashboard/groups/$groupId/shelf', id);
+    case 'conversations':
+      return { to: '/dashboard/conversations/$conversationId', params: { conversationId: id } };
     case 'trials':
       return group('/dashboard/groups/$groupId', groupId);
     case 'groups-over':
@@ -53,6 +55,8 @@ export function linkOfLine(line: Line, role: Role): LinkProps {
       return { to: '/dashboard/teacher-prizes' };
     case 'feedback-waiting':
       return { to: '/dashboard/feedback' };
+    case 'conversations':
+      return { to: '/dashboard/conversations' };
     case 'waiting':
       return { to: '/dashboard/groups/waiting' };
     case 'cancellations':

@@ -10,6 +10,7 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
@@ -35,6 +36,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   'sheets-missing': { Icon: IconChecklist, tone: 'work' },
   'sheets-waiting': { Icon: IconUserCheck, tone: 'work' },
   'works-waiting': { Icon: IconStack2, tone: 'work' },
+  conversations: { Icon: IconMessage, tone: 'work' },
   trials: { Icon: IconUserPlus, tone: 'work' },
   prizes: { Icon: IconGift, tone: 'work' },
   'feedback-missing': { Icon: IconFileText, tone: 'work' },
@@ -135,6 +137,7 @@ function Item({ line, item }: { line: Line; item: LineItem }) {
 function useItemWords() {
   const t = useTranslations('desk');
   const tasks = useTranslations('operations');
+  const subjects = useTranslations('conversations.subject');
   const locale = useLocale();
   // A new task has no text yet: its own name is shown.
   const taskOf = (task: string) => {
@@ -170,6 +173,8 @@ function useItemWords() {
       case 'diplomas':
       case 'works-waiting':
         return { name, beside: amount === null ? '' : `(${amount})` };
+      case 'conversations':
+        return { name, beside: `(${subjects(about as 'other')})` };
       case 'jobs':
         return { name: taskOf(name), beside: amount === null ? '' : `(${amount})` };
       case 'groups-over':

@@ -23,6 +23,8 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> daily sheet is} other {<b>#</b> daily sheets are}} waiting for approval',
     'works-waiting':
       '{count, plural, one {<b>#</b> work on the shelf is} other {<b>#</b> works on the shelf are}} waiting for approval',
+    conversations:
+      '{count, plural, one {<b>#</b> conversation with a family is waiting} other {<b>#</b> conversations with families are waiting}} for an answer',
     trials:
       '{count, plural, one {<b>#</b> child has tried a group and not joined yet} other {<b>#</b> children have tried a group and not joined yet}}',
     prizes:
@@ -65,6 +67,7 @@ const en: TranslationOf<typeof lt> = {
     'sheets-missing': 'Fill in the oldest',
     'sheets-waiting': 'Approve the oldest',
     'works-waiting': 'View',
+    conversations: 'Answer',
     trials: 'Open the group',
     prizes: 'Hand over prizes',
     'feedback-missing': 'Write',
@@ -91,6 +94,7 @@ const en: TranslationOf<typeof lt> = {
     'sheets-missing': 'Sheets not filled in',
     'sheets-waiting': 'Sheets to approve',
     'works-waiting': 'Works waiting for approval',
+    conversations: 'Messages waiting for an answer',
     trials: 'Trial lessons',
     prizes: 'Prizes not handed over',
     'feedback-missing': 'Feedback to write',

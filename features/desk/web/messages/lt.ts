@@ -21,6 +21,8 @@ const lt = {
       '{count, plural, one {<b>#</b> dienos lapas laukia} few {<b>#</b> dienos lapai laukia} other {<b>#</b> dienos lapų laukia}} patvirtinimo',
     'works-waiting':
       '{count, plural, one {<b>#</b> darbas lentynoje laukia} few {<b>#</b> darbai lentynoje laukia} other {<b>#</b> darbų lentynoje laukia}} leidimo',
+    conversations:
+      '{count, plural, one {<b>#</b> pokalbis su šeima laukia} few {<b>#</b> pokalbiai su šeimomis laukia} other {<b>#</b> pokalbių su šeimomis laukia}} atsakymo',
     trials:
       '{count, plural, one {<b>#</b> vaikas išbandė grupę ir dar nepasiliko} few {<b>#</b> vaikai išbandė grupę ir dar nepasiliko} other {<b>#</b> vaikų išbandė grupę ir dar nepasiliko}}',
     prizes:
@@ -65,6 +67,7 @@ const lt = {
     'sheets-missing': 'Pildyti seniausią',
     'sheets-waiting': 'Tvirtinti seniausią',
     'works-waiting': 'Peržiūrėti',
+    conversations: 'Atsakyti',
     trials: 'Atverti grupę',
     prizes: 'Įteikti prizus',
     'feedback-missing': 'Rašyti',
@@ -91,6 +94,7 @@ const lt = {
     'sheets-missing': 'Neužpildyti dienos lapai',
     'sheets-waiting': 'Tvirtintini dienos lapai',
     'works-waiting': 'Leidimo laukiantys darbai',
+    conversations: 'Žinutės, laukiančios atsakymo',
     trials: 'Bandomosios pamokos',
     prizes: 'Neįteikti prizai',
     'feedback-missing': 'Neparašyti atsiliepimai',

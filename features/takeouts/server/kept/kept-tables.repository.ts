@@ -50,6 +50,7 @@ const academyTables = {
   list_acts: workOf('lists'),
   missions: workOf(),
   module_showcases: nobodys,
+  conversation_settings: workOf(),
   modules: workOf(),
   next_courses: workOf(),
   plan_prices: nobodys,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountsOfChildrenOf } from '#features/membership/server/reach.service.ts';
 import { elsewhere, type KeptTables, ofRecord, ofUser, within, workOf } from './kept-table.repository.ts';
 
 /** The person: who they are, their family, what they made, chose and were told, and what the audit log says of them. */
@@ -127,6 +128,31 @@ export const ownTables = {
     kept: 'account',
   },
   bulletin_emails: elsewhere('bulletins'),
+  // Of a family's conversations each guardian gets their own words and the academy's; a child takes no part.
+  conversations: {
+    part: 'messages',
+    whose: ofUser('opened_by'),
+    shows: 'subject title closed_at',
+    hides: 'id child_id is_open is_second last_number last_at waiting_since opened_by opened_at answered_at',
+    adds: {
+      created_at: 't.opened_at',
+      child: `(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = t.child_id)`,
+    },
+    order: 't.opened_at',
+    kept: 'conversations',
+  },
+  conversation_messages: {
+    part: 'messages',
+    whose: ({ userId }) =>
+      sql`(NOT t.of_staff AND t.author_id = ${userId} OR t.of_staff AND t.conversation_id IN (SELECT c.id FROM conversations c
+        WHERE c.child_id IN ${accountsOfChildrenOf(userId)}))`,
+    shows: 'text written_at',
+    hides: 'id conversation_id number author_id of_staff',
+    adds: { by: `CASE WHEN t.of_staff THEN 'academy' ELSE 'parent' END` },
+    order: 't.written_at, t.number',
+    kept: 'conversations',
+  },
+  conversation_readings: elsewhere('conversations'),
   child_looks: {
     part: 'choices',
     whose: ofUser(),

@@ -45,6 +45,7 @@ const en = {
     holds: 'Places that were held',
     bulletins: 'Addresses that got announcements',
     payments: 'Messages from the payment service',
+    conversations: 'Messages between families and the academy',
     daysOff: 'Days off of staff',
     takeouts: 'Copies of people’s data',
     backups: 'Records of backups',

@@ -43,6 +43,7 @@ const lt = {
     holds: 'Laikytos vietos',
     bulletins: 'Skelbimų gavėjų adresai',
     payments: 'Mokėjimų paslaugos pranešimai',
+    conversations: 'Šeimų ir akademijos žinutės',
     daysOff: 'Laisvos darbuotojų dienos',
     takeouts: 'Žmonių duomenų kopijos',
     backups: 'Įrašai apie atsargines kopijas',

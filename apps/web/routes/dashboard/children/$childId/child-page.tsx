@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { PhotoConsent } from '#features/agreements/web/components/photo-consent.tsx';
 import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.tsx';
+import { WriteToAcademy } from '#features/conversations/web/components/write-to-academy.tsx';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
@@ -96,6 +97,7 @@ function Filled({ child, crumbs, Studies, Subscription, Works }: FilledProps) {
           works={child.status === 'registered' && <Works childId={child.userId} />}
         />
         {Subscription && <Subscription childId={child.id} />}
+        <WriteToAcademy childId={child.userId} />
         {child.status === 'invited' && <InvitationCard child={child} />}
         <PhotoConsent childId={child.userId} viewer="parent" />
         <LoginCardPanel childId={child.userId} />

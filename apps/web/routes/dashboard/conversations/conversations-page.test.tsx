@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { conversationOf } from '#features/conversations/shared/conversations.factory.ts';
+import type { Conversation } from '#features/conversations/shared/conversations.ts';
+import conversations from '#features/conversations/web/messages/lt.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
+beforeAll(() => import('./conversations-page.tsx'));
+
+const messages = { ...platform, conversations };
+const listed = (change: Partial<Conversation> = {}): Conversation => {
+  const { messages: _, earlier: __, groups: ___, guardians: ____, ...rest } = conversationOf();
+  return { ...rest, excerpt: 'Ar rytoj vyks pamoka?', lastOfStaff: false, isUnread: false, ...change };
+};
+
+it('shows a guardian what is new, and the next pages', async () => {
+  const asked: unknown[] = [];
+  const next = { at: '2026-11-20T08:00:00.000Z', id: listed().id };
+  fakeServer({
+    'conversations/listOwnConversations': ({ after }: { after?: unknown }) => {
+      asked.push(after);
+      const second = listed({ id: '0198c0de-0000-7000-8000-0000000000c1', title: 'Sena' });
+      return after
+        ? { conversations: [second], next: null }
+        : { conversations: [listed({ isUnread: true, lastOfStaff: true, title: 'Nauja' })], next };
+    },
+  });
+  visitScreen('conversations', { role: 'parent', messages });
+  expect(await screen.findByRole('link', { name: /Lankomumas: Nauja/ })).toBeTruthy();
+  expect(screen.getByText(conversations.unread)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: conversations.more }));
+  expect(await screen.findByRole('link', { name: /Lankomumas: Sena/ })).toBeTruthy();
+  expect(asked.at(-1)).toEqual(next);
+});
+
+it('offers a guardian without conversations to write, and an error to try again', async () => {
+  let isDown = true;
+  fakeServer({
+    'conversations/listOwnConversations': () => {
+      if (isDown) throw new AppError('server/internal-error');
+      return { conversations: [], next: null };
+    },
+  });
+  visitScreen('conversations', { role: 'parent', messages });
+  expect(await screen.findByText(conversations.error)).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: platform.common.retry }));
+  expect(await screen.findByText(conversations.empty)).toBeTruthy();
+  expect(screen.getByRole('link', { name: conversations.new })).toBeTruthy();
+});
+
+it('shows staff the part that they choose', async () => {
+  const asked: string[] = [];
+  fakeServer({
+    'conversations/listConversations': ({ part }: { part: string }) => {
+      asked.push(part);
+      return { conversations: part === 'waiting' ? [listed()] : [], next: null };
+    },
+  });
+  visitScreen('conversations', { role: 'teacher', messages });
+  expect(await screen.findByRole('link', { name: /Urtė Mickevičiūtė/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: conversations.part.closed }));
+  expect(await screen.findByText(conversations.none.closed)).toBeTruthy();
+  expect(new Set(asked)).toEqual(new Set(['waiting', 'closed']));
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import {
+  answerHoursSchema,
+  answeringSchema,
+  conversationDetailSchema,
+  conversationSchema,
+  cursorSchema,
+  messageTextSchema,
+  partSchema,
+  subjectSchema,
+  titleSchema,
+} from './conversations.ts';
+
+const conversationId = z.strictObject({ conversationId: idSchema });
+const page = z.object({ conversations: z.array(conversationSchema), next: z.nullable(cursorSchema) });
+const number = z.int().check(z.minimum(1));
+const staff = ['admin', 'teacher'] as const;
+const adults = ['admin', 'teacher', 'parent'] as const;
+
+/** Families write to the academy about a child, and staff answer; no child takes part (decision K7). */
+export const conversationsContract = {
+  listOwnConversations: procedure({
+    method: 'GET',
+    path: '/conversations/own',
+    access: ['parent'],
+    summary: "The conversations about the caller's children in pages, the last active first",
+  })
+    .input(z.strictObject({ after: z.optional(cursorSchema) }))
+    .output(page),
+
+  listConversations: procedure({
+    method: 'GET',
+    path: '/conversations',
+    access: staff,
+    summary:
+      'The conversations that the caller answers in pages: those that wait (the longest first), open, closed, or their own',
+  })
+    .input(z.strictObject({ part: partSchema, after: z.optional(cursorSchema) }))
+    .output(page),
+
+  countConversations: procedure({
+    method: 'GET',
+    path: '/conversations/count',
+    access: adults,
+    summary: 'How many conversations a guardian has not read, or wait for an answer of staff',
+  }).output(z.object({ count: z.int() })),
+
+  getAnswering: procedure({
+    method: 'GET',
+    path: '/conversations/answering',
+    access: adults,
+    summary: 'When the academy usually answers, and how long the first answer typically takes',
+  }).output(answeringSchema),
+
+  saveAnswerHours: procedure({
+    method: 'PUT',
+    path: '/conversations/answering',
+    access: ['admin'],
+    summary: 'Says when the academy usually answers; empty says nothing. Idempotent',
+  })
+    .input(answerHoursSchema)
+    .output(answeringSchema),
+
+  getConversation: procedure({
+    method: 'GET',
+    path: '/conversations/{conversationId}',
+    access: adults,
+    summary: 'A conversation with its last messages, or those before a number',
+  })
+    .input(z.strictObject({ conversationId: idSchema, before: z.optional(number) }))
+    .output(conversationDetailSchema),
+
+  openConversation: procedure({
+    method: 'POST',
+    path: '/conversations',
+    access: ['parent'],
+    errors: ['db/conflict', 'request/too-many'],
+    summary:
+      'Begins a conversation about a child, or writes into the open one of its subject. Idempotent: the client makes the ids',
+  })
+    .input(
+      z.strictObject({
+        conversationId: idSchema,
+        messageId: idSchema,
+        childId: idSchema,
+        subject: subjectSchema,
+        title: titleSchema,
+        text: messageTextSchema,
+      }),
+    )
+    .output(conversationDetailSchema),
+
+  writeMessage: procedure({
+    method: 'POST',
+    path: '/conversations/{conversationId}/messages',
+    access: ['parent'],
+    errors: ['conversation/closed', 'db/conflict', 'request/too-many'],
+    summary: 'Writes into an open conversation. Idempotent: the client makes the id',
+  })
+    .input(z.strictObject({ conversationId: idSchema, messageId: idSchema, text: messageTextSchema }))
+    .output(conversationDetailSchema),
+
+  answerConversation: procedure({
+    method: 'POST',
+    path: '/conversations/{conversationId}/answers',
+    access: staff,
+    errors: ['conversation/closed', 'conversation/answered-meanwhile', 'db/conflict'],
+    summary:
+      'Answers a family, unless somebody else of staff has since the last message that the caller saw. Idempotent',
+  })
+    .input(
+      z.strictObject({
+        conversationId: idSchema,
+        messageId: idSchema,
+        text: messageTextSchema,
+        /** The last message that the writer saw. */
+        seen: number,
+      }),
+    )
+    .output(conversationDetailSchema),
+
+  closeConversation: procedure({
+    method: 'POST',
+    path: '/conversations/{conversationId}/closing',
+    access: staff,
+    errors: ['conversation/written-meanwhile'],
+    summary: 'Closes a conversation, unless there is a message that the caller has not seen. Idempotent',
+  })
+    .input(z.strictObject({ conversationId: idSchema, seen: number }))
+    .output(conversationDetailSchema),
+
+  reopenConversation: procedure({
+    method: 'POST',
+    path: '/conversations/{conversationId}/reopening',
+    access: staff,
+    errors: ['conversation/another-open'],
+    summary:
+      'Opens a closed conversation again, unless another one of its child and subject is open. Idempotent',
+  })
+    .input(conversationId)
+    .output(conversationDetailSchema),
+
+  markConversationRead: procedure({
+    method: 'POST',
+    path: '/conversations/{conversationId}/reading',
+    access: ['parent'],
+    summary: 'Notes how far a guardian has read. Idempotent; never goes back',
+  })
+    .input(z.strictObject({ conversationId: idSchema, number }))
+    .output(z.object({ count: z.int() })),
+};
