@@ -88,6 +88,13 @@ export const vouchersMatrix: Record<string, Entry> = {
     }),
     ...admins,
   },
+  'vouchers.printVoucherMonth': {
+    input: async (side, tools) => ({
+      ...(await someProgramme(side, tools)),
+      ...{ month: '2026-10', kind: 'journal' },
+    }),
+    ...admins,
+  },
   // None of these children has given a personal code.
   'vouchers.showPersonalCode': {
     input: (side, tools) => someVoucher(side, tools),

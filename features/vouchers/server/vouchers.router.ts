@@ -65,4 +65,8 @@ export const vouchersRouter = os.router({
   exportVoucherMonth: os.exportVoucherMonth.handler(({ input, context }) =>
     exportService.exportVoucherMonth(context.scope, input),
   ),
+
+  printVoucherMonth: os.printVoucherMonth.handler(({ input, context }) =>
+    exportService.printVoucherMonth(context.scope, input),
+  ),
 });

@@ -37,4 +37,14 @@ export const voucherMonthsContract = {
   })
     .input(z.strictObject({ ...wanted, kind: z.enum(monthFileKinds) }))
     .output(z.object({ filename: z.string(), csv: z.string() })),
+
+  printVoucherMonth: procedure({
+    method: 'GET',
+    path: '/vouchers/programmes/{programmeId}/months/{month}/pages/{kind}',
+    access: ['admin'],
+    reads: false,
+    summary: 'The same as a PDF in base64, to be signed by hand. The audit log notes it',
+  })
+    .input(z.strictObject({ ...wanted, kind: z.enum(monthFileKinds) }))
+    .output(z.object({ filename: z.string(), pdf: z.string() })),
 };

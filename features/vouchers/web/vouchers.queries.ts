@@ -27,8 +27,9 @@ export const familyVouchersQuery = query.listFamilyVouchers.queryOptions();
 export const monthQuery = (programmeId: string, month: string) =>
   query.getVoucherMonth.queryOptions({ input: { programmeId, month } });
 
-/** A month as a file. */
+/** A month as a table, and as a document to sign. */
 export const exportVoucherMonth = client.exportVoucherMonth;
+export const printVoucherMonth = client.printVoucherMonth;
 
 /** Signs a month off; a refused one is read anew. */
 export function useSignMonth() {

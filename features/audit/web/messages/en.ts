@@ -35,6 +35,7 @@ const en = {
     resendUserVerification: 'Sent the confirmation email again',
     signVoucherMonth: 'Signed off a month of vouchers',
     exportVoucherMonth: 'Exported a month of vouchers',
+    printVoucherMonth: 'Downloaded a month of vouchers as PDF',
     saveProgramme: 'Saved a municipality’s voucher programme',
     endProgramme: 'Ended a municipality’s voucher programme',
     openConversation: 'Began a conversation with the academy',

@@ -34,6 +34,7 @@ const lt = {
     resendUserVerification: 'Iš naujo išsiuntė patvirtinimo laišką',
     signVoucherMonth: 'Patvirtino krepšelių mėnesio sąrašą',
     exportVoucherMonth: 'Eksportavo krepšelių mėnesį',
+    printVoucherMonth: 'Parsisiuntė krepšelių mėnesį kaip PDF',
     saveProgramme: 'Išsaugojo savivaldybės krepšelio programą',
     endProgramme: 'Baigė savivaldybės krepšelio programą',
     openConversation: 'Pradėjo pokalbį su akademija',

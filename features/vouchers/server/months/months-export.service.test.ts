@@ -8,9 +8,11 @@ import type { Db } from '#platform/server/database/database.ts';
 import { parseCsv } from '#platform/shared/csv.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { readPdf } from '#platform/testing/pdf-text.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createProgramme, createVoucher } from '../vouchers.factory.ts';
-import { exportVoucherMonth } from './months-export.service.ts';
+import { getVoucherMonth, signVoucherMonth } from './months.service.ts';
+import { exportVoucherMonth, printVoucherMonth } from './months-export.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -55,4 +57,39 @@ it('lists the lessons that children attended, at the time of Vilnius', async () 
     ['Ugnė Šimkutė', '2026-10-06', '17:30', '19:00', 'Python', '90'],
     ['Ugnė Šimkutė', '2026-10-13', '17:30', '19:00', 'Python', '90'],
   ]);
+});
+
+const pagesOf = async (kind: 'list' | 'journal', by: Actor = admin) => {
+  const { filename, pdf } = await printVoucherMonth(testScope(db, by), {
+    programmeId,
+    month: '2026-10',
+    kind,
+  });
+  return { filename, ...(await readPdf(Buffer.from(pdf, 'base64'))) };
+};
+
+it('prints the list with its sum and a place to sign: a draft until the month is signed off', async () => {
+  const scope = testScope(db, admin);
+  const { filename, pages, title } = await pagesOf('list');
+  expect([filename, title]).toEqual(['orbita-vouchers-2026-10-list.pdf', 'Krepšelių sąrašas']);
+  for (const text of ['Projektas', 'Ugnė Šimkutė', 'Žirmūnų gimnazija', 'Iš viso: 20,00', 'parašas'])
+    expect(pages[0]).toContain(text);
+  const month = { programmeId, month: '2026-10' };
+  await signVoucherMonth(scope, { ...month, seen: (await getVoucherMonth(scope, month)).seen });
+  const [signed] = (await pagesOf('list')).pages;
+  expect(signed).not.toContain('Projektas');
+  expect(signed).toContain('Patvirtinta: ');
+  const noted = db.selectFrom('audit_entries').select('detail').where('action', '=', 'printVoucherMonth');
+  expect((await noted.execute())[0]).toEqual({ detail: { rows: 1, month: '2026-10', kind: 'list' } });
+});
+
+it('prints the journal with what it comes to', async () => {
+  const { pages } = await pagesOf('journal');
+  for (const text of ['Lankomumo žurnalas', '2026-10-13', 'Lankyta pamokų: 2', 'Minutės: 180'])
+    expect(pages[0]).toContain(text);
+});
+
+it('prints for admins alone', async () => {
+  const teacher = await createUser(db, { role: 'teacher' });
+  await expect(pagesOf('list', teacher)).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });

@@ -1,15 +1,15 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { a4, makePdf } from '#platform/server/pdf/pdf-pages.ts';
+import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { toCsv } from '#platform/shared/csv.ts';
-import { vilniusTime } from '#platform/shared/dates.ts';
-import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
-import { plainAmount } from '#platform/shared/money.ts';
-import { academicHours } from '../../shared/months.rules.ts';
 import type { JournalLine, MonthFileKind, VoucherMonth } from '../../shared/months.ts';
-import { voucherWords } from '../../shared/vouchers.words.ts';
+import { journalPage, journalTable, listPage, listTable, type Table } from './month-tables.rules.ts';
 import { findJournal } from './months.repository.ts';
 import { getVoucherMonth } from './months.service.ts';
+import { tablePages } from './table-pages.rules.ts';
 
 interface Wanted {
   readonly programmeId: string;
@@ -24,50 +24,61 @@ interface Wanted {
  */
 export async function exportVoucherMonth(
   scope: SignedInScope,
-  { programmeId, month, kind }: Wanted,
+  wanted: Wanted,
 ): Promise<{ filename: string; csv: string }> {
+  const { table } = await read(scope, wanted);
+  await note(scope, 'exportVoucherMonth', wanted, table);
+  return { filename: `${nameOf(wanted)}.csv`, csv: toCsv([table.head, ...table.rows]) };
+}
+
+/**
+ * The same as a PDF, in base64, with its sums and places for date and signature; each page of a month that isn't signed off says that it is a
+ * draft.
+ */
+export async function printVoucherMonth(
+  scope: SignedInScope,
+  wanted: Wanted,
+): Promise<{ filename: string; pdf: string }> {
+  const { locale } = scope;
+  const { shown, table, journal } = await read(scope, wanted);
+  const { invoicing, name } = await getAcademySettings(scope);
+  const printed = { locale, author: invoicing.legalName || name, at: nowIso(scope) };
+  const page = journal ? journalPage(shown, journal, printed) : listPage(shown, printed);
+  const isUpright = wanted.kind === 'journal';
+  const sheet = isUpright ? { width: a4.height, height: a4.width } : a4;
+  const bytes = await makePdf(
+    { title: page.title, author: printed.author, locale, date: today(scope), upright: isUpright },
+    tablePages(page, await openPrintFonts(), sheet),
+  );
+  await note(scope, 'printVoucherMonth', wanted, table);
+  return { filename: `${nameOf(wanted)}.pdf`, pdf: bytes.toString('base64') };
+}
+
+interface Read {
+  readonly shown: VoucherMonth;
+  readonly table: Table;
+  readonly journal: readonly JournalLine[] | null;
+}
+
+async function read(scope: SignedInScope, { programmeId, month, kind }: Wanted): Promise<Read> {
   const shown = await getVoucherMonth(scope, { programmeId, month });
-  const rows =
-    kind === 'list'
-      ? listRows(shown, scope.locale)
-      : journalRows(await findJournal(scope.db, { programmeId, month, now: nowIso(scope) }), scope.locale);
-  await transaction(scope, (tx) =>
+  if (kind === 'list') return { shown, table: listTable(shown, scope.locale), journal: null };
+  const journal = await findJournal(scope.db, { programmeId, month, now: nowIso(scope) });
+  return { shown, table: journalTable(journal, scope.locale), journal };
+}
+
+function note(
+  scope: SignedInScope,
+  action: 'exportVoucherMonth' | 'printVoucherMonth',
+  { month, kind }: Wanted,
+  { rows }: Table,
+): Promise<void> {
+  return transaction(scope, (tx) =>
     audit(tx, {
-      ...{ action: 'exportVoucherMonth', subjectType: 'export', subjectId: crypto.randomUUID() },
-      detail: { rows: rows.length - 1, month, kind },
+      ...{ action, subjectType: 'export', subjectId: crypto.randomUUID() },
+      detail: { rows: rows.length, month, kind },
     }),
   );
-  return { filename: `orbita-vouchers-${month}-${kind}.csv`, csv: toCsv(rows) };
 }
 
-function listRows({ lines, corrections, month }: VoucherMonth, locale: Locale): string[][] {
-  const words = inLanguage(voucherWords, locale);
-  return [
-    [
-      ...[words.number, words.name, words.school, words.class, words.forMonth],
-      ...[words.hours, words.counts, words.amount, words.note],
-    ],
-    ...[...lines, ...corrections].map((line, place) => [
-      String(place + 1),
-      `${line.child.firstName} ${line.child.lastName}`,
-      line.school ?? '',
-      line.class === null ? '' : String(line.class),
-      line.forMonth,
-      String(academicHours(line.minutes)),
-      line.counts ? words.yes : words.no,
-      plainAmount(line.cents),
-      line.forMonth === month ? '' : words.correction,
-    ]),
-  ];
-}
-
-function journalRows(journal: readonly JournalLine[], locale: Locale): string[][] {
-  const words = inLanguage(voucherWords, locale);
-  return [
-    [words.name, words.date, words.from, words.to, words.group, words.minutes],
-    ...journal.map((line) => [
-      ...[line.name, line.date, vilniusTime(line.startsAt), vilniusTime(line.endsAt)],
-      ...[line.groupName, String(line.minutes)],
-    ]),
-  ];
-}
+const nameOf = ({ month, kind }: Wanted) => `orbita-vouchers-${month}-${kind}`;

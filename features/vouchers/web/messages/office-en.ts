@@ -82,8 +82,10 @@ const en = {
   sign_text:
     'The list of {amount} won’t change any more. Later corrections will be in the next month’s list. This can’t be undone.',
   file: {
+    list_pdf: 'List (PDF)',
     list_xlsx: 'List (XLSX)',
     list_csv: 'List (CSV)',
+    journal_pdf: 'Journal (PDF)',
     journal_xlsx: 'Journal (XLSX)',
     journal_csv: 'Journal (CSV)',
   },

@@ -75,8 +75,10 @@ const lt = {
   sign_text:
     'Sąrašas, kurio suma {amount}, nebesikeis. Vėlesni pataisymai bus kito mėnesio sąraše. Atšaukti negalėsite.',
   file: {
+    list_pdf: 'Sąrašas (PDF)',
     list_xlsx: 'Sąrašas (XLSX)',
     list_csv: 'Sąrašas (CSV)',
+    journal_pdf: 'Žurnalas (PDF)',
     journal_xlsx: 'Žurnalas (XLSX)',
     journal_csv: 'Žurnalas (CSV)',
   },

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveCsv } from '#platform/web/csv-files.ts';
+import { saveCsv, saveFile } from '#platform/web/csv-files.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { MonthFileKind } from '../../shared/months.ts';
-import { exportVoucherMonth } from '../vouchers.queries.ts';
+import { exportVoucherMonth, printVoucherMonth } from '../vouchers.queries.ts';
+
+type Format = 'pdf' | 'xlsx' | 'csv';
 
 const files = [
+  { kind: 'list', format: 'pdf' },
   { kind: 'list', format: 'xlsx' },
   { kind: 'list', format: 'csv' },
+  { kind: 'journal', format: 'pdf' },
   { kind: 'journal', format: 'xlsx' },
   { kind: 'journal', format: 'csv' },
 ] as const;
@@ -19,20 +23,28 @@ interface Props {
   readonly month: string;
 }
 
-/** The list and the journal of a month, as a workbook or as CSV. */
+async function saveMonth(wanted: Props & { readonly kind: MonthFileKind }, format: Format): Promise<void> {
+  if (format === 'pdf') {
+    const { filename, pdf } = await printVoucherMonth(wanted);
+    const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+    saveFile(filename, new Blob([bytes], { type: 'application/pdf' }));
+    return;
+  }
+  const { filename, csv } = await exportVoucherMonth(wanted);
+  if (format === 'csv') return saveCsv(filename, csv);
+  const { saveWorkbook } = await import('#platform/web/workbook.ts');
+  saveWorkbook(filename.replace(/csv$/, 'xlsx'), csv);
+}
+
+/** The list and the journal of a month: to sign by hand, as a workbook, or as CSV. */
 export function MonthFiles({ programmeId, month }: Props) {
   const t = useTranslations('voucher_office');
   const refusalText = useRefusalText();
   const [busy, setBusy] = useState<string | null>(null);
-  const save = async (kind: MonthFileKind, format: 'csv' | 'xlsx') => {
+  const save = async (kind: MonthFileKind, format: Format) => {
     setBusy(`${kind}_${format}`);
     try {
-      const { filename, csv } = await exportVoucherMonth({ programmeId, month, kind });
-      if (format === 'csv') saveCsv(filename, csv);
-      else {
-        const { saveWorkbook } = await import('#platform/web/workbook.ts');
-        saveWorkbook(filename.replace(/csv$/, 'xlsx'), csv);
-      }
+      await saveMonth({ programmeId, month, kind }, format);
     } catch (error) {
       notify.error(refusalText(error));
     } finally {
@@ -43,6 +55,7 @@ export function MonthFiles({ programmeId, month }: Props) {
     <Button
       key={`${kind}_${format}`}
       variant="default"
+      disabled={busy !== null && busy !== `${kind}_${format}`}
       loading={busy === `${kind}_${format}`}
       onClick={() => void save(kind, format)}
     >
