@@ -9,6 +9,8 @@ interface Props<Column extends string> {
   /** Always shown. */
   readonly first: Column;
   readonly shown: readonly Column[];
+  /** Chosen ones that the list has no values for now: they stay chosen. */
+  readonly kept?: readonly Column[];
   /** Hidden from a narrow table unless somebody chose columns. */
   readonly minor: ReadonlySet<Column>;
   readonly labelOf: (column: Column) => string;
@@ -21,7 +23,7 @@ interface Props<Column extends string> {
 
 /** Which columns a list shows: remembered on the device and written in the address. What a narrow table hides isn't shown as chosen. */
 export function ListColumns<Column extends string>(props: Props<Column>) {
-  const { list, all, first, shown, minor, labelOf, chosen, onChoose, hidden } = props;
+  const { list, all, first, shown, kept = [], minor, labelOf, chosen, onChoose, hidden } = props;
   const narrow = useMediaQuery('(min-width: 600px) and (max-width: 899.9px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -34,7 +36,7 @@ export function ListColumns<Column extends string>(props: Props<Column>) {
     <ColumnsMenu
       all={all.filter((key) => key !== first).map((key) => ({ key, label: labelOf(key) }))}
       shown={seen.filter((key) => key !== first)}
-      onChange={(next) => choose([first, ...next].join('.'))}
+      onChange={(next) => choose([first, ...next, ...kept].join('.'))}
       onReset={() => choose(undefined)}
       hidden={hidden}
     />

@@ -76,6 +76,7 @@ const lt = {
     list_tools: 'Kiti veiksmai',
     row_keys:
       '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti · <k>Enter</k> atverti · <k>/</k> ieškoti',
+    row_keys_in_place: '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti · <k>/</k> ieškoti',
     points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
     points_signed: '{sign}{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   },

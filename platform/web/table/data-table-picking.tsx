@@ -11,6 +11,8 @@ import type { RowSelection } from './row-selection.ts';
 interface Picking<Row> {
   readonly selection: RowSelection<Row>;
   readonly nameOf: (row: Row) => string;
+  /** False where no row leads anywhere. */
+  readonly opens?: boolean;
 }
 
 /** A table whose rows can be picked, with the mouse or by keyboard. */
@@ -28,7 +30,7 @@ export function PickTable<Row>({ picking, ...table }: TableProps<Row> & { readon
           </th>
         ),
         body: (page) => <PickedBody rows={page} columns={columns} rowKey={rowKey} picking={picking} />,
-        below: <RowKeys />,
+        below: <RowKeys opens={picking.opens ?? true} />,
       }}
     />
   );

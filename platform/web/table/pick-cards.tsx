@@ -20,11 +20,11 @@ export function PickCards<Row>({ page, selection }: Props<Row>) {
 }
 
 /** The keys that walk through the rows, where there is a keyboard to be expected. */
-export function RowKeys() {
+export function RowKeys({ opens }: { readonly opens: boolean }) {
   const t = useTranslations('kit');
   return (
     <p className={classes.keys}>
-      {t.rich('row_keys', { k: (key) => <kbd className={classes.key}>{key}</kbd> })}
+      {t.rich(opens ? 'row_keys' : 'row_keys_in_place', { k: (key) => <kbd className={classes.key}>{key}</kbd> })}
     </p>
   );
 }

@@ -34,11 +34,7 @@ export function AuditLine({ search, onChange }: Props) {
       onClear={() => onChange({})}
       tools={
         <>
-          <ViewsMenu
-            list="audit"
-            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-            onOpen={(stored) => onChange(stored ? auditSearchOf(JSON.parse(stored)) : {})}
-          />
+          <ViewsMenu list="audit" said={said} onOpen={(stored) => onChange(auditSearchOf(stored))} />
           <ExportMenu seen={seen} />
         </>
       }

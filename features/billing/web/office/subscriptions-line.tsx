@@ -55,8 +55,8 @@ export function SubscriptionsLine({ search, counts, columns, onChange }: Props) 
         <>
           <ViewsMenu
             list="subscriptions"
-            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-            onOpen={(stored) => onChange({ ...(stored && billingSearchOf(JSON.parse(stored))), size })}
+            said={said}
+            onOpen={(stored) => onChange({ ...billingSearchOf(stored), size })}
           />
           <SubscriptionsColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportSubscriptions(search, columns)} />

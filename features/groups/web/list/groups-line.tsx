@@ -48,8 +48,8 @@ export function GroupsLine({ search, columns, sorts, onChange }: Props) {
         <>
           <ViewsMenu
             list="groups"
-            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-            onOpen={(stored) => onChange({ ...(stored && groupSearchOf(JSON.parse(stored))), size })}
+            said={said}
+            onOpen={(stored) => onChange({ ...groupSearchOf(stored), size })}
           />
           <GroupsColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportGroups(search, columns)} />

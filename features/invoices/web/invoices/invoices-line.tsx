@@ -53,8 +53,8 @@ export function InvoicesLine({ search, known, columns, onChange }: Props) {
         <>
           <ViewsMenu
             list="invoices"
-            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-            onOpen={(stored) => onChange({ ...(stored && invoicesSearchOf(JSON.parse(stored))), size })}
+            said={said}
+            onOpen={(stored) => onChange({ ...invoicesSearchOf(stored), size })}
           />
           <InvoicesColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportInvoices(search, columns)} />

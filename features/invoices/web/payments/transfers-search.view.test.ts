@@ -14,7 +14,7 @@ const id = '0199b8a2-5f1e-7c3d-9a4b-0242ac120002';
 describe('the address of the waiting transfers', () => {
   it('keeps filters, order, place, rows per page and columns', () => {
     const search = {
-      ...{ q: 'rasa', why: 'under', sort: 'amount', desc: true, page: 3, before: id, size: 25 },
+      ...{ q: 'rasa', why: 'under', sort: 'amount', desc: true, page: 3, before: id, size: 100 },
       cols: 'payer.iban',
     };
     expect(transfersSearchOf(search)).toEqual(search);
@@ -24,13 +24,13 @@ describe('the address of the waiting transfers', () => {
     expect(transfersSearchOf({ q: ' ', why: 'else', sort: 'x', page: 2, size: 7, cols: 'x', z: 1 })).toEqual(
       {},
     );
-    expect(transfersSearchOf({ sort: 'bookedOn', size: 10, cols: 'payer.amount.bookedOn.why' })).toEqual({});
+    expect(transfersSearchOf({ sort: 'bookedOn', size: 25, cols: 'payer.amount.bookedOn.why' })).toEqual({});
     expect(transfersSearchOf({ sort: 'bookedOn', desc: true })).toEqual({ sort: 'bookedOn', desc: true });
     expect(transfersSearchOf({ after: id, before: id })).toEqual({ after: id });
   });
 
-  it('requests the ten oldest by default', () => {
-    const usual = { search: '', sort: 'bookedOn', descending: 'false', pageSize: 10 };
+  it('requests the oldest by default', () => {
+    const usual = { search: '', sort: 'bookedOn', descending: 'false', pageSize: 25 };
     expect(transfersAskedOf({})).toEqual(usual);
     expect(transfersAskedOf({ q: ' rasa ', why: 'same', after: id, size: 5 })).toEqual({
       ...usual,

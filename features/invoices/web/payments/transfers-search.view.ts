@@ -1,4 +1,11 @@
-import { columnsOf, oneOf, placeOf, textOf } from '#platform/shared/address-values.ts';
+import {
+  columnsOf,
+  oneOf,
+  placeOf,
+  textOf,
+  usualWorkSize,
+  workSizeOf,
+} from '#platform/shared/address-values.ts';
 import type { WaitingReason } from '../../shared/statements.ts';
 import {
   type TransferColumn,
@@ -16,6 +23,9 @@ export const waitingReasons: readonly WaitingReason[] = [
 /** Those that the list shows unless somebody chose. */
 const usualColumns: readonly TransferColumn[] = ['payer', 'amount', 'bookedOn', 'why'];
 
+/** Hidden from a narrow table unless somebody chose columns. */
+export const minorColumns: ReadonlySet<TransferColumn> = new Set(['text', 'iban', 'proposal']);
+
 /** What the address of the waiting transfers says; everything absent is the default. */
 export interface TransfersSearch {
   readonly q?: string | undefined;
@@ -27,8 +37,7 @@ export interface TransfersSearch {
   /** The transfer after which the page begins, or before which it ends. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  /** Ten per page by default. */
-  readonly size?: 5 | 25 | 100 | undefined;
+  readonly size?: 5 | 10 | 100 | undefined;
   /** Chosen columns, in their order. */
   readonly cols?: string | undefined;
 }
@@ -39,8 +48,6 @@ export interface TransfersFilter {
   readonly why?: WaitingReason;
 }
 
-const sizes = [5, 25, 100] as const;
-
 /** Reads the address; invalid values are dropped, so that a mistyped link still opens the list. */
 export function transfersSearchOf(search: Readonly<Record<string, unknown>>): TransfersSearch {
   const q = textOf(search.q, 100);
@@ -48,7 +55,7 @@ export function transfersSearchOf(search: Readonly<Record<string, unknown>>): Tr
   const named = oneOf(transferSorts, search.sort);
   const isDown = search.desc === true;
   const sort = named === 'bookedOn' && !isDown ? undefined : named;
-  const size = sizes.find((each) => each === search.size);
+  const size = workSizeOf(search.size);
   const cols = columnsOf(search.cols, transferColumns, usualColumns);
   return {
     ...(q && { q }),
@@ -72,7 +79,7 @@ export function transfersOrderOf({ sort = 'bookedOn', desc }: TransfersSearch) {
 
 /** The server query of an address. */
 export function transfersAskedOf(search: TransfersSearch) {
-  const { after, before, size = 10 } = search;
+  const { after, before, size = usualWorkSize } = search;
   return {
     ...transfersFilterOf(search),
     ...transfersOrderOf(search),
@@ -92,6 +99,9 @@ export function shownColumns(cols: string | undefined): readonly TransferColumn[
 export function savedColumns(shown: readonly TransferColumn[]): readonly TransferColumn[] {
   return transferColumns.filter((column) => shown.includes(column) || column === 'text');
 }
+
+/** How many filters are set, beside the words. */
+export const filtersSet = ({ why }: TransfersSearch): number => (why ? 1 : 0);
 
 /** True when the address filters the list. */
 export function isNarrowed({ q, why }: TransfersSearch): boolean {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { spacedCode } from '#platform/shared/iban.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -10,7 +11,8 @@ import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { WaitingTransfer } from '../../shared/statements.ts';
 import { type TransferColumn, transferSorts } from '../../shared/transfer-columns.ts';
 import classes from './payments.module.css';
-import { type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
+import { TransfersColumns } from './transfers-columns.tsx';
+import { minorColumns, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
 import { WaitingActs, WaitingReason } from './waiting-transfer.tsx';
 
 /** The answer of the server to the list's address. */
@@ -30,7 +32,6 @@ interface Props {
   readonly onChange: (search: TransfersSearch) => void;
 }
 
-const minor: ReadonlySet<TransferColumn> = new Set(['text', 'iban', 'proposal']);
 const sortable: ReadonlySet<TransferColumn> = new Set(transferSorts);
 
 /** One page of waiting transfers: who paid what, why it waits, and the likely answer as a button. */
@@ -61,7 +62,7 @@ export function TransfersTable({ answer, search, columns, selection, onChange }:
           key,
           header: t(`list_column.${key}`),
           heading: key === 'payer',
-          minor: minor.has(key),
+          minor: search.cols === undefined && minorColumns.has(key),
           cell: cells[key],
           ...(key === 'amount' && { align: 'end' as const }),
           ...(sortable.has(key) && { sortBy: sortedByServer }),
@@ -76,11 +77,16 @@ export function TransfersTable({ answer, search, columns, selection, onChange }:
         search,
         answer: { ...answer, shown: transfers.length },
         read: transfersSearchOf,
-        usualSize: 10,
+        usualSize: usualWorkSize,
         usualSort: 'bookedOn',
         onChange,
       })}
+      sortedAbove
+      moreColumns={(hidden) => (
+        <TransfersColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+      )}
       picking={{
+        opens: false,
         selection,
         nameOf: ({ payerName, amountCents }) => `${payerName || t('nameless')}, ${formatMoney(amountCents)}`,
       }}

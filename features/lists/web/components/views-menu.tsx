@@ -13,14 +13,14 @@ const ViewsPanel = lazy(() =>
 
 interface Props {
   readonly list: ListName;
-  /** What the address of the list says now, without the page. */
-  readonly search: string;
-  /** Shows a view; an empty one is the whole list. */
-  readonly onOpen: (search: string) => void;
+  /** What the address of the list says now, without page and rows per page: nothing of the whole list. */
+  readonly said: object;
+  /** Shows the list as a view's address said; `{}` is the whole list. */
+  readonly onOpen: (said: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The views that the reader keeps of a list. */
-export function ViewsMenu(props: Props) {
+export function ViewsMenu({ list, said, onOpen }: Props) {
   const t = useTranslations('lists');
   return (
     <PopoverButton
@@ -29,10 +29,11 @@ export function ViewsMenu(props: Props) {
       content={(close) => (
         <Suspense fallback={<Skeletons shape="row" count={2} />}>
           <ViewsPanel
-            {...props}
+            list={list}
+            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
             onOpen={(search) => {
               close();
-              props.onOpen(search);
+              onOpen(search === '' ? {} : JSON.parse(search));
             }}
           />
         </Suspense>

@@ -46,8 +46,8 @@ export function UsersLine({ search, columns, onChange }: Props) {
         <>
           <ViewsMenu
             list="users"
-            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-            onOpen={(stored) => onChange({ ...(stored && userSearchOf(JSON.parse(stored))), size })}
+            said={said}
+            onOpen={(stored) => onChange({ ...userSearchOf(stored), size })}
           />
           <UsersColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { SearchPill } from '#platform/web/table/search-pill.tsx';
 import { statusesOf } from '../../shared/claim-columns.ts';
 import type { ClaimStatus } from '../../shared/prizes.ts';
@@ -21,33 +19,24 @@ interface Props {
   readonly onChange: (change: Partial<PrizeSearch>) => void;
 }
 
-/** The filters of the list: words of the child's name, status, group and prize. */
+/** The filters of the list: status, group and prize. */
 export function PrizeFilters({ search, first, onChange }: Props) {
-  const t = useTranslations('rewards');
-  const words = useTranslations('claims');
+  const t = useTranslations('claims');
   const statuses: readonly ClaimStatus[] = statusesOf[stateOf(search)];
   return (
     <>
-      <SearchField
-        className={line.search}
-        label={t('search')}
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q })}
+      <ChoicePill
+        label={t('filter_status')}
+        value={search.status}
+        options={statuses.map((value) => ({ value, label: t(`status_of.${value}`) }))}
+        onChange={(status) => onChange({ status })}
       />
-      <div className={line.pills}>
-        <ChoicePill
-          label={words('filter_status')}
-          value={search.status}
-          options={statuses.map((value) => ({ value, label: words(`status_of.${value}`) }))}
-          onChange={(status) => onChange({ status })}
-        />
-        <GroupPill value={search.group} onChange={(group) => onChange({ group })} />
-        <PrizePill
-          value={search.prize}
-          listed={first?.rewardId === search.prize ? first?.rewardName : undefined}
-          onChange={(prize) => onChange({ prize })}
-        />
-      </div>
+      <GroupPill value={search.group} onChange={(group) => onChange({ group })} />
+      <PrizePill
+        value={search.prize}
+        listed={first?.rewardId === search.prize ? first?.rewardName : undefined}
+        onChange={(prize) => onChange({ prize })}
+      />
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { columnsOf, idOf, oneOf, placeOf, textOf } from '#platform/shared/address-values.ts';
+import {
+  columnsOf,
+  idOf,
+  oneOf,
+  placeOf,
+  textOf,
+  usualWorkSize,
+  workSizeOf,
+} from '#platform/shared/address-values.ts';
 import {
   type ClaimColumn,
   type ClaimSort,
@@ -20,6 +28,14 @@ const usualColumns: readonly ClaimColumn[] = [
   'handledAt',
   'handledBy',
 ];
+/** Hidden from a narrow table unless somebody chose columns. */
+export const minorColumns: ReadonlySet<ClaimColumn> = new Set([
+  'group',
+  'points',
+  'comment',
+  'claimedAt',
+  'handledBy',
+]);
 const ofClosed: ReadonlySet<ClaimColumn> = new Set(['handledAt', 'handledBy']);
 
 /** What the address of the prize work list says; everything absent is the default. */
@@ -37,8 +53,7 @@ export interface PrizeSearch {
   /** The claim after which the page begins, or before which it ends. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  /** Ten per page by default. */
-  readonly size?: 5 | 25 | 100 | undefined;
+  readonly size?: 5 | 10 | 100 | undefined;
   /** Chosen columns, in their order. */
   readonly cols?: string | undefined;
 }
@@ -61,8 +76,6 @@ export interface ClaimsAsked extends ClaimsNarrowed {
   readonly pageSize: number;
 }
 
-const sizes = [5, 25, 100] as const;
-
 /** Which of the two lists an address means. */
 export const stateOf = ({ state }: PrizeSearch): ClaimState => state ?? 'open';
 
@@ -78,8 +91,8 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
   const isDown = search.desc === true;
   const isUsual = named === usual.sort && isDown === usual.descending;
   const sort = isUsual || (!state && named === 'handledAt') ? undefined : named;
-  const size = sizes.find((each) => each === search.size);
-  const cols = columnsOf(search.cols, claimColumns, usualColumns);
+  const size = workSizeOf(search.size);
+  const cols = columnsOf(search.cols, claimColumns);
   return {
     ...(state && { state }),
     ...(status && { status }),
@@ -92,6 +105,10 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
     ...(cols && { cols }),
   };
 }
+
+/** How many filters are set, beside the words. */
+export const filtersSet = ({ status, group, prize }: PrizeSearch): number =>
+  [status, group, prize].filter(Boolean).length;
 
 /** What narrows the list of an address: for the list, for an act on all open ones, and for its file. */
 export function narrowedOf({ status, group, prize, q = '' }: PrizeSearch): ClaimsNarrowed {
@@ -114,7 +131,7 @@ export function claimsOrderOf(search: PrizeSearch): Pick<ClaimsAsked, 'sort' | '
 
 /** The server query of an address. */
 export function claimsAskedOf(search: PrizeSearch): ClaimsAsked {
-  const { after, before, size = 10 } = search;
+  const { after, before, size = usualWorkSize } = search;
   return {
     state: stateOf(search),
     ...narrowedOf(search),
@@ -139,12 +156,9 @@ export function shownColumns(search: PrizeSearch): readonly ClaimColumn[] {
   );
 }
 
-/** What the address says once these columns are chosen: those that only the other list has stay as they are. */
-export function chosenColumns(search: PrizeSearch, shown: readonly ClaimColumn[]): string {
-  const others = claimColumns.filter(
-    (column) => !isOfState(column, search) && chosenIn(search).includes(column),
-  );
-  return ['child', ...shown, ...others].join('.');
+/** Chosen columns that only the other list has. */
+export function keptColumns(search: PrizeSearch): readonly ClaimColumn[] {
+  return claimColumns.filter((column) => !isOfState(column, search) && chosenIn(search).includes(column));
 }
 
 /** The columns of the list's file: the group and the child's wish are seen in other cells, too. */

@@ -45,6 +45,8 @@ function List({ isAdmin }: { isAdmin: boolean }) {
   return (
     <PrizeTasks
       claims={data.claims}
+      search={{}}
+      onChange={() => undefined}
       columns={['child', 'prize', 'status', 'handledBy']}
       paging={{
         ...{ total: data.total, position: { page: 0, pageSize: 10, sorting: null } },

@@ -11,13 +11,16 @@ import type { ClaimTask } from '../../shared/rewards.ts';
 import { useHandOverClaim, useMarkClaimReady, useUndoHandOver } from '../claims.queries.ts';
 import { CancelClaimDialog } from './cancel-claim-dialog.tsx';
 import { PrizeActions } from './prize-actions.tsx';
+import type { PrizeSearch } from './prize-search.view.ts';
 import classes from './prize-tasks.module.css';
 import { childOf, PrizesTable } from './prizes-table.tsx';
 import { UndoHandOverDialog } from './undo-hand-over-dialog.tsx';
 
 interface Props {
   readonly claims: readonly ClaimTask[];
+  readonly search: PrizeSearch;
   readonly columns: readonly ClaimColumn[];
+  readonly onChange: (search: PrizeSearch) => void;
   readonly paging: ServerPaging;
   /** Rows that are picked for an act on several. */
   readonly selection: RowSelection<ClaimTask>;

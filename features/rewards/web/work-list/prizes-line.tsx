@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { fromStart } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
+import { SearchField } from '#platform/web/form/search-field.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
-import { ColumnsMenu } from '#platform/web/table/columns-menu.tsx';
+import { ListLine } from '#platform/web/list/list-line.tsx';
+import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import line from '#platform/web/table/list-menu.module.css';
-import { rememberColumns } from '#platform/web/table/remembered-columns.ts';
-import { type ClaimColumn, claimColumns } from '../../shared/claim-columns.ts';
+import { type ClaimColumn, claimSorts, usualOrder } from '../../shared/claim-columns.ts';
 import type { ClaimCount } from '../../shared/rewards.ts';
 import { exportClaims } from '../claims.queries.ts';
 import { PrizeFilters } from './prize-filters.tsx';
-import { chosenColumns, isOfState, type PrizeSearch, prizeSearchOf, stateOf } from './prize-search.view.ts';
+import { filtersSet, isOfState, type PrizeSearch, prizeSearchOf, stateOf } from './prize-search.view.ts';
 import classes from './prize-tasks.module.css';
+import { PrizesColumns } from './prizes-columns.tsx';
 import type { WorkList } from './work-list.view.ts';
 
 interface Props {
@@ -26,17 +28,13 @@ interface Props {
 export function PrizesLine({ search, known, columns, onChange }: Props) {
   const t = useTranslations('rewards');
   const words = useTranslations('claims');
-  const { page: _, after: _after, before: _before, size, ...said } = prizeSearchOf({ ...search });
+  const start = fromStart(search);
+  const { size, ...said } = prizeSearchOf({ ...start });
+  const usual = usualOrder(stateOf(search));
   const counted = (name: string, count: ClaimCount | undefined) => {
     if (!count?.count) return name;
     return t(count.over ? 'state_counted_over' : 'state_counted', { name, count: count.count });
   };
-  const choose = (wanted: string | undefined) => {
-    const { cols } = prizeSearchOf({ cols: wanted });
-    rememberColumns('claims', cols);
-    onChange({ ...search, cols });
-  };
-  const isOffered = (key: ClaimColumn) => key !== 'child' && isOfState(key, search);
   return (
     <>
       <div className={classes.states}>
@@ -45,7 +43,7 @@ export function PrizesLine({ search, known, columns, onChange }: Props) {
           value={stateOf(search)}
           onChange={(state) =>
             onChange({
-              ...fromStart(search),
+              ...start,
               ...{ state: state === 'closed' ? state : undefined, status: undefined },
               ...{ sort: undefined, desc: undefined },
             })
@@ -56,27 +54,43 @@ export function PrizesLine({ search, known, columns, onChange }: Props) {
           ]}
         />
       </div>
-      <search className={line.line}>
-        <PrizeFilters
-          search={search}
-          first={known?.claims[0]}
-          onChange={(change) => onChange({ ...fromStart(search), ...change })}
-        />
-        <div className={line.tools}>
-          <ViewsMenu
-            list="claims"
-            search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-            onOpen={(stored) => onChange({ ...(stored && prizeSearchOf(JSON.parse(stored))), size })}
+      <ListLine
+        search={
+          <SearchField
+            className={line.search}
+            label={t('search')}
+            text={search.q ?? ''}
+            onChange={(q) => onChange({ ...start, q })}
           />
-          <ColumnsMenu
-            all={claimColumns.filter(isOffered).map((key) => ({ key, label: words(`column.${key}`) }))}
-            shown={columns.filter(isOffered)}
-            onChange={(shown) => choose(chosenColumns(search, shown))}
-            onReset={() => choose(undefined)}
+        }
+        filters={
+          <PrizeFilters
+            search={search}
+            first={known?.claims[0]}
+            onChange={(change) => onChange({ ...start, ...change })}
           />
-          <ExportMenu seen={() => exportClaims(search, columns)} />
-        </div>
-      </search>
+        }
+        filtered={filtersSet(search)}
+        onClear={() => onChange({ ...start, status: undefined, group: undefined, prize: undefined })}
+        sorts={addressSorts({
+          ...{ search: start, read: prizeSearchOf, usualSize: usualWorkSize, onChange },
+          ...{ usualSort: usual.sort, usualDescending: usual.descending },
+          columns: claimSorts
+            .filter((key) => isOfState(key, search))
+            .map((key) => ({ key, header: words(`column.${key}`) })),
+        })}
+        tools={
+          <>
+            <ViewsMenu
+              list="claims"
+              said={said}
+              onOpen={(stored) => onChange({ ...prizeSearchOf(stored), size })}
+            />
+            <PrizesColumns search={search} columns={columns} onChange={onChange} />
+            <ExportMenu seen={() => exportClaims(search, columns)} />
+          </>
+        }
+      />
     </>
   );
 }

@@ -14,11 +14,15 @@ import { type ClaimColumn, claimSorts } from '../../shared/claim-columns.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import { ClaimStatusBadge, ViaParentBadge } from '../components/claim-status.tsx';
 import { RewardPicture } from '../components/reward-picture.tsx';
+import { minorColumns, type PrizeSearch } from './prize-search.view.ts';
 import classes from './prize-tasks.module.css';
+import { PrizesColumns } from './prizes-columns.tsx';
 
 interface Props {
   readonly claims: readonly ClaimTask[];
+  readonly search: PrizeSearch;
   readonly columns: readonly ClaimColumn[];
+  readonly onChange: (search: PrizeSearch) => void;
   readonly paging: ServerPaging;
   readonly selection: RowSelection<ClaimTask>;
   /** The reader is sent to the account of a child; others to its page in the group. */
@@ -27,14 +31,14 @@ interface Props {
   readonly actsOf: (claim: ClaimTask) => ReactNode;
 }
 
-const minor: ReadonlySet<ClaimColumn> = new Set(['group', 'points', 'comment', 'claimedAt', 'handledBy']);
 const sortable: ReadonlySet<ClaimColumn> = new Set(claimSorts);
 
 /** The child of a claim, as a whole name. */
 export const childOf = ({ child }: ClaimTask) => `${child.firstName} ${child.lastName}`;
 
 /** A page of claimed prizes: who waits for what, since when, and the next step. */
-export function PrizesTable({ claims, columns, paging, selection, toAccounts, actsOf }: Props) {
+export function PrizesTable(props: Props) {
+  const { claims, search, columns, onChange, paging, selection, toAccounts, actsOf } = props;
   const t = useTranslations('rewards');
   const words = useTranslations('claims');
   const locale = useLocale();
@@ -52,7 +56,7 @@ export function PrizesTable({ claims, columns, paging, selection, toAccounts, ac
           key,
           header: words(`column.${key}`),
           heading: key === 'child',
-          minor: minor.has(key),
+          minor: search.cols === undefined && minorColumns.has(key),
           cell: cells[key],
           ...(key === 'points' && { align: 'end' as const }),
           ...(sortable.has(key) && { sortBy: sortedByServer }),
@@ -61,6 +65,10 @@ export function PrizesTable({ claims, columns, paging, selection, toAccounts, ac
       ]}
       rowKey={({ id }) => id}
       paging={paging}
+      sortedAbove
+      moreColumns={(hidden) => (
+        <PrizesColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+      )}
       picking={{
         selection,
         nameOf: (claim) => `${childOf(claim)}, ${localize(claim.rewardName, locale)}`,

@@ -19,7 +19,7 @@ import { PrizeTasks } from '#features/rewards/web/work-list/prize-tasks.tsx';
 import { PrizesDone } from '#features/rewards/web/work-list/prizes-done.tsx';
 import { PrizesLine } from '#features/rewards/web/work-list/prizes-line.tsx';
 import type { WorkList } from '#features/rewards/web/work-list/work-list.view.ts';
-import { fromStart } from '#platform/shared/address-values.ts';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -60,14 +60,16 @@ export function TeacherPrizesPage() {
         {(answer: WorkList) => (
           <PrizeTasks
             claims={answer.claims}
+            search={search}
             columns={columns}
+            onChange={go}
             isAdmin={isAdmin}
             selection={selection}
             paging={keysetPaging({
               search,
               answer: { ...answer, shown: answer.claims.length },
               read: prizeSearchOf,
-              usualSize: 10,
+              usualSize: usualWorkSize,
               usualSort: usual.sort,
               usualDescending: usual.descending,
               onChange: go,
