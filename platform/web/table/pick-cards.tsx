@@ -24,7 +24,9 @@ export function RowKeys({ opens }: { readonly opens: boolean }) {
   const t = useTranslations('kit');
   return (
     <p className={classes.keys}>
-      {t.rich(opens ? 'row_keys' : 'row_keys_in_place', { k: (key) => <kbd className={classes.key}>{key}</kbd> })}
+      {t.rich(opens ? 'row_keys' : 'row_keys_in_place', {
+        k: (key) => <kbd className={classes.key}>{key}</kbd>,
+      })}
     </p>
   );
 }

@@ -19,7 +19,8 @@ const en = {
   topic_academy: 'News from the academy',
   topic_academy_hint: 'When the academy writes to everybody or to a group, or answers a guardian’s message.',
   topic_work: 'Tasks',
-  topic_work_hint: 'When a lesson’s daily sheet isn’t filled in by the evening, or a family is waiting for an answer.',
+  topic_work_hint:
+    'When a lesson’s daily sheet isn’t filled in by the evening, or a family is waiting for an answer.',
   mail_of: 'Emails: {topic}',
   pace_now: 'Email at once',
   pace_daily: 'In the daily email',
