@@ -15,7 +15,7 @@ import {
 
 const conversationId = z.strictObject({ conversationId: idSchema });
 const page = z.object({ conversations: z.array(conversationSchema), next: z.nullable(cursorSchema) });
-const number = z.int().check(z.minimum(1));
+const number = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 const staff = ['admin', 'teacher'] as const;
 const adults = ['admin', 'teacher', 'parent'] as const;
 

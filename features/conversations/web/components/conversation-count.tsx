@@ -10,7 +10,7 @@ export function ConversationCount() {
   const count = data?.count ?? 0;
   if (count === 0) return null;
   return (
-    <span className={classes.count}>
+    <span className={classes.count} data-count>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className={classes.hidden}>{t('conversations_new', { count })}</span>
     </span>

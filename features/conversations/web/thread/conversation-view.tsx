@@ -36,7 +36,7 @@ export function ConversationView({ conversationId }: { readonly conversationId: 
           const messages = pages.toReversed().flatMap((page) => page.messages);
           const [first] = pages;
           return (
-            <div className={classes.stack}>
+            <div className={`${classes.stack} ${classes.narrow}`}>
               <MessageList
                 messages={messages}
                 viewer={viewer}

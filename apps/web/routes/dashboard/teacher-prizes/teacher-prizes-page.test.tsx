@@ -185,19 +185,19 @@ it('finds a group that is not among the first ones, and offers to leave one with
 });
 
 it('hands over all that wait, and says what came of it', async () => {
-  const { calls } = await open('', { waiting: 12 });
+  const { calls } = await open('', { waiting: 30 });
   // One in the head of the table, one above the cards of a phone.
   const [pickPage] = await screen.findAllByRole('checkbox', { name: platform.kit.pick_page });
   if (pickPage) await userEvent.click(pickPage);
-  await userEvent.click(screen.getByRole('button', { name: 'Pažymėti viską (12)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pažymėti viską (30)' }));
   await userEvent.click(screen.getByRole('button', { name: rewards.hand_over }));
   const dialog = await screen.findByRole('dialog', { name: rewards.hand_over });
-  expect(await within(dialog).findByText('Bus įteikta 12 prizų:')).toBeDefined();
+  expect(await within(dialog).findByText('Bus įteikta 30 prizų:')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: rewards.hand_over }));
-  expect(await within(dialog).findByText('Atlikta: 12')).toBeDefined();
+  expect(await within(dialog).findByText('Atlikta: 30')).toBeDefined();
   const prepared = calls.filter(({ procedure }) => procedure === 'rewards/prepareClaimAct');
   expect(prepared.map(({ input }) => input)).toMatchObject([
-    { kind: 'handOver', selection: { filter: { search: '' }, seen: 12 } },
+    { kind: 'handOver', selection: { filter: { search: '' }, seen: 30 } },
   ]);
   expect(await screen.findByText(rewards.prizes_done)).toBeDefined();
 });
