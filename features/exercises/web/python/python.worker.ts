@@ -151,8 +151,10 @@ type Ended =
 function endOf(part: () => string | undefined): Ended {
   try {
     return JSON.parse(part() ?? 'null') ?? { kind: 'crashed' };
-  } catch {
-    return { kind: 'crashed' };
+  } catch (error) {
+    // Who stops a program before it has begun interrupts what prepares it.
+    const isStopped = error instanceof Error && 'type' in error && error.type === 'KeyboardInterrupt';
+    return { kind: isStopped ? 'stopped' : 'crashed' };
   }
 }
 
