@@ -4,6 +4,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export const paceMs = 2_000;
 /** Browsers that receive the same news refetch at random moments within this time, not all at once. */
 export const jitterMs = 300;
+/** The longest time that a refetch waits for changes of this browser to be answered, in milliseconds. */
+export const longestWaitMs = 5_000;
 
 /** The `meta` of a query that is refetched at a pace of its own, in milliseconds: for screens that few people watch. */
 export function pacedAt(ms: number): { readonly pace: number } {
@@ -22,16 +24,21 @@ export interface PacedRefetch {
 /**
  * Everything named becomes stale at once, so that a screen opened later asks for it. Queries on screen are refetched
  * after a random delay, and then at most once in {@link paceMs}, however many news arrive. A hidden tab asks for
- * nothing until {@link PacedRefetch.catchUp}.
+ * nothing until {@link PacedRefetch.catchUp}. While a change of this browser waits for its answer, refetching waits as
+ * well, for {@link longestWaitMs} at most: the answer might be older than the change that the screen already shows.
  */
 export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
   /** By query hash; without a timer while the tab is hidden. */
   const waiting = new Map<string, ReturnType<typeof setTimeout> | null>();
   const askedAt = new Map<string, number>();
 
-  const ask = (queryHash: string) => {
+  const ask = (queryHash: string, heardAt: number) => {
     if (isHidden()) {
       waiting.set(queryHash, null);
+      return;
+    }
+    if (isChanging(queryClient) && Date.now() - heardAt < longestWaitMs) {
+      waiting.set(queryHash, setTimeout(ask, jitterMs, queryHash, heardAt));
       return;
     }
     waiting.delete(queryHash);
@@ -49,7 +56,7 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
     const jitter = Math.min(jitterMs, pace / 4);
     waiting.set(
       queryHash,
-      setTimeout(() => ask(queryHash), pause + Math.random() * jitter),
+      setTimeout(ask, pause + Math.random() * jitter, queryHash, Date.now()),
     );
   };
 
@@ -84,6 +91,10 @@ export function alsoHears(...features: readonly string[]): { readonly hears: rea
 }
 
 const paceOf = (meta: Query['meta']): number => (typeof meta?.pace === 'number' ? meta.pace : paceMs);
+
+// A change that waits for the network is not on its way.
+const isChanging = (queryClient: QueryClient) =>
+  queryClient.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
 
 const isHidden = () => document.visibilityState === 'hidden';
 

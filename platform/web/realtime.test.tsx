@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { jitterMs, pacedAt, paceMs } from './paced-refetch.ts';
+import { jitterMs, longestWaitMs, pacedAt, paceMs } from './paced-refetch.ts';
 import { connectRealtime } from './realtime.ts';
 
 class FakeEventSource {
@@ -107,6 +107,31 @@ describe('realtime', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
     await pass(201);
     expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for the answer to a change of its own, but not forever', async () => {
+    const { asked, queryClient } = listen();
+    const change = () => {
+      let answer = () => {};
+      const mutationFn = () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      void queryClient.getMutationCache().build(queryClient, { mutationFn }).execute(undefined);
+      return () => answer();
+    };
+    const answer = change();
+    hear('points');
+    await pass(4 * jitterMs);
+    expect(asked).toEqual({ points: 0 });
+    answer();
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 1 });
+
+    change();
+    hear('points');
+    await pass(longestWaitMs + paceMs + 2 * jitterMs);
+    expect(asked).toEqual({ points: 2 });
   });
 
   it('spreads the refetches of many browsers over time', async () => {

@@ -41,7 +41,8 @@ export function useOpenLesson(lessonId: string) {
   const { keep } = useShownAtOnce(lessonId);
   return useMutation(
     query.openLesson.mutationOptions({
-      onSuccess: (progress) => keep((page) => ({ ...page, ...progress })),
+      // The lesson can be finished before this answer arrives.
+      onSuccess: (progress) => keep((page) => (page.state === 'new' ? { ...page, ...progress } : page)),
     }),
   );
 }

@@ -40,10 +40,12 @@ interface Given {
   readonly role?: Role;
   readonly over?: Partial<LessonPage>;
   readonly refused?: AppError;
+  /** Holds back the answer to the first opening. */
+  readonly opened?: Promise<void>;
 }
 
 // The server's own lesson, so that refetches after an act return its real state.
-function read(path: string, { role = 'child', over = {}, refused }: Given = {}) {
+function read(path: string, { role = 'child', over = {}, refused, opened }: Given = {}) {
   const server = { page: { ...page, ...over } };
   const progress = (state: 'begun' | 'done') => {
     const doneAt = state === 'done' ? '2026-11-20T15:00:00.000Z' : null;
@@ -56,7 +58,11 @@ function read(path: string, { role = 'child', over = {}, refused }: Given = {}) 
       return server.page;
     },
     'stage/getMyStage': () => ({ stage: null, now: '2026-11-20T15:00:00.000Z' }),
-    'lessons/openLesson': () => progress('begun'),
+    'lessons/openLesson': async () => {
+      const answer = progress('begun');
+      await opened;
+      return answer;
+    },
     'lessons/setLessonDone': ({ done }: { done: boolean }) => progress(done ? 'done' : 'begun'),
     'lessons/setTopicDone': ({ topicId, done }: { topicId: string; done: boolean }) => {
       const topics = server.page.topics.map((each) => (each.id === topicId ? { ...each, done } : each));
@@ -112,6 +118,21 @@ describe('a child', () => {
     await user.click(screen.getByRole('button', { name: texts.undo_lesson }));
     expect(await screen.findByRole('button', { name: texts.finish })).toBeTruthy();
     expect(screen.queryByText(texts.done_title)).toBeNull();
+  });
+
+  it('stays finished when the answer to its opening arrives late', async () => {
+    let answer = () => {};
+    const opened = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { router, asked } = read('modules/m/l/b', { opened });
+    await userEvent.click(await screen.findByRole('button', { name: texts.finish }));
+    const next = await link(/Sąlygos/);
+    await expect.poll(asked).toContain('setLessonDone');
+    answer();
+    await expect.poll(() => router.options.context.queryClient.isMutating()).toBe(0);
+    expect(screen.queryByRole('button', { name: texts.finish })).toBeNull();
+    expect(document.activeElement).toBe(next);
   });
 
   it('has landed only when all checks of its exercises have passed', async () => {
