@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import * as service from './answering.service.ts';
 import { createClass, createWork } from './shelf.factory.ts';
 import { getWork } from './shelf.service.ts';
@@ -67,5 +67,11 @@ it('lets only guardians choose what groups see', async () => {
     refusal('auth/permission-denied'),
   );
   for (const _time of [1, 2])
-    expect((await service.setShelfChoice(as(world.parent), choice)).shownToGroups).toBe(false);
+    expect(await service.setShelfChoice(as(world.parent), choice)).toMatchObject({
+      ...{ shownToGroups: false, refusal: { by: 'me', at: new Date(testNow).toISOString() } },
+    });
+  const again = { ...choice, shownToGroups: true };
+  expect(await service.setShelfChoice(as(world.parent), again)).toMatchObject({
+    ...{ shownToGroups: true, refusal: null },
+  });
 });

@@ -194,12 +194,16 @@ export async function findGroupsOf(db: Db, userId: string): Promise<{ id: string
   return rows;
 }
 
-/** Whether the family lets groups see the child's works. */
-export async function isShownToGroups(db: Db, userId: string): Promise<boolean> {
-  const refusal = await db
+/** Who of the family keeps groups from seeing the child's works; `by` is null once that account is gone. */
+export function findRefusal(db: Db, userId: string): Promise<{ by: string | null; at: string } | undefined> {
+  return db
     .selectFrom('shelf_refusals')
-    .select('user_id')
+    .select(['refused_by as by', 'at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return refusal === undefined;
+}
+
+/** Whether the family lets groups see the child's works. */
+export async function isShownToGroups(db: Db, userId: string): Promise<boolean> {
+  return (await findRefusal(db, userId)) === undefined;
 }

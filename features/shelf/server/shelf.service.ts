@@ -105,13 +105,15 @@ export async function listFamilyShelf(
   const rows = await repository.findWorksOf(scope.db, scope.actor.id, child.id);
   const placesOf = await listPlaces(scope, rows);
   const linksOf = await listLinks(scope, rows);
+  const refusal = await repository.findRefusal(scope.db, child.id);
   return {
     works: rows.map((row) => ({
       ...cardOf(row),
       places: placesOf(row.id),
       links: linksOf(row.id),
     })),
-    shownToGroups: await repository.isShownToGroups(scope.db, child.id),
+    shownToGroups: refusal === undefined,
+    refusal: refusal ? { by: refusal.by === scope.actor.id ? 'me' : 'guardian', at: refusal.at } : null,
   };
 }
 

@@ -99,6 +99,8 @@ export type FamilyWork = z.infer<typeof familyWorkSchema>;
 export const familyShelfSchema = z.object({
   works: z.array(familyWorkSchema),
   shownToGroups: z.boolean(),
+  /** Who of the family said no, and since when; null while groups see the works. */
+  refusal: z.nullable(z.object({ by: z.enum(['me', 'guardian']), at: instantSchema })),
 });
 export type FamilyShelf = z.infer<typeof familyShelfSchema>;
 

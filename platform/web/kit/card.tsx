@@ -1,6 +1,24 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
 
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of several subjects of a card, below its title. */
+export function CardPart({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h3 id={id} className={classes.partTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
 interface Props {
   /** Without a title, the page's own title describes the content. */
   readonly title?: string;

@@ -3,10 +3,9 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDatedMoment } from '#platform/shared/dates.ts';
-import { Card } from '#platform/web/kit/card.tsx';
+import { Card, CardPart } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { PhotoConsent as Consent } from '../../shared/papers.ts';
 import { photoConsentQuery, useSetPhotoConsent } from '../agreements.queries.ts';
@@ -32,10 +31,17 @@ export function PhotoConsent({ childId, viewer }: Props) {
   );
 }
 
-/** The switch on the account of a child who is old enough to decide. */
-export function OwnPhotoConsent() {
-  const { id, role } = useUser();
-  return role === 'child' ? <PhotoConsent childId={id} viewer="child" /> : null;
+/** The same among all that a child or its family allows. */
+export function PhotoConsentPart({ childId, viewer }: Props) {
+  const t = useTranslations('agreements.photos');
+  const { data: consent } = useQuery(photoConsentQuery(childId));
+  if (!consent || (viewer === 'child' && !consent.mayChange)) return null;
+  return (
+    <CardPart title={t('title')}>
+      <p className={classes.text}>{t(`text_${viewer}`)}</p>
+      <ConsentSwitch consent={consent} viewer={viewer} />
+    </CardPart>
+  );
 }
 
 function ConsentSwitch({ consent, viewer }: { readonly consent: Consent; readonly viewer: Viewer }) {

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Child } from '#features/people/shared/people.ts';
 import { formatDatedMoment, formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import tools from '#platform/web/kit/tool.module.css';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { Paper } from '../../shared/papers.ts';
@@ -34,6 +35,14 @@ export function FamilyPapers({ child }: { readonly child: Child }) {
         )}
       </QueryStates>
       <PhotoConsent childId={child.userId} viewer="parent" />
+      <Link
+        to="/dashboard/children/$childId"
+        params={{ childId: child.id }}
+        hash="consents"
+        className={tools.tool}
+      >
+        {t('consents.all')}
+      </Link>
     </section>
   );
 }

@@ -32,6 +32,12 @@ const en = {
     'With your signature we store the time, the version and checksum of this text, and a fingerprint of your network address (not the address itself). You can download a PDF with all of it.',
   sign: 'Sign',
   done: 'Signed. You can download the PDF at any time.',
+  consents: {
+    title: 'Consents',
+    text_parent: 'Everything that you allow. Changes take effect at once.',
+    text_child: 'Everything that you allow. Changes take effect at once.',
+    all: 'All consents',
+  },
   photos: {
     title: 'Photos and videos',
     text_parent:

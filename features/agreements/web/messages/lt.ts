@@ -29,6 +29,12 @@ const lt = {
     'Kartu su parašu išsaugome laiką, šio teksto redakciją ir kontrolinę sumą bei tinklo adreso atspaudą (ne patį adresą). PDF su šiais duomenimis galėsite atsisiųsti.',
   sign: 'Pasirašyti',
   done: 'Pasirašyta. PDF galite atsisiųsti bet kada.',
+  consents: {
+    title: 'Sutikimai',
+    text_parent: 'Viskas, ką leidžiate. Pakeitimai įsigalioja iš karto.',
+    text_child: 'Viskas, ką leidi. Pakeitimai įsigalioja iš karto.',
+    all: 'Visi sutikimai',
+  },
   photos: {
     title: 'Nuotraukos ir vaizdo įrašai',
     text_parent: 'Ar akademija gali fotografuoti ir filmuoti Jūsų vaiką. Atsakymą galite pakeisti bet kada.',

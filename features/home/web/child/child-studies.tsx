@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
-import { LeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import classes from '#features/people/web/components/child-page.module.css';
@@ -38,7 +37,6 @@ export function ChildStudies({ child: { groups }, userId, works }: Props) {
         </p>
       </section>
       <MonthAttendance childId={userId} LessonsOfMonth={LessonsOfMonth} />
-      {hasOdyssey && <LeaderboardChoice childId={userId} viewer="parent" />}
     </>
   );
 }

@@ -2,12 +2,11 @@ import '#platform/web/theme/form-styles.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { Card } from '#platform/web/kit/card.tsx';
-import panels from '#platform/web/kit/panel.module.css';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDatedMoment } from '#platform/shared/dates.ts';
+import { Card, CardPart } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -22,19 +21,20 @@ interface Props {
 
 type Viewer = Props['viewer'] | 'staff';
 
-/** The switch that takes a child off the leaderboards and puts them back (decision P12). It saves itself. */
+/** The switch that takes a child off the leaderboards and puts them back (decision P12), among all that a family allows. It saves itself. */
 export function LeaderboardChoice({ childId, viewer }: Props) {
   const t = useTranslations('leaderboard');
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   // The leaderboard links here; the panel is loaded after the router has scrolled.
   useEffect(() => {
     if (window.location.hash === '#leaderboard') panel.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section ref={panel} className={panels.panel}>
-      <h2 className={panels.title}>{t('title')}</h2>
-      <Choosing childId={childId} viewer={viewer} />
-    </section>
+    <div ref={panel}>
+      <CardPart title={t('title')}>
+        <Choosing childId={childId} viewer={viewer} />
+      </CardPart>
+    </div>
   );
 }
 
@@ -53,12 +53,6 @@ function Choosing({ childId, viewer }: { childId: string; viewer: Viewer }) {
       </QueryStates>
     </>
   );
-}
-
-/** The switch on a child's own account; nothing on anybody else's. */
-export function OwnLeaderboardChoice() {
-  const { id, role } = useUser();
-  return role === 'child' ? <LeaderboardChoice childId={id} viewer="child" /> : null;
 }
 
 /** The switch on a child's page for staff: an admin changes it at the family's request. */
@@ -102,13 +96,20 @@ function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Viewer }) {
 
 function Decided({ choice: { optedOut }, viewer }: { choice: Choice; viewer: Viewer }) {
   const t = useTranslations('leaderboard_choice');
-  const key = optedOut && decidedKey(optedOut.by, viewer);
-  return key && <p className={classes.decided}>{t(key)}</p>;
+  const locale = useLocale();
+  if (!optedOut) return <p className={classes.since}>{t(`shown_${viewer}`)}</p>;
+  const key = decidedKey(optedOut.by, viewer);
+  return (
+    <>
+      <p className={classes.since}>{t('hidden_since', { at: formatDatedMoment(optedOut.at, locale) })}</p>
+      {key && <p className={classes.decided}>{t(key)}</p>}
+    </>
+  );
 }
 
-// The person who decided it needs no explanation.
+// A child who decided it needs no explanation.
 function decidedKey(by: OptOutDecider, viewer: Viewer) {
   if (by === 'staff') return `decided_by_staff_${viewer}` as const;
-  if (by === 'guardian') return viewer === 'parent' ? null : (`decided_by_guardian_${viewer}` as const);
+  if (by === 'guardian') return `decided_by_guardian_${viewer}` as const;
   return viewer === 'child' ? null : (`decided_by_child_${viewer}` as const);
 }

@@ -16,6 +16,9 @@ const en = {
   topic_letters_hint: 'When a teacher’s feedback or a diploma is ready.',
   topic_payments: 'Payments',
   topic_payments_hint: 'When there’s an invoice, a payment or an answer to a request.',
+  news_title: 'Emails and notifications about news',
+  news_text:
+    'This is your own choice and changes nothing for another guardian. Other topics are in your account.',
   topic_academy: 'News from the academy',
   topic_academy_hint: 'When the academy writes to everybody or to a group, or answers a guardian’s message.',
   topic_work: 'Tasks',

@@ -14,6 +14,8 @@ const lt = {
   topic_letters_hint: 'Kai galima skaityti mokytojo atsiliepimą ar atsisiųsti diplomą.',
   topic_payments: 'Mokėjimai',
   topic_payments_hint: 'Kai išrašyta sąskaita, gautas mokėjimas ar atsakyta į prašymą.',
+  news_title: 'Laiškai ir pranešimai apie naujienas',
+  news_text: 'Tai Jūsų pačių pasirinkimas: kitam globėjui jis nieko nekeičia. Kitos temos – Jūsų paskyroje.',
   topic_academy: 'Akademijos naujienos',
   topic_academy_hint: 'Kai akademija rašo visiems ar grupei arba atsako tėvams į žinutę.',
   topic_work: 'Darbai',

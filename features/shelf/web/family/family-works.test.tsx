@@ -14,7 +14,11 @@ import { FamilyWorks } from './family-works.tsx';
 const link = { id: 'l', madeAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-12-20T12:00:00.000Z' };
 const place = { groupId: 'k', groupName: 'Kometos', state: 'shown', hiddenBy: null } as const;
 const { projectId: _, isOutdated: __, ...card } = ownWorkOf();
-const full: FamilyShelf = { works: [{ ...card, places: [place], links: [link] }], shownToGroups: true };
+const full: FamilyShelf = {
+  works: [{ ...card, places: [place], links: [link] }],
+  shownToGroups: true,
+  refusal: null,
+};
 
 function visit(list: () => FamilyShelf, answers: Record<string, () => unknown> = {}) {
   const calls = fakeServer({ 'shelf/listFamilyShelf': list, ...answers });
@@ -37,7 +41,7 @@ describe('the works of a child, for its family', () => {
       ...card,
       ...{ id: `${at}`, name: `Darbas ${at}`, places: [], links: [] },
     }));
-    visit(() => ({ works, shownToGroups: true }));
+    visit(() => ({ works, shownToGroups: true, refusal: null }));
     await screen.findByRole('link', { name: 'Darbas 3' });
     expect(screen.queryByRole('link', { name: 'Darbas 4' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rodyti visus darbus (6)' }));
@@ -52,20 +56,14 @@ describe('the works of a child, for its family', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: platform.common.retry }));
     expect(screen.getByText(shelf.error)).toBeTruthy();
-    works = { works: [], shownToGroups: true };
+    works = { works: [], shownToGroups: true, refusal: null };
     await userEvent.click(screen.getByRole('button', { name: platform.common.retry }));
     expect(await screen.findByText(shelf.family_none)).toBeTruthy();
   });
 
-  it('are shown to groups until the family says no', async () => {
-    const chosen = visit(() => full, {
-      'shelf/setShelfChoice': () => ({ ...full, shownToGroups: false }),
-    });
-    const choice = await screen.findByRole<HTMLInputElement>('switch');
-    expect(choice.checked).toBe(true);
-    await userEvent.click(choice);
-    await waitFor(() => expect(choice.checked).toBe(false));
-    expect(chosen('shelf/setShelfChoice')).toMatchObject([{ input: { childId: 'c', shownToGroups: false } }]);
+  it('say when the family keeps them from groups', async () => {
+    visit(() => ({ ...full, shownToGroups: false, refusal: { by: 'me', at: link.madeAt } }));
+    expect(await screen.findByText(shelf.family_hidden)).toBeTruthy();
   });
 
   it('have links that end once that is confirmed', async () => {

@@ -1,44 +1,38 @@
-import '#platform/web/theme/form-styles.ts';
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import shelf from '#features/projects/web/components/shelf-cards.module.css';
 import { ShelfSkeleton } from '#features/projects/web/components/shelf-skeleton.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { FamilyShelf } from '../../shared/shelf.ts';
 import { PlaceMarks } from '../components/place-mark.tsx';
 import { WorkItem } from '../components/work-item.tsx';
-import { familyShelfQuery, useShelfChoice } from '../shelf.queries.ts';
+import { familyShelfQuery } from '../shelf.queries.ts';
 import { LinkButton } from '../work/link-button.tsx';
 import classes from './family-works.module.css';
 
 /** A child's page has more to tell: so many works stand there before they are asked for. */
 const atFirst = 4;
 
-/** The works of one's child, at once; and whether groups may see them (decision H3). */
+/** The works of one's child, at once (decision H3). */
 export function FamilyWorks({ childId }: { childId: string }) {
   const t = useTranslations('shelf');
   const query = useQuery(familyShelfQuery(childId));
   return (
     <Card title={t('family_title')}>
       <QueryStates query={query} loading={<ShelfSkeleton />} errorTitle={t('error')}>
-        {(data) => <Filled childId={childId} data={data} />}
+        {(data) => <Filled data={data} />}
       </QueryStates>
     </Card>
   );
 }
 
-function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
+function Filled({ data }: { data: FamilyShelf }) {
   const t = useTranslations('shelf');
-  const refusalText = useRefusalText();
-  const choice = useShelfChoice(childId);
   const [isWhole, setWhole] = useState(data.works.length <= atFirst);
   const works = isWhole ? data.works : data.works.slice(0, atFirst);
-  const shown = choice.isPending ? choice.variables.shownToGroups : data.shownToGroups;
   return (
     <div className={classes.works}>
       {data.works.length === 0 ? (
@@ -65,18 +59,7 @@ function Filled({ childId, data }: { childId: string; data: FamilyShelf }) {
           {t('family_all', { count: data.works.length })}
         </Button>
       )}
-      <Switch
-        size="md"
-        label={t('family_choice')}
-        description={t('family_choice_hint')}
-        checked={shown}
-        onChange={({ currentTarget: { checked } }) =>
-          choice.mutate(
-            { childId, shownToGroups: checked },
-            { onError: (error) => void notify.error(refusalText(error)) },
-          )
-        }
-      />
+      {!data.shownToGroups && <p className={classes.quiet}>{t('family_hidden')}</p>}
     </div>
   );
 }

@@ -124,6 +124,14 @@ const en = {
   family_choice: 'Show works to the children of the group',
   family_choice_hint:
     'Only once the teacher approves, with first name and initial. Off, works leave diplomas, too.',
+  family_hidden:
+    'The group’s children don’t see the works. You can change this under “Consents” on this page.',
+  family_on: 'Works are shown to the group again',
+  family_off: 'Works are no longer shown to the group',
+  refused_by_me: 'You turned this off on {at}.',
+  refused_by_guardian: 'Another guardian turned this off on {at}.',
+  not_refused: 'Works may be shown: nobody has turned this off.',
+  error_choice: 'We couldn’t load the choice',
   link_title: 'A link for grandparents or friends',
   link_hint: 'Whoever has it sees the work without an account for 30 days. It names only the first name.',
   links_open: 'Links that work now: {count, number}',

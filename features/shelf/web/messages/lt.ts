@@ -122,6 +122,13 @@ const lt = {
   family_choice: 'Rodyti darbus grupės vaikams',
   family_choice_hint:
     'Tik mokytojui leidus, su vardu ir pirmąja pavardės raide. Išjungus, darbų nebus ir diplomuose.',
+  family_hidden: 'Grupės vaikams darbai nerodomi. Pakeisti galite šio puslapio dalyje „Sutikimai“.',
+  family_on: 'Darbai vėl rodomi grupės vaikams',
+  family_off: 'Darbai grupės vaikams neberodomi',
+  refused_by_me: 'Jūs išjungėte {at}.',
+  refused_by_guardian: 'Kitas globėjas išjungė {at}.',
+  not_refused: 'Rodyti leidžiama: niekas to neišjungė.',
+  error_choice: 'Nepavyko įkelti pasirinkimo',
   link_title: 'Nuoroda seneliams ar draugams',
   link_hint: 'Ją turintys darbą mato be paskyros 30 dienų. Matomas tik vaiko vardas.',
   links_open: 'Galiojančių nuorodų: {count, number}',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import agreements from '#features/agreements/web/messages/lt.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import type { Account } from '#features/identity/shared/account.ts';
@@ -38,7 +39,7 @@ it('opens a child’s account with their places, and asks for no form before it 
   const messages = {
     ...platform,
     ...{ account, account_page: accountPage, accountRequests, avatars, shell },
-    ...{ leaderboard, leaderboard_choice: leaderboardChoice },
+    ...{ agreements, leaderboard, leaderboard_choice: leaderboardChoice },
   };
   visitScreen('account/profile', { role: 'child', messages });
   const places = within(await screen.findByRole('region', { name: shell.section_studies }));

@@ -68,20 +68,9 @@ const NotificationsTab = () => (
 /** What only a child has. */
 export const Me = lazy(async () => ({ default: (await import('./me.tsx')).Me }));
 
-const OwnChoices = lazy(async () => {
-  const [{ OwnLeaderboardChoice }, { OwnPhotoConsent }] = await Promise.all([
-    import('#features/leaderboard/web/components/leaderboard-choice.tsx'),
-    withAllTexts(() => import('#features/agreements/web/components/photo-consent.tsx')),
-  ]);
-  return {
-    default: () => (
-      <>
-        <OwnLeaderboardChoice />
-        <OwnPhotoConsent />
-      </>
-    ),
-  };
-});
+const OwnConsents = lazy(async () => ({
+  default: (await withAllTexts(() => import('./own-consents.tsx'))).OwnConsents,
+}));
 
 const WaitingLink = lazy(async () => ({
   default: (await withAllTexts(() => import('#features/waiting/web/components/waiting-link.tsx')))
@@ -129,5 +118,5 @@ export const more = {
   exports: ExportsTab,
   data: TakeoutTab,
   notifications: NotificationsTab,
-  profile: OwnChoices,
+  profile: OwnConsents,
 } as const;

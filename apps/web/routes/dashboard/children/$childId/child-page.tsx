@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { PhotoConsent } from '#features/agreements/web/components/photo-consent.tsx';
 import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.tsx';
 import { WriteToAcademy } from '#features/conversations/web/components/write-to-academy.tsx';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
@@ -18,10 +17,16 @@ import { ChildStatus } from '#features/people/web/components/child-status.tsx';
 import { chooseChild } from '#features/people/web/people.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useGone } from '#platform/web/use-gone.ts';
+
+// Below what a parent comes for; loaded by itself.
+const FamilyConsents = lazy(async () => ({
+  default: (await import('./family-consents.tsx')).FamilyConsents,
+}));
 
 const route = getRouteApi('/dashboard/children/$childId/');
 
@@ -99,7 +104,9 @@ function Filled({ child, crumbs, Studies, Subscription, Works }: FilledProps) {
         {Subscription && <Subscription childId={child.id} />}
         <WriteToAcademy childId={child.userId} />
         {child.status === 'invited' && <InvitationCard child={child} />}
-        <PhotoConsent childId={child.userId} viewer="parent" />
+        <Suspense>
+          <FamilyConsents child={child} />
+        </Suspense>
         <LoginCardPanel childId={child.userId} />
         <Guardians child={child} />
       </div>
