@@ -81,7 +81,7 @@ const told = (
   { state, now }: Told,
   stays: RawBuilder<boolean>,
 ) => sql`steps = ${state.steps}, exercise_id = ${state.exerciseId},
-  doing = ${state.doing}, same_errors = ${state.sameErrors}, problem = ${state.problem},
+  doing = ${state.doing}, same_errors = ${state.sameErrors}, problem = ${state.problem}, problem_line = ${state.problemLine ?? null},
   code = coalesce(${codeOf(state)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
   key_at = CASE WHEN ${stays} AND NOT ${state.typed} THEN t.key_at ELSE ${now} END, heard_at = ${now}`;
 
@@ -136,10 +136,10 @@ export async function hear(
 ): Promise<(Heard & { readonly moved: boolean }) | undefined> {
   const { stageId, userId, state, now, before } = telling;
   const { rows } = await sql<Heard & { moved: boolean }>`
-    INSERT INTO stage_seats AS t (stage_id, user_id, lesson_id, step, steps, exercise_id, doing, same_errors, problem, code, key_at,
-      heard_at, admitted_at, admitted_version)
+    INSERT INTO stage_seats AS t (stage_id, user_id, lesson_id, step, steps, exercise_id, doing, same_errors, problem, problem_line, code,
+      key_at, heard_at, admitted_at, admitted_version)
     VALUES (${stageId}, ${userId}, ${state.lessonId}, ${state.step}, ${state.steps}, ${state.exerciseId}, ${state.doing},
-      ${state.sameErrors}, ${state.problem}, ${codeOf(state)}::jsonb, ${now}, ${now}, ${now}, ${groupVersion})
+      ${state.sameErrors}, ${state.problem}, ${state.problemLine ?? null}, ${codeOf(state)}::jsonb, ${now}, ${now}, ${now}, ${groupVersion})
     ON CONFLICT (stage_id, user_id) DO UPDATE SET
       ${told(telling, sql`(t.lesson_id, t.step) = (EXCLUDED.lesson_id, EXCLUDED.step)`)},
       lesson_id = EXCLUDED.lesson_id, step = EXCLUDED.step, admitted_at = ${now}, admitted_version = ${groupVersion}
@@ -201,7 +201,8 @@ export async function isSomebodyIn(
 /** A child of a stage with its code; undefined for one of whom nothing was heard, and one who takes no part. */
 export async function findWork(db: Db, { stageId, userId }: InStage): Promise<SeatWork | undefined> {
   const { rows } = await sql<SeatWork>`
-    SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.code, t.problem, t.heard_at AS "heardAt"
+    SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.code, t.problem,
+      t.problem_line AS "problemLine", t.heard_at AS "heardAt"
     FROM stages st CROSS JOIN LATERAL ${childrenOf} c
     JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
     WHERE st.id = ${stageId} AND c.id = ${userId}`.execute(db);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { touchGroup } from '#features/membership/server/group-writing.service.ts';
 import { changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
@@ -52,7 +53,7 @@ async function classOf(...names: string[]) {
   };
   const [first, second] = children;
   if (!first || !second) throw new Error('A class has two children at least.');
-  return { teacher, groupId, stageId, first, second, lockedId, open, tell, tileOf };
+  return { teacher, groupId, stageId, lessonId, first, second, lockedId, open, tell, tileOf };
 }
 
 describe('tellState', () => {
@@ -66,12 +67,32 @@ describe('tellState', () => {
     });
     await tell(first, 3_000, {
       ...{ step: 2, exerciseId, doing: 'failed', sameErrors: 1 },
-      problem: "NameError: name 'y' is not defined",
+      ...{ problem: "NameError: name 'y' is not defined", problemLine: 2 },
     });
     expect(await tileOf(first, 3_000)).toMatchObject({
       ...{ doing: 'failed', hasCode: true, keyAt: iso(1_500), heardAt: iso(3_000) },
       problem: "NameError: name 'y' is not defined",
     });
+  });
+
+  it('counts the exercises with checks, and those that the child has passed', async () => {
+    const { first, second, lessonId, tell, tileOf } = await classOf('Ona', 'Lukas');
+    const checks = [{ kind: 'output-contains' as const, text: '1' }];
+    const exercises = [checks, checks, []].map((each, order) => ({
+      ...{ lesson_id: lessonId, id: `0193f2a0-0000-7000-8000-00000000010${order}`, order: order + 1 },
+      spec: JSON.stringify(pythonExerciseOf({ checks: each })),
+    }));
+    await db.insertInto('lesson_exercises').values(exercises).execute();
+    await db
+      .insertInto('exercise_work')
+      .values({
+        ...{ user_id: first.id, lesson_id: lessonId, exercise_id: exercises[0]?.id ?? '' },
+        ...{ code: '"x = 1"', saved_at: testNow, passed_at: testNow },
+      })
+      .execute();
+    for (const child of [first, second]) await tell(child, 0);
+    expect(await tileOf(first, 0)).toMatchObject({ tasks: 2, tasksPassed: 1 });
+    expect(await tileOf(second, 0)).toMatchObject({ tasks: 2, tasksPassed: 0 });
   });
 
   it('forgets the code with the exercise, and counts moving on as a sign of life', async () => {

@@ -38,6 +38,7 @@ interface StageSeatsTable {
   doing: Doing;
   same_errors: number;
   problem: string | null;
+  problem_line: Generated<number | null>;
   /** JSON: written as text, read as a value. */
   code: ColumnType<ExerciseCode | null, string | null, string | null>;
   key_at: string;

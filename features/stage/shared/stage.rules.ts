@@ -22,7 +22,7 @@ const stuckErrors = 3;
 const quietMs = 5 * 60_000;
 
 /** How a child is doing, at a glance. */
-export type SeatLook = 'absent' | 'away' | 'stuck' | 'passed' | 'running' | 'writing' | 'reading';
+export type SeatLook = 'absent' | 'away' | 'stuck' | 'failed' | 'passed' | 'running' | 'writing' | 'reading';
 
 /** True for a child who needs help: the same error three times in a row, or five minutes without a key in an unsolved exercise. */
 export function isStuck(
@@ -43,7 +43,8 @@ export function lookOf(seat: Seat | null, now: number): SeatLook {
   if (!seat) return 'absent';
   if (!isHere(seat, now)) return 'away';
   if (isStuck(seat, now)) return 'stuck';
-  return seat.doing === 'failed' ? 'writing' : seat.doing;
+  // An error stays until the next run without it.
+  return seat.problem !== null && seat.doing === 'writing' ? 'failed' : seat.doing;
 }
 
 /** A child who can be chosen. */

@@ -27,6 +27,8 @@ export const seatStateSchema = z.strictObject({
   sameErrors: z.int().check(z.minimum(0), z.maximum(99)),
   /** The error's words. */
   problem: z.nullable(oneLine(1, 300)),
+  /** The line of the code that it is about, from 1. */
+  problemLine: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
   /** Something was typed since the last telling. */
   typed: z.boolean(),
   /** The code of the exercise; left out while it is as last told. */
@@ -58,6 +60,9 @@ export const tileSchema = z.object({
       doing: z.enum(doings),
       sameErrors: z.int(),
       problem: z.nullable(z.string()),
+      /** How many exercises with checks the lesson has, and how many of them the child has passed. */
+      tasks: z.int(),
+      tasksPassed: z.int(),
       /** When it last typed or moved on, and was last heard of. */
       keyAt: instantSchema,
       heardAt: instantSchema,
@@ -110,6 +115,7 @@ export const seatWorkSchema = z.object({
   lastName: z.string(),
   code: z.nullable(codeSchema),
   problem: z.nullable(z.string()),
+  problemLine: z.nullable(z.int()),
   heardAt: instantSchema,
 });
 export type SeatWork = z.infer<typeof seatWorkSchema>;

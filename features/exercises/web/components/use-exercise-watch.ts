@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ExerciseCode } from '../../shared/exercise.ts';
 
-/** What happens in an exercise on the screen; `problem` is an error's own words. */
+/** What happens in an exercise on the screen; `problem` is an error's own words, `line` that of the program, from 1. */
 export type ExerciseNews =
   | { readonly kind: 'shown' | 'typed' | 'passed'; readonly code: ExerciseCode }
   | { readonly kind: 'started' | 'ended' }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | { readonly kind: 'failed'; readonly problem: string; readonly line: number | null };
 
 /** Hears what happens in the exercises of a lesson. */
 export type ExerciseWatch = (exerciseId: string, news: ExerciseNews) => void;

@@ -18,7 +18,7 @@ function shown(...news: PageNews[]) {
 }
 const started = { kind: 'started' };
 const ended = { kind: 'ended' };
-const failed = (text: string) => ({ kind: 'failed', problem: text });
+const failed = (text: string) => ({ kind: 'failed', problem: text, line: null });
 
 describe('pageWatch', () => {
   it('tells the end of a page without problems', () => {

@@ -18,7 +18,7 @@ export function pageWatch(): PageWatch {
   const fail = (problem: string): ExerciseNews | null => {
     if (state !== 'shown') return null;
     state = 'failed';
-    return { kind: 'failed', problem };
+    return { kind: 'failed', problem, line: null };
   };
   return {
     begin() {

@@ -6,7 +6,8 @@ import type { PythonError } from './python-talk.view.ts';
 
 interface Props {
   readonly error: PythonError;
-  readonly onGoTo: (line: number) => void;
+  /** Shows a line in the editor; left out where there is none. */
+  readonly onGoTo?: (line: number) => void;
 }
 
 /** An error as a child understands it: where, what it means, what to try; Python's own message is collapsed. */
@@ -19,9 +20,13 @@ export function ErrorCard({ error, onGoTo }: Props) {
     <section className={classes.error} role="alert">
       {line !== null && (
         <p className={classes.where}>
-          <Button size="compact-sm" variant="default" onClick={() => onGoTo(line)}>
-            {t('line', { line })}
-          </Button>
+          {onGoTo ? (
+            <Button size="compact-sm" variant="default" onClick={() => onGoTo(line)}>
+              {t('line', { line })}
+            </Button>
+          ) : (
+            <strong>{t('line', { line })}</strong>
+          )}
           {error.text && <code>{error.text}</code>}
         </p>
       )}

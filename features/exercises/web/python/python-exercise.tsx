@@ -42,6 +42,6 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, o
 
 function newsOf(outcome: RunOutcome): ExerciseNews {
   if (outcome.kind !== 'failed') return { kind: 'ended' };
-  const { types, message } = outcome.error;
-  return { kind: 'failed', problem: [types[0], message].filter(Boolean).join(': ') };
+  const { types, message, line } = outcome.error;
+  return { kind: 'failed', problem: [types[0], message].filter(Boolean).join(': '), line };
 }

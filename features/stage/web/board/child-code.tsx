@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { ToldError } from '#features/exercises/web/components/told-error.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
@@ -35,13 +37,6 @@ export function ChildCode({ groupId, tile, name, shown, acts, onClose }: Props) 
         </Link>
         {seat ? (
           <>
-            {seat.problem && (
-              <div className={classes.problem}>
-                <strong>{t('problem')}</strong>
-                <code>{seat.problem}</code>
-              </div>
-            )}
-            <h3 className={classes.title}>{t('code')}</h3>
             <FollowedCode groupId={groupId} childId={childId} />
             <div className={classes.acts}>
               {seat.handAt && (
@@ -76,13 +71,45 @@ interface OfChild {
   readonly childId: string;
 }
 
-function FollowedCode(props: OfChild) {
-  useFollowing(props.groupId, props.childId);
-  return <Code {...props} />;
+function FollowedCode({ groupId, childId }: OfChild) {
+  const t = useTranslations('stage');
+  useFollowing(groupId, childId);
+  const query = useQuery(seatWorkQuery(groupId, childId));
+  return (
+    <QueryStates query={query} loading={<SkeletonBar height={160} />} errorTitle={t('code_error')}>
+      {({ code, problem, problemLine }) => (
+        <>
+          {problem && <Problem problem={problem} line={problemLine} code={code} />}
+          <h3 className={classes.title}>{t('code')}</h3>
+          <div>
+            <CodeText code={code} wrongLine={problem === null ? null : problemLine} />
+          </div>
+        </>
+      )}
+    </QueryStates>
+  );
 }
 
-/** The code of a child, refetched while it writes. */
-export function Code({ groupId, childId }: OfChild) {
+interface ProblemProps {
+  readonly problem: string;
+  readonly line: number | null;
+  readonly code: ExerciseCode | null;
+}
+
+/** An error as the child has it: of Python in plain words, of a page in its own. */
+function Problem({ problem, line, code }: ProblemProps) {
+  const t = useTranslations('stage');
+  if (typeof code === 'string') return <ToldError problem={problem} line={line} code={code} />;
+  return (
+    <div className={classes.problem}>
+      <strong>{t('problem')}</strong>
+      <code>{problem}</code>
+    </div>
+  );
+}
+
+/** The code of a child that is shown to all, refetched while it writes. */
+export function ShownCode({ groupId, childId }: OfChild) {
   const t = useTranslations('stage');
   const query = useQuery(seatWorkQuery(groupId, childId));
   return (

@@ -1,3 +1,4 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -17,6 +18,7 @@ const icons: Readonly<Record<SeatLook, typeof IconBook>> = {
   absent: IconCircleDashed,
   away: IconWifiOff,
   stuck: IconAlertTriangle,
+  failed: IconAlertCircle,
   passed: IconCircleCheck,
   running: IconPlayerPlay,
   writing: IconPencil,
@@ -59,10 +61,7 @@ export function ChildTile({ tile, name, lessonId, chosen, now, onOpen }: Props) 
         </span>
         {seat && (
           <span className={classes.step}>
-            <span>{t('step', { step: seat.step, steps: seat.steps })}</span>
-            <span className={classes.bar} aria-hidden="true">
-              <span style={{ width: `${(100 * seat.step) / seat.steps}%` }} />
-            </span>
+            <Way seat={seat} />
             {elsewhere && <span className={classes.elsewhere}>{elsewhere}</span>}
           </span>
         )}
@@ -73,6 +72,24 @@ export function ChildTile({ tile, name, lessonId, chosen, now, onOpen }: Props) 
         <Detail seat={seat} look={look} now={now} />
       </button>
     </li>
+  );
+}
+
+/** How far the child is: by the tasks that it has passed, and by its step where the lesson has more than one. */
+function Way({ seat: { step, steps, tasks, tasksPassed } }: { readonly seat: Seat }) {
+  const t = useTranslations('stage');
+  const parts = [
+    (steps > 1 || tasks === 0) && t('step', { step, steps }),
+    tasks > 0 && t('tasks', { passed: tasksPassed, tasks }),
+  ];
+  const done = tasks > 0 ? tasksPassed / tasks : step / steps;
+  return (
+    <>
+      <span>{parts.filter(Boolean).join(' · ')}</span>
+      <span className={classes.bar} aria-hidden="true">
+        <span style={{ width: `${100 * done}%` }} />
+      </span>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ interface Props {
 /** More steps than this stand in no row. */
 const mostSteps = 12;
 
-/** The class in three lines: who is here, how far the lesson is, and who waits with a raised hand, longest first. */
+/** The class at a glance: who is here, how far the lesson is, and who waits with a raised hand, longest first. A hand moves nothing. */
 export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
@@ -52,7 +52,9 @@ export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
           )}
         </div>
       )}
-      {hands.length > 0 && (
+      {hands.length === 0 ? (
+        <p className={classes.noHands}>{t('no_hands')}</p>
+      ) : (
         <ol className={classes.hands} aria-label={t('hands_order')}>
           {hands.map(({ childId }) => (
             <li key={childId}>

@@ -5,7 +5,6 @@ import { localize } from '#platform/shared/localized-text.ts';
 import type { Stage } from '../../shared/stage.ts';
 import { timeLeft } from '../components/time-left.view.ts';
 import type { StageActs } from '../stage.queries.ts';
-import { Code } from './child-code.tsx';
 import classes from './stage-board.module.css';
 import { lessonOfMost } from './stage-names.view.ts';
 
@@ -77,28 +76,16 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       )}
       {shown && (
         <Banner
-          wide={shown.agreed}
           text={t(shown.agreed ? 'shown' : 'asked', { name: nameOf(shown.childId) })}
           act={
             <Button variant="default" onClick={() => acts.askToShow.mutate({ groupId, childId: null })}>
               {t('show_off')}
             </Button>
           }
-        >
-          {shown.agreed && (
-            <section className={classes.shown} aria-label={t('code')} ref={scrollByKeys}>
-              <Code groupId={groupId} childId={shown.childId} />
-            </section>
-          )}
-        </Banner>
+        />
       )}
     </div>
   );
-}
-
-/** It scrolls, also by keys. */
-function scrollByKeys(region: HTMLElement | null): void {
-  if (region) region.tabIndex = 0;
 }
 
 function Banner({
@@ -106,14 +93,12 @@ function Banner({
   wide = false,
   text,
   act,
-  children,
 }: {
   readonly tone?: 'strong';
   /** A line of its own, where others stand side by side. */
   readonly wide?: boolean;
   readonly text: string;
   readonly act: ReactNode;
-  readonly children?: ReactNode;
 }) {
   return (
     <section className={classes.banner} data-tone={tone} data-wide={wide} aria-label={text}>
@@ -121,7 +106,6 @@ function Banner({
         <p className={classes.text}>{text}</p>
         <div className={classes.acts}>{act}</div>
       </div>
-      {children}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import type { GroupStage, Stage } from '../../shared/stage.ts';
 import { useClock } from '../components/use-clock.ts';
 import type { StageActs } from '../stage.queries.ts';
-import { ChildCode } from './child-code.tsx';
+import { ChildCode, ShownCode } from './child-code.tsx';
 import { ChildTile } from './child-tile.tsx';
 import { ClassSummary } from './class-summary.tsx';
 import { StageBanners } from './stage-banners.tsx';
@@ -36,6 +36,7 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
   };
   const nameOf = (childId: string) => nameAt(tiles.findIndex((tile) => tile.childId === childId));
   const lesson = lessonOfMost(tiles);
+  const shown = stage.shown?.agreed ? stage.shown : null;
   const open = tiles.find(({ childId }) => childId === openId);
   if (tiles.length === 0) return <EmptyState picture={<Capsule />} message={t('nobody')} />;
   return (
@@ -49,19 +50,30 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
         onHideNames={setNamesHidden}
       />
       <StageBanners groupId={group.id} stage={stage} acts={acts} now={now} nameOf={nameOf} />
-      <ul className={classes.tiles} aria-label={t('tiles')}>
-        {tiles.map((tile, index) => (
-          <ChildTile
-            key={tile.childId}
-            tile={tile}
-            name={nameAt(index)}
-            lessonId={lesson?.id}
-            chosen={tile.childId === stage.chosenId}
-            now={now}
-            onOpen={() => setOpenId(tile.childId)}
-          />
-        ))}
-      </ul>
+      <div className={classes.room} data-beside={shown !== null}>
+        <ul className={classes.tiles} aria-label={t('tiles')}>
+          {tiles.map((tile, index) => (
+            <ChildTile
+              key={tile.childId}
+              tile={tile}
+              name={nameAt(index)}
+              lessonId={lesson?.id}
+              chosen={tile.childId === stage.chosenId}
+              now={now}
+              onOpen={() => setOpenId(tile.childId)}
+            />
+          ))}
+        </ul>
+        {shown && (
+          <section
+            className={classes.shown}
+            aria-label={t('shown', { name: nameOf(shown.childId) })}
+            ref={scrollByKeys}
+          >
+            <ShownCode groupId={group.id} childId={shown.childId} />
+          </section>
+        )}
+      </div>
       {open && (
         <ChildCode
           groupId={group.id}
@@ -74,4 +86,9 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
       )}
     </div>
   );
+}
+
+/** It scrolls, also by keys. */
+function scrollByKeys(region: HTMLElement | null): void {
+  if (region) region.tabIndex = 0;
 }

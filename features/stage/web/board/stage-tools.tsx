@@ -140,11 +140,17 @@ function StepChoice({
   return (
     <fieldset className={classes.choices}>
       <legend>{t('invite_label', { lesson: localize(lesson.title, locale) })}</legend>
-      {Array.from({ length: lesson.steps }, (_, index) => index + 1).map((step) => (
-        <Button key={step} variant="default" onClick={() => onChoose(lesson.id, step)}>
-          {step}
+      {lesson.steps === 1 && (
+        <Button variant="default" onClick={() => onChoose(lesson.id, 1)}>
+          {t('invite_lesson')}
         </Button>
-      ))}
+      )}
+      {lesson.steps > 1 &&
+        Array.from({ length: lesson.steps }, (_, index) => index + 1).map((step) => (
+          <Button key={step} variant="default" onClick={() => onChoose(lesson.id, step)}>
+            {step}
+          </Button>
+        ))}
     </fieldset>
   );
 }

@@ -7,8 +7,14 @@ interface Part {
   readonly text: string;
 }
 
+interface Props {
+  readonly code: ExerciseCode | null;
+  /** The line of a program that its error is about, from 1. */
+  readonly wrongLine?: number | null;
+}
+
 /** A child's code to read: only text, whatever is in it; nothing of it runs here. */
-export function CodeText({ code }: { readonly code: ExerciseCode | null }) {
+export function CodeText({ code, wrongLine }: Props) {
   const t = useTranslations('seat');
   const parts = partsOf(code).filter(({ text }) => text.trim() !== '');
   if (parts.length === 0) return <p className={classes.none}>{t('no_code')}</p>;
@@ -17,7 +23,7 @@ export function CodeText({ code }: { readonly code: ExerciseCode | null }) {
       {name && <figcaption className={classes.name}>{name}</figcaption>}
       <pre className={classes.code} translate="no">
         {linesOf(text).map(({ number, line }) => (
-          <code key={number} className={classes.line}>
+          <code key={number} className={classes.line} data-wrong={name === null && number === wrongLine}>
             {line}
           </code>
         ))}

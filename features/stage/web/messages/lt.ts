@@ -29,6 +29,8 @@ const lt = {
   show_names: 'Rodyti vardus',
   number: '{number, number} vieta',
   step: '{step, number} žingsnis iš {steps, number}',
+  tasks: 'Užduotys: {passed, number} iš {tasks, number}',
+  no_hands: 'Rankos niekas nekelia',
   hand_since:
     'Kelia ranką {minutes, plural, =0 {ką tik} one {# min.} few {# min.} many {# min.} other {# min.}}',
   heard:
@@ -37,6 +39,7 @@ const lt = {
     absent: 'Dar neprisijungė',
     away: 'Nutrūko ryšys',
     stuck: 'Įstrigo',
+    failed: 'Klaida',
     passed: 'Pavyko',
     running: 'Vykdo kodą',
     writing: 'Rašo',
@@ -59,6 +62,7 @@ const lt = {
   timer_off: 'Išjungti',
   invite: 'Į žingsnį',
   invite_label: 'Žingsnis, pamoka „{lesson}“',
+  invite_lesson: 'Kviesti visus į šią pamoką',
   invite_none: 'Kai vaikai atsivers pamoką, čia bus jos žingsniai.',
   invited_here: 'Visi kviečiami į {step, number} žingsnį',
   invited: 'Visi kviečiami į {step, number} žingsnį, pamoka „{lesson}“',

@@ -16,6 +16,7 @@ const en: TranslationOf<typeof lt> = {
   invited_lesson: 'The teacher invites everybody to the lesson “{lesson}”, step {step, number}.',
   go_there: 'Go there',
   show_question: 'The teacher would like to show your work to the class. Is that OK?',
+  show_question_short: 'Show your work to the class?',
   show_yes: 'Yes, show it',
   show_no: 'Not this time',
   show_on: 'The class can see your work now.',
@@ -23,6 +24,7 @@ const en: TranslationOf<typeof lt> = {
   shown: 'Shown to the class: {name}',
   look: 'Take a look',
   no_code: 'There is no code here yet.',
+  ended: 'The lesson with the class is over. Your work is saved.',
   board_hint: 'Your work will wait. You can go on when the teacher says so.',
 };
 

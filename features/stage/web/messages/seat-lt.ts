@@ -13,6 +13,7 @@ const lt = {
   invited_lesson: 'Mokytojas visus kviečia į pamoką „{lesson}“, {step, number} žingsnį.',
   go_there: 'Einu',
   show_question: 'Mokytojas nori parodyti tavo darbą visai klasei. Ar sutinki?',
+  show_question_short: 'Parodyti tavo darbą klasei?',
   show_yes: 'Sutinku',
   show_no: 'Ne šįkart',
   show_on: 'Klasė dabar mato tavo darbą.',
@@ -20,6 +21,7 @@ const lt = {
   shown: 'Klasei rodomas darbas: {name}',
   look: 'Pažiūrėti',
   no_code: 'Kodo čia dar nėra.',
+  ended: 'Pamoka su klase baigta. Tavo darbas išsaugotas.',
   board_hint: 'Tavo darbas palauks. Tęsi, kai mokytojas leis.',
 } as const;
 

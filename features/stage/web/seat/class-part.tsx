@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { notify } from '#platform/web/notify.ts';
 import { myStageQuery } from '../stage.queries.ts';
 import { activityStore, type KeptNews, type Place } from './lesson-activity.view.ts';
 
@@ -29,6 +31,7 @@ export function ClassPart({ place: { lessonId, step, steps }, topicIds, news }: 
     };
   }, [store, news, lessonId, step, steps]);
   const { data, dataUpdatedAt } = useQuery(myStageQuery());
+  useEnd(data?.stage?.id);
   if (!data?.stage) return null;
   return (
     <Suspense>
@@ -41,4 +44,14 @@ export function ClassPart({ place: { lessonId, step, steps }, topicIds, news }: 
       />
     </Suspense>
   );
+}
+
+/** Tells that the class was on and is over; the texts came with the seat. */
+function useEnd(stageId: string | undefined) {
+  const t = useTranslations('seat');
+  const wasOn = useRef(false);
+  useEffect(() => {
+    if (wasOn.current && !stageId) notify.info(t('ended'));
+    wasOn.current = stageId !== undefined;
+  }, [stageId, t]);
 }

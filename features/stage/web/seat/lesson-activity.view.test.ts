@@ -10,7 +10,7 @@ const resultOf = (...news: ExerciseNews[]): Activity =>
     (activity, each) => nextActivity(activity, { place, exerciseId: 'namas', news: each }),
     nextActivity(null, { place }),
   );
-const failed = (problem: string): ExerciseNews => ({ kind: 'failed', problem });
+const failed = (problem: string): ExerciseNews => ({ kind: 'failed', problem, line: 3 });
 const ended = { kind: 'ended' } as const;
 
 describe('nextActivity', () => {
@@ -26,8 +26,13 @@ describe('nextActivity', () => {
   it('knows typing, running, an error, the end of a run and passing', () => {
     expect(resultOf({ kind: 'typed', code: 'x' })).toMatchObject({ doing: 'writing', code: 'x', keys: 1 });
     expect(resultOf({ kind: 'started' })).toMatchObject({ doing: 'running' });
-    expect(resultOf(failed('NameError: y'))).toMatchObject({ doing: 'failed', problem: 'NameError: y' });
-    expect(resultOf(failed('NameError: y'), ended)).toMatchObject({ doing: 'writing', problem: null });
+    const told = { problem: 'NameError: y', problemLine: 3 };
+    expect(resultOf(failed('NameError: y'))).toMatchObject({ doing: 'failed', ...told });
+    expect(resultOf(failed('NameError: y'), ended)).toMatchObject({
+      doing: 'writing',
+      problem: null,
+      problemLine: null,
+    });
     expect(resultOf({ kind: 'passed', code: 'x' })).toMatchObject({ doing: 'passed', code: 'x' });
   });
 

@@ -25,10 +25,12 @@ export interface KeptNews {
   hear: ExerciseWatch | null;
 }
 
+const noProblem = { sameErrors: 0, problem: null, problemLine: null };
+
 /** A child who has just opened a lesson. */
 export function activityAt(place: Place, keys = 0): Activity {
   const { lessonId, step, steps } = place;
-  const nothing = { exerciseId: null, sameErrors: 0, problem: null, code: undefined };
+  const nothing = { exerciseId: null, ...noProblem, code: undefined };
   return { lessonId, step, steps, ...nothing, doing: 'reading', keys };
 }
 
@@ -53,13 +55,13 @@ function inExercise(there: Activity, news: ExerciseNews): Activity {
     case 'started':
       return { ...there, doing: 'running' };
     case 'ended':
-      return { ...there, doing: 'writing', sameErrors: 0, problem: null };
+      return { ...there, doing: 'writing', ...noProblem };
     case 'passed':
-      return { ...there, doing: 'passed', sameErrors: 0, problem: null, code: news.code };
+      return { ...there, doing: 'passed', ...noProblem, code: news.code };
     case 'failed': {
       const problem = readable(news.problem);
       const again = problem === there.problem ? there.sameErrors + 1 : 1;
-      return { ...there, doing: 'failed', problem, sameErrors: Math.min(again, 99) };
+      return { ...there, doing: 'failed', problem, problemLine: news.line, sameErrors: Math.min(again, 99) };
     }
   }
 }

@@ -24,7 +24,16 @@ export function ShowQuestion({ stage: { id: stageId, showing } }: { readonly sta
     );
   return (
     <div className={classes.card} role="status">
-      <p className={classes.words}>{t(showing === 'asked' ? 'show_question' : 'show_on')}</p>
+      <p className={classes.words}>
+        {showing === 'asked' ? (
+          <>
+            <span className={classes.long}>{t('show_question')}</span>
+            <span className={classes.short}>{t('show_question_short')}</span>
+          </>
+        ) : (
+          t('show_on')
+        )}
+      </p>
       <div className={classes.answers}>
         {showing === 'asked' && (
           <Button variant="white" loading={answerShowing.isPending} onClick={() => answer(true)}>

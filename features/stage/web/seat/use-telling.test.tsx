@@ -59,7 +59,7 @@ describe('startTelling', () => {
     await pass(0);
     expect(sent().at(-1)).toMatchObject({ doing: 'running', code: 'ab' });
     type('abc');
-    hear({ kind: 'failed', problem: 'NameError' });
+    hear({ kind: 'failed', problem: 'NameError', line: null });
     await pass(tellEveryMs);
     expect(sent().at(-1)).toMatchObject({ doing: 'failed', sameErrors: 1, code: 'abc' });
     stop();

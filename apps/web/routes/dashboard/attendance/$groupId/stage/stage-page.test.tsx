@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import exercises from '#features/exercises/web/messages/lt.ts';
 import { groupStageOf, seatOf, stageNow, stageOf, tileOf } from '#features/stage/shared/stage.factory.ts';
 import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
 import stage from '#features/stage/web/messages/lt.ts';
@@ -9,15 +10,13 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 
-const messages = { ...platform, stage, seat };
+const messages = { ...platform, exercises, stage, seat };
 
+const nameError = "NameError: name 'x' is not defined";
 const class4 = stageOf({
   tiles: [
     tileOf('Ona', seatOf({ handAt: '2026-11-20T14:57:30.000Z' })),
-    tileOf(
-      'Lukas',
-      seatOf({ doing: 'failed', sameErrors: 3, problem: "NameError: name 'x' is not defined" }),
-    ),
+    tileOf('Lukas', seatOf({ doing: 'failed', sameErrors: 3, problem: nameError, tasks: 2, tasksPassed: 1 })),
     tileOf('Urtė', seatOf({ heardAt: '2026-11-20T14:55:00.000Z' })),
     tileOf('Jonas'),
   ],
@@ -54,7 +53,10 @@ function visit(known: GroupStage) {
     })),
     'stage/lowerHand': act(() => ({})),
     'stage/getSeatWork': ({ childId }: { childId: string }) => ({
-      ...{ childId, firstName: 'Ona', lastName: 'P', code: hostile, problem: null, heardAt: stageNow },
+      ...{ childId, firstName: 'Ona', lastName: 'P', heardAt: stageNow },
+      ...(childId === 'lukas'
+        ? { code: 'y = 1\nprint(x)', problem: nameError, problemLine: 2 }
+        : { code: hostile, problem: null, problemLine: null }),
     }),
   });
   visitScreen('attendance/g/stage', { role: 'teacher', messages });
@@ -79,7 +81,9 @@ describe('the class screen', () => {
     const tiles = within(await screen.findByRole('list', { name: stage.tiles }));
     const textOf = (name: RegExp) => tiles.getByRole('button', { name }).textContent;
     expect(textOf(/Ona/)).toMatch(/2 žingsnis iš 3.*Rašo.*Kelia ranką 2 min\./);
-    expect(textOf(/Lukas/)).toMatch(/Įstrigo.*Ta pati klaida 3 kartus iš eilės/);
+    expect(textOf(/Lukas/)).toMatch(
+      /2 žingsnis iš 3 · Užduotys: 1 iš 2.*Įstrigo.*Ta pati klaida 3 kartus iš eilės/,
+    );
     expect(textOf(/Urtė/)).toMatch(/Nutrūko ryšys.*prieš 5 min\./);
     expect(textOf(/Jonas/)).toMatch(/Dar neprisijungė/);
     expect(screen.getByText(/Prisijungė 2 iš 4 · 1 ranka pakelta · 1 įstrigo/)).toBeTruthy();
@@ -99,6 +103,21 @@ describe('the class screen', () => {
       input: { groupId: 'g', childId: 'ona' },
     });
     expect(await screen.findByText('Laukiama sutikimo: Ona P.')).toBeTruthy();
+  });
+
+  it('explains an error as the child has it, at its line', async () => {
+    visit(groupStageOf(class4));
+    await click(/Lukas/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lukas P.' }));
+    expect(await dialog.findByText(exercises.errors.name.what.replace('{name}', 'x'))).toBeTruthy();
+    expect(dialog.getByText('2 eilutė')).toBeTruthy();
+    const wrong = dialog.getAllByText('print(x)').filter(({ dataset }) => dataset.wrong === 'true');
+    expect(wrong).toHaveLength(1);
+  });
+
+  it('says that no hand is up in the row where hands stand', async () => {
+    visit(groupStageOf(stageOf({ tiles: [tileOf('Ona', seatOf())] })));
+    expect(await screen.findByText(stage.no_hands)).toBeTruthy();
   });
 
   it('covers screens, starts a timer, invites and chooses', async () => {
