@@ -17,7 +17,7 @@ export interface WorkRow {
   readonly name: string;
   readonly coverId: string | null;
   readonly putAt: string;
-  /** The project's version, name or cover isn't what is shown any more. */
+  /** The project's content, name or cover isn't what is shown any more. */
   readonly isOutdated: boolean;
   /** How many of each sign that was left. */
   readonly signs: Partial<Record<Sign, number>>;
@@ -33,7 +33,9 @@ const columnsFor = (
 ) => sql`w.id, w.project_id AS "projectId", p.user_id AS "userId", u.first_name AS "firstName",
   u.last_name AS "lastName", p.kind, p.shown_name AS name, p.shown_cover_id AS "coverId", w.put_at AS "putAt",
   (p.shown_name <> p.name OR p.shown_cover_id IS DISTINCT FROM p.cover_id OR NOT EXISTS (
-    SELECT FROM project_versions v WHERE v.project_id = p.id AND v.is_shown AND v.is_current)) AS "isOutdated",
+    SELECT FROM project_versions v JOIN project_versions n ON n.project_id = v.project_id AND n.is_current
+    WHERE v.project_id = p.id AND v.is_shown AND (v.id = n.id
+      OR (v.code, v.file_id, v.link) IS NOT DISTINCT FROM (n.code, n.file_id, n.link)))) AS "isOutdated",
   (SELECT coalesce(jsonb_object_agg(c.sign, c.count), '{}') FROM (
     SELECT s.sign, count(*)::int AS count FROM shelf_signs s WHERE s.work_id = w.id GROUP BY s.sign) c) AS signs,
   (SELECT s.sign FROM shelf_signs s WHERE s.work_id = w.id AND s.user_id = ${readerId}) AS "mySign"`;

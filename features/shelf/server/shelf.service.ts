@@ -127,6 +127,7 @@ export async function getWork(scope: SignedInScope, { workId }: ThisWork): Promi
   const places = isClassmate ? [] : await repository.findPlaces(scope.db, [work.id], leader);
   // Only the child's own guardians get here as parents.
   const isGuardian = mayShareWorks(actor);
+  const links = isGuardian || isMine ? (await listLinks(scope, [work]))(work.id) : [];
   return {
     ...cardOf(work),
     content: shown.content,
@@ -136,7 +137,8 @@ export async function getWork(scope: SignedInScope, { workId }: ThisWork): Promi
     places: places.map(placeOf),
     mayLeaveSign: isClassmate,
     mayMakeMine: isClassmate,
-    links: isGuardian ? (await listLinks(scope, [work]))(work.id) : [],
+    links: isGuardian ? links : [],
+    isLinked: links.length > 0,
     mayTakeDown: mayTakeDownWorks(actor),
     mayMakeLink: isGuardian,
   };

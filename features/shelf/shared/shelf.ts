@@ -124,6 +124,8 @@ export const workSchema = z.extend(workCardSchema, {
   mayMakeMine: z.boolean(),
   /** The open links of all guardians, for the guardians alone; empty for everybody else. */
   links: z.array(workLinkSchema),
+  /** Somebody without an account sees it by a guardian's link; told to the child and its guardians. */
+  isLinked: z.boolean(),
   mayTakeDown: z.boolean(),
   mayMakeLink: z.boolean(),
 });

@@ -25,8 +25,8 @@ const inPages = {
 export const groupShelfQuery = (groupId: string) =>
   query.listGroupShelf.infiniteOptions({ input: (page: number) => ({ groupId, page }), ...inPages });
 
-/** A page of the works that wait for approval in a group. */
-export const waitingWorksQuery = (groupId: string) =>
+/** A page of the works that wait for approval, in a group or in all that the reader leads. */
+export const waitingWorksQuery = (groupId?: string) =>
   query.listWaitingWorks.infiniteOptions({ input: (page: number) => ({ groupId, page }), ...inPages });
 
 /** The works of one's child on the shelf. */

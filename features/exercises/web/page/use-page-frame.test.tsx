@@ -102,8 +102,28 @@ it('tells what goes wrong in a page, besides what it says', async () => {
 
 it('removes a page that no longer answers', async () => {
   heard.mockClear();
-  await act(async () => vi.advanceTimersByTime(3500));
-  await said('stuck 0');
+  tell(1);
+  await said('shown 1');
+  await act(async () => vi.advanceTimersByTime(5_000));
+  expect(frame()).not.toBeNull();
+  await act(async () => vi.advanceTimersByTime(1_000));
+  await said('stuck 1');
   expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'stuck' });
   expect(frame()).toBeNull();
+});
+
+it('waits longer for a page that has not begun, as on a slow phone', async () => {
+  await act(async () => vi.advanceTimersByTime(19_500));
+  expect(frame()).not.toBeNull();
+  await act(async () => vi.advanceTimersByTime(1_500));
+  await said('stuck 0');
+});
+
+it('blames no page for the time in which the screen itself was kept from its work', async () => {
+  tell(1);
+  await said('shown 1');
+  const late = performance.now() + 30_000;
+  vi.spyOn(performance, 'now').mockReturnValue(late);
+  await act(async () => vi.advanceTimersByTime(500));
+  expect(frame()).not.toBeNull();
 });

@@ -25,8 +25,9 @@ export interface PageFrame {
 }
 
 const mostLines = 200;
-/** A page that is silent for this long is stuck: milliseconds. */
-const patience = 2500;
+/** A page that is silent for this long is stuck; one that hasn't begun may take longer, as on a slow phone: milliseconds. */
+const patience = 5000;
+const loadingPatience = 20_000;
 const askEvery = 500;
 /** A page that sends more between two pings is removed: each message costs the screen time. */
 const mostMessages = 2000;
@@ -61,6 +62,7 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     const { port1: port, port2: theirs } = new MessageChannel();
     const say = (message: ToFrame) => port.postMessage(message);
     let lastHeard = performance.now();
+    let hasBegun = false;
     let loads = 0;
     let messages = 0;
     const isFlood = () => {
@@ -70,6 +72,7 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     };
     port.onmessage = ({ data }) => {
       lastHeard = performance.now();
+      hasBegun = true;
       if (isFlood()) return;
       const news = readFrame(data);
       if (news?.kind === 'shown') say({ kind: 'check', checks });
@@ -95,11 +98,15 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     const watch = setInterval(() => {
       const now = performance.now();
       // Late where messages keep the screen busy: on a slow device even fewer of them do, and are counted on.
-      if (document.hidden || now - lastAsked < 2 * askEvery) messages = 0;
+      const isLate = now - lastAsked >= 2 * askEvery;
+      if (document.hidden || !isLate) messages = 0;
+      // While this screen was kept from its work, so was the page.
+      if (isLate) lastHeard += now - lastAsked - askEvery;
       lastAsked = now;
       // Browsers throttle timers of hidden frames.
       if (document.hidden) lastHeard = now;
-      else if (now - lastHeard > patience) finish(loads > 2 ? 'left' : 'stuck');
+      else if (now - lastHeard > (hasBegun ? patience : loadingPatience))
+        finish(loads > 2 ? 'left' : 'stuck');
       else say({ kind: 'ping' });
     }, askEvery);
     end.current = () => {

@@ -44,12 +44,22 @@ export function PlaceMarks({ places }: { places: readonly WorkPlace[] }) {
   });
 }
 
-/** Of a work that no group sees or may come to see. */
+/** The family sees every work. */
 export function FamilyOnly() {
   const t = useTranslations('shelf');
   return (
     <span className={classes.mark} data-look="good">
       {t('family_only')}
+    </span>
+  );
+}
+
+/** Of a work that somebody without an account sees by a link of the family. */
+export function LinkMark() {
+  const t = useTranslations('shelf');
+  return (
+    <span className={classes.mark} data-look="good">
+      {t('linked')}
     </span>
   );
 }

@@ -14,12 +14,14 @@ interface Props<Card extends WorkCard> {
   }>;
   /** What can be done with each at once. */
   readonly acts?: (work: Card) => ReactNode;
+  /** What is said of each. */
+  readonly marks?: (work: Card) => ReactNode;
   readonly empty: ReactNode;
   readonly headingLevel: 2 | 3;
 }
 
 /** Works on their shelf, a page at a time. */
-export function WorkList<Card extends WorkCard>({ list, acts, empty, headingLevel }: Props<Card>) {
+export function WorkList<Card extends WorkCard>({ list, acts, marks, empty, headingLevel }: Props<Card>) {
   const t = useTranslations('shelf');
   const error = unanswered(list);
   if (error) return <ErrorState error={error} title={t('error')} onRetry={() => void list.refetch()} />;
@@ -30,7 +32,13 @@ export function WorkList<Card extends WorkCard>({ list, acts, empty, headingLeve
     <div className={classes.list}>
       <ul className={classes.shelf}>
         {works.map((work) => (
-          <WorkItem key={work.id} work={work} headingLevel={headingLevel} acts={acts?.(work)} />
+          <WorkItem
+            key={work.id}
+            work={work}
+            headingLevel={headingLevel}
+            acts={acts?.(work)}
+            marks={marks?.(work)}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

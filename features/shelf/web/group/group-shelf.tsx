@@ -3,6 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import cards from '#features/projects/web/components/shelf-cards.module.css';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import type { WorkCard } from '../../shared/shelf.ts';
@@ -12,10 +13,20 @@ import classes from './group-shelf.module.css';
 
 /** The works that a group sees, for its children. */
 export function ChildrensShelf({ groupId }: { groupId: string }) {
+  const t = useTranslations('shelf');
+  const { data } = useQuery(myShelfQuery());
+  const own = new Set(data?.works.map(({ id }) => id));
   return (
     <WorkList
       headingLevel={3}
       list={useInfiniteQuery(groupShelfQuery(groupId))}
+      marks={({ id }) =>
+        own.has(id) && (
+          <span className={cards.mark} data-look="good">
+            {t('mine')}
+          </span>
+        )
+      }
       empty={<NothingShown groupId={groupId} />}
     />
   );

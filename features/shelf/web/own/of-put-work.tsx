@@ -11,11 +11,10 @@ interface Props {
   readonly onTakeOff: () => Promise<void>;
 }
 
-/** What can be done with a work that is on the shelf. Taking it off asks only where others' signs would be lost. */
+/** What can be done with a work that is on the shelf. Taking it off asks: others' signs would be lost, or a teacher's yes. */
 export function OfPutWork({ work, isBusy, onTakeOff }: Props) {
   const t = useTranslations('shelf');
   const [asked, setAsked] = useState(false);
-  const hasSigns = Object.values(work.signs).some((count) => count > 0);
   return (
     <>
       <Button
@@ -25,13 +24,7 @@ export function OfPutWork({ work, isBusy, onTakeOff }: Props) {
       >
         {t('see_work')}
       </Button>
-      <Button
-        size="md"
-        variant="subtle"
-        color="red"
-        disabled={isBusy}
-        onClick={() => (hasSigns ? setAsked(true) : void onTakeOff())}
-      >
+      <Button size="md" variant="subtle" color="red" disabled={isBusy} onClick={() => setAsked(true)}>
         {t('take_off')}
       </Button>
       <ConfirmDialog

@@ -100,7 +100,7 @@ describe('putting a work on the shelf', () => {
     );
   });
 
-  it('asks before the signs on it are lost', async () => {
+  it('is undone once that is confirmed', async () => {
     const { asked, dialog } = await open({
       ...empty,
       works: [ownWorkOf({ signs: withAllSigns({ heart: 2 }) })],
@@ -108,16 +108,9 @@ describe('putting a work on the shelf', () => {
     await userEvent.click(await dialog.findByRole('button', { name: shelf.take_off }));
     const question = within(await screen.findByRole('dialog', { name: shelf.take_off_title }));
     expect(question.getByText(shelf.take_off_text)).toBeTruthy();
+    expect(dialog.queryByText(shelf.put_outdated)).toBeNull();
     expect(asked('shelf/takeOffShelf')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: shelf.take_off }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked('shelf/takeOffShelf')).toMatchObject([{ input: { workId: 'w' } }]);
-  });
-
-  it('is undone with one press while nobody has left a sign', async () => {
-    const { asked, dialog } = await open({ ...empty, works: [ownWorkOf()] });
-    expect(dialog.queryByText(shelf.put_outdated)).toBeNull();
-    await userEvent.click(await dialog.findByRole('button', { name: shelf.take_off }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('shelf/takeOffShelf')).toMatchObject([{ input: { workId: 'w' } }]);
     expect(screen.getByRole('button', { name: shelf.put })).toBeTruthy();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import type { Work, WorkPlace } from '../../shared/shelf.ts';
+import type { WaitingWork, Work, WorkPlace } from '../../shared/shelf.ts';
 import { waitingWorksQuery, workQuery } from '../shelf.queries.ts';
 import classes from './decisions.module.css';
 import { useDecision } from './use-decision.ts';
@@ -140,16 +140,50 @@ function Next({ workId, isMain, takesFocus, count }: NextWorkProps) {
   );
 }
 
-/** After the last one: that it was the last, and the way back. */
+/** After the last one of a group: that it was the last, and the way to the next group where works wait, or back. */
 function AllDecided({ groupId }: { groupId: string }) {
+  const { data } = useInfiniteQuery(waitingWorksQuery());
+  const [all] = data?.pages ?? [];
+  if (!all) return null;
+  const [next] = all.works;
+  return next ? <NextGroup next={next} count={all.total} /> : <NothingWaits groupId={groupId} />;
+}
+
+function NextGroup({ next, count }: { next: WaitingWork; count: number }) {
+  const t = useTranslations('shelf');
+  const link = useLostFocus<HTMLAnchorElement>(true);
+  usePrefetchQuery(workQuery(next.id));
+  return (
+    <>
+      <Done words={t('group_decided')} />
+      <Button
+        size="md"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        renderRoot={(props) => (
+          <Link {...props} ref={link} to="/dashboard/shelf/$workId" params={{ workId: next.id }} />
+        )}
+      >
+        {t('next_group', { group: next.groupName, count })}
+      </Button>
+    </>
+  );
+}
+
+function Done({ words }: { words: string }) {
+  return (
+    <p className={classes.done} role="status">
+      <IconCircleCheck size={22} aria-hidden />
+      {words}
+    </p>
+  );
+}
+
+function NothingWaits({ groupId }: { groupId: string }) {
   const t = useTranslations('shelf');
   const link = useLostFocus<HTMLAnchorElement>(true);
   return (
     <>
-      <p className={classes.done} role="status">
-        <IconCircleCheck size={22} aria-hidden />
-        {t('all_decided')}
-      </p>
+      <Done words={t('all_decided')} />
       <Button
         size="md"
         rightSection={<IconArrowRight size={18} aria-hidden />}

@@ -13,6 +13,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Work, WorkPlace } from '../../shared/shelf.ts';
+import { usePutDialog } from '../own/use-put-dialog.tsx';
 import { myShelfQuery, useWorkActs } from '../shelf.queries.ts';
 import { LinkButton } from './link-button.tsx';
 import { useWayUp } from './use-way-up.ts';
@@ -46,9 +47,10 @@ export function WorkActs({ work }: { work: Work }) {
 
 const isSeen = ({ state }: WorkPlace) => state === 'shown';
 
-/** The way to the project that was put here. */
+/** The way to the project that was put here, who sees it, and taking it back. */
 function OwnActs({ work }: { work: Work }) {
   const t = useTranslations('shelf');
+  const { isOpening, open, dialog } = usePutDialog();
   const { data } = useQuery(myShelfQuery());
   const own = data?.works.find(({ id }) => id === work.id);
   return (
@@ -68,6 +70,16 @@ function OwnActs({ work }: { work: Work }) {
       >
         {t('go_on')}
       </Button>
+      <Button
+        size="md"
+        variant="default"
+        disabled={!own}
+        loading={isOpening}
+        onClick={() => own && open({ ...own, id: own.projectId })}
+      >
+        {t('who_sees')}
+      </Button>
+      {dialog}
     </div>
   );
 }

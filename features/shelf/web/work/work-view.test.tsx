@@ -36,7 +36,7 @@ async function visit(role: Role, over: Partial<Work>, answers: Record<string, ()
   return (procedure: string) => calls.filter((call) => call.procedure === procedure);
 }
 /** A work as a teacher sees it, kept as the server says. */
-async function visitKept(work: Work, answers: Record<string, () => unknown>) {
+async function visitKept(work: Work, answers: Parameters<typeof fakeServer>[0]) {
   fakeServer(answers);
   const component = () => {
     const { data } = useQuery(workQuery(work.id));
@@ -61,13 +61,14 @@ describe('a work on the shelf', () => {
     const origin = { kind: 'work', name: 'Raketa', author: 'Lukas P.' } as const;
     await visit(
       'child',
-      { origin, isMine: true, signs: withAllSigns({ heart: 2 }) },
+      { origin, isMine: true, isLinked: true, signs: withAllSigns({ heart: 2 }) },
       { 'shelf/listMyShelf': () => ({ works: [ownWorkOf()], groups: [], shownToGroups: true }) },
     );
     expect(screen.getByText(/Sukūrė Urtė Ž\./)).toBeTruthy();
     expect(screen.getByText('Pradėta iš darbo „Raketa“ (Lukas P.)')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Patinka: 2' })).toBeTruthy();
     expect(screen.queryByText(/^Puiku/)).toBeNull();
+    for (const seenBy of [shelf.family_only, shelf.linked]) expect(screen.getByText(seenBy)).toBeTruthy();
     expect((await screen.findByRole('link', { name: shelf.go_on })).getAttribute('href')).toBe(
       '/dashboard/workshop/p',
     );
@@ -213,6 +214,29 @@ describe('a teacher', () => {
     const back = screen.getByRole('link', { name: shelf.to_group_shelf });
     expect(back.getAttribute('href')).toBe('/dashboard/groups/Kometos/shelf');
     await waitFor(() => expect(document.activeElement).toBe(back));
+  });
+
+  it('goes on in another group after the last one of this', async () => {
+    const deciding = workOf({ places: [place('Kometos', 'waiting')] });
+    const elsewhere = { ...workOf({ id: 'x' }), groupId: 'Asteroidai', groupName: 'Asteroidai' };
+    let left = [{ ...deciding, groupId: 'Kometos', groupName: 'Kometos' }];
+    const decided = { ...deciding, places: [place('Kometos', 'shown')] };
+    await visitKept(deciding, {
+      'shelf/decideWork': () => {
+        left = [];
+        return decided;
+      },
+      'shelf/getWork': () => (left.length > 0 ? deciding : decided),
+      'shelf/listWaitingWorks': ({ groupId }: { groupId?: string }) => {
+        const works = groupId ? left : [...left, elsewhere];
+        return { works, total: works.length };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: shelf.approve }));
+    expect(await screen.findByText(shelf.group_decided)).toBeTruthy();
+    const next = screen.getByRole('link', { name: 'Kita grupė: Asteroidai (1)' });
+    expect(next.getAttribute('href')).toBe('/dashboard/shelf/x');
+    expect(screen.queryByText(shelf.all_decided)).toBeNull();
   });
 
   it('is not told so of a work that was decided before', async () => {
