@@ -7,6 +7,7 @@ import {
   isEmpty,
   isSameHeld,
   isSameSitting,
+  losesWork,
   mostLetGo,
   placeOf,
   sizeOf,
@@ -26,6 +27,27 @@ const factsOf = (number: number, over: Partial<VersionFacts> = {}): VersionFacts
   ...over,
 });
 const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('losesWork', () => {
+  const code = 'a = 1\n  b = 2\nc = 3\n\nprint(a)';
+  it.each([
+    ['a line less', 'a = 1\nb = 2\nprint(a)', false],
+    ['half of the lines', 'c = 3\na = 1', false],
+    ['less than half', 'a = 1\nprint("kas?")', true],
+    ['nothing left', '', true],
+  ])('tells %s', (_words, after, loses) => {
+    expect(losesWork({ ...nothing, code }, { ...nothing, code: after })).toBe(loses);
+  });
+
+  it('counts the parts of a page as one, and nothing of a few lines or of a file', () => {
+    const before = { ...page, html: '<h1>A</h1>\n<p>b</p>\n<p>c</p>', css: 'p {}' };
+    const over = (html: string) => ({ ...nothing, code: { ...before, html } });
+    expect(losesWork({ ...nothing, code: before }, over('<h1>A</h1>'))).toBe(false);
+    expect(losesWork({ ...nothing, code: before }, over(''))).toBe(true);
+    expect(losesWork({ ...nothing, code: 'a\nb' }, nothing)).toBe(false);
+    expect(losesWork(file, nothing)).toBe(false);
+  });
+});
 
 describe('what a version holds', () => {
   it('is its code, or a Scratch file and page', () => {

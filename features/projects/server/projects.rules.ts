@@ -51,6 +51,24 @@ export function sizeOf({ code, link }: Held): number {
   return [...textsOf(code), link ?? ''].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
+const linesOf = (held: Held) =>
+  textsOf(held.code).flatMap((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  );
+
+/**
+ * True when less than half of the lines of what was before is still there after: a child who replaces its work within a sitting gets the old
+ * one back from the versions. Indentation and order count for nothing; a work of fewer than three lines is no loss.
+ */
+export function losesWork(before: Held, after: Held): boolean {
+  const lines = linesOf(before);
+  const left = new Set(linesOf(after));
+  return lines.length >= 3 && lines.filter((line) => left.has(line)).length * 2 < lines.length;
+}
+
 /** True for a version that holds the same. */
 export function isSameHeld(one: Held, other: Held): boolean {
   if (one.fileId !== other.fileId || one.link !== other.link) return false;

@@ -51,6 +51,15 @@ describe('saveProject', () => {
     expect(await listed()).toEqual(['4 saved now', '3 saved', '1 saved']);
   });
 
+  it('keeps within a sitting what the child replaces nearly whole', async () => {
+    const house = 'import turtle\nturtle.forward(100)\nturtle.left(90)\nturtle.done()';
+    await service.saveProject(as(), saving(house, 1));
+    await service.saveProject(as(me, 1), saving(`${house}\nprint(1)`, 2));
+    expect(await listed()).toEqual(['3 saved now', '1 saved']);
+    await service.saveProject(as(me, 2), saving('print("viskas iš naujo")', 3));
+    expect(await listed()).toEqual(['4 saved now', '3 saved', '1 saved']);
+  });
+
   it('is idempotent by the version, and writes nothing for what is there', async () => {
     const save = saving('print(1)', 1);
     const all = await Promise.all([1, 2, 3].map(() => service.saveProject(as(), save)));

@@ -6,7 +6,15 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayMakeProjects } from '../shared/projects.permissions.ts';
 import type { Project, ProjectContent, ProjectVersion, ShownContent } from '../shared/projects.ts';
 import { type ProjectRow, updateProject } from './projects.repository.ts';
-import { heldOf, isSameHeld, isSameSitting, placeOf, sizeOf, surplusOf } from './projects.rules.ts';
+import {
+  heldOf,
+  isSameHeld,
+  isSameSitting,
+  losesWork,
+  placeOf,
+  sizeOf,
+  surplusOf,
+} from './projects.rules.ts';
 import {
   contentOf,
   getProject,
@@ -37,7 +45,7 @@ interface Save extends ThisVersion {
 /**
  * Saves a project of the acting child. A save that began with the current version becomes the current one, and replaces it within one
  * sitting; any other is kept beside it, so that two devices lose nothing (decision H4). Idempotent by the version's id, and for what is
- * there already. Refuses with `project/no-room`, `request/invalid` for content of another kind, `db/no-document` for another's project or
+ * there already. What a sitting replaces nearly whole is kept, too. Refuses with `project/no-room`, `request/invalid` for content of another kind, `db/no-document` for another's project or
  * file, and `db/conflict` for a version's id that another project has.
  */
 export async function saveProject(
@@ -64,7 +72,8 @@ async function keep(
   const place = placeOf(base, project.version);
   const newest = (await repository.findNewest(tx.db, project.id)) ?? current;
   if (place === 'beside' && isSameHeld(held, newest)) return place;
-  const sameSitting = place === 'current' && isSameSitting(current, newest, tx.now);
+  const sameSitting =
+    place === 'current' && isSameSitting(current, newest, tx.now) && !losesWork(current, held);
   await write(tx, project, {
     ...held,
     id: versionId,

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Player, type PlayerAct, type PlayerShape } from './player.tsx';
 import classes from './shown-work.module.css';
@@ -25,6 +25,8 @@ export interface ShownParts {
 interface Props {
   readonly parts: ShownParts;
   readonly poster: ReactNode;
+  /** The code is to be read, before anything is decided: it is unfolded. */
+  readonly isToRead?: boolean | undefined;
   /** What is said of the work, and done with it. */
   readonly children: ReactNode;
 }
@@ -33,9 +35,14 @@ interface Props {
 export function ShownWork({
   parts: { stage, below, code, fold, codeRef, ...player },
   poster,
+  isToRead = false,
   children,
 }: Props) {
   const t = useTranslations('exercises');
+  const { set } = fold;
+  useEffect(() => {
+    if (isToRead) set(true);
+  }, [isToRead, set]);
   return (
     <div className={classes.work}>
       <StageFirst

@@ -7,7 +7,9 @@ import { kindOfWork } from '#features/projects/web/components/kind-of-work.view.
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { ScratchShow } from '#features/projects/web/components/scratch-show.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
+import { isStaff } from '#platform/shared/roles.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Work } from '../../shared/shelf.ts';
 import { Decisions } from './decisions.tsx';
@@ -25,6 +27,7 @@ const CodeWorkbench = lazy(async () => ({
 /** A work on the shelf: whose it is, the work itself to run, what the reader may do, and its code. */
 export function WorkView({ work }: { work: Work }) {
   const t = useTranslations('shelf');
+  const { role } = useUser();
   usePageTitle(work.name);
   return (
     <article className={classes.work}>
@@ -40,7 +43,11 @@ export function WorkView({ work }: { work: Work }) {
         </div>
         <Decisions work={work} />
       </header>
-      <WorkContent content={work.content} poster={<ProjectCover kind={work.kind} coverUrl={work.coverUrl} />}>
+      <WorkContent
+        content={work.content}
+        poster={<ProjectCover kind={work.kind} coverUrl={work.coverUrl} />}
+        isToRead={isStaff(role) && work.places.some(({ state }) => state === 'waiting')}
+      >
         <WorkActs work={work} />
         <KindSigns work={work} />
       </WorkContent>
@@ -52,12 +59,14 @@ interface ContentProps {
   readonly content: SharedContent;
   /** Its picture, which becomes the work itself once that runs. */
   readonly poster: ReactNode;
+  /** Somebody decides about it: its code is unfolded. */
+  readonly isToRead?: boolean;
   /** What is said of it, and done with it. */
   readonly children?: ReactNode;
 }
 
 /** What a work holds, to run and to read. It runs as a lesson's code does: in the worker, or in the opaque frame. */
-export function WorkContent({ content, poster, children }: ContentProps) {
+export function WorkContent({ content, poster, isToRead, children }: ContentProps) {
   if (content.kind === 'scratch')
     return <StageFirst stage={<ScratchShow content={content} poster={poster} />}>{children}</StageFirst>;
   const shape = content.kind === 'web' ? 'page' : 'drawing';
@@ -68,7 +77,7 @@ export function WorkContent({ content, poster, children }: ContentProps) {
       <CodeWorkbench
         code={content.code}
         show={(parts) => (
-          <ShownWork parts={parts} poster={poster}>
+          <ShownWork parts={parts} poster={poster} isToRead={isToRead}>
             {children}
           </ShownWork>
         )}
