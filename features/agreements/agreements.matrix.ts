@@ -10,13 +10,20 @@ import {
   type Tools,
   unseen,
 } from '#platform/testing/matrix.ts';
-import { createAgreement } from './server/agreements.factory.ts';
+import { createAgreement, createOutside, enteringOf } from './server/agreements.factory.ts';
 import { draftOf, photosTick } from './shared/agreements.factory.ts';
 
 const published = ({ db, world }: Tools) =>
   createAgreement(db, { by: world.admin, kind: 'photos', ticks: [photosTick] });
 
 const admins = { perObject: false, expect: adminOnly } as const;
+const officeOnly = {
+  nobody: signedOut,
+  child: denied,
+  parent: denied,
+  teacher: denied,
+  admin: everything,
+} as const;
 const parents = { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied } as const;
 
 /** What families sign, and who may see and answer it. */
@@ -80,6 +87,30 @@ export const agreementsMatrix: Record<string, Entry> = {
       teacher: denied,
       admin: everything,
     },
+  },
+  'agreements.listOfficePapers': {
+    input: (side) => ({ childId: side.child, locale: 'lt' }),
+    expect: officeOnly,
+  },
+  'agreements.enterSignature': {
+    input: async (side, tools) => {
+      const { versionId } = await published(tools);
+      const asked = { childId: side.child, versionId, signerId: side.parent, signatureId: tools.requestId };
+      return enteringOf(tools.db, { ...asked, by: tools.world.admin });
+    },
+    expect: officeOnly,
+  },
+  'agreements.takeBackSignature': {
+    input: async (side, tools) => {
+      const { versionId } = await published(tools);
+      const asked = { childId: side.child, versionId, signerId: side.parent, by: tools.world.admin };
+      const isThere = side.child !== tools.world.missing.child;
+      return {
+        signatureId: isThere ? await createOutside(tools.db, asked) : tools.requestId,
+        reason: 'Ne ta šeima',
+      };
+    },
+    expect: officeOnly,
   },
   'agreements.listNotPhotographed': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
 };

@@ -227,6 +227,10 @@ export const errorStatuses = {
   'agreement/tick-missing': 400,
   'agreement/name-differs': 400,
   'agreement/not-asked': 409,
+  'agreement/already-signed': 409,
+  'agreement/day-to-come': 400,
+  'agreement/signed-before-version': 400,
+  'agreement/file-not-accepted': 400,
 
   'voucher/changed-meanwhile': 409,
   'voucher/fewer-places': 409,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { seesOutsideFile } from '#features/agreements/server/outside-files.service.ts';
 import { seesPictureOfModule } from '#features/courses/server/courses.service.ts';
 import { seesFileInLesson } from '#features/courses/server/lessons/lessons.service.ts';
 import {
@@ -45,6 +46,7 @@ const reach: FileReach = {
   academy: everybody,
   reward: mayOpenRewardPictures,
   photo: seesPhoto,
+  signature: seesOutsideFile,
   // The child's own, and what the shelf shows of it.
   project: async (scope, ids, fileId) => (await ownsProject(scope, ids)) || seesWorkFile(scope, ids, fileId),
 };

@@ -3,6 +3,7 @@ import accounting from '#features/accounting/web/messages/en.ts';
 import agreements from '#features/agreements/web/messages/en.ts';
 import photo_mark from '#features/agreements/web/messages/mark-en.ts';
 import agreement_office from '#features/agreements/web/messages/office-en.ts';
+import signed_elsewhere from '#features/agreements/web/messages/outside-en.ts';
 import analytics from '#features/analytics/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
@@ -166,6 +167,7 @@ const messages = {
   settings_reach,
   seat,
   shelf,
+  signed_elsewhere,
   stage,
   students,
   takeouts,

@@ -3,6 +3,7 @@ import accounting from '#features/accounting/web/messages/lt.ts';
 import agreements from '#features/agreements/web/messages/lt.ts';
 import photo_mark from '#features/agreements/web/messages/mark-lt.ts';
 import agreement_office from '#features/agreements/web/messages/office-lt.ts';
+import signed_elsewhere from '#features/agreements/web/messages/outside-lt.ts';
 import analytics from '#features/analytics/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
@@ -166,6 +167,7 @@ const messages = {
   settings_reach,
   seat,
   shelf,
+  signed_elsewhere,
   stage,
   students,
   takeouts,

@@ -2,6 +2,8 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { agreementsContract } from '../shared/agreements.contract.ts';
 import * as agreements from './agreements.service.ts';
 import * as consents from './consents.service.ts';
+import * as office from './office-papers.service.ts';
+import * as outside from './outside.service.ts';
 import * as papers from './papers.service.ts';
 import * as signing from './signing.service.ts';
 import * as unsigned from './unsigned.service.ts';
@@ -53,5 +55,17 @@ export const agreementsRouter = os.router({
 
   listNotPhotographed: os.listNotPhotographed.handler(({ input, context }) =>
     consents.listNotPhotographed(context.scope, input),
+  ),
+
+  listOfficePapers: os.listOfficePapers.handler(({ input, context }) =>
+    office.listOfficePapers(context.scope, input),
+  ),
+
+  enterSignature: os.enterSignature.handler(({ input, context }) =>
+    outside.enterSignature(context.scope, input),
+  ),
+
+  takeBackSignature: os.takeBackSignature.handler(({ input, context }) =>
+    outside.takeBackSignature(context.scope, input),
   ),
 });

@@ -6,6 +6,7 @@ import { fullText } from '#platform/shared/localized-text.ts';
 import type { AgreementDraft } from '../shared/agreements.ts';
 import { publishAgreement, saveAgreement } from './agreements.service.ts';
 import { demoAgreements } from './demo-agreements.words.ts';
+import { seedOnPaper } from './outside.seed.ts';
 import { getPaper } from './papers.service.ts';
 import { signAgreement } from './signing.service.ts';
 
@@ -22,7 +23,7 @@ const withIds = (ticks: readonly Omit<AgreementDraft['ticks'][number], 'id'>[]) 
 
 /**
  * A study agreement in its second version and the consent to photos. A group's families signed the first version; some have signed the
- * new one, some agree to photos, some don't, and some haven't answered.
+ * new one, some agree to photos, one of them on paper, some don't, and some haven't answered.
  */
 export async function seedAgreements({ admin, parent, students }: DemoPapers): Promise<void> {
   const { study, photos } = demoAgreements;
@@ -73,6 +74,8 @@ export async function seedAgreements({ admin, parent, students }: DemoPapers): P
   });
   await publishAgreement(admin(40), { agreementId: photosId, version: 1, ...none });
   await signAll(photosId, families.slice(2), 35, ['photos']);
+  const [, onPaper] = families;
+  if (onPaper) await seedOnPaper(admin(30), { ...onPaper, agreementId: photosId });
 
   const changed = {
     ...draft,

@@ -2,12 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Locale, LocalizedText } from '#platform/shared/localized-text.ts';
 import type { FieldValues } from '../shared/agreement-fields.rules.ts';
 import type { AgreementKind, Tick } from '../shared/agreements.ts';
+import type { OutsideWay } from '../shared/outside.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
     agreements: AgreementsTable;
     agreement_versions: AgreementVersionsTable;
     agreement_signatures: AgreementSignaturesTable;
+    outside_signatures: OutsideSignaturesTable;
     consent_answers: ConsentAnswersTable;
     agreement_reminders: { version_id: string; guardian_id: string; reminded_on: string };
   }
@@ -59,6 +61,21 @@ interface AgreementSignaturesTable {
   fields: ColumnType<FieldValues | null, string | null, string | null>;
 }
 
+interface OutsideSignaturesTable {
+  id: string;
+  version_id: string;
+  child_id: string;
+  signer_id: string | null;
+  signed_on: string;
+  way: OutsideWay;
+  ticks: Json<readonly string[]>;
+  file_id: string | null;
+  entered_by: string | null;
+  entered_at: string;
+  taken_back_by: string | null;
+  taken_back_at: string | null;
+}
+
 interface ConsentAnswersTable {
   id: Generated<string>;
   child_id: string;
@@ -67,4 +84,5 @@ interface ConsentAnswersTable {
   answered_by: string | null;
   answered_at: string;
   signature_id: string | null;
+  outside_id: string | null;
 }

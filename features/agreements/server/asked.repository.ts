@@ -19,14 +19,18 @@ const isAsked = (child: RawBuilder<unknown>) =>
 /** The version of each document that is signed now. */
 const currentVersions = sql`(SELECT DISTINCT ON (agreement_id) * FROM agreement_versions ORDER BY agreement_id, number DESC)`;
 
+/** Every signature that counts: those of the program, and those that an admin entered (record 170). */
+export const allSignatures = sql`(SELECT version_id, child_id, signer_id FROM agreement_signatures
+  UNION ALL SELECT version_id, child_id, signer_id FROM outside_signatures WHERE taken_back_at IS NULL)`;
+
 // Guardians of the child's account `child` who have not signed the version `v`.
 const missingGuardians = (child: string) => sql`(SELECT k.guardian_id FROM children c
   JOIN guardianships k ON k.child_id = c.id WHERE c.user_id = ${sql.ref(child)} AND NOT EXISTS (
-    SELECT FROM agreement_signatures s WHERE s.version_id = v.id AND s.child_id = c.user_id AND s.signer_id = k.guardian_id))`;
+    SELECT FROM ${allSignatures} s WHERE s.version_id = v.id AND s.child_id = c.user_id AND s.signer_id = k.guardian_id))`;
 
 // Whether the version `v` is signed for a child: by somebody, and where it wants both guardians, by each.
 const isSigned = (child: string) => sql<boolean>`(EXISTS (
-    SELECT FROM agreement_signatures s WHERE s.version_id = v.id AND s.child_id = ${sql.ref(child)})
+    SELECT FROM ${allSignatures} s WHERE s.version_id = v.id AND s.child_id = ${sql.ref(child)})
   AND NOT (v.both_guardians AND EXISTS ${missingGuardians(child)}))`;
 
 /** How many children each document is asked for, and for how many it is signed. */
@@ -138,7 +142,7 @@ export async function findAskedVersions(
     FROM ${currentVersions} v
     WHERE (${agreementId}::uuid IS NULL OR v.agreement_id = ${agreementId})
       AND (${isAsked(sql`${childId}`)} OR EXISTS (
-        SELECT FROM agreement_signatures s WHERE s.version_id = v.id AND s.child_id = ${childId}))
+        SELECT FROM ${allSignatures} s WHERE s.version_id = v.id AND s.child_id = ${childId}))
     ORDER BY array_position(ARRAY['study', 'rules', 'privacy', 'photos'], v.kind), v.agreement_id`.execute(
     db,
   );
@@ -154,7 +158,7 @@ export async function countToSign(
     SELECT c.id AS "recordId", count(*)::int AS count
     FROM guardianships k JOIN children c ON c.id = k.child_id CROSS JOIN ${currentVersions} v
     WHERE k.guardian_id = ${guardianId} AND ${isAsked(sql.ref('c.user_id'))} AND NOT ${isSigned('c.user_id')} AND NOT EXISTS (
-      SELECT FROM agreement_signatures s
+      SELECT FROM ${allSignatures} s
       WHERE s.version_id = v.id AND s.child_id = c.user_id AND s.signer_id = k.guardian_id)
     GROUP BY c.id`.execute(db);
   return rows;

@@ -9,8 +9,9 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { photosTick } from '../shared/agreements.factory.ts';
-import { createAgreement } from './agreements.factory.ts';
+import { createAgreement, enteringOf } from './agreements.factory.ts';
 import { getPhotoConsent, listNotPhotographed, setPhotoConsent } from './consents.service.ts';
+import { enterSignature, takeBackSignature } from './outside.service.ts';
 import { getPaper } from './papers.service.ts';
 import { signAgreement } from './signing.service.ts';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 beforeEach(async () => {
   await db.deleteFrom('consent_answers').execute();
+  await db.deleteFrom('outside_signatures').execute();
   await db.deleteFrom('agreement_signatures').execute();
   await db.deleteFrom('agreement_versions').execute();
   admin = testScope(db, await createUser(db, { role: 'admin' }));
@@ -154,5 +156,59 @@ describe('where it is asked', () => {
     await expect(set(parent, false)).rejects.toMatchObject({ code: 'db/no-document' });
     await expect(set(teacher, false)).rejects.toMatchObject({ code: 'auth/permission-denied' });
     expect(recordId).not.toBe(childId);
+  });
+});
+
+describe('on a document that was signed elsewhere', () => {
+  beforeEach(() => publish());
+
+  const enter = async (ticks: string[], signedOn = '2026-11-03') => {
+    const { versionId } = (await getPaper(mother, { childId, agreementId, locale: 'lt' })).paper;
+    const asked = { childId, versionId, signerId: mother.actor.id, by: admin.actor.id, ticks, signedOn };
+    const entering = await enteringOf(db, asked);
+    return { ...(await enterSignature(admin, entering)), id: entering.signatureId };
+  };
+
+  it('counts as the signer’s own, with its source said, until the entry is taken back', async () => {
+    const { consent: result, id } = await enter([photosTick.id]);
+    expect([result, await marked()]).toEqual(['noted', []]);
+    expect(await consent(father)).toMatchObject({
+      ...{ given: true, answer: { by: 'guardian', outside: { signedOn: '2026-11-03', way: 'paper' } } },
+    });
+    await takeBackSignature(admin, { signatureId: id, reason: 'Ne ta šeima' });
+    expect(await marked()).toEqual([childId]);
+    expect(await consent(father)).toMatchObject({ given: false, answer: null });
+  });
+
+  it('is a no where the tick isn’t set, and changed in the program like any other', async () => {
+    expect(await enter([])).toMatchObject({ consent: 'noted' });
+    expect(await consent()).toMatchObject({ given: false, answer: { by: 'me' } });
+    await set(mother, true);
+    expect(await consent()).toMatchObject({ given: true, answer: { by: 'me', outside: null } });
+  });
+
+  it('doesn’t bring back what the family, or staff for it, took back after the day of signing', async () => {
+    await set(mother, true);
+    await set(mother, false);
+    expect(await enter([photosTick.id], '2026-11-19')).toMatchObject({ consent: 'laterAnswer' });
+    expect(await marked()).toEqual([childId]);
+    await db.deleteFrom('outside_signatures').execute();
+    await db.deleteFrom('consent_answers').execute();
+    await set(admin, false);
+    expect(await enter([photosTick.id], '2026-11-20')).toMatchObject({ consent: 'laterAnswer' });
+    expect(await marked()).toEqual([childId]);
+  });
+
+  it('lets the answer before stand again when the entry is taken back', async () => {
+    await set(mother, false);
+    await db
+      .updateTable('consent_answers')
+      .set({ answered_at: '2026-11-01T10:00:00.000Z' })
+      .where('child_id', '=', childId)
+      .execute();
+    const { id } = await enter([photosTick.id]);
+    expect(await consent()).toMatchObject({ given: true });
+    await takeBackSignature(admin, { signatureId: id, reason: 'Ne ta diena' });
+    expect(await consent()).toMatchObject({ given: false, answer: { by: 'me', outside: null } });
   });
 });

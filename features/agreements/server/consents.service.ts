@@ -64,7 +64,12 @@ async function consentOf(scope: SignedInScope, childId: string): Promise<PhotoCo
   return {
     ...{ childId, given, waitsForChild: waitsForChild(facts) },
     answer: latest
-      ? { given: latest.given, by: latest.byId === scope.actor.id ? 'me' : latest.by, at: latest.at }
+      ? {
+          given: latest.given,
+          by: latest.byId === scope.actor.id ? 'me' : latest.by,
+          at: latest.at,
+          outside: latest.outside,
+        }
       : null,
     mayChange: mayAnswerConsent(scope.actor, !given, hasAgeOfConsent(birthDate, facts.today)),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { fileAddress } from '#features/files/shared/files.rules.ts';
 import {
   type ChildAccount,
   listGuardianIds,
@@ -15,8 +16,9 @@ import { type FieldValues, fillIn } from '../shared/agreement-fields.rules.ts';
 import { everyWords } from '../shared/agreement-fields.words.ts';
 import { mayReadPapers, maySignAgreements } from '../shared/agreements.permissions.ts';
 import { stateOf } from '../shared/agreements.rules.ts';
-import type { Paper, PaperText } from '../shared/papers.ts';
+import type { Paper, PaperText, Signature } from '../shared/papers.ts';
 import * as asked from './asked.repository.ts';
+import { findOutside, type OutsideRow } from './outside.repository.ts';
 import * as repository from './signing.repository.ts';
 
 /** The documents of a child whom the actor reaches, those to sign first. */
@@ -31,35 +33,49 @@ export async function listPapers(
   return { papers: papers.toSorted((a, b) => isFirst(b) - isFirst(a)) };
 }
 
-async function papersOf(
+/** The documents of versions as the actor sees them. */
+export async function papersOf(
   scope: SignedInScope,
   childId: string,
   versions: readonly asked.AskedVersion[],
 ): Promise<Paper[]> {
-  const [signatures, guardians] = await Promise.all([
-    repository.findSignatures(
-      scope.db,
-      childId,
-      versions.map(({ versionId }) => versionId),
-    ),
+  const ids = versions.map(({ versionId }) => versionId);
+  const [signatures, outside, guardians] = await Promise.all([
+    repository.findSignatures(scope.db, childId, ids),
+    findOutside(scope.db, childId, ids),
     listGuardianIds(scope, [childId]),
   ]);
   return versions.map(({ text: _, ticks: __, ...version }) => {
-    const own = signatures.filter(({ versionId }) => versionId === version.versionId);
+    const isOwn = ({ versionId }: { readonly versionId: string }) => versionId === version.versionId;
+    const [own, entered] = [signatures.filter(isOwn), outside.filter(isOwn)];
     const signers = {
       bothGuardians: version.bothGuardians,
       guardians: guardians.get(childId) ?? [],
-      signed: own.map(({ signerId }) => signerId),
+      signed: [...own, ...entered].map(({ signerId }) => signerId),
     };
     return {
       ...version,
       state: stateOf(signers, scope.actor.id),
-      signatures: own.map(({ id, name, signedAt, signerId }) => ({
-        ...{ id, name, signedAt },
-        isMine: signerId === scope.actor.id,
-      })),
+      signatures: [
+        ...own.map(({ id, name, signedAt, signerId }) => ({
+          ...{ id, name, signedAt, outside: null },
+          isMine: signerId === scope.actor.id,
+        })),
+        ...entered.map((each) => enteredSignature(scope, each)),
+      ],
     };
   });
+}
+
+// The file of the other guardian's paper isn't this reader's.
+function enteredSignature(
+  { actor }: SignedInScope,
+  { id, name, signerId, enteredAt, signedOn, way, fileId }: OutsideRow,
+): Signature {
+  const isMine = signerId === actor.id;
+  const opens = fileId !== null && (isMine || actor.role === 'admin');
+  const file = opens ? fileAddress(fileId) : null;
+  return { id, name, signedAt: enteredAt, isMine, outside: { signedOn, way, file } };
 }
 
 /** A document with the text that a reader signs. */
@@ -92,7 +108,7 @@ export async function readPaper(
   if (!version) throw new AppError('db/no-document');
   const [paper] = await papersOf(scope, child.id, [version]);
   if (!paper) throw new AppError('db/no-document');
-  const { fields, signer } = await fieldsOf(scope, child, locale);
+  const { fields, signer } = await fieldsOf(scope, child, scope.actor.id, locale);
   const filled = filledIn(version, fields, locale);
   const name = `${child.firstName} ${child.lastName}`;
   return {
@@ -126,13 +142,15 @@ export function hashOf({ title, text, ticks }: FilledText): string {
     .digest('hex');
 }
 
-async function fieldsOf(
+/** What fields of a child's document are filled in with for a guardian, and the guardian's name. */
+export async function fieldsOf(
   scope: SignedInScope,
-  child: ChildAccount,
+  child: Pick<ChildAccount, 'id'>,
+  guardianId: string,
   locale: Locale,
 ): Promise<{ fields: FieldValues; signer: string }> {
   const [facts, { name, invoicing }] = await Promise.all([
-    repository.findFieldFacts(scope.db, { childId: child.id, guardianId: scope.actor.id, day: today(scope) }),
+    repository.findFieldFacts(scope.db, { childId: child.id, guardianId, day: today(scope) }),
     getAcademySettings(scope),
   ]);
   if (!facts) throw new AppError('db/no-document');

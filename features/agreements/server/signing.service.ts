@@ -1,3 +1,4 @@
+import { dropFileUses } from '#features/files/server/files.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
@@ -11,6 +12,8 @@ import type { Paper, Signing } from '../shared/papers.ts';
 import { holdAgreement } from './agreements.repository.ts';
 import { insertAnswer, lockChild } from './consents.repository.ts';
 import { refreshPhotos } from './consents.service.ts';
+import { clearFilesOfDeleted, hasSigned } from './outside.repository.ts';
+import { outsideSubject } from './outside.service.ts';
 import { listPapers, readPaper } from './papers.service.ts';
 import * as repository from './signing.repository.ts';
 
@@ -42,6 +45,8 @@ async function sign(tx: Tx<SignedInScope>, { versionId, childId, locale, ...sign
   const before = await repository.findSignatures(tx.db, childId, [versionId]);
   if (before.some((each) => each.signerId === signerId)) return;
   await holdAgreement(tx.db, signing.agreementId);
+  // An admin may have entered a paper of the same signer.
+  if (await hasSigned(tx.db, { versionId, childId, signerId })) return;
   const { text, version, fields } = await readPaper(tx, {
     childId,
     agreementId: signing.agreementId,
@@ -69,10 +74,14 @@ async function sign(tx: Tx<SignedInScope>, { versionId, childId, locale, ...sign
 }
 
 /**
- * The nightly part: clears names and fields from signatures by and for people whose account is deleted, and deletes consents for them. That
- * a version was signed, and when, stays as proof.
+ * The nightly part: clears names and fields from signatures by and for people whose account is deleted, lets go of the files of what they
+ * signed outside the program, and deletes consents for them. That a version was signed, and when, stays as proof.
  */
-export async function forgetSignatures({ db }: Scope): Promise<void> {
-  await repository.deleteAnswersOfDeleted(db);
-  await repository.clearSignaturesOfDeleted(db);
+export async function forgetSignatures(scope: Scope): Promise<void> {
+  await repository.deleteAnswersOfDeleted(scope.db);
+  await repository.clearSignaturesOfDeleted(scope.db);
+  await transaction(scope, async (tx) => {
+    const entries = await clearFilesOfDeleted(tx.db);
+    await dropFileUses(tx, ...entries.map((id) => ({ type: outsideSubject, id })));
+  });
 }

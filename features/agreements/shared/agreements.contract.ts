@@ -10,6 +10,7 @@ import {
   publicationSchema,
   unsignedSchema,
 } from './agreements.ts';
+import { outsideContract } from './outside.contract.ts';
 import { paperSchema, paperTextSchema, photoConsentSchema, signingSchema } from './papers.ts';
 
 const version = z.int().check(z.minimum(0));
@@ -143,4 +144,6 @@ export const agreementsContract = {
   })
     .input(z.strictObject({ groupId: idSchema, date: z.optional(localDateSchema) }))
     .output(z.object({ childIds: z.array(idSchema) })),
+
+  ...outsideContract,
 };

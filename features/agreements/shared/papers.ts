@@ -4,6 +4,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localeSchema, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { agreementKinds, mostTicks, tickKinds } from './agreements.ts';
+import { outsideMarkSchema } from './outside.ts';
 
 /** `toSign` by the reader; `waiting` for another guardian; `signed` by everybody whom it needs. */
 export const paperStates = ['toSign', 'waiting', 'signed'] as const;
@@ -13,9 +14,12 @@ const signatureSchema = z.object({
   id: idSchema,
   /** As typed; null once the account is deleted. */
   name: z.nullable(z.string()),
+  /** Of one outside the program when it was entered. */
   signedAt: instantSchema,
   /** The reader's own. */
   isMine: z.boolean(),
+  /** How it was signed outside the program, and where its file opens for the reader; null for one in the program. */
+  outside: z.nullable(z.extend(outsideMarkSchema, { file: z.nullable(z.string()) })),
 });
 export type Signature = z.infer<typeof signatureSchema>;
 
@@ -38,6 +42,16 @@ export const paperSchema = z.object({
 });
 export type Paper = z.infer<typeof paperSchema>;
 
+const filledTick = z.object({ id: idSchema, kind: z.enum(tickKinds), text: z.string() });
+
+/** A child's document as admins see it. */
+export const officePaperSchema = z.object({
+  paper: paperSchema,
+  /** The guardians who have still to sign, each with what they tick. */
+  missing: z.array(z.object({ id: idSchema, name: z.string(), ticks: z.array(filledTick) })),
+});
+export type OfficePaper = z.infer<typeof officePaperSchema>;
+
 /** A document with the text as this reader signs it for this child. */
 export const paperTextSchema = z.object({
   paper: paperSchema,
@@ -47,7 +61,7 @@ export const paperTextSchema = z.object({
   /** Markdown with its fields filled in, in the language that was asked for or, where it has none, in Lithuanian. */
   title: z.string(),
   text: z.string(),
-  ticks: z.array(z.object({ id: idSchema, kind: z.enum(tickKinds), text: z.string() })),
+  ticks: z.array(filledTick),
   /** SHA-256 of the title, text and ticks above: signing names it. */
   hash: z.string(),
 });
@@ -71,7 +85,13 @@ export const photoConsentSchema = z.object({
   given: z.boolean(),
   /** The latest answer; null while nobody has answered. */
   answer: z.nullable(
-    z.object({ given: z.boolean(), by: z.enum(['me', 'guardian', 'child', 'staff']), at: instantSchema }),
+    z.object({
+      given: z.boolean(),
+      by: z.enum(['me', 'guardian', 'child', 'staff']),
+      at: instantSchema,
+      /** The document outside the program that it is ticked in. */
+      outside: z.nullable(outsideMarkSchema),
+    }),
   ),
   /** The child is old enough to decide as well, and has not answered. */
   waitsForChild: z.boolean(),

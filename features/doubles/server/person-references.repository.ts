@@ -184,6 +184,16 @@ export const otherReferences: readonly PersonReference[] = [
     clash: 'k.version_id = g.version_id AND k.signer_id = g.signer_id',
     behind: true,
   },
+  {
+    table: 'outside_signatures',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    kind: 'choices',
+    clash:
+      'k.version_id = g.version_id AND k.signer_id = g.signer_id AND k.taken_back_at IS NULL AND g.taken_back_at IS NULL',
+    behind: true,
+  },
   { table: 'consent_answers', column: 'child_id', of: 'users', does: 'moves' },
   { table: 'consent_answers', column: 'answered_by', of: 'users', does: 'moves' },
   // What a municipality was asked for twice on the same days stays with the other child.

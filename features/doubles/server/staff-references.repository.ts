@@ -9,6 +9,7 @@ export const staffReferences = [
   ...['academy_settings', 'accounting_accounts', 'settings'].flatMap((table) => stays(table, 'changed_by')),
   ...stays('agreement_reminders', 'guardian_id'),
   ...stays('agreement_signatures', 'signer_id'),
+  ...stays('outside_signatures', 'signer_id', 'entered_by', 'taken_back_by'),
   ...stays('agreement_versions', 'published_by'),
   ...stays('agreements', 'edited_by'),
   ...stays('bank_statements', 'imported_by'),

@@ -26,7 +26,7 @@ import { isDamaged, keyOf, variantAsked, variantsOf } from './files.rules.ts';
 const uploads = { limit: 300, windowSeconds: 3600 };
 const daysUnused = 7;
 /** What can show a personal file: naming it elsewhere, as in a lesson, opens it to nobody. */
-const personalSubjects = new Set(['project']);
+const personalSubjects = new Set(['project', 'signature']);
 /** How many are swept in one night; the rest the next. */
 const mostSwept = 1000;
 

@@ -7,6 +7,11 @@ export function pictureAddress(id: string, size: 'large' | 'small'): string {
   return size === 'small' ? `${url}/small` : url;
 }
 
+/** The address of a file that is a download, by its id alone. */
+export function fileAddress(id: string): string {
+  return `${uploadAddress}/${id}`;
+}
+
 /** A file with its addresses: a picture in two sizes, anything else in one. */
 export function withAddresses(file: Omit<StoredFile, 'url' | 'smallUrl'>): StoredFile {
   const smallUrl = file.kind === 'picture' ? pictureAddress(file.id, 'small') : null;

@@ -204,6 +204,9 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   personal_tokens_token_hash_key: randomToken,
   opening_entries_pkey: generatedId,
   opening_entries_source: { neverMet: "asked under the payer's account, which every entering holds" },
+  outside_signatures_once: underAgreement,
+  // Two documents may be held at once.
+  outside_signatures_pkey: { refusal: 'db/conflict' },
   payer_accounts_debt_number_key: { neverMet: 'the numbers come from a sequence' },
   payer_accounts_pkey: upsert,
   payer_details_pkey: upsert,

@@ -17,6 +17,12 @@ const en = {
   'agreement/tick-missing': 'Tick everything that signing requires.',
   'agreement/name-differs': 'Type your first and last name as they are in your account.',
   'agreement/not-asked': 'The academy isn’t asking for consent to photos at the moment.',
+  'agreement/already-signed': 'This person has already signed the document. Reload the page.',
+  'agreement/day-to-come': 'This day is still to come. Enter the day that is written on the document.',
+  'agreement/signed-before-version':
+    'This version didn’t exist on that day, so an earlier text was signed. The family has to sign this version anew.',
+  'agreement/file-not-accepted':
+    'Use a PDF, JPEG or PNG, or a file with an electronic signature (ASICE, ADOC). Choose another file.',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -15,6 +15,12 @@ const lt = {
   'agreement/tick-missing': 'Ne viskas pažymėta, ko reikia pasirašant.',
   'agreement/name-differs': 'Vardas ir pavardė turi būti tokie, kaip paskyroje.',
   'agreement/not-asked': 'Akademija sutikimo fotografuoti dabar neprašo.',
+  'agreement/already-signed': 'Šis žmogus dokumentą jau pasirašė: atnaujinus puslapį, parašas bus matomas.',
+  'agreement/day-to-come': 'Ši diena dar neatėjo. Reikia dienos, kuri parašyta dokumente.',
+  'agreement/signed-before-version':
+    'Tą dieną šios redakcijos dar nebuvo: pasirašytas ankstesnis tekstas. Šią redakciją šeima turi pasirašyti iš naujo.',
+  'agreement/file-not-accepted':
+    'Šis failas netinka. Reikia PDF, JPEG, PNG arba elektroniniu parašu pasirašyto failo (ASICE, ADOC).',
 } as const;
 
 export default lt;

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDatedMoment } from '#platform/shared/dates.ts';
+import { formatDatedMoment, formatLongDate } from '#platform/shared/dates.ts';
 import { Card, CardPart } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
@@ -81,15 +81,24 @@ function State({
   readonly viewer: Viewer;
 }) {
   const t = useTranslations('agreements.photos');
-  const locale = useLocale();
   const who = viewer === 'child' ? 'child' : 'adult';
   return (
     <p className={classes.state}>
       {t(given ? `may_${who}` : `must_not_${who}`)}{' '}
       {waitsForChild && viewer !== 'child' && t('waits_for_child')}{' '}
-      {answer
-        ? t(`by.${answer.by}_${who}`, { at: formatDatedMoment(answer.at, locale) })
-        : !waitsForChild && t('unanswered')}
+      {answer ? <Answer answer={answer} who={who} /> : !waitsForChild && t('unanswered')}
     </p>
   );
+}
+
+interface AnswerProps {
+  readonly answer: NonNullable<Consent['answer']>;
+  readonly who: 'child' | 'adult';
+}
+
+function Answer({ answer: { by, at, outside }, who }: AnswerProps) {
+  const t = useTranslations('agreements.photos');
+  const locale = useLocale();
+  if (outside) return t(`outside.${outside.way}`, { date: formatLongDate(outside.signedOn, locale) });
+  return t(`by.${by}_${who}`, { at: formatDatedMoment(at, locale) });
 }

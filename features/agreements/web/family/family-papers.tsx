@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Child } from '#features/people/shared/people.ts';
-import { formatDatedMoment, formatLongDate } from '#platform/shared/dates.ts';
+import { formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import tools from '#platform/web/kit/tool.module.css';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -12,6 +12,7 @@ import type { Paper } from '../../shared/papers.ts';
 import { papersQuery, signedPdfAddress } from '../agreements.queries.ts';
 import { PhotoConsent } from '../components/photo-consent.tsx';
 import classes from './papers.module.css';
+import { SignedLine } from './signed-line.tsx';
 
 /** The documents of one child, those to sign first, and its consent to photos. */
 export function FamilyPapers({ child }: { readonly child: Child }) {
@@ -51,8 +52,8 @@ function PaperLine({ paper, childId }: { readonly paper: Paper; readonly childId
   const t = useTranslations('agreements');
   const locale = useLocale();
   const { agreementId, state, signBy, signatures, number, changes } = paper;
-  // A signature without its name has no PDF any more.
-  const kept = signatures.filter(({ name }) => name !== null);
+  // A signature without its name has no PDF any more; one from elsewhere has its own file.
+  const kept = signatures.filter(({ name, outside }) => name !== null && !outside);
   const own = kept.find(({ isMine }) => isMine) ?? kept[0];
   return (
     <li className={classes.row} data-state={state}>
@@ -68,10 +69,8 @@ function PaperLine({ paper, childId }: { readonly paper: Paper; readonly childId
         {state === 'toSign' && changes && (
           <p className={classes.quiet}>{t('changed', { changes: localize(changes, locale) })}</p>
         )}
-        {signatures.map(({ id, name, signedAt }) => (
-          <p key={id} className={classes.quiet}>
-            {t('signed_by', { name: name ?? t('deleted_account'), at: formatDatedMoment(signedAt, locale) })}
-          </p>
+        {signatures.map((signature) => (
+          <SignedLine key={signature.id} signature={signature} />
         ))}
       </div>
       <div className={classes.acts}>

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDatedMoment, formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -12,9 +12,10 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { whyNotSigned } from '../../shared/agreements.rules.ts';
 import type { PaperText } from '../../shared/papers.ts';
-import { signedPdfAddress, useSignAgreement } from '../agreements.queries.ts';
+import { useSignAgreement } from '../agreements.queries.ts';
 import { MarkedText } from '../components/marked-text.tsx';
 import classes from './papers.module.css';
+import { SignedLine } from './signed-line.tsx';
 
 interface Props {
   readonly paper: PaperText;
@@ -59,18 +60,8 @@ export function SignPaper({ paper: { paper, title, text, hash, ...rest }, locale
         </>
       ) : (
         <Card title={t(state === 'signed' ? 'signed' : 'waiting')}>
-          {signatures.map(({ id, name, signedAt }) => (
-            <p key={id} className={classes.quiet}>
-              {t('signed_by', {
-                name: name ?? t('deleted_account'),
-                at: formatDatedMoment(signedAt, reading),
-              })}{' '}
-              {name !== null && (
-                <a href={signedPdfAddress(id)} download>
-                  {t('download')}
-                </a>
-              )}
-            </p>
+          {signatures.map((signature) => (
+            <SignedLine key={signature.id} signature={signature} withPdf />
           ))}
         </Card>
       )}

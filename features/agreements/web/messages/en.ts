@@ -16,6 +16,11 @@ const en = {
   version: 'Version {number}',
   changed: 'What has changed: {changes}',
   signed_by: 'Signed by {name}, {at}',
+  signed_outside: {
+    paper: 'Signed by {name} on paper, {date}. Entered by the academy.',
+    esign: 'Signed by {name} with an e-signature, {date}. Entered by the academy.',
+  },
+  download_file: 'Download the file',
   deleted_account: 'somebody whose account is deleted',
   read_and_sign: 'Read and sign',
   read: 'Read',
@@ -60,6 +65,10 @@ const en = {
     must_not_child: 'Photos of you aren’t allowed.',
     waits_for_child: 'Your child is 14 and has to agree as well: the switch is in the child’s account.',
     unanswered: 'Nobody has answered yet.',
+    outside: {
+      paper: 'Answered on paper, {date}. Entered by the academy.',
+      esign: 'Answered in a document with an e-signature, {date}. Entered by the academy.',
+    },
     by: {
       me_adult: 'You answered on {at}.',
       me_child: 'You answered on {at}.',

@@ -13,6 +13,11 @@ const lt = {
   version: '{number}-oji redakcija',
   changed: 'Kas pasikeitė: {changes}',
   signed_by: 'Pasirašė {name}, {at}',
+  signed_outside: {
+    paper: 'Popieriuje {date} pasirašė {name}. Įrašė akademija.',
+    esign: 'Elektroniniu parašu {date} pasirašė {name}. Įrašė akademija.',
+  },
+  download_file: 'Atsisiųsti failą',
   deleted_account: 'žmogus, kurio paskyra ištrinta',
   read_and_sign: 'Perskaityti ir pasirašyti',
   read: 'Perskaityti',
@@ -56,6 +61,10 @@ const lt = {
     waits_for_child:
       'Vaikui jau 14 metų, todėl reikia ir jo paties sutikimo: jungiklį vaikas ras savo paskyroje.',
     unanswered: 'Niekas dar neatsakė.',
+    outside: {
+      paper: 'Atsakyta {date} popieriuje. Įrašė akademija.',
+      esign: 'Atsakyta {date} elektroniniu parašu pasirašytame dokumente. Įrašė akademija.',
+    },
     by: {
       me_adult: 'Jūs atsakėte {at}.',
       me_child: 'Atsakei {at}.',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -9,6 +10,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Unsigned } from '../../shared/agreements.ts';
 import { unsignedQuery, useRemindUnsigned } from '../agreements.queries.ts';
+import { EnterSignature } from '../outside/enter-signature.tsx';
 import classes from './office.module.css';
 
 /** For whom the current version isn't signed, and the reminder to all of them. */
@@ -46,7 +48,7 @@ export function UnsignedList({ agreementId }: { readonly agreementId: string }) 
             <>
               <ul className={classes.list}>
                 {children.map((child) => (
-                  <Line key={child.id} child={child} />
+                  <Line key={child.id} child={child} agreementId={agreementId} />
                 ))}
               </ul>
               {query.hasNextPage && (
@@ -66,18 +68,38 @@ export function UnsignedList({ agreementId }: { readonly agreementId: string }) 
   );
 }
 
-function Line({ child: { firstName, lastName, groups, guardians } }: { readonly child: Unsigned }) {
+function Line({
+  child: { id, firstName, lastName, groups, guardians },
+  agreementId,
+}: {
+  readonly child: Unsigned;
+  readonly agreementId: string;
+}) {
   const t = useTranslations('agreement_office');
+  const elsewhere = useTranslations('signed_elsewhere');
+  const [isOpen, setOpen] = useState(false);
   const locale = useLocale();
   const names = guardians.map(({ name, remindedOn }) =>
     remindedOn ? t('reminded_on', { name, date: formatShortDate(remindedOn, locale) }) : name,
   );
   return (
-    <li>
-      <strong>{`${firstName} ${lastName}`}</strong> {groups.join(', ')}
-      <p className={classes.quiet}>
-        {names.length > 0 ? t('waits_for', { names: names.join(', ') }) : t('no_guardian')}
-      </p>
+    <li className={classes.unsigned}>
+      <div className={classes.words}>
+        <strong>{`${firstName} ${lastName}`}</strong> {groups.join(', ')}
+        <p className={classes.quiet}>
+          {names.length > 0 ? t('waits_for', { names: names.join(', ') }) : t('no_guardian')}
+        </p>
+      </div>
+      {guardians.length > 0 && (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {elsewhere('open')}
+        </Button>
+      )}
+      <EnterSignature
+        {...{ childId: id, child: `${firstName} ${lastName}`, agreementId }}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </li>
   );
 }

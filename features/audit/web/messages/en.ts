@@ -51,6 +51,8 @@ const en = {
     saveAgreement: 'Saved a document that families sign',
     publishAgreement: 'Published a version of a document',
     remindUnsigned: 'Sent a reminder to sign',
+    enterSignature: 'Entered a document signed elsewhere',
+    takeBackSignature: 'Took back an entry of a document signed elsewhere',
     setPhotoConsent: 'Noted that a family withdrew its consent to photos',
     prepareListAct: 'Began an act on many rows',
     addToGroup: 'Added a child to a group',

@@ -50,6 +50,8 @@ const lt = {
     saveAgreement: 'Išsaugojo šeimų pasirašomą dokumentą',
     publishAgreement: 'Paskelbė dokumento redakciją',
     remindUnsigned: 'Priminė pasirašyti',
+    enterSignature: 'Įrašė kitur pasirašytą dokumentą',
+    takeBackSignature: 'Panaikino įrašą apie kitur pasirašytą dokumentą',
     setPhotoConsent: 'Įrašė, kad šeima nebesutinka su nuotraukomis',
     prepareListAct: 'Pradėjo veiksmą su daug eilučių',
     addToGroup: 'Įtraukė vaiką į grupę',

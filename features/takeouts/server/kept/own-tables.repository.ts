@@ -180,11 +180,24 @@ export const ownTables = {
     order: 't.signed_at',
     kept: 'signatures',
   },
+  // The file opens from the documents of the guardian who signed.
+  outside_signatures: {
+    part: 'choices',
+    whose: ({ userId }) => sql`(t.child_id = ${userId} OR t.signer_id = ${userId})`,
+    shows: 'signed_on way entered_at taken_back_at',
+    hides: 'id version_id child_id signer_id ticks file_id entered_by taken_back_by',
+    adds: {
+      title: `(SELECT v.title->>'lt' FROM agreement_versions v WHERE v.id = t.version_id)`,
+      number: '(SELECT v.number FROM agreement_versions v WHERE v.id = t.version_id)',
+    },
+    order: 't.entered_at',
+    kept: 'signatures',
+  },
   consent_answers: {
     part: 'choices',
     whose: ofUser('child_id'),
     shows: 'kind given answered_at',
-    hides: 'id child_id answered_by signature_id',
+    hides: 'id child_id answered_by signature_id outside_id',
     order: 't.answered_at',
     kept: 'account',
   },
@@ -262,7 +275,9 @@ export const ownTables = {
   },
   files: {
     part: 'works',
-    whose: ofUser('created_by'),
+    // Scans of what families signed are named after them.
+    whose: ({ userId }) =>
+      sql`(t.created_by = ${userId} AND NOT EXISTS (SELECT FROM file_uses u WHERE u.file_id = t.id AND u.subject_type = 'signature'))`,
     shows: 'name type size created_at',
     hides: 'id kind hash width height created_by unused_since personal',
     order: 't.created_at',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PhotoConsent } from '#features/agreements/web/components/photo-consent.tsx';
+import { OfficePapers } from '#features/agreements/web/outside/office-papers.tsx';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { auditQuery } from '#features/audit/web/audit.queries.ts';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
@@ -25,6 +26,7 @@ const parts: UserPageParts = {
   LeaderboardChoice: ({ childId }) => (
     <>
       <StaffLeaderboardChoice childId={childId} />
+      <OfficePapers childId={childId} />
       <PhotoConsent childId={childId} viewer="staff" />
     </>
   ),

@@ -79,8 +79,14 @@ it('says why a signature was refused above the text that reads otherwise by now'
 it('offers no PDF of a signature whose account is deleted', async () => {
   const signedAt = '2026-11-20T15:00:00.000Z';
   const signatures = [
-    { id: '0198c0de-0000-7000-8000-000000000001', name: null, signedAt, isMine: false },
-    { id: '0198c0de-0000-7000-8000-000000000002', name: 'Jonas Kęstutis', signedAt, isMine: true },
+    { id: '0198c0de-0000-7000-8000-000000000001', name: null, signedAt, isMine: false, outside: null },
+    {
+      id: '0198c0de-0000-7000-8000-000000000002',
+      name: 'Jonas Kęstutis',
+      signedAt,
+      isMine: true,
+      outside: null,
+    },
   ];
   const signed: Paper = { ...paper, state: 'signed', signatures };
   fakeServer({ 'agreements/getPaper': () => ({ ...read, paper: signed }) });
