@@ -1,3 +1,4 @@
+import { askAtFourteen } from '#features/agreements/server/fourteenth-birthdays.service.ts';
 import { forgetSignatures } from '#features/agreements/server/signing.service.ts';
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetComments, forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
@@ -116,6 +117,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   // In the morning in Vilnius: mails that people should read that day. If missed, the next morning's reminder says what is right
   // then.
   remindPayers: { at: '7 6', run: remindPayers, madeUpWithin: '11h' },
+  askAtFourteen: { at: '9 6', run: askAtFourteen },
   turnSubscriptions: { at: '3 3', run: turnSubscriptions },
 };
 

@@ -11,6 +11,8 @@ declare module '#platform/server/database/database.ts' {
     agreement_signatures: AgreementSignaturesTable;
     outside_signatures: OutsideSignaturesTable;
     consent_answers: ConsentAnswersTable;
+    age_of_consent_notices: AgeOfConsentNoticesTable;
+    age_of_consent_start: { one: Generated<boolean>; day: string };
     agreement_reminders: { version_id: string; guardian_id: string; reminded_on: string };
   }
 }
@@ -85,4 +87,11 @@ interface ConsentAnswersTable {
   answered_at: string;
   signature_id: string | null;
   outside_id: string | null;
+}
+
+interface AgeOfConsentNoticesTable {
+  child_id: string;
+  turned_on: string;
+  told_at: string;
+  reached: boolean;
 }

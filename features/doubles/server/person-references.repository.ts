@@ -196,6 +196,7 @@ export const otherReferences: readonly PersonReference[] = [
   },
   { table: 'consent_answers', column: 'child_id', of: 'users', does: 'moves' },
   { table: 'consent_answers', column: 'answered_by', of: 'users', does: 'moves' },
+  { table: 'age_of_consent_notices', column: 'child_id', of: 'users', does: 'moves', clash: 'true' },
   // What a municipality was asked for twice on the same days stays with the other child.
   {
     table: 'vouchers',

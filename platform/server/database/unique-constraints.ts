@@ -28,6 +28,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   accounting_accounts_pkey: upsert,
   account_requests_open: upsert,
   account_requests_pkey: generatedId,
+  age_of_consent_notices_pkey: upsert,
+  age_of_consent_start_pkey: upsert,
   agreement_reminders_pkey: upsert,
   agreement_signatures_once: upsert,
   agreement_signatures_pkey: generatedId,

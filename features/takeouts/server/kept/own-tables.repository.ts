@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { accountsOfChildrenOf } from '#features/membership/server/reach.service.ts';
-import { elsewhere, type KeptTables, ofRecord, ofUser, within, workOf } from './kept-table.repository.ts';
+import {
+  elsewhere,
+  type KeptTables,
+  nobodys,
+  ofRecord,
+  ofUser,
+  within,
+  workOf,
+} from './kept-table.repository.ts';
 
 /** The person: who they are, their family, what they made, chose and were told, and what the audit log says of them. */
 export const ownTables = {
@@ -201,6 +209,15 @@ export const ownTables = {
     order: 't.answered_at',
     kept: 'account',
   },
+  age_of_consent_notices: {
+    part: 'choices',
+    whose: ofUser('child_id'),
+    shows: 'told_at',
+    // The day is in the birth date.
+    hides: 'child_id turned_on reached',
+    kept: 'account',
+  },
+  age_of_consent_start: nobodys,
   vouchers: {
     part: 'payments',
     whose: ofUser('child_id'),
