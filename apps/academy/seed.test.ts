@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getAgeOfConsent } from '#features/agreements/server/fourteenth-birthdays.service.ts';
 import { getAnalytics } from '#features/analytics/server/analytics.service.ts';
 import { findRollupDifferences } from '#features/analytics/server/rollups.service.ts';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
@@ -18,6 +19,7 @@ import { getGroupLeaderboard } from '#features/leaderboard/server/leaderboard.se
 import { listGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { missionDifferences } from '#features/missions/server/missions.factory.ts';
 import { listMissions } from '#features/missions/server/missions.service.ts';
+import { daysSinceFourteen } from '#features/people/server/people.seed.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
 import { getBalanceHistory } from '#features/points/server/balance-history.service.ts';
 import { walletDifferences } from '#features/points/server/points.factory.ts';
@@ -25,7 +27,9 @@ import { getBalance } from '#features/points/server/points.service.ts';
 import { listRewards } from '#features/rewards/server/rewards.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
+import { today } from '#platform/server/scope.ts';
 import { verifyPassword } from '#platform/server/security/password.ts';
+import { addDays } from '#platform/shared/dates.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { seedDemoAcademy, seedPeopleAndPlans } from './seed.ts';
@@ -158,6 +162,12 @@ describe('the demo academy', () => {
     const zygimante = await actorOf(db, 'zygimante@example.com', now);
     const { rewards } = await listRewards(zygimante.scope, { childId: zygimante.user.id });
     expect(rewards.some((reward) => reward.level === 2 && reward.unclaimable === null)).toBe(true);
+  });
+
+  it('has a child who turned 14 lately, was asked about photos, and has not answered', async () => {
+    const { scope, user } = await actorOf(db, 'zygimante@example.com', now);
+    const askedOn = addDays(today(scope), -daysSinceFourteen);
+    expect(await getAgeOfConsent(scope, { childId: user.id })).toEqual({ askedOn, waits: true });
   });
 
   it('has statistics of two school years, counted from the facts', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { seedAgreements } from '#features/agreements/server/agreements.seed.ts';
+import { seedFourteenth } from '#features/agreements/server/fourteenth-birthdays.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
@@ -27,7 +28,7 @@ import { seedMissions } from '#features/missions/server/missions.seed.ts';
 import { seedBells } from '#features/notifications/server/notifications.seed.ts';
 import { seedOpenings } from '#features/openings/server/openings.seed.ts';
 import { seedOperations } from '#features/operations/server/operations.seed.ts';
-import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
+import { daysSinceFourteen, seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
 import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/claims.seed.ts';
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedDaysOff, seedEvents } from '#features/schedule/server/schedule.seed.ts';
@@ -156,6 +157,10 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
       parent: (id, days) => actBefore(id, 'parent', days),
       students: classOfLukas.students,
     });
+  await seedFourteenth(
+    (days) => ({ ...actBefore(cast.admin, 'admin', days), actor: null }),
+    daysSinceFourteen,
+  );
   const voucherClass = classOfLukas?.students.filter((id) => id !== cast.lukas) ?? [];
   await seedVouchers({
     admin: (days) => actBefore(cast.admin, 'admin', days),
@@ -208,7 +213,7 @@ export async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant
   const scope = scopeAt(db, env, randomUUID(), 'admin', now);
   return transaction(scope, async (tx) => {
     const staff = await seedStaff(tx.db);
-    const families = await seedFamilies(tx.db, staff.passwordHash);
+    const families = await seedFamilies(tx.db, { ...staff, today: todayOf(tx) });
     const modules = await seedCourses(tx.db);
     await seedRewards(tx.db);
     const cast = { ...staff, ...families };

@@ -70,6 +70,10 @@ export const agreementsMatrix: Record<string, Entry> = {
     // Nobody guesses the hash of a text that they haven't read.
     expect: { ...parents, parent: { own: 'agreement/text-changed', foreign: unseen, missing: unseen } },
   },
+  'agreements.getAgeOfConsent': {
+    input: (side) => ({ childId: side.child }),
+    expect: { nobody: signedOut, child: own, parent: own, teacher: denied, admin: everything },
+  },
   'agreements.getPhotoConsent': {
     input: (side) => ({ childId: side.child }),
     expect: { nobody: signedOut, child: own, parent: own, teacher: denied, admin: everything },

@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { agreementsContract } from '../shared/agreements.contract.ts';
 import * as agreements from './agreements.service.ts';
 import * as consents from './consents.service.ts';
+import * as fourteen from './fourteenth-birthdays.service.ts';
 import * as office from './office-papers.service.ts';
 import * as outside from './outside.service.ts';
 import * as papers from './papers.service.ts';
@@ -43,6 +44,10 @@ export const agreementsRouter = os.router({
 
   signAgreement: os.signAgreement.handler(({ input, context }) =>
     signing.signAgreement(context.scope, input),
+  ),
+
+  getAgeOfConsent: os.getAgeOfConsent.handler(({ input, context }) =>
+    fourteen.getAgeOfConsent(context.scope, input),
   ),
 
   getPhotoConsent: os.getPhotoConsent.handler(({ input, context }) =>

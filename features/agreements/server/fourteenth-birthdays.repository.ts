@@ -74,14 +74,11 @@ export async function noteBirthdays(
   return rows;
 }
 
-/** When a child was told, and for which birthday; undefined for one who was not. */
-export function findNotice(
-  db: Db,
-  childId: string,
-): Promise<{ turnedOn: LocalDate; toldAt: string } | undefined> {
+/** When a child was told; undefined for one who was not. */
+export function findNotice(db: Db, childId: string): Promise<{ toldAt: string } | undefined> {
   return db
     .selectFrom('age_of_consent_notices')
-    .select(['turned_on as turnedOn', 'told_at as toldAt'])
+    .select('told_at as toldAt')
     .where('child_id', '=', childId)
     .executeTakeFirst();
 }

@@ -5,13 +5,15 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
+import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { photosTick } from '../shared/agreements.factory.ts';
 import { hasAgeOfConsent } from '../shared/consents.rules.ts';
 import { createAgreement } from './agreements.factory.ts';
-import { askAtFourteen } from './fourteenth-birthdays.service.ts';
+import { setPhotoConsent } from './consents.service.ts';
+import { askAtFourteen, getAgeOfConsent } from './fourteenth-birthdays.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -156,4 +158,35 @@ it('leaves out whose account is deleted or about to be, and forgets the birthday
   expect(await run('2026-11-20')).toBe(1);
   await transaction(on('2026-11-20'), (tx) => anonymiseAgain(tx, userId));
   expect(await db.selectFrom('age_of_consent_notices').selectAll().execute()).toEqual([]);
+});
+
+it('says to the family and admins whether a child of 14 was asked, and has answered', async () => {
+  await createAgreement(db, { by: mother.id, kind: 'photos', ticks: [photosTick] });
+  const { userId: childId } = await child('2012-11-03');
+  const at = (day: string, actor: Actor) => testScope(db, actor, { now: `${day}T08:00:00Z` });
+  const own = (day: string) => at(day, { id: childId, role: 'child' });
+  expect(await getAgeOfConsent(own('2026-11-02'), { childId })).toBeNull();
+  // Already 14, before the job ran.
+  expect(await getAgeOfConsent(own('2026-11-03'), { childId })).toEqual({ askedOn: null, waits: true });
+  await run('2026-11-03');
+  const asked = { askedOn: '2026-11-03', waits: true };
+  const admin = await createUser(db, { role: 'admin' });
+  for (const actor of [
+    { id: childId, role: 'child' } as const,
+    { ...mother, role: 'parent' } as const,
+    admin,
+  ])
+    expect(await getAgeOfConsent(at('2026-11-20', actor), { childId })).toEqual(asked);
+  await setPhotoConsent(own('2026-11-20'), { childId, given: false });
+  expect(await getAgeOfConsent(own('2026-11-20'), { childId })).toEqual({ ...asked, waits: false });
+  const stranger = at('2026-11-20', await createUser(db));
+  await expect(getAgeOfConsent(stranger, { childId })).rejects.toMatchObject({ code: 'db/no-document' });
+});
+
+it('asks for nothing where no document does, nor while the birth date is unknown', async () => {
+  const { userId: childId } = await child('2012-11-03');
+  const scope = testScope(db, { id: childId, role: 'child' });
+  expect(await getAgeOfConsent(scope, { childId })).toEqual({ askedOn: null, waits: false });
+  await db.updateTable('users').set({ birth_date: null }).where('id', '=', childId).execute();
+  expect(await getAgeOfConsent(scope, { childId })).toBeNull();
 });

@@ -1,12 +1,17 @@
 import { onErased } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
 import { notifyEach } from '#features/notifications/server/notifications.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type MailReader, mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
-import { nowIso, type Scope, today } from '#platform/server/scope.ts';
-import { asksForPhotos } from './consents.repository.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import type { AgeOfConsent } from '../shared/age-of-consent.ts';
+import { hasAgeOfConsent } from '../shared/consents.rules.ts';
+import { asksForPhotos, findBirthDates } from './consents.repository.ts';
+import { getPhotoConsent } from './consents.service.ts';
 import { childsFourteenthMail, ownFourteenthMail } from './fourteenth-birthdays.mails.ts';
 import * as repository from './fourteenth-birthdays.repository.ts';
 
@@ -74,4 +79,22 @@ const ownPath = '/dashboard/account/profile';
 
 function mailboxOf(tx: Tx, person: repository.Told): MailReader | null {
   return person.email === null ? null : mailReader(person.email, mailLocale(tx, person), person);
+}
+
+/** How it stands with the own consent of a child in the actor's reach; null before 14, or while the age is unknown. */
+export async function getAgeOfConsent(
+  scope: SignedInScope,
+  { childId }: { readonly childId: string },
+): Promise<AgeOfConsent | null> {
+  const child = await requireChildInReach(scope, childId);
+  const [facts] = await findBirthDates(scope.db, [child.id]);
+  if (!hasAgeOfConsent(facts?.birthDate ?? null, today(scope))) return null;
+  const [consent, notice] = await Promise.all([
+    getPhotoConsent(scope, { childId: child.id }),
+    repository.findNotice(scope.db, child.id),
+  ]);
+  return {
+    askedOn: notice ? vilniusDate(notice.toldAt) : null,
+    waits: consent?.waitsForChild ?? false,
+  };
 }

@@ -3,6 +3,7 @@ import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localeSchema } from '#platform/shared/locale-schemas.ts';
+import { ageOfConsentSchema } from './age-of-consent.ts';
 import {
   agreementDetailSchema,
   agreementDraftSchema,
@@ -115,6 +116,15 @@ export const agreementsContract = {
   })
     .input(signingSchema)
     .output(paperSchema),
+
+  getAgeOfConsent: procedure({
+    method: 'GET',
+    path: '/agreements/fourteen/{childId}',
+    access: ['admin', 'parent', 'child'],
+    summary: 'Whether a child who is 14 was asked for its own consent, and has answered; null before 14',
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(z.nullable(ageOfConsentSchema)),
 
   getPhotoConsent: procedure({
     method: 'GET',

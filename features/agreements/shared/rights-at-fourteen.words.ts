@@ -14,14 +14,9 @@ export const rightsWords = {
       invoices: 'sąskaitos ir mokėjimai',
       messages: 'susirašinėjimas su akademija',
     },
-    /** Of somebody else: “the child decides”. */
-    they: {
-      decides: 'sprendžia',
-      asks: 'prašo globėjų',
-      pays: 'mato ir moka',
-      sees: 'mato',
-      nothing: '–',
-    },
+    /** “The child decides”, “guardians decide”. */
+    child: { decides: 'sprendžia', asks: 'prašo globėjų', pays: 'mato ir moka', sees: 'mato', nothing: '–' },
+    guardians: { decides: 'sprendžia', asks: 'prašo', pays: 'mato ir moka', sees: 'mato', nothing: '–' },
     /** To a child who reads. */
     you_child: {
       decides: 'sprendi',
@@ -53,13 +48,14 @@ export const rightsWords = {
       invoices: 'invoices and payments',
       messages: 'messages to the academy',
     },
-    they: {
-      decides: 'decide',
-      asks: 'ask the guardians',
-      pays: 'see and pay',
-      sees: 'see',
+    child: {
+      decides: 'decides',
+      asks: 'asks the guardians',
+      pays: 'sees and pays',
+      sees: 'sees',
       nothing: '–',
     },
+    guardians: { decides: 'decide', asks: 'ask', pays: 'see and pay', sees: 'see', nothing: '–' },
     you_child: {
       decides: 'decide',
       asks: 'ask your parents',

@@ -30,6 +30,10 @@ export const paperQuery = (wanted: {
   readonly locale: Locale;
 }) => query.getPaper.queryOptions({ input: wanted });
 
+/** How it stands with the own consent of a child who is 14. */
+export const ageOfConsentQuery = (childId: string) =>
+  query.getAgeOfConsent.queryOptions({ input: { childId } });
+
 /** Whether a child may be photographed. */
 export const photoConsentQuery = (childId: string) =>
   query.getPhotoConsent.queryOptions({ input: { childId } });

@@ -2,6 +2,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { askGuardians } from '#features/identity/server/requests/account-requests.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { inviteGuardian } from './guardians/guardian-invitations.service.ts';
 import { createChild } from './people.factory.ts';
 import { listChildren } from './people.service.ts';
@@ -78,8 +79,14 @@ export async function seedOpenQuestions(
   await askGuardians(act(urte, 'child'), { kind: 'details', ...names, birthDate: '2016-02-13' });
 }
 
+/** How many days ago Žygimantė turned 14. */
+export const daysSinceFourteen = 9;
+
 /** Creates the families: Rasa with three children (one who cannot sign in yet), Mantas with one, and the classmates. */
-export async function seedFamilies(db: Db, passwordHash: string): Promise<DemoFamilies> {
+export async function seedFamilies(
+  db: Db,
+  { passwordHash, today }: { readonly passwordHash: string; readonly today: LocalDate },
+): Promise<DemoFamilies> {
   const parent = (email: string, firstName: string, lastName: string) =>
     createUser(db, { role: 'parent', email, firstName, lastName, passwordHash });
   const child = async (
@@ -114,7 +121,7 @@ export async function seedFamilies(db: Db, passwordHash: string): Promise<DemoFa
     'zygimante@example.com',
     'Žygimantė',
     'Kęstutaitytė-Paškevičiūtė',
-    '2014-11-30',
+    Temporal.PlainDate.from(today).subtract({ days: daysSinceFourteen, years: 14 }).toString(),
   );
   const classmates: string[] = [];
   for (let index = 0; index < 44; index += 1) classmates.push(await seedClassmate(db, index));

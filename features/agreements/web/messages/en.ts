@@ -43,6 +43,28 @@ const en = {
     text_child: 'Everything that you allow. Changes take effect at once.',
     all: 'All consents',
   },
+  fourteen: {
+    title_child: 'You’re 14',
+    title_parent: 'Your child is 14',
+    text_child: 'From 14 you decide some of what only your parents decided so far: {what}.',
+    text_parent: 'From 14 your child decides, too: {what}. Everything else stays as it was.',
+    asked_child:
+      'We asked about photos on {date}, and you haven’t answered yet. Until you do, it counts as a no. You can answer on this page.',
+    asked_parent:
+      'We asked your child about photos on {date}, and there’s no answer yet. Until then it counts as a no. Your child can answer in their account.',
+    waits_child:
+      'You haven’t answered about photos yet. Until you do, it counts as a no. You can answer on this page.',
+    waits_parent:
+      'Your child hasn’t answered about photos yet. Until then it counts as a no. Your child can answer in their account.',
+    rights: 'Who decides and who sees',
+    right: 'What about',
+    you: 'You',
+    you_parent: 'You',
+    child: 'Child',
+    guardians: 'Parents',
+    both_child: 'You and your parents both decide about photos and the leaderboard: one no is enough.',
+    both_parent: 'You and your child both decide about photos and the leaderboard: one no is enough.',
+  },
   photos: {
     title: 'Photos and videos',
     text_parent:

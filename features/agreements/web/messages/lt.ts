@@ -40,6 +40,28 @@ const lt = {
     text_child: 'Viskas, ką leidi. Pakeitimai įsigalioja iš karto.',
     all: 'Visi sutikimai',
   },
+  fourteen: {
+    title_child: 'Tau jau 14 metų',
+    title_parent: 'Vaikui jau 14 metų',
+    text_child: 'Nuo 14 metų dalį to, ką iki šiol sprendė tik tėvai, sprendi ir tu: {what}.',
+    text_parent: 'Nuo 14 metų sprendžia ir vaikas: {what}. Visa kita lieka kaip buvę.',
+    asked_child:
+      'Dėl nuotraukų paklausėme {date}, bet atsakymo dar nėra. Kol neatsakysi, galioja „ne“. Atsakyti gali šiame puslapyje.',
+    asked_parent:
+      'Dėl nuotraukų vaiko paklausėme {date}, bet atsakymo dar nėra. Iki tol galioja „ne“. Atsakyti vaikas gali savo paskyroje.',
+    waits_child:
+      'Dėl nuotraukų atsakymo dar nėra. Kol neatsakysi, galioja „ne“. Atsakyti gali šiame puslapyje.',
+    waits_parent:
+      'Vaikas dėl nuotraukų dar neatsakė. Iki tol galioja „ne“. Atsakyti vaikas gali savo paskyroje.',
+    rights: 'Kas ką sprendžia ir mato',
+    right: 'Apie ką',
+    you: 'Tu',
+    you_parent: 'Jūs',
+    child: 'Vaikas',
+    guardians: 'Tėvai',
+    both_child: 'Dėl nuotraukų ir lyderių lentelės sprendi ir tu, ir tėvai: užtenka vieno „ne“.',
+    both_parent: 'Dėl nuotraukų ir lyderių lentelės sprendžiate ir Jūs, ir vaikas: užtenka vieno „ne“.',
+  },
   photos: {
     title: 'Nuotraukos ir vaizdo įrašai',
     text_parent: 'Ar akademija gali fotografuoti ir filmuoti Jūsų vaiką. Atsakymą galite pakeisti bet kada.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { lookQuery } from '#features/avatars/web/avatars.queries.ts';
@@ -8,12 +9,19 @@ import { FramedAvatar } from '#features/avatars/web/components/framed-avatar.tsx
 import { LookAndLanguage } from '#features/identity/web/account/look-and-language.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ChildChoices, ChildPlaces } from '../../../../shell/sidebar.tsx';
 import classes from './me.module.css';
+
+const OwnFourteen = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/agreements/web/components/turned-fourteen.tsx')))
+    .OwnFourteen,
+}));
 
 /** A child's own: who they are, above all tabs; on the profile what one tap chooses, and on phones the ways that have no tab. */
 export function Me({ part }: { part: 'head' | 'profile' }) {
@@ -23,6 +31,9 @@ export function Me({ part }: { part: 'head' | 'profile' }) {
       <ChildPlaces />
       <LookAndLanguage />
       <ChildChoices />
+      <Suspense>
+        <OwnFourteen />
+      </Suspense>
     </>
   );
 }

@@ -27,6 +27,10 @@ import { useGone } from '#platform/web/use-gone.ts';
 const FamilyConsents = lazy(async () => ({
   default: (await import('./family-consents.tsx')).FamilyConsents,
 }));
+// Most children are younger.
+const TurnedFourteen = lazy(async () => ({
+  default: (await import('#features/agreements/web/components/turned-fourteen.tsx')).TurnedFourteen,
+}));
 
 const route = getRouteApi('/dashboard/children/$childId/');
 
@@ -102,6 +106,9 @@ function Filled({ child, crumbs, Studies, Subscription, Works }: FilledProps) {
           works={child.status === 'registered' && <Works childId={child.userId} />}
         />
         {Subscription && <Subscription childId={child.id} />}
+        <Suspense>
+          <TurnedFourteen childId={child.userId} viewer="parent" />
+        </Suspense>
         <WriteToAcademy childId={child.userId} />
         {child.status === 'invited' && <InvitationCard child={child} />}
         <Suspense>
