@@ -12,6 +12,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { prizeDays, smallShare } from '../shared/desk.rules.ts';
 import type { Line } from '../shared/desk.ts';
 import { waitingConversations } from './conversation-lines.repository.ts';
+import { unreachedFourteens } from './fourteen-lines.repository.ts';
 import {
   dayOf,
   isInReach,
@@ -52,6 +53,7 @@ export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]
     ...prizes(wanted),
     ...missingFeedback(wanted),
     ...waitingFeedback(wanted),
+    ...unreachedFourteens(wanted),
     ...diplomas(wanted),
     ...groupSizes(wanted),
     ...staffCodes(wanted),

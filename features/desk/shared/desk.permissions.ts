@@ -4,6 +4,7 @@ import type { LineKind } from './desk.ts';
 /** Lines that concern the academy as a whole, and those only admins act on. */
 const ofAdmins: ReadonlySet<LineKind> = new Set([
   'feedback-waiting',
+  'fourteen',
   'cancellations',
   'seats-missed',
   'waiting',

@@ -14,6 +14,7 @@ export const lineKinds = [
   'prizes',
   'feedback-missing',
   'feedback-waiting',
+  'fourteen',
   'cancellations',
   'seats-missed',
   'waiting',

@@ -19,6 +19,10 @@ it('links an admin to the absent child, a teacher to the group', () => {
   });
 });
 
+it('links to a child of 14 with nobody to write to', () => {
+  expect(linkOfLine(line('fourteen'), 'admin')).toMatchObject({ params: { userId: 'id' } });
+});
+
 it('links to the oldest sheet', () => {
   expect(linkOfLine(line('sheets-missing'), 'teacher')).toMatchObject({
     params: { groupId: 'id', date: '2026-11-18' },

@@ -9,6 +9,7 @@ const group = (to: string, groupId: string | null): LinkProps =>
 export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role: Role): LinkProps | null {
   switch (kind) {
     case 'unpaid':
+    case 'fourteen':
       return { to: '/dashboard/users/$userId', params: { userId: id } };
     case 'arrangements':
       return { to: '/dashboard/payers/$payerId', params: { payerId: id } };

@@ -41,6 +41,7 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   prizes: { Icon: IconGift, tone: 'work' },
   'feedback-missing': { Icon: IconFileText, tone: 'work' },
   'feedback-waiting': { Icon: IconFileText, tone: 'work' },
+  fourteen: { Icon: IconMailOff, tone: 'work' },
   cancellations: { Icon: IconDoorExit, tone: 'work' },
   'seats-missed': { Icon: IconUserSearch, tone: 'work' },
   waiting: { Icon: IconUserSearch, tone: 'work' },

@@ -33,6 +33,8 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> piece of feedback} other {<b>#</b> pieces of feedback}} to write or fix',
     'feedback-waiting':
       '{count, plural, one {<b>#</b> piece of feedback is} other {<b>#</b> pieces of feedback are}} waiting for approval',
+    fourteen:
+      '{count, plural, one {<b>#</b> child has turned 14} other {<b>#</b> children have turned 14}}, and there’s nobody to write to',
     cancellations:
       '{count, plural, one {<b>#</b> family has} other {<b>#</b> families have}} asked to cancel a subscription',
     'seats-missed':
@@ -72,6 +74,7 @@ const en: TranslationOf<typeof lt> = {
     prizes: 'Hand over prizes',
     'feedback-missing': 'Write',
     'feedback-waiting': 'Approve',
+    fourteen: 'Open account',
     cancellations: 'Answer',
     'seats-missed': 'Find a group',
     waiting: 'View the lists',
@@ -99,6 +102,7 @@ const en: TranslationOf<typeof lt> = {
     prizes: 'Prizes not handed over',
     'feedback-missing': 'Feedback to write',
     'feedback-waiting': 'Feedback to approve',
+    fourteen: 'Turned 14, with nobody to write to',
     cancellations: 'Cancellation requests',
     'seats-missed': 'Paid, but without a place in a group',
     waiting: 'Waiting children',

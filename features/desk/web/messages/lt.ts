@@ -31,6 +31,8 @@ const lt = {
       '{count, plural, one {<b>#</b> atsiliepimą} few {<b>#</b> atsiliepimus} other {<b>#</b> atsiliepimų}} reikia parašyti ar pataisyti',
     'feedback-waiting':
       '{count, plural, one {<b>#</b> atsiliepimas laukia} few {<b>#</b> atsiliepimai laukia} other {<b>#</b> atsiliepimų laukia}} patvirtinimo',
+    fourteen:
+      '{count, plural, one {<b>#</b> vaikui} few {<b>#</b> vaikams} other {<b>#</b> vaikų}} suėjo 14 metų, bet nėra kam apie tai parašyti',
     cancellations:
       '{count, plural, one {<b>#</b> šeima prašo} few {<b>#</b> šeimos prašo} other {<b>#</b> šeimų prašo}} nutraukti abonementą',
     'seats-missed':
@@ -72,6 +74,7 @@ const lt = {
     prizes: 'Įteikti prizus',
     'feedback-missing': 'Rašyti',
     'feedback-waiting': 'Tvirtinti',
+    fourteen: 'Atverti paskyrą',
     cancellations: 'Atsakyti',
     'seats-missed': 'Rasti grupę',
     waiting: 'Atverti sąrašus',
@@ -99,6 +102,7 @@ const lt = {
     prizes: 'Neįteikti prizai',
     'feedback-missing': 'Neparašyti atsiliepimai',
     'feedback-waiting': 'Tvirtintini atsiliepimai',
+    fourteen: 'Suėjo 14 metų, bet nėra kam parašyti',
     cancellations: 'Prašymai nutraukti abonementą',
     'seats-missed': 'Sumokėję, bet be vietos grupėje',
     waiting: 'Laukiantys vaikai',
