@@ -8,6 +8,7 @@ import {
   signedOut,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { createVoucherInvoice, vilnius } from './server/invoices/voucher-invoices.factory.ts';
 import { askedOf, createProgramme, createVoucher } from './server/vouchers.factory.ts';
 import { programmeOf } from './shared/vouchers.factory.ts';
 
@@ -36,6 +37,12 @@ async function someVoucher(
   const { id: programmeId } = await createProgramme(db, { by: world.admin });
   const made = { programmeId, childId: side.child, by: side.parent, ...(days && { days }) };
   return { voucherId: (await createVoucher(db, made)).id };
+}
+
+/** An invoice of a municipality; the missing side has none. */
+async function someInvoice(side: Side, { db, world }: Tools): Promise<string> {
+  if (side === world.missing) return side.group;
+  return (await createVoucherInvoice(db, { by: world.admin })).invoiceId;
 }
 
 const days = { fromOn: '2026-10-01', untilOn: '2026-12-31' };
@@ -94,6 +101,35 @@ export const vouchersMatrix: Record<string, Entry> = {
       ...{ month: '2026-10', kind: 'journal' },
     }),
     ...admins,
+  },
+  'vouchers.listVoucherInvoices': {
+    input: async (side, tools) => ({ ...(await someProgramme(side, tools)), month: '2026-10' }),
+    ...admins,
+  },
+  // Nothing was signed off.
+  'vouchers.issueVoucherInvoice': {
+    input: async (side, tools) => ({
+      ...(await someProgramme(side, tools)),
+      ...{ month: '2026-10', invoiceId: tools.requestId, buyer: vilnius, dueOn: '2030-01-31' },
+    }),
+    perObject: false,
+    expect: { ...adminOnly, admin: 'voucher/month-not-signed' },
+  },
+  'vouchers.printVoucherInvoice': {
+    input: async (side, tools) => ({ documentId: await someInvoice(side, tools) }),
+    expect: adminsAny,
+  },
+  'vouchers.payVoucherInvoice': {
+    input: async (side, tools) => ({ invoiceId: await someInvoice(side, tools), paidOn: '2026-11-20' }),
+    expect: adminsAny,
+  },
+  'vouchers.unpayVoucherInvoice': {
+    input: async (side, tools) => ({ invoiceId: await someInvoice(side, tools), reason: 'Klaida' }),
+    expect: adminsAny,
+  },
+  'vouchers.creditVoucherInvoice': {
+    input: async (side, tools) => ({ invoiceId: await someInvoice(side, tools), reason: 'Klaida' }),
+    expect: adminsAny,
   },
   // None of these children has given a personal code.
   'vouchers.showPersonalCode': {

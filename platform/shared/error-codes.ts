@@ -247,6 +247,12 @@ export const errorStatuses = {
   'voucher/month-not-over': 409,
   'voucher/month-not-paid': 409,
   'voucher/month-changed': 409,
+  'voucher/month-not-signed': 409,
+  'voucher/month-invoiced': 409,
+  'voucher/nothing-to-invoice': 409,
+  'voucher/due-before-issue': 400,
+  'voucher/invoice-credited': 409,
+  'voucher/invoice-paid': 409,
 
   'conversation/closed': 409,
   'conversation/answered-meanwhile': 409,

@@ -80,6 +80,7 @@ import takeouts from '#features/takeouts/web/messages/en.ts';
 import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
 import vouchers from '#features/vouchers/web/messages/en.ts';
+import voucher_invoices from '#features/vouchers/web/messages/invoices-en.ts';
 import voucher_office from '#features/vouchers/web/messages/office-en.ts';
 import waiting from '#features/waiting/web/messages/en.ts';
 import platform from './platform-en.ts';
@@ -116,6 +117,7 @@ const messages = {
   days_off,
   hours,
   arrangements,
+  voucher_invoices,
   voucher_office,
   vouchers,
   conversations,

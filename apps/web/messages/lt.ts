@@ -79,6 +79,7 @@ import students from '#features/students/web/messages/lt.ts';
 import takeouts from '#features/takeouts/web/messages/lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
+import voucher_invoices from '#features/vouchers/web/messages/invoices-lt.ts';
 import vouchers from '#features/vouchers/web/messages/lt.ts';
 import voucher_office from '#features/vouchers/web/messages/office-lt.ts';
 import waiting from '#features/waiting/web/messages/lt.ts';
@@ -116,6 +117,7 @@ const messages = {
   days_off,
   hours,
   arrangements,
+  voucher_invoices,
   voucher_office,
   vouchers,
   conversations,

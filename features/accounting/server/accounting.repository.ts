@@ -78,3 +78,27 @@ export function findDocuments(db: Db, { from, to, after, limit }: Asked) {
     .limit(limit)
     .execute();
 }
+
+/** The documents to municipalities issued in these days: a few for each programme. Each is booked as one to the programme. */
+export function findVoucherDocuments(db: Db, { from, to }: Pick<Asked, 'from' | 'to'>) {
+  return (
+    db
+      .selectFrom('voucher_invoices as i')
+      .leftJoin('voucher_invoices as c', 'c.id', 'i.corrects_id')
+      .select([
+        'i.id',
+        'i.kind',
+        'i.series',
+        'i.number',
+        'i.programme_id as payerId',
+        'i.issued_on as issuedOn',
+      ])
+      .select(['i.due_on as dueOn', 'i.seller', 'i.buyer', 'i.lines', 'i.total_cents as totalCents'])
+      .select(['c.series as correctsSeries', 'c.number as correctsNumber', 'c.issued_on as correctsOn'])
+      // A credit note takes back all of it.
+      .select('c.total_cents as leftCents')
+      .where('i.issued_on', '>=', from)
+      .where('i.issued_on', '<=', to)
+      .execute()
+  );
+}

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createCreditNote } from '#features/invoices/server/invoices/corrections.service.ts';
 import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
+import {
+  createVoucherInvoice,
+  vilnius,
+} from '#features/vouchers/server/invoices/voucher-invoices.factory.ts';
+import { creditVoucherInvoice } from '#features/vouchers/server/invoices/voucher-invoices.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { parseCsv } from '#platform/shared/csv.ts';
@@ -10,6 +15,8 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { firstAccounts } from '../shared/accounting.ts';
 import { exportAccounting, getAccountingMonth, saveAccounts } from './accounting.service.ts';
+import { exportIsaf } from './isaf.service.ts';
+import { isafFaults } from './isaf-structure.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -109,6 +116,49 @@ it('exports an invoice that a voucher lowers, and one that charges its part, as 
   expect(cents.reduce((all, each) => all + each, 0)).toBe(Number(sum));
   const month08 = await getAccountingMonth(asAdmin, { month: '2026-08' });
   expect(month08).toMatchObject({ grossCents: Number(sum), netCents: month08.grossCents - month08.vatCents });
+});
+
+it('exports invoices and credit notes of municipalities with those of families, as the ledgers have them', async () => {
+  await openBooks(db, { vatCode: 'LT100001112223', vatGround: '' });
+  const by = asAdmin.actor.id;
+  const now = '2026-07-10T10:00:00Z';
+  const lines = [2000, 2000, 3400, -1999].map((cents) => ({ forMonth: '2026-06', cents }));
+  const standing = await createVoucherInvoice(db, { by, month: '2026-06', lines, now });
+  const wrong = await createVoucherInvoice(db, { by, month: '2026-06', now });
+  const scope = { ...asAdmin, now: Temporal.Instant.from('2026-07-12T10:00:00Z') };
+  await creditVoucherInvoice(scope, { invoiceId: wrong.invoiceId, reason: 'Neteisingas pirkėjas' });
+  await createInvoice(db, payer.id, { cents: 4999, now });
+  const { text } = await exportAccounting(asAdmin, { month: '2026-07', layout: 'table' });
+  const [head, ...records] = parseCsv(text);
+  const column = (name: string) => {
+    const place = head?.cells.indexOf(name) ?? -1;
+    return records.map(({ cells }) => cells[place] ?? '');
+  };
+  const cents = column('Suma su PVM').map((each) => Math.round(Number(each.replace(',', '.')) * 100));
+  expect(cents).toEqual([3400, 4000, -1999, 2000, 4999, -2000]);
+  const ledger = async (table: 'invoices' | 'voucher_invoices') => {
+    const rows = await db
+      .selectFrom(table)
+      .select(['kind', 'total_cents as cents'])
+      .where('issued_on', '>=', '2026-07-01')
+      .where('issued_on', '<=', '2026-07-31')
+      .execute();
+    return rows.reduce((all, row) => all + (row.kind === 'invoice' ? row.cents : 0 - row.cents), 0);
+  };
+  const sum = (await ledger('invoices')) + (await ledger('voucher_invoices'));
+  expect(cents.reduce((all, each) => all + each, 0)).toBe(sum);
+  const july = await getAccountingMonth(asAdmin, { month: '2026-07' });
+  expect(july).toMatchObject({ invoices: 3, creditNotes: 1, grossCents: sum });
+  expect(july.netCents + july.vatCents).toBe(sum);
+  const { text: isaf } = await exportIsaf(asAdmin, { month: '2026-07' });
+  const [{ number = 0 } = {}] = await db
+    .selectFrom('voucher_invoices')
+    .select('number')
+    .where('id', '=', standing.invoiceId)
+    .execute();
+  expect(isafFaults(isaf)).toEqual([]);
+  expect(isaf).toContain(`<InvoiceNo>ORB${String(number).padStart(6, '0')}</InvoiceNo>`);
+  expect(isaf).toContain(`<RegistrationNumber>${vilnius.companyCode}</RegistrationNumber>`);
 });
 
 it('says that a month has no documents, that it is not over, and that details of the seller are missing', async () => {

@@ -84,6 +84,8 @@ export const staffReferences = [
   ...stays('till_closings', 'closed_by'),
   ...stays('till_entries', 'recorded_by'),
   ...stays('trials', 'asked_by', 'ended_by'),
+  ...stays('voucher_invoice_payments', 'recorded_by', 'undone_by'),
+  ...stays('voucher_invoices', 'issued_by'),
   ...stays('voucher_months', 'signed_by'),
   ...stays('voucher_programmes', 'edited_by'),
   ...stays('vouchers', 'asked_by', 'decided_by'),

@@ -4,8 +4,8 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { invoiceStateOf, isIssuable, totalCents } from '../shared/invoices.rules.ts';
-import type { Due, InvoiceDraft, InvoiceState, Seller } from '../shared/invoices.ts';
-import { numberOf, referenceOf } from '../shared/references.rules.ts';
+import type { Due, InvoiceDraft, InvoiceKind, InvoiceState, Seller } from '../shared/invoices.ts';
+import { creditSeriesOf, numberOf, referenceOf } from '../shared/references.rules.ts';
 import { sellerOf } from './documents/seller.rules.ts';
 import * as accounts from './invoices/accounts.repository.ts';
 import { lockAccounts, settleAccounts } from './invoices/accounts.service.ts';
@@ -93,6 +93,19 @@ async function writeInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<s
   const ids = await repository.insertInvoices(tx.db, rows);
   await repository.insertStates(tx.db, [...ids.values()], nowIso(tx));
   return rows.flatMap(({ source, total_cents }) => (total_cents === 0 ? (ids.get(source) ?? []) : []));
+}
+
+/**
+ * Draws the number of a document to a buyer who is no family, such as a municipality, from the sequence of the families' documents. It locks
+ * the sequence until the transaction ends, so it comes after all other locks; a rolled-back one took none.
+ */
+export async function drawNumber(
+  tx: Tx,
+  kind: InvoiceKind,
+): Promise<{ readonly series: string; readonly number: number }> {
+  const { invoicing } = await getAcademySettings(tx);
+  const series = kind === 'invoice' ? invoicing.series : creditSeriesOf(invoicing.series);
+  return { series, number: await repository.takeNumbers(tx.db, series, 1) };
 }
 
 /** The seller that documents name today; refuses with `invoice/seller-incomplete`. */

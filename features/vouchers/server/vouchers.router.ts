@@ -1,5 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { vouchersContract } from '../shared/vouchers.contract.ts';
+import * as files from './invoices/voucher-invoice-files.service.ts';
+import * as invoices from './invoices/voucher-invoices.service.ts';
 import * as months from './months/months.service.ts';
 import * as exportService from './months/months-export.service.ts';
 import * as programmes from './programmes.service.ts';
@@ -68,5 +70,29 @@ export const vouchersRouter = os.router({
 
   printVoucherMonth: os.printVoucherMonth.handler(({ input, context }) =>
     exportService.printVoucherMonth(context.scope, input),
+  ),
+
+  listVoucherInvoices: os.listVoucherInvoices.handler(({ input, context }) =>
+    invoices.listVoucherInvoices(context.scope, input),
+  ),
+
+  issueVoucherInvoice: os.issueVoucherInvoice.handler(({ input, context }) =>
+    invoices.issueVoucherInvoice(context.scope, input),
+  ),
+
+  payVoucherInvoice: os.payVoucherInvoice.handler(({ input, context }) =>
+    invoices.payVoucherInvoice(context.scope, input),
+  ),
+
+  unpayVoucherInvoice: os.unpayVoucherInvoice.handler(({ input, context }) =>
+    invoices.unpayVoucherInvoice(context.scope, input),
+  ),
+
+  creditVoucherInvoice: os.creditVoucherInvoice.handler(({ input, context }) =>
+    invoices.creditVoucherInvoice(context.scope, input),
+  ),
+
+  printVoucherInvoice: os.printVoucherInvoice.handler(({ input, context }) =>
+    files.printVoucherInvoice(context.scope, input),
   ),
 });

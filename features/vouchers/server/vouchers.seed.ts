@@ -3,6 +3,8 @@ import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { addMonths, lastDayOf } from '#platform/shared/dates.ts';
 import type { ProgrammeDraft } from '../shared/programmes.ts';
+import { issueVoucherInvoice, listVoucherInvoices } from './invoices/voucher-invoices.service.ts';
+import { getVoucherMonth, signVoucherMonth } from './months/months.service.ts';
 import { findPlans } from './programmes.repository.ts';
 import { saveProgramme } from './programmes.service.ts';
 import { askVoucher, getChildVouchers, refuseVoucher, registerVoucher } from './vouchers.service.ts';
@@ -15,7 +17,7 @@ interface DemoVouchers {
   readonly students: readonly string[];
 }
 
-/** A programme of Vilnius for the groups of all plans, and three children: registered, waiting for an answer, and refused. */
+/** A programme of Vilnius for the groups of all plans, and three children: registered, waiting for an answer, and refused; last month's invoice. */
 export async function seedVouchers({ admin, parent, students }: DemoVouchers): Promise<void> {
   const month = today(admin(0)).slice(0, 7);
   const [first, last] = [addMonths(month, -1), addMonths(month, 1)];
@@ -54,4 +56,24 @@ export async function seedVouchers({ admin, parent, students }: DemoVouchers): P
     reason: 'Mokinių registre nurodyta kita gyvenamoji savivaldybė ir krepšelis jau naudojamas ten.',
   });
   await ask(1, 2, 'Vilniaus Gabijos progimnazija');
+  await seedInvoice(admin(0), programmeId, first);
+}
+
+/** Signs the last month off and issues its invoice, where anybody attended enough. */
+async function seedInvoice(scope: SignedInScope, programmeId: string, month: string): Promise<void> {
+  const { seen } = await getVoucherMonth(scope, { programmeId, month });
+  await signVoucherMonth(scope, { programmeId, month, seen });
+  const { draft } = await listVoucherInvoices(scope, { programmeId, month });
+  if (!draft || draft.totalCents <= 0) return;
+  const buyer = {
+    ...{ company: 'Vilniaus miesto savivaldybės administracija', companyCode: '188710061' },
+    ...{ vatCode: '', address: 'Konstitucijos pr. 3, 09601 Vilnius' },
+  };
+  await issueVoucherInvoice(scope, {
+    programmeId,
+    month,
+    invoiceId: randomUUID(),
+    buyer,
+    dueOn: draft.dueOn,
+  });
 }

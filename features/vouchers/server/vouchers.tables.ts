@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Buyer, InvoiceKind, InvoiceLine, Seller } from '#features/invoices/shared/invoices.ts';
+import type { PayerDetails } from '#features/invoices/shared/payer-details.ts';
 import type { Period } from '../shared/programmes.ts';
 import type { UnmetRule } from '../shared/vouchers.rules.ts';
 import type { VoucherState } from '../shared/vouchers.ts';
@@ -17,6 +19,8 @@ declare module '#platform/server/database/database.ts' {
       unmet: Generated<UnmetRule>;
       splits_from: Generated<string | null>;
       periods: ColumnType<readonly Period[], string, string>;
+      /** JSON: the municipality as its latest invoice names it. */
+      buyer: ColumnType<PayerDetails | null, string | null | undefined, string>;
       version: number;
       ended_on: string | null;
       edited_by: string | null;
@@ -37,6 +41,41 @@ declare module '#platform/server/database/database.ts' {
       minutes: number;
       counts: boolean;
       cents: number;
+    };
+    voucher_invoices: {
+      id: Generated<string>;
+      kind: InvoiceKind;
+      series: string;
+      number: number;
+      programme_id: string;
+      month: string;
+      corrects_id: string | null;
+      reason: string | null;
+      issued_on: string;
+      due_on: string | null;
+      seller: JSONColumnType<Seller>;
+      buyer: JSONColumnType<Buyer>;
+      lines: JSONColumnType<InvoiceLine[]>;
+      total_cents: number;
+      reference: string | null;
+      issued_by: string | null;
+      issued_at: string;
+    };
+    voucher_invoice_months: {
+      invoice_id: string;
+      programme_id: string;
+      month: string;
+      freed_at: Generated<string | null>;
+    };
+    voucher_invoice_payments: {
+      id: Generated<string>;
+      invoice_id: string;
+      paid_on: string;
+      recorded_by: string | null;
+      recorded_at: string;
+      undone_by: Generated<string | null>;
+      undone_at: Generated<string | null>;
+      reason: Generated<string | null>;
     };
     vouchers: {
       id: string;

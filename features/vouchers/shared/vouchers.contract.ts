@@ -4,6 +4,7 @@ import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { voucherMonthsContract } from './months.contract.ts';
 import { programmeDetailSchema, programmeDraftSchema, programmeSchema } from './programmes.ts';
+import { voucherInvoicesContract } from './voucher-invoices.contract.ts';
 import {
   askedVoucherSchema,
   childVouchersSchema,
@@ -148,4 +149,6 @@ export const vouchersContract = {
     .output(childVouchersSchema),
 
   ...voucherMonthsContract,
+
+  ...voucherInvoicesContract,
 };

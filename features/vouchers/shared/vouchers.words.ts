@@ -30,6 +30,9 @@ export const voucherWords = {
     visits: 'Lankyta pamokų',
     signedOn: 'Data',
     signature: 'Vardas, pavardė, parašas',
+    annexOf: (number: string) => `Sąskaitos ${number} priedas`,
+    charged: (isCorrection: boolean, programme: string, month: string, count: number) =>
+      `${isCorrection ? 'NVŠ krepšelio patikslinimas' : 'NVŠ krepšelis'}: „${programme}“, ${month}, vaikų: ${count}`,
   },
   en: {
     number: 'No.',
@@ -59,5 +62,8 @@ export const voucherWords = {
     visits: 'Lessons attended',
     signedOn: 'Date',
     signature: 'Name and signature',
+    annexOf: (number: string) => `Annex to invoice ${number}`,
+    charged: (isCorrection: boolean, programme: string, month: string, count: number) =>
+      `${isCorrection ? 'Correction of vouchers' : 'Vouchers'}: “${programme}”, ${month}, children: ${count}`,
   },
 } as const satisfies Record<Locale, object>;

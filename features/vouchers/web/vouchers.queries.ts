@@ -27,6 +27,26 @@ export const familyVouchersQuery = query.listFamilyVouchers.queryOptions();
 export const monthQuery = (programmeId: string, month: string) =>
   query.getVoucherMonth.queryOptions({ input: { programmeId, month } });
 
+/** The invoices that have a month’s list, and what a new one would say. */
+export const monthInvoicesQuery = (programmeId: string, month: string) =>
+  query.listVoucherInvoices.queryOptions({ input: { programmeId, month } });
+
+/** An invoice with its lists, or a credit note. */
+export const printVoucherInvoice = client.printVoucherInvoice;
+
+/** What admins do with invoices to municipalities; after a refusal the screen shows what stands. */
+export function useVoucherInvoiceActs() {
+  const queryClient = useQueryClient();
+  const anew = () => queryClient.invalidateQueries({ queryKey: query.key() });
+  const options = { onSuccess: anew, onError: anew };
+  return {
+    issue: useMutation(query.issueVoucherInvoice.mutationOptions(options)),
+    pay: useMutation(query.payVoucherInvoice.mutationOptions(options)),
+    unpay: useMutation(query.unpayVoucherInvoice.mutationOptions(options)),
+    credit: useMutation(query.creditVoucherInvoice.mutationOptions(options)),
+  };
+}
+
 /** A month as a table, and as a document to sign. */
 export const exportVoucherMonth = client.exportVoucherMonth;
 export const printVoucherMonth = client.printVoucherMonth;

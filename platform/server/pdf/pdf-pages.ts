@@ -15,6 +15,11 @@ export interface PdfFacts {
   readonly upright?: boolean;
 }
 
+/** Draws a page; beside it, whether the page stands otherwise than the document. */
+export type PdfPage =
+  | ((canvas: PageCanvas) => void)
+  | { readonly draw: (canvas: PageCanvas) => void; readonly upright: boolean };
+
 /** A4 landscape, in points. */
 export const a4 = { width: 841.89, height: 595.28 };
 
@@ -31,15 +36,13 @@ type Structure = ReturnType<Document['struct']>;
 /**
  * Draws A4 pages into one tagged PDF (PDF/UA) with its fonts embedded. The same pages and metadata give the same bytes.
  */
-export async function makePdf(
-  facts: PdfFacts,
-  pages: readonly ((canvas: PageCanvas) => void)[],
-): Promise<Buffer> {
+export async function makePdf(facts: PdfFacts, pages: readonly PdfPage[]): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
   const fonts = await openPrintFonts();
-  const size = facts.upright ? { width: a4.height, height: a4.width } : a4;
+  const sizeOf = (upright?: boolean) => (upright ? { width: a4.height, height: a4.width } : a4);
+  const whole = sizeOf(facts.upright);
   const document = new Pdf({
-    size: [size.width, size.height],
+    size: [whole.width, whole.height],
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -66,8 +69,10 @@ export async function makePdf(
   document.addStructure(root);
   const pictures = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
   const grounds = new Map<string, PDFKit.PDFKitReference>();
-  for (const draw of pages) {
-    document.addPage();
+  for (const page of pages) {
+    const { draw, upright } = typeof page === 'function' ? { draw: page, upright: facts.upright } : page;
+    const size = sizeOf(upright);
+    document.addPage({ size: [size.width, size.height], margin: 0 });
     const section = document.struct('Sect');
     root.add(section);
     draw(canvasOn({ document, size, section, fonts, pictures, grounds }));

@@ -21,6 +21,16 @@ const en = {
   'voucher/month-not-paid': 'The municipality doesn’t pay for this month. Check the programme’s periods.',
   'voucher/month-changed':
     'The list has just changed: a daily sheet was saved, or a voucher changed. Check it and sign it off again.',
+  'voucher/month-not-signed': 'An invoice needs a signed-off list. Sign off the month first.',
+  'voucher/month-invoiced':
+    'The month’s list is in an invoice already. If that invoice is wrong, issue a credit note first.',
+  'voucher/nothing-to-invoice':
+    'The invoice would come to €0 or less, so it isn’t issued. A list below €0 will lower the next month’s invoice.',
+  'voucher/due-before-issue': 'The due date can’t be before today. Choose a later one.',
+  'voucher/invoice-credited':
+    'A credit note was issued for this invoice, so it can’t be marked as paid. Mark the new invoice instead.',
+  'voucher/invoice-paid':
+    'The invoice is marked as paid already. If that’s a mistake, undo the payment first.',
   'voucher/days-out-of-order': 'The last day must be within the registered days and not before the first.',
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -19,6 +19,18 @@ const lt = {
   'voucher/month-not-paid': 'Už šį mėnesį savivaldybė nemoka. Reikėtų patikrinti programos laikotarpius.',
   'voucher/month-changed':
     'Sąrašas ką tik pasikeitė: išsaugotas dienos lapas arba pakeistas krepšelis. Reikėtų jį peržiūrėti ir patvirtinti dar kartą.',
+  'voucher/month-not-signed':
+    'Sąskaita išrašoma patvirtinus mėnesio sąrašą. Pirmiausia reikia jį patvirtinti.',
+  'voucher/month-invoiced':
+    'Šio mėnesio sąrašas jau yra sąskaitoje. Jei ji neteisinga, pirmiausia reikia išrašyti kreditinę sąskaitą.',
+  'voucher/nothing-to-invoice':
+    'Sąskaitos suma būtų ne didesnė už 0, todėl ji neišrašoma. Sąrašas, kurio suma mažesnė už 0, sumažins kito mėnesio sąskaitą.',
+  'voucher/due-before-issue':
+    'Apmokėjimo terminas negali būti ankstesnis už šiandieną. Reikia vėlesnės datos.',
+  'voucher/invoice-credited':
+    'Šiai sąskaitai išrašyta kreditinė, todėl apmokėjimo pažymėti negalima. Apmokėjimą reikia žymėti naujoje sąskaitoje.',
+  'voucher/invoice-paid':
+    'Sąskaita jau pažymėta apmokėta. Jei tai klaida, pirmiausia reikia atšaukti apmokėjimą.',
   'voucher/days-out-of-order':
     'Pabaigos diena turi būti registravimo laikotarpiu ir ne ankstesnė už pradžią.',
 } as const;

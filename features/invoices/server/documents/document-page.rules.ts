@@ -123,13 +123,13 @@ function sellerLines({ name, code, vatCode, address }: Seller, locale: Locale): 
   return [name, `${words.code}: ${code}`, ...(vatCode ? [`${words.vatCode}: ${vatCode}`] : []), address];
 }
 
-/** The person, or the company that pays and whom it pays for. */
+/** The person, or the company that pays and whom it pays for; a municipality pays for nobody by name. */
 function buyerLines({ name, company, companyCode, vatCode, address }: Buyer, locale: Locale): string[] {
   const words = documentWords(locale);
   const lines = company
     ? [company, `${words.code}: ${companyCode}`, ...(vatCode ? [`${words.vatCode}: ${vatCode}`] : [])]
     : [name];
-  return [...lines, ...(address ? [address] : []), ...(company ? [words.represented(name)] : [])];
+  return [...lines, ...(address ? [address] : []), ...(company && name ? [words.represented(name)] : [])];
 }
 
 function drawLines(

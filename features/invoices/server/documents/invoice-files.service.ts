@@ -1,6 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { makePdf } from '#platform/server/pdf/pdf-pages.ts';
-import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
+import { makePdf, type PdfPage } from '#platform/server/pdf/pdf-pages.ts';
+import { openPrintFonts, type PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
@@ -8,6 +8,7 @@ import { mayReadInvoice } from '../../shared/invoices.permissions.ts';
 import { numberOf } from '../../shared/references.rules.ts';
 import { findDocument } from '../invoices.repository.ts';
 import { documentPages, titleOf } from './document-page.rules.ts';
+import type { PrintedDocument } from './document-writing.rules.ts';
 
 /**
  * An invoice or a credit note as a PDF, as it was issued: rendered each time, with the same bytes. `db/no-document` for
@@ -20,17 +21,30 @@ export async function getInvoicePdf(
   const found = await findDocument(scope.db, invoiceId);
   if (!found || !mayReadInvoice(scope.actor, found.payerId)) throw new AppError('db/no-document');
   const { correctsSeries, correctsNumber, correctsIssuedOn, payerId: _, ...document } = found;
-  const { note } = (await getAcademySettings(scope)).invoicing;
   const printed = {
     ...document,
     corrects:
       correctsSeries && correctsNumber && correctsIssuedOn
         ? { number: numberOf(correctsSeries, correctsNumber), issuedOn: correctsIssuedOn }
         : null,
-    note: localize(note, locale),
     locale,
   };
+  return printDocument(scope, printed);
+}
+
+/**
+ * A document as a PDF, with other pages after it: rendered each time, with the same bytes. The caller has proven who may read it.
+ */
+export async function printDocument(
+  scope: SignedInScope,
+  document: Omit<PrintedDocument, 'note'>,
+  annexOf: (fonts: PrintFonts) => readonly PdfPage[] = () => [],
+): Promise<{ readonly bytes: Buffer; readonly name: string }> {
+  const { note } = (await getAcademySettings(scope)).invoicing;
+  const { locale } = document;
+  const printed = { ...document, note: localize(note, locale) };
   const name = `${titleOf(printed)} ${numberOf(document.series, document.number)}`;
   const facts = { title: name, author: document.seller.name, locale, date: document.issuedOn, upright: true };
-  return { bytes: await makePdf(facts, documentPages(printed, await openPrintFonts())), name };
+  const fonts = await openPrintFonts();
+  return { bytes: await makePdf(facts, [...documentPages(printed, fonts), ...annexOf(fonts)]), name };
 }

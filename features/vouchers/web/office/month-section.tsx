@@ -15,6 +15,7 @@ import type { VoucherMonth } from '../../shared/months.ts';
 import classes from '../components/vouchers.module.css';
 import { monthQuery, useSignMonth } from '../vouchers.queries.ts';
 import { MonthFiles } from './month-files.tsx';
+import { MonthInvoices } from './month-invoices.tsx';
 import { MonthLines } from './month-lines.tsx';
 
 interface SectionProps {
@@ -76,6 +77,7 @@ function Filled({ programmeId, data }: FilledProps) {
         <MonthFiles programmeId={programmeId} month={month} />
         {!signed && isPaid && isOver && <Sign programmeId={programmeId} data={data} />}
       </div>
+      {signed && <MonthInvoices programmeId={programmeId} month={month} />}
     </>
   );
 }
