@@ -35,7 +35,7 @@ import { seedClosures, seedDaysOff, seedEvents } from '#features/schedule/server
 import { seedShelf } from '#features/shelf/server/shelf.seed.ts';
 import { seedStudentNotes } from '#features/students/server/students.seed.ts';
 import { seedTrials } from '#features/trials/server/trials.seed.ts';
-import { seedVouchers } from '#features/vouchers/server/vouchers.seed.ts';
+import { seedVoucherMonth, seedVouchers } from '#features/vouchers/server/vouchers.seed.ts';
 import { seedWaiting } from '#features/waiting/server/waiting.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { oneAtATime } from '#platform/server/database/one-at-a-time.ts';
@@ -139,9 +139,19 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   const classmates = classOfLukas?.students.slice(2, 5) ?? [];
   // The demo's past was paid by transfer, even with Stripe keys: Stripe knows none of its people.
   const byTransfer = { ...env, stripe: null };
-  await seedBilling(db, { ...cast, classmates }, (id, role, days) =>
+  const voucherClass = classOfLukas?.students.filter((id) => id !== cast.lukas) ?? [];
+  let programmeId = '';
+  const onPlans = async () => {
+    ({ programmeId } = await seedVouchers({
+      admin: (days) => actBefore(cast.admin, 'admin', days),
+      parent: (id, days) => actBefore(id, 'parent', days),
+      students: [cast.lukas, ...voucherClass],
+    }));
+  };
+  await seedBilling(db, { ...cast, classmates, onPlans }, (id, role, days) =>
     scopeAt(db, byTransfer, id, role, now.subtract({ hours: 24 * days })),
   );
+  await seedVoucherMonth(adminOn(), programmeId);
   const term = termOf(today, firstSchoolYearTurns);
   await seedFeedback(db, {
     groups,
@@ -161,12 +171,6 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     (days) => ({ ...actBefore(cast.admin, 'admin', days), actor: null }),
     daysSinceFourteen,
   );
-  const voucherClass = classOfLukas?.students.filter((id) => id !== cast.lukas) ?? [];
-  await seedVouchers({
-    admin: (days) => actBefore(cast.admin, 'admin', days),
-    parent: (id, days) => actBefore(id, 'parent', days),
-    students: [cast.lukas, ...voucherClass],
-  });
   await seedConversations({
     admin: (days) => actBefore(cast.admin, 'admin', days),
     parent: (id, days) => actBefore(id, 'parent', days),

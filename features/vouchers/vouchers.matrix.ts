@@ -131,6 +131,11 @@ export const vouchersMatrix: Record<string, Entry> = {
     input: async (side, tools) => ({ invoiceId: await someInvoice(side, tools), reason: 'Klaida' }),
     expect: adminsAny,
   },
+  'vouchers.getVoucherLayout': { input: someProgramme, ...admins },
+  'vouchers.saveVoucherLayout': {
+    input: async (side, tools) => ({ ...(await someProgramme(side, tools)), version: 0, layout: null }),
+    ...admins,
+  },
   // None of these children has given a personal code.
   'vouchers.showPersonalCode': {
     input: (side, tools) => someVoucher(side, tools),

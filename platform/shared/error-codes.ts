@@ -233,6 +233,8 @@ export const errorStatuses = {
   'agreement/file-not-accepted': 400,
 
   'voucher/changed-meanwhile': 409,
+  'voucher/layout-changed': 409,
+  'voucher/code-not-asked': 409,
   'voucher/fewer-places': 409,
   'voucher/programme-ended': 409,
   'voucher/not-offered': 409,

@@ -82,6 +82,8 @@ interface DemoBilling {
    * family owes something from before.
    */
   readonly classmates: readonly string[];
+  /** What is linked to the plans before anybody pays. */
+  readonly onPlans: () => Promise<unknown>;
 }
 
 type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedInScope;
@@ -92,10 +94,11 @@ type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedI
  */
 export async function seedBilling(
   db: Db,
-  { admin, rasa, lukas, urte, classmates }: DemoBilling,
+  { admin, rasa, lukas, urte, classmates, onPlans }: DemoBilling,
   act: ActBefore,
 ): Promise<void> {
   for (const plan of plans) await seedPlan(db, act(admin, 'admin', 80), plan);
+  await onPlans();
   await createCoupon(act(admin, 'admin', 60), {
     couponId: randomUUID(),
     form: { code: 'DRAUGAS10', percent: 10, amountCents: null, lasting: 'once', endsOn: null },

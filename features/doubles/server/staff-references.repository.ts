@@ -86,6 +86,7 @@ export const staffReferences = [
   ...stays('trials', 'asked_by', 'ended_by'),
   ...stays('voucher_invoice_payments', 'recorded_by', 'undone_by'),
   ...stays('voucher_invoices', 'issued_by'),
+  ...stays('voucher_layouts', 'edited_by'),
   ...stays('voucher_months', 'signed_by'),
   ...stays('voucher_programmes', 'edited_by'),
   ...stays('vouchers', 'asked_by', 'decided_by'),

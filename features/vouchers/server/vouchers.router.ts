@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { vouchersContract } from '../shared/vouchers.contract.ts';
 import * as files from './invoices/voucher-invoice-files.service.ts';
 import * as invoices from './invoices/voucher-invoices.service.ts';
+import * as layouts from './layouts/layouts.service.ts';
 import * as months from './months/months.service.ts';
 import * as exportService from './months/months-export.service.ts';
 import * as programmes from './programmes.service.ts';
@@ -66,6 +67,14 @@ export const vouchersRouter = os.router({
 
   exportVoucherMonth: os.exportVoucherMonth.handler(({ input, context }) =>
     exportService.exportVoucherMonth(context.scope, input),
+  ),
+
+  getVoucherLayout: os.getVoucherLayout.handler(({ input, context }) =>
+    layouts.getVoucherLayout(context.scope, input),
+  ),
+
+  saveVoucherLayout: os.saveVoucherLayout.handler(({ input, context }) =>
+    layouts.saveVoucherLayout(context.scope, input),
   ),
 
   printVoucherMonth: os.printVoucherMonth.handler(({ input, context }) =>

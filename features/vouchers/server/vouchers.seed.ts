@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { addMonths, lastDayOf } from '#platform/shared/dates.ts';
+import { addDays, addMonths, lastDayOf } from '#platform/shared/dates.ts';
 import type { ProgrammeDraft } from '../shared/programmes.ts';
 import { issueVoucherInvoice, listVoucherInvoices } from './invoices/voucher-invoices.service.ts';
 import { getVoucherMonth, signVoucherMonth } from './months/months.service.ts';
@@ -13,12 +13,19 @@ interface DemoVouchers {
   /** An admin, so many days ago. */
   readonly admin: (days: number) => SignedInScope;
   readonly parent: (id: string, days: number) => SignedInScope;
-  /** Children of one group: the first is registered, the second waits, the third is refused. */
+  /** Children of one group: the first and the fourth are registered, the second waits, the third is refused. */
   readonly students: readonly string[];
 }
 
-/** A programme of Vilnius for the groups of all plans, and three children: registered, waiting for an answer, and refused; last month's invoice. */
-export async function seedVouchers({ admin, parent, students }: DemoVouchers): Promise<void> {
+/**
+ * A programme of Vilnius for the groups of all plans, and four children: two registered, one of them in the last week of a month, so that the
+ * month doesn't count, one waiting for an answer, and one refused. Returns the programme.
+ */
+export async function seedVouchers({
+  admin,
+  parent,
+  students,
+}: DemoVouchers): Promise<{ programmeId: string }> {
   const month = today(admin(0)).slice(0, 7);
   const [first, last] = [addMonths(month, -1), addMonths(month, 1)];
   const [later, end] = [addMonths(month, 3), addMonths(month, 6)];
@@ -34,7 +41,7 @@ export async function seedVouchers({ admin, parent, students }: DemoVouchers): P
     planIds: plans.map(({ id }) => id),
   };
   const programmeId = randomUUID();
-  await saveProgramme(admin(50), { programmeId, version: 0, draft });
+  await saveProgramme(admin(60), { programmeId, version: 0, draft });
   const guardians = await listGuardianIds(admin(0), students);
   const ask = async (place: number, days: number, school: string) => {
     const childId = students[place] ?? '';
@@ -47,8 +54,13 @@ export async function seedVouchers({ admin, parent, students }: DemoVouchers): P
     });
     return voucherId;
   };
-  await registerVoucher(admin(40), {
-    voucherId: await ask(0, 45, 'Vilniaus Žirmūnų gimnazija'),
+  const lastWeek = addDays(lastDayOf(first), -6);
+  await registerVoucher(admin(52), {
+    voucherId: await ask(0, 56, 'Vilniaus Žirmūnų gimnazija'),
+    ...{ fromOn: lastWeek, untilOn: lastDayOf(last) },
+  });
+  await registerVoucher(admin(52), {
+    voucherId: await ask(3, 55, 'Vilniaus Gedimino technikos universiteto inžinerijos licėjus'),
     ...{ fromOn: `${first}-01`, untilOn: lastDayOf(last) },
   });
   await refuseVoucher(admin(10), {
@@ -56,24 +68,27 @@ export async function seedVouchers({ admin, parent, students }: DemoVouchers): P
     reason: 'Mokinių registre nurodyta kita gyvenamoji savivaldybė ir krepšelis jau naudojamas ten.',
   });
   await ask(1, 2, 'Vilniaus Gabijos progimnazija');
-  await seedInvoice(admin(0), programmeId, first);
+  return { programmeId };
 }
 
-/** Signs the last month off and issues its invoice, where anybody attended enough. */
-async function seedInvoice(scope: SignedInScope, programmeId: string, month: string): Promise<void> {
-  const { seen } = await getVoucherMonth(scope, { programmeId, month });
-  await signVoucherMonth(scope, { programmeId, month, seen });
-  const { draft } = await listVoucherInvoices(scope, { programmeId, month });
+/** Signs the month before off, once its invoices are made: what doesn't count is told to guardians. */
+export async function seedVoucherMonth(admin: SignedInScope, programmeId: string): Promise<void> {
+  const wanted = { programmeId, month: addMonths(today(admin).slice(0, 7), -1) };
+  const { seen } = await getVoucherMonth(admin, wanted);
+  await signVoucherMonth(admin, { ...wanted, seen });
+  await seedInvoice(admin, wanted);
+}
+
+/** Issues the invoice of a month that was signed off, where anybody attended enough. */
+async function seedInvoice(
+  scope: SignedInScope,
+  wanted: { readonly programmeId: string; readonly month: string },
+): Promise<void> {
+  const { draft } = await listVoucherInvoices(scope, wanted);
   if (!draft || draft.totalCents <= 0) return;
   const buyer = {
     ...{ company: 'Vilniaus miesto savivaldybės administracija', companyCode: '188710061' },
     ...{ vatCode: '', address: 'Konstitucijos pr. 3, 09601 Vilnius' },
   };
-  await issueVoucherInvoice(scope, {
-    programmeId,
-    month,
-    invoiceId: randomUUID(),
-    buyer,
-    dueOn: draft.dueOn,
-  });
+  await issueVoucherInvoice(scope, { ...wanted, invoiceId: randomUUID(), buyer, dueOn: draft.dueOn });
 }

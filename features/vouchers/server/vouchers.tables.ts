@@ -1,9 +1,17 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Buyer, InvoiceKind, InvoiceLine, Seller } from '#features/invoices/shared/invoices.ts';
 import type { PayerDetails } from '#features/invoices/shared/payer-details.ts';
+import type { ListLayout } from '../shared/layouts.ts';
+import type { VoucherMonth } from '../shared/months.ts';
 import type { Period } from '../shared/programmes.ts';
 import type { UnmetRule } from '../shared/vouchers.rules.ts';
 import type { VoucherState } from '../shared/vouchers.ts';
+
+/** What a list that is signed off says beside its lines. */
+export type StatedMonth = Pick<
+  VoucherMonth,
+  'layout' | 'municipality' | 'programme' | 'registerCode' | 'hoursNeeded'
+>;
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -32,6 +40,7 @@ declare module '#platform/server/database/database.ts' {
       month: string;
       signed_by: string | null;
       signed_at: string;
+      stated: ColumnType<StatedMonth | null, string | undefined, string>;
     };
     voucher_month_lines: {
       programme_id: string;
@@ -41,6 +50,16 @@ declare module '#platform/server/database/database.ts' {
       minutes: number;
       counts: boolean;
       cents: number;
+      from_on: Generated<string | null>;
+      until_on: Generated<string | null>;
+    };
+    /** The layout is written as text, read as a value. */
+    voucher_layouts: {
+      municipality: string;
+      layout: ColumnType<ListLayout | null, string | null, string | null>;
+      version: number;
+      edited_by: string | null;
+      edited_at: string;
     };
     voucher_invoices: {
       id: Generated<string>;

@@ -36,7 +36,15 @@ export const voucherMonthsContract = {
       'A month as CSV: the list of children, or the journal of attended lessons. The audit log notes it',
   })
     .input(z.strictObject({ ...wanted, kind: z.enum(monthFileKinds) }))
-    .output(z.object({ filename: z.string(), csv: z.string() })),
+    .output(
+      z.object({
+        filename: z.string(),
+        csv: z.string(),
+        /** What a workbook says above and below the table, a line each; none where the layout is the program's. */
+        above: z.array(z.string()),
+        below: z.array(z.string()),
+      }),
+    ),
 
   printVoucherMonth: procedure({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { personSchema } from '#features/membership/shared/group.ts';
 import { instantSchema, type localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { listLayoutSchema } from './layouts.ts';
 
 /** A child in a month's list. */
 export const monthLineSchema = z.object({
@@ -25,6 +26,7 @@ export const voucherMonthSchema = z.object({
   month: localMonthSchema,
   municipality: z.string(),
   programme: z.string(),
+  registerCode: z.string(),
   hoursNeeded: z.int(),
   /** The municipality pays for the month. */
   isPaid: z.boolean(),
@@ -34,6 +36,8 @@ export const voucherMonthSchema = z.object({
   lines: z.array(monthLineSchema),
   corrections: z.array(monthLineSchema),
   sumCents: z.int(),
+  /** The layout of its files: the municipality's own, or the one it was signed off with; null as the program has it. */
+  layout: z.nullable(listLayoutSchema),
   /** Names what was shown: signing off says which. */
   seen: z.string(),
 });
@@ -45,7 +49,8 @@ export type MonthFileKind = (typeof monthFileKinds)[number];
 
 /** A lesson that a child attended. */
 export interface JournalLine {
-  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly date: z.infer<typeof localDateSchema>;
   readonly startsAt: string;
   readonly endsAt: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { voucherLayoutsContract } from './layouts.contract.ts';
 import { voucherMonthsContract } from './months.contract.ts';
 import { programmeDetailSchema, programmeDraftSchema, programmeSchema } from './programmes.ts';
 import { voucherInvoicesContract } from './voucher-invoices.contract.ts';
@@ -149,6 +150,6 @@ export const vouchersContract = {
     .output(childVouchersSchema),
 
   ...voucherMonthsContract,
-
   ...voucherInvoicesContract,
+  ...voucherLayoutsContract,
 };

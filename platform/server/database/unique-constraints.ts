@@ -95,6 +95,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   voucher_invoices_corrects: { neverMet: 'written by who holds the programme only' },
   voucher_invoices_number: { neverMet: 'numbered by who holds the series only' },
   voucher_invoices_pkey: { refusal: 'db/conflict' },
+  voucher_layouts_pkey: upsert,
   voucher_month_lines_pkey: { neverMet: 'written by who holds the programme only' },
   voucher_months_pkey: { neverMet: 'written by who holds the programme only' },
   voucher_part_lines_pkey: { neverMet: 'written by who holds the voucher only' },

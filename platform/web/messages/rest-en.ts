@@ -65,6 +65,8 @@ const en = {
     invalid_iban: 'Enter a valid IBAN.',
     invalid_series: 'Enter one to eight capital letters (A–Z).',
     personal_code_wrong: 'A personal code has eleven digits. Check them.',
+    columns_needed: 'The list needs at least one column.',
+    columns_twice: 'Each column can be in the list only once.',
     periods_overlap: 'Periods can’t overlap: each month is in one only, and none ends before it begins.',
     no_such_day: 'Choose a day that every year has.',
     reminders_too_close: 'Reminders must come in order, at least 5 days apart.',

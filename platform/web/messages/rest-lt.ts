@@ -63,6 +63,8 @@ const lt = {
     invalid_iban: 'Reikia galiojančio IBAN numerio.',
     invalid_series: 'Reikia nuo vienos iki aštuonių didžiųjų raidžių (A–Z).',
     personal_code_wrong: 'Asmens kodas – vienuolika skaitmenų. Reikėtų patikrinti, ar jie teisingi.',
+    columns_needed: 'Sąrašui reikia bent vieno stulpelio.',
+    columns_twice: 'Stulpelis sąraše gali būti tik kartą.',
     periods_overlap:
       'Laikotarpiai turi nesidubliuoti: kiekvienas mėnuo – tik viename, pabaiga – ne anksčiau už pradžią.',
     no_such_day: 'Tinka tik diena, kuri būna kiekvienais metais.',

@@ -5,6 +5,10 @@ import type lt from './vouchers-lt.ts';
 const en = {
   'voucher/changed-meanwhile':
     'Somebody else has just changed this programme. Load it again and repeat your change.',
+  'voucher/layout-changed':
+    'Somebody else has just changed this layout. Load it again and repeat your change.',
+  'voucher/code-not-asked':
+    'No programme of this municipality asks for the personal code. Remove that column, or turn the code on in a programme.',
   'voucher/fewer-places': 'More places are taken than that. Enter a higher number, or leave it empty.',
   'voucher/programme-ended': 'Applications for this programme are closed.',
   'voucher/not-offered': 'The child isn’t in a group that this programme covers.',

@@ -2,6 +2,10 @@
 const lt = {
   'voucher/changed-meanwhile':
     'Šią programą ką tik pakeitė kitas žmogus. Reikėtų ją įkelti iš naujo ir pakeisti dar kartą.',
+  'voucher/layout-changed':
+    'Šį išdėstymą ką tik pakeitė kitas žmogus. Reikėtų jį įkelti iš naujo ir pakeisti dar kartą.',
+  'voucher/code-not-asked':
+    'Asmens kodo šios savivaldybės programos neprašo. Reikėtų išimti šį stulpelį arba įjungti kodą programoje.',
   'voucher/fewer-places':
     'Užimta daugiau vietų, nei įrašyta. Reikia didesnio vietų skaičiaus arba palikti jį tuščią.',
   'voucher/programme-ended': 'Prašymai pagal šią programą nebepriimami.',

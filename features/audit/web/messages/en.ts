@@ -41,6 +41,7 @@ const en = {
     signVoucherMonth: 'Signed off a month of vouchers',
     exportVoucherMonth: 'Exported a month of vouchers',
     printVoucherMonth: 'Downloaded a month of vouchers as PDF',
+    saveVoucherLayout: 'Changed the layout of a municipality’s list',
     saveProgramme: 'Saved a municipality’s voucher programme',
     endProgramme: 'Ended a municipality’s voucher programme',
     openConversation: 'Began a conversation with the academy',

@@ -40,6 +40,7 @@ const lt = {
     signVoucherMonth: 'Patvirtino krepšelių mėnesio sąrašą',
     exportVoucherMonth: 'Eksportavo krepšelių mėnesį',
     printVoucherMonth: 'Parsisiuntė krepšelių mėnesį kaip PDF',
+    saveVoucherLayout: 'Pakeitė savivaldybės sąrašo išdėstymą',
     saveProgramme: 'Išsaugojo savivaldybės krepšelio programą',
     endProgramme: 'Baigė savivaldybės krepšelio programą',
     openConversation: 'Pradėjo pokalbį su akademija',

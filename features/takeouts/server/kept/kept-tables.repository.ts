@@ -57,6 +57,7 @@ const academyTables = {
   voucher_invoice_months: nobodys,
   voucher_invoice_payments: workOf('books'),
   voucher_invoices: workOf('books'),
+  voucher_layouts: workOf(),
   voucher_months: workOf('books'),
   voucher_programme_plans: nobodys,
   voucher_programmes: workOf(),

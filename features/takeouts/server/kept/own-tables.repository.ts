@@ -233,7 +233,7 @@ export const ownTables = {
   voucher_month_lines: {
     part: 'payments',
     whose: within('voucher_id', 'vouchers', 'child_id'),
-    shows: 'minutes counts',
+    shows: 'minutes counts from_on until_on',
     hides: 'programme_id month voucher_id for_month cents',
     adds: { date: 't.for_month', amount_cents: 't.cents' },
     order: 't.for_month, t.month',

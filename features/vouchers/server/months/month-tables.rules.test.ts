@@ -1,32 +1,13 @@
 import { expect, it } from 'vitest';
-import type { VoucherMonth } from '../../shared/months.ts';
-import { journalPage, listPage, listTable } from './month-tables.rules.ts';
+import { layoutOf, monthOf } from '../../shared/vouchers.factory.ts';
+import { aroundTable, journalPage, listPage } from './month-tables.rules.ts';
 
-const line = {
-  ...{ voucherId: 'v', child: { id: 'c', firstName: 'Ugnė', lastName: 'Šimkutė' }, unmarked: 0 },
-  ...{ school: 'Žirmūnų gimnazija', class: 5, forMonth: '2026-10' },
-  ...{ minutes: 180, counts: true, cents: 2000 },
-};
-const open: VoucherMonth = {
-  ...{ month: '2026-10', municipality: 'Vilniaus m.', programme: 'Robotika', hoursNeeded: 4 },
-  ...{ isPaid: true, isOver: true, signed: null, seen: '', sumCents: 0 },
-  lines: [line, { ...line, minutes: 90, counts: false, cents: 0 }],
-  corrections: [{ ...line, forMonth: '2026-09', cents: -2000 }],
-};
+const open = monthOf();
 const printed = { locale: 'lt', author: 'VšĮ „Orbita“', at: '2026-11-02T08:00:00.000Z' } as const;
 const journal = [
-  { name: 'Ugnė Šimkutė', date: '2026-10-06', groupName: 'Python', minutes: 90 },
-  { name: 'Ugnė Šimkutė', date: '2026-10-13', groupName: 'Python', minutes: 90 },
+  { firstName: 'Ugnė', lastName: 'Šimkutė', date: '2026-10-06', groupName: 'Python', minutes: 90 },
+  { firstName: 'Ugnė', lastName: 'Šimkutė', date: '2026-10-13', groupName: 'Python', minutes: 90 },
 ].map((each) => ({ ...each, startsAt: `${each.date}T14:30:00Z`, endsAt: `${each.date}T16:00:00Z` }));
-
-it('numbers the children, and marks what corrects an earlier month', () => {
-  const { rows } = listTable(open, 'lt');
-  expect(rows.map((row) => [row[0], row[4], row[7], row[8]])).toEqual([
-    ['1', '2026-10', '20.00', ''],
-    ['2', '2026-10', '0.00', ''],
-    ['3', '2026-09', '-20.00', 'Patikslinimas'],
-  ]);
-});
 
 it('says on paper who counts, what it comes to, and that an open month is a draft', () => {
   const page = listPage(open, printed);
@@ -43,4 +24,30 @@ it('says of a journal when the sheets were read, and adds its lessons up', () =>
   const page = journalPage(open, journal, printed);
   expect(page.about.at(-1)).toBe('Pagal dienos lapus: 2026 m. lapkričio 2 d., 10:00');
   expect(page.sums).toEqual(['Lankyta pamokų: 2', 'Minutės: 180', 'Akademinės valandos (45 min.): 4']);
+});
+
+it('says in a municipality’s own layout what it fixed, and what the program would say where it fixed nothing', () => {
+  const fixed = { title: 'NVŠ ataskaita', provider: 'VšĮ „Orbita“, kodas 300000000', signers: ['Direktorė'] };
+  const own = {
+    ...open,
+    layout: layoutOf(['lastName', 'amount'], { ...fixed, names: 'lastFirst', dates: 'dots' }),
+  };
+  const page = listPage(own, printed);
+  expect(page).toMatchObject({
+    title: fixed.title,
+    places: fixed.signers,
+    head: ['Pavardė', 'Suma,\u00a0€'],
+  });
+  expect(page.about[0]).toBe('VšĮ „Orbita“, kodas 300000000, 2026 m. spalis');
+  expect(page.sums).toEqual(listPage(open, printed).sums);
+  const { above, below } = aroundTable(page);
+  expect([above[0], above.at(-1), below.at(-1)]).toEqual([fixed.title, page.mark, 'Direktorė']);
+  const lessons = journalPage(own, journal, printed);
+  expect(lessons.title).toBe('Lankomumo žurnalas');
+  expect(lessons.rows[0]?.slice(0, 2)).toEqual(['Šimkutė Ugnė', '2026.10.06']);
+  const blank = listPage({ ...open, layout: layoutOf(['name']) }, printed);
+  expect([blank.title, blank.places]).toEqual([
+    listPage(open, printed).title,
+    listPage(open, printed).places,
+  ]);
 });

@@ -10,6 +10,8 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { readPdf } from '#platform/testing/pdf-text.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { layoutOf } from '../../shared/vouchers.factory.ts';
+import { saveVoucherLayout } from '../layouts/layouts.service.ts';
 import { createProgramme, createVoucher } from '../vouchers.factory.ts';
 import { getVoucherMonth, signVoucherMonth } from './months.service.ts';
 import { exportVoucherMonth, printVoucherMonth } from './months-export.service.ts';
@@ -92,4 +94,32 @@ it('prints the journal with what it comes to', async () => {
 it('prints for admins alone', async () => {
   const teacher = await createUser(db, { role: 'teacher' });
   await expect(pagesOf('list', teacher)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});
+
+it('draws a municipality’s own layout in both files, with the journal where it asks for one', async () => {
+  const scope = testScope(db, admin);
+  const { id } = await createProgramme(db, { by: admin.id, municipality: 'Kauno m. savivaldybė' });
+  const layout = layoutOf(['lastName', 'firstName', 'fromOn', 'amount'], {
+    ...{ title: 'NVŠ vaikų sąrašas', signers: ['Direktorė'], journal: true, dates: 'dayFirst' },
+  });
+  await saveVoucherLayout(scope, { programmeId: id, version: 0, layout });
+  const { userId: childId } = await createChild(db, { firstName: 'Jonas', lastName: 'Kazlauskas' });
+  await createVoucher(db, {
+    ...{ programmeId: id, childId, by: admin.id },
+    days: { fromOn: '2026-10-01', untilOn: '2026-12-31' },
+  });
+  const wanted = { programmeId: id, month: '2026-10', kind: 'list' } as const;
+  const { csv, above, below } = await exportVoucherMonth(scope, wanted);
+  expect(cellsOf(csv).slice(0, 2)).toEqual([
+    ['Pavardė', 'Vardas', 'Registruotas nuo', 'Suma, €'],
+    ['Kazlauskas', 'Jonas', '01.10.2026', '0.00'],
+  ]);
+  expect(cellsOf(csv).flat()).toContain('Minutės');
+  expect([above[0], below.at(-1)]).toEqual(['NVŠ vaikų sąrašas', 'Direktorė']);
+  const { pdf } = await printVoucherMonth(scope, wanted);
+  const { pages } = await readPdf(Buffer.from(pdf, 'base64'));
+  expect(pages).toHaveLength(2);
+  for (const text of ['NVŠ vaikų sąrašas', 'Kazlauskas', '01.10.2026', 'Direktorė', '1 / 2'])
+    expect(pages[0]).toContain(text);
+  expect(pages[1]).toContain('Lankomumo žurnalas');
 });

@@ -1,15 +1,18 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audits } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { a4, makePdf } from '#platform/server/pdf/pdf-pages.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { toCsv } from '#platform/shared/csv.ts';
+import type { ListFacts } from '../../shared/layouts.ts';
+import { listTable } from '../../shared/list-table.rules.ts';
 import type { JournalLine, MonthFileKind, VoucherMonth } from '../../shared/months.ts';
-import { journalPage, journalTable, listPage, listTable, type Table } from './month-tables.rules.ts';
+import { listFacts } from '../layouts/layouts.service.ts';
+import { aroundTable, journalPage, journalTable, listPage } from './month-tables.rules.ts';
 import { findJournal } from './months.repository.ts';
 import { getVoucherMonth } from './months.service.ts';
-import { tablePages } from './table-pages.rules.ts';
+import { documentPages, isNarrow, type PrintedTable } from './table-pages.rules.ts';
 
 interface Wanted {
   readonly programmeId: string;
@@ -19,65 +22,106 @@ interface Wanted {
 
 /**
  * A month as CSV in the reader's language: its list with the corrections, as it stands or as it was signed off, or the journal of the
- * lessons that children attended, as the sheets say now. No file has a personal code. The audit log records who exported it and how many
- * rows (decision B5). Admins only.
+ * lessons that children attended, as the sheets say now. The list is in the layout of its municipality, with what a workbook says around it,
+ * and has personal codes only where both the layout and the programme ask for them. The audit log records who exported it, how many rows
+ * (decision B5), and each child whose code is in it. Admins only.
  */
 export async function exportVoucherMonth(
   scope: SignedInScope,
   wanted: Wanted,
-): Promise<{ filename: string; csv: string }> {
-  const { table } = await read(scope, wanted);
-  await note(scope, 'exportVoucherMonth', wanted, table);
-  return { filename: `${nameOf(wanted)}.csv`, csv: toCsv([table.head, ...table.rows]) };
+): Promise<{ filename: string; csv: string; above: string[]; below: string[] }> {
+  const read = await readMonth(scope, wanted);
+  const { shown, facts, journal } = read;
+  const { locale } = scope;
+  const journalRows = journal && journalTable(journal, locale, shown.layout);
+  const tables = [
+    ...(facts ? [listTable(shown, { locale, layout: shown.layout, facts })] : []),
+    ...(journalRows ? [journalRows] : []),
+  ];
+  const rows = tables.flatMap(({ head, rows: each }, place) => [...(place > 0 ? [['']] : []), head, ...each]);
+  const [page] = shown.layout ? await pagesOf(scope, read) : [];
+  await note(scope, 'exportVoucherMonth', wanted, read);
+  const around = page ? aroundTable(page) : { above: [], below: [] };
+  return { filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows), ...around };
 }
 
 /**
  * The same as a PDF, in base64, with its sums and places for date and signature; each page of a month that isn't signed off says that it is a
- * draft.
+ * draft. A list in a municipality's own layout is upright where its columns fit.
  */
 export async function printVoucherMonth(
   scope: SignedInScope,
   wanted: Wanted,
 ): Promise<{ filename: string; pdf: string }> {
   const { locale } = scope;
-  const { shown, table, journal } = await read(scope, wanted);
-  const { invoicing, name } = await getAcademySettings(scope);
-  const printed = { locale, author: invoicing.legalName || name, at: nowIso(scope) };
-  const page = journal ? journalPage(shown, journal, printed) : listPage(shown, printed);
-  const isUpright = wanted.kind === 'journal';
-  const sheet = isUpright ? { width: a4.height, height: a4.width } : a4;
+  const read = await readMonth(scope, wanted);
+  const pages = await pagesOf(scope, read);
+  const fonts = await openPrintFonts();
+  const upright = { width: a4.height, height: a4.width };
+  const isUpright =
+    wanted.kind === 'journal' ||
+    (read.shown.layout !== null && pages.every((page) => isNarrow(page, fonts, upright)));
+  const [first] = pages;
   const bytes = await makePdf(
-    { title: page.title, author: printed.author, locale, date: today(scope), upright: isUpright },
-    tablePages(page, await openPrintFonts(), sheet),
+    {
+      ...{ title: first.title, author: await authorOf(scope), locale, date: today(scope) },
+      upright: isUpright,
+    },
+    documentPages(pages, fonts, isUpright ? upright : a4),
   );
-  await note(scope, 'printVoucherMonth', wanted, table);
+  await note(scope, 'printVoucherMonth', wanted, read);
   return { filename: `${nameOf(wanted)}.pdf`, pdf: bytes.toString('base64') };
 }
 
 interface Read {
   readonly shown: VoucherMonth;
-  readonly table: Table;
+  /** What the list says beside its lines; null without the list. */
+  readonly facts: readonly ListFacts[] | null;
   readonly journal: readonly JournalLine[] | null;
+  /** The children whose personal codes are read. */
+  readonly looked: readonly string[];
 }
 
-async function read(scope: SignedInScope, { programmeId, month, kind }: Wanted): Promise<Read> {
+async function readMonth(scope: SignedInScope, { programmeId, month, kind }: Wanted): Promise<Read> {
   const shown = await getVoucherMonth(scope, { programmeId, month });
-  if (kind === 'list') return { shown, table: listTable(shown, scope.locale), journal: null };
-  const journal = await findJournal(scope.db, { programmeId, month, now: nowIso(scope) });
-  return { shown, table: journalTable(journal, scope.locale), journal };
+  const withJournal = kind === 'journal' || (shown.layout?.journal ?? false);
+  const journal = withJournal
+    ? await findJournal(scope.db, { programmeId, month, now: nowIso(scope) })
+    : null;
+  if (kind === 'journal') return { shown, facts: null, journal, looked: [] };
+  return { shown, journal, ...(await listFacts(scope, programmeId, shown)) };
+}
+
+/** The pages of what was asked for: the list, the journal, or one after the other. */
+async function pagesOf(
+  scope: SignedInScope,
+  { shown, facts, journal }: Read,
+): Promise<[PrintedTable, ...PrintedTable[]]> {
+  const printed = { locale: scope.locale, author: await authorOf(scope), at: nowIso(scope) };
+  const after = journal ? [journalPage(shown, journal, printed)] : [];
+  if (facts) return [listPage(shown, printed, facts), ...after];
+  return [journalPage(shown, journal ?? [], printed)];
+}
+
+async function authorOf(scope: SignedInScope): Promise<string> {
+  const { invoicing, name } = await getAcademySettings(scope);
+  return invoicing.legalName || name;
 }
 
 function note(
   scope: SignedInScope,
   action: 'exportVoucherMonth' | 'printVoucherMonth',
   { month, kind }: Wanted,
-  { rows }: Table,
+  { shown, facts, journal, looked }: Read,
 ): Promise<void> {
+  const rows = facts ? shown.lines.length + shown.corrections.length : (journal?.length ?? 0);
   return transaction(scope, (tx) =>
-    audit(tx, {
-      ...{ action, subjectType: 'export', subjectId: crypto.randomUUID() },
-      detail: { rows: rows.length, month, kind },
-    }),
+    audits(tx, [
+      { action, subjectType: 'export', subjectId: crypto.randomUUID(), detail: { rows, month, kind } },
+      ...looked.map((subjectId) => ({
+        ...{ action: 'showPersonalCode', subjectType: 'user' as const, subjectId },
+      })),
+    ]),
   );
 }
 

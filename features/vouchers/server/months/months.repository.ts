@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { monthBounds } from '#platform/shared/dates.ts';
 import type { CountedVoucher } from '../../shared/months.rules.ts';
 import type { JournalLine, MonthLine } from '../../shared/months.ts';
+import type { StatedMonth } from '../vouchers.tables.ts';
 
 /** What the sheets say about a voucher in a month. */
 export type Counted = Omit<MonthLine, 'counts' | 'cents'> & { readonly specialNeeds: boolean };
@@ -62,7 +63,7 @@ export async function findJournal(
   { month, ...wanted }: Omit<Wanted, 'months'> & { readonly month: string },
 ): Promise<JournalLine[]> {
   const { rows } = await sql<JournalLine>`
-    SELECT u.first_name || ' ' || u.last_name AS name, l.local_date AS date, l.starts_at AS "startsAt", l.ends_at AS "endsAt",
+    SELECT u.first_name AS "firstName", u.last_name AS "lastName", l.local_date AS date, l.starts_at AS "startsAt", l.ends_at AS "endsAt",
       l.group_name AS "groupName", l.minutes
     FROM ${lessonsOf({ ...wanted, months: [month] })} l JOIN users u ON u.id = l.child_id WHERE ${attended}
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id, l.starts_at, l.event_id`.execute(
@@ -76,7 +77,7 @@ export function findSigned(db: Db, programmeId: string, month: string) {
   return db
     .selectFrom('voucher_months as m')
     .leftJoin('users as u', 'u.id', 'm.signed_by')
-    .select('m.signed_at as at')
+    .select(['m.signed_at as at', 'm.stated'])
     .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by'))
     .where('m.programme_id', '=', programmeId)
     .where('m.month', '=', monthBounds(month).from)
@@ -141,15 +142,19 @@ interface Signing {
   readonly month: string;
   readonly by: string;
   readonly at: string;
+  readonly stated: StatedMonth;
   readonly lines: readonly CountedVoucher[];
 }
 
-/** Signs a month of a programme that is held off. */
-export async function insertMonth(db: Db, { programmeId, month, by, at, lines }: Signing): Promise<void> {
+/** Signs a month of a programme that is held off, with the days of its vouchers by now. */
+export async function insertMonth(
+  db: Db,
+  { programmeId, month, by, at, stated, lines }: Signing,
+): Promise<void> {
   const key = { programme_id: programmeId, month: monthBounds(month).from };
   await db
     .insertInto('voucher_months')
-    .values({ ...key, signed_by: by, signed_at: at })
+    .values({ ...key, signed_by: by, signed_at: at, stated: JSON.stringify(stated) })
     .execute();
   if (lines.length === 0) return;
   await db
@@ -161,4 +166,6 @@ export async function insertMonth(db: Db, { programmeId, month, by, at, lines }:
       })),
     )
     .execute();
+  await sql`UPDATE voucher_month_lines l SET from_on = v.from_on, until_on = v.until_on FROM vouchers v
+    WHERE v.id = l.voucher_id AND l.programme_id = ${programmeId} AND l.month = ${key.month}`.execute(db);
 }

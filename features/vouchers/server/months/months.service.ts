@@ -7,11 +7,14 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { lastDayOf } from '#platform/shared/dates.ts';
+import { municipalityKey } from '../../shared/layouts.rules.ts';
 import { type CountedVoucher, correctionsOf, doesCount } from '../../shared/months.rules.ts';
 import type { MonthLine, VoucherMonth } from '../../shared/months.ts';
 import { mayManageVouchers } from '../../shared/vouchers.permissions.ts';
 import { periodOfMonth } from '../../shared/vouchers.rules.ts';
+import { findLayout } from '../layouts/layouts.repository.ts';
 import { findProgramme, type ProgrammeRow } from '../programmes.repository.ts';
+import type { StatedMonth } from '../vouchers.tables.ts';
 import * as repository from './months.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
@@ -39,23 +42,35 @@ export async function getVoucherMonth(scope: SignedInScope, wanted: Wanted): Pro
 }
 
 async function monthOf(scope: Scope, programme: ProgrammeRow, month: string): Promise<VoucherMonth> {
-  const signed = (await repository.findSigned(scope.db, programme.id, month)) ?? null;
-  const all = signed
+  const found = (await repository.findSigned(scope.db, programme.id, month)) ?? null;
+  const all = found
     ? await repository.findLines(scope.db, programme.id, month)
     : await countMonth(scope, programme, month);
+  const stated = found ? (found.stated ?? saidOf(programme, null)) : await statedNow(scope, programme);
   return {
-    ...{ month, municipality: programme.municipality, programme: programme.name },
-    hoursNeeded: programme.hoursNeeded,
+    month,
+    ...stated,
     isPaid: periodOfMonth(programme.periods, month) !== undefined,
     isOver: today(scope) > lastDayOf(month),
-    signed,
+    signed: found && { at: found.at, by: found.by },
     lines: all.filter(({ forMonth }) => forMonth === month),
     corrections: all.filter(({ forMonth }) => forMonth !== month),
     sumCents: all.reduce((sum, { cents }) => sum + cents, 0),
     seen: createHash('sha256')
-      .update(JSON.stringify(all.map(statedOf)))
+      .update(JSON.stringify([all.map(statedOf), stated.layout]))
       .digest('hex'),
   };
+}
+
+const saidOf = (programme: ProgrammeRow, layout: StatedMonth['layout']): StatedMonth => ({
+  ...{ layout, municipality: programme.municipality, programme: programme.name },
+  ...{ registerCode: programme.registerCode, hoursNeeded: programme.hoursNeeded },
+});
+
+/** What the list of an open month says beside its lines. */
+async function statedNow({ db }: Scope, programme: ProgrammeRow): Promise<StatedMonth> {
+  const found = await findLayout(db, municipalityKey(programme.municipality));
+  return saidOf(programme, found?.layout ?? null);
 }
 
 const statedOf = ({ voucherId, forMonth, minutes, counts, cents }: MonthLine): CountedVoucher => ({
@@ -100,7 +115,7 @@ function judged(programme: ProgrammeRow, { specialNeeds, ...line }: repository.C
 
 /**
  * Signs a month off: its list never changes again. Idempotent. The programme is held, and what is written is what is counted under it: a
- * sheet that is saved meanwhile is either in this list or a correction in the next. Refuses with `voucher/month-not-over`,
+ * sheet that is saved meanwhile is either in this list or a correction in the next. The layout is kept with it. Refuses with `voucher/month-not-over`,
  * `voucher/month-not-paid`, and `voucher/month-changed` when the list is another than the one that was seen.
  */
 export async function signVoucherMonth(
@@ -117,7 +132,10 @@ export async function signVoucherMonth(
     refuse(shown.isPaid ? null : 'voucher/month-not-paid');
     refuse(shown.seen === seen ? null : 'voucher/month-changed');
     const lines = [...shown.lines, ...shown.corrections];
-    await repository.insertMonth(tx.db, { programmeId, month, lines, by: tx.actor.id, at: nowIso(tx) });
+    const { layout, municipality, programme: name, registerCode, hoursNeeded } = shown;
+    const stated = { layout, municipality, programme: name, registerCode, hoursNeeded };
+    const by = tx.actor.id;
+    await repository.insertMonth(tx.db, { programmeId, month, lines, stated, by, at: nowIso(tx) });
     await addJob(tx, 'settleVoucherMonths', { programmeId });
     await audit(tx, {
       ...{ action: 'signVoucherMonth', subjectType: 'voucher-programme', subjectId: programmeId },

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
-import { columnWidths, type PrintedTable, tablePages } from './table-pages.rules.ts';
+import {
+  columnWidths,
+  documentPages,
+  fittingSize,
+  isNarrow,
+  type PrintedTable,
+} from './table-pages.rules.ts';
 
 const sheet = { width: 595, height: 842 };
 const longName = 'Žygimantė Elžbieta Kęstutaitytė-Paškevičiūtė';
@@ -13,9 +19,9 @@ const tableOf = (rows: number, name = 'Ugnė'): PrintedTable => ({
 });
 
 /** The lines of each page. */
-async function drawn(table: PrintedTable) {
+async function drawn(...tables: readonly PrintedTable[]) {
   const fonts = await openPrintFonts();
-  return tablePages(table, fonts, sheet).map((draw) => {
+  return documentPages(tables, fonts, sheet).map((draw) => {
     const lines: { text: string; x: number; y: number; align?: string | undefined }[] = [];
     const canvas: PageCanvas = {
       ...{ ...sheet, fonts, path() {}, picture() {}, ground() {}, figure() {} },
@@ -65,4 +71,25 @@ it('fills the page with its columns, however many there are', async () => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(499, 3);
     expect(Math.min(...widths)).toBeGreaterThan(12);
   }
+});
+
+it('numbers the pages of several tables in one row', async () => {
+  const pages = await drawn(tableOf(60), { ...tableOf(1), title: 'Žurnalas' });
+  const numbers = pages.map((lines) => lines.at(-1)?.text);
+  expect(numbers).toEqual(pages.map((_, place) => `${place + 1} / ${pages.length}`));
+  expect(pages.at(-1)?.[1]?.text).toBe('Žurnalas');
+});
+
+it('turns the sheet for a wide table, and then takes smaller letters', async () => {
+  const fonts = await openPrintFonts();
+  const wide = (count: number) => {
+    const head = Array.from({ length: count }, () => 'Akademinės valandos');
+    return { ...tableOf(1), head, rows: [head.map(() => longName)] };
+  };
+  expect(isNarrow(tableOf(1), fonts, sheet)).toBe(true);
+  expect(isNarrow(wide(8), fonts, sheet)).toBe(false);
+  const sizes = [3, 10, 20].map((count) => fittingSize(wide(count), fonts, 745));
+  expect(sizes[0]).toBe(9);
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(sizes[2]).toBe(6);
 });

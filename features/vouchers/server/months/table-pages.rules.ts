@@ -30,9 +30,10 @@ const ink = { dark: '#1d1b46', quiet: '#5c5980', rule: '#cfcbe3' } as const;
 const edge = 48;
 const gap = 10;
 const below = 52;
-const size = 9;
-const leading = 12.5;
+/** The sizes of letters in the table, the usual first: a smaller one where its columns don't fit. */
+const sizes = [9, 8, 7, 6] as const;
 const padding = 7;
+const leadingOf = (size: number) => size + 3.5;
 const sumHeight = 15;
 const placeHeight = 34;
 /** A column is no narrower than this, unless there are too many. */
@@ -45,12 +46,14 @@ interface Row {
   readonly height: number;
 }
 
-/** How wide each column is: as its longest text where there is room, otherwise as its longest word and a share of the rest. */
-export function columnWidths(
+const sum = (of: readonly number[]) => of.reduce((all, each) => all + each, 0);
+
+/** How wide each column wants to be, and how narrow it may be: as its longest text, and as the longest word of its heading. */
+function wishes(
   { head, rows }: Pick<PrintedTable, 'head' | 'rows'>,
   fonts: PrintFonts,
-  room: number,
-): number[] {
+  size: number,
+): { most: number[]; least: number[] } {
   const wide = (text: string, font: PrintFontName) => {
     const fitting = fontFor(text, fonts, font);
     return fonts[fitting.font].widthOf(text, size * fitting.scale);
@@ -60,13 +63,37 @@ export function columnWidths(
     const texts = [...new Set(rows.map((row) => row[place] ?? ''))].map((text) => wide(text, 'text'));
     return Math.min(widest, Math.max(narrowest, words, ...texts.slice(0, 5000)) + gap);
   });
-  const sum = (of: readonly number[]) => of.reduce((all, each) => all + each, 0);
-  const whole = sum(most);
-  if (whole <= room) return most.map((width) => width + ((room - whole) * width) / whole);
   const least = head.map((title, place) => {
     const words = Math.max(...title.split(' ').map((word) => wide(word, 'strong')));
     return Math.min(most[place] ?? 0, Math.max(narrowest, Math.min(80, words)) + gap);
   });
+  return { most, least };
+}
+
+/** Whether no column of a table needs to be narrower than it wants to be on a sheet. */
+export function isNarrow(table: PrintedTable, fonts: PrintFonts, { width }: Sheet): boolean {
+  return sum(wishes(table, fonts, sizes[0]).most) <= width - 2 * edge;
+}
+
+/** The largest letters with which the headings of a table fit; the smallest where none do. */
+export function fittingSize(
+  table: Pick<PrintedTable, 'head' | 'rows'>,
+  fonts: PrintFonts,
+  room: number,
+): number {
+  return sizes.find((size) => sum(wishes(table, fonts, size).least) <= room) ?? sizes[sizes.length - 1] ?? 6;
+}
+
+/** How wide each column is: as its longest text where there is room, otherwise as its longest word and a share of the rest. */
+export function columnWidths(
+  table: Pick<PrintedTable, 'head' | 'rows'>,
+  fonts: PrintFonts,
+  room: number,
+  size: number = sizes[0],
+): number[] {
+  const { most, least } = wishes(table, fonts, size);
+  const whole = sum(most);
+  if (whole <= room) return most.map((width) => width + ((room - whole) * width) / whole);
   const tight = sum(least);
   if (tight >= room) return least.map((width) => (width * room) / tight);
   return least.map((width, place) => {
@@ -75,13 +102,24 @@ export function columnWidths(
   });
 }
 
-/** The pages of a table: rows flow over, a row is never in two pages, and the sums with the places to sign stay together. */
-export function tablePages(
-  table: PrintedTable,
+type Page = (canvas: PageCanvas) => void;
+
+/** The pages of tables one after the other, each beginning on a page of its own, with the numbers of the pages. */
+export function documentPages(
+  tables: readonly PrintedTable[],
   fonts: PrintFonts,
   sheet: Sheet,
-): readonly ((canvas: PageCanvas) => void)[] {
-  const widths = columnWidths(table, fonts, sheet.width - 2 * edge);
+): readonly Page[] {
+  const pages = tables.flatMap((table) => tablePages(table, fonts, sheet));
+  return numbered(pages, { edge, colour: ink.quiet });
+}
+
+/** The pages of a table: rows flow over, a row is never in two pages, and the sums with the places to sign stay together. */
+function tablePages(table: PrintedTable, fonts: PrintFonts, sheet: Sheet): Page[] {
+  const room = sheet.width - 2 * edge;
+  const size = fittingSize(table, fonts, room);
+  const leading = leadingOf(size);
+  const widths = columnWidths(table, fonts, room, size);
   const linesOf = (text: string, place: number, font: PrintFontName) => {
     const fitting = fontFor(text, fonts, font);
     return wrapped(text, fonts[fitting.font], size * fitting.scale, (widths[place] ?? 0) - gap);
@@ -112,16 +150,15 @@ export function tablePages(
   }
   const endHeight = table.sums.length * sumHeight + table.places.length * placeHeight + 10;
   if (y + endHeight > bottom) parts.push([]);
-  const pages = parts.map((rows, place) => (canvas: PageCanvas) => {
+  return parts.map((rows, place) => (canvas) => {
     drawTop(canvas, table, place === 0 ? about : null);
     const draw = (row: Row, font: PrintFontName, at: number) =>
-      drawRow(canvas, row, { font, at, widths, amounts: table.amounts });
+      drawRow(canvas, row, { font, size, at, widths, amounts: table.amounts });
     let at = place === 0 ? firstTop : laterTop;
     if (rows.length > 0 || place === 0) at = draw(head, 'strong', at);
     for (const row of rows) at = draw(row, 'text', at);
     if (place === parts.length - 1) drawEnd(canvas, table, at);
   });
-  return numbered(pages, { edge, colour: ink.quiet });
 }
 
 interface Look {
@@ -135,7 +172,7 @@ interface Look {
 
 function write(canvas: PageCanvas, text: string, { x, y, align = 'start', ...look }: Look): void {
   const { font, scale } = fontFor(text, canvas.fonts, look.font ?? 'text');
-  const { size: large = size, colour = ink.dark } = look;
+  const { size: large = sizes[0], colour = ink.dark } = look;
   canvas.text({ text, x, y, font, size: large * scale, colour, align });
 }
 
@@ -147,7 +184,7 @@ function drawTop(canvas: PageCanvas, table: PrintedTable, about: readonly string
     // A loose page says what it belongs to.
     const line = `${title}, ${table.about[0] ?? ''}`;
     const { font, scale } = fontFor(line, canvas.fonts, 'text');
-    const [first = ''] = wrapped(line, canvas.fonts[font], size * scale, canvas.width - 2 * edge - 150);
+    const [first = ''] = wrapped(line, canvas.fonts[font], sizes[0] * scale, canvas.width - 2 * edge - 150);
     canvas.decoration(() => write(canvas, first, { x: edge, y: 34, colour: ink.quiet }));
     return;
   }
@@ -160,12 +197,13 @@ function drawTop(canvas: PageCanvas, table: PrintedTable, about: readonly string
 
 interface Place {
   readonly font: PrintFontName;
+  readonly size: number;
   readonly at: number;
   readonly widths: readonly number[];
   readonly amounts: ReadonlySet<number>;
 }
 
-function drawRow(canvas: PageCanvas, row: Row, { font, at, widths, amounts }: Place): number {
+function drawRow(canvas: PageCanvas, row: Row, { font, size, at, widths, amounts }: Place): number {
   canvas.part('P', () => {
     let x = edge;
     for (const [place, lines] of row.cells.entries()) {
@@ -174,7 +212,7 @@ function drawRow(canvas: PageCanvas, row: Row, { font, at, widths, amounts }: Pl
         ? ({ x: x + width - gap, align: 'end' } as const)
         : ({ x, align: 'start' } as const);
       for (const [line, text] of lines.entries())
-        if (text) write(canvas, text, { ...side, y: at + 9 + line * leading, font });
+        if (text) write(canvas, text, { ...side, y: at + size + line * leadingOf(size), font, size });
       x += width;
     }
   });
