@@ -117,6 +117,7 @@ import { Route as DashboardTeacherPrizesCatalogueNewIndexRouteImport } from './r
 import { Route as DashboardUsersUserIdEditIndexRouteImport } from './routes/dashboard/users/$userId/edit/index.tsx';
 import { Route as DashboardAgreementsSignChildIdAgreementIdIndexRouteImport } from './routes/dashboard/agreements/sign/$childId/$agreementId/index.tsx';
 import { Route as DashboardAttendanceGroupIdDailySheetDateIndexRouteImport } from './routes/dashboard/attendance/$groupId/daily-sheet/$date/index.tsx';
+import { Route as DashboardBillingVouchersProgrammeIdLayoutIndexRouteImport } from './routes/dashboard/billing/vouchers/$programmeId/layout/index.tsx';
 import { Route as DashboardGroupsGroupIdChildrenChildIdIndexRouteImport } from './routes/dashboard/groups/$groupId/children/$childId/index.tsx';
 import { Route as DashboardJoinGroupIdChildIdDoneIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/done/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdTopicIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/$topicId/index.tsx';
@@ -732,6 +733,12 @@ const DashboardAttendanceGroupIdDailySheetDateIndexRoute =
     path: '/attendance/$groupId/daily-sheet/$date/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardBillingVouchersProgrammeIdLayoutIndexRoute =
+  DashboardBillingVouchersProgrammeIdLayoutIndexRouteImport.update({
+    id: '/billing/vouchers/$programmeId/layout/',
+    path: '/billing/vouchers/$programmeId/layout/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardGroupsGroupIdChildrenChildIdIndexRoute =
   DashboardGroupsGroupIdChildrenChildIdIndexRouteImport.update({
     id: '/groups/$groupId/children/$childId/',
@@ -884,6 +891,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/agreements/sign/$childId/$agreementId/': typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/billing/vouchers/$programmeId/layout/': typeof DashboardBillingVouchersProgrammeIdLayoutIndexRoute;
   '/dashboard/groups/$groupId/children/$childId/': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId/': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
@@ -999,6 +1007,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/$userId/edit': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/agreements/sign/$childId/$agreementId': typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/billing/vouchers/$programmeId/layout': typeof DashboardBillingVouchersProgrammeIdLayoutIndexRoute;
   '/dashboard/groups/$groupId/children/$childId': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
@@ -1117,6 +1126,7 @@ export interface FileRoutesById {
   '/dashboard/users/$userId/edit/': typeof DashboardUsersUserIdEditIndexRoute;
   '/dashboard/agreements/sign/$childId/$agreementId/': typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   '/dashboard/attendance/$groupId/daily-sheet/$date/': typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  '/dashboard/billing/vouchers/$programmeId/layout/': typeof DashboardBillingVouchersProgrammeIdLayoutIndexRoute;
   '/dashboard/groups/$groupId/children/$childId/': typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   '/dashboard/join/$groupId/$childId/done/': typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/$topicId/': typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
@@ -1236,6 +1246,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/$userId/edit/'
     | '/dashboard/agreements/sign/$childId/$agreementId/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
+    | '/dashboard/billing/vouchers/$programmeId/layout/'
     | '/dashboard/groups/$groupId/children/$childId/'
     | '/dashboard/join/$groupId/$childId/done/'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId/'
@@ -1351,6 +1362,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/$userId/edit'
     | '/dashboard/agreements/sign/$childId/$agreementId'
     | '/dashboard/attendance/$groupId/daily-sheet/$date'
+    | '/dashboard/billing/vouchers/$programmeId/layout'
     | '/dashboard/groups/$groupId/children/$childId'
     | '/dashboard/join/$groupId/$childId/done'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId'
@@ -1468,6 +1480,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/$userId/edit/'
     | '/dashboard/agreements/sign/$childId/$agreementId/'
     | '/dashboard/attendance/$groupId/daily-sheet/$date/'
+    | '/dashboard/billing/vouchers/$programmeId/layout/'
     | '/dashboard/groups/$groupId/children/$childId/'
     | '/dashboard/join/$groupId/$childId/done/'
     | '/dashboard/modules/$moduleId/$lessonId/$topicId/'
@@ -2250,6 +2263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAttendanceGroupIdDailySheetDateIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/billing/vouchers/$programmeId/layout/': {
+      id: '/dashboard/billing/vouchers/$programmeId/layout/';
+      path: '/billing/vouchers/$programmeId/layout';
+      fullPath: '/dashboard/billing/vouchers/$programmeId/layout/';
+      preLoaderRoute: typeof DashboardBillingVouchersProgrammeIdLayoutIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/groups/$groupId/children/$childId/': {
       id: '/dashboard/groups/$groupId/children/$childId/';
       path: '/groups/$groupId/children/$childId';
@@ -2415,6 +2435,7 @@ interface DashboardRouteRouteChildren {
   DashboardUsersUserIdEditIndexRoute: typeof DashboardUsersUserIdEditIndexRoute;
   DashboardAgreementsSignChildIdAgreementIdIndexRoute: typeof DashboardAgreementsSignChildIdAgreementIdIndexRoute;
   DashboardAttendanceGroupIdDailySheetDateIndexRoute: typeof DashboardAttendanceGroupIdDailySheetDateIndexRoute;
+  DashboardBillingVouchersProgrammeIdLayoutIndexRoute: typeof DashboardBillingVouchersProgrammeIdLayoutIndexRoute;
   DashboardGroupsGroupIdChildrenChildIdIndexRoute: typeof DashboardGroupsGroupIdChildrenChildIdIndexRoute;
   DashboardJoinGroupIdChildIdDoneIndexRoute: typeof DashboardJoinGroupIdChildIdDoneIndexRoute;
   DashboardModulesModuleIdLessonIdTopicIdIndexRoute: typeof DashboardModulesModuleIdLessonIdTopicIdIndexRoute;
@@ -2534,6 +2555,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardAgreementsSignChildIdAgreementIdIndexRoute,
   DashboardAttendanceGroupIdDailySheetDateIndexRoute:
     DashboardAttendanceGroupIdDailySheetDateIndexRoute,
+  DashboardBillingVouchersProgrammeIdLayoutIndexRoute:
+    DashboardBillingVouchersProgrammeIdLayoutIndexRoute,
   DashboardGroupsGroupIdChildrenChildIdIndexRoute:
     DashboardGroupsGroupIdChildrenChildIdIndexRoute,
   DashboardJoinGroupIdChildIdDoneIndexRoute:

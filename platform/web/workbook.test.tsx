@@ -46,6 +46,21 @@ it.each([
   expect(await workbookToCsv(workbook)).toBe(toCsv(rows));
 });
 
+it('says lines around the table, whose columns stay as wide as their texts', async () => {
+  const around = { above: ['Sąrašas', 'VšĮ „Orbita“'], below: ['Direktorė'] };
+  const workbook = workbookOf(
+    toCsv([
+      ['Nr.', 'Suma'],
+      ['1', '20.00'],
+    ]),
+    around,
+  );
+  const read = await workbookToCsv(workbook);
+  for (const text of [...around.above, ...around.below, 'Nr.', '20.00']) expect(read).toContain(text);
+  expect(read.indexOf('Sąrašas')).toBeLessThan(read.indexOf('Nr.'));
+  expect(read.indexOf('Direktorė')).toBeGreaterThan(read.indexOf('20.00'));
+});
+
 it('leaves out what XML cannot say', async () => {
   expect(await workbookToCsv(workbookOf(toCsv([['a\u0000b\u001Bc', '\uFFFF']])))).toBe(toCsv([['abc', '']]));
 });

@@ -21,21 +21,38 @@ const frame = {
 /** The widest a column begins, in characters. */
 const widest = 50;
 
-/** A table in CSV as a workbook (.xlsx): every cell is text, so that no spreadsheet takes one for a formula, a number or a date. */
-export function workbookOf(csv: string): Uint8Array {
+/** What a workbook says around its table, a line each. */
+export interface AroundTable {
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+}
+
+/**
+ * A table in CSV as a workbook (.xlsx): every cell is text, so that no spreadsheet takes one for a formula, a number or a date. Lines above and
+ * below are apart from it by an empty row.
+ */
+export function workbookOf(
+  csv: string,
+  { above, below }: AroundTable = { above: [], below: [] },
+): Uint8Array {
   const rows = parseCsv(csv).map(({ cells }) => cells.map(withoutGuard));
   const width = (place: number) =>
     Math.min(widest, 2 + Math.max(...rows.map((cells) => cells[place]?.length ?? 0)));
   const columns = (rows[0] ?? []).map(
     (_, place) => `<col min="${place + 1}" max="${place + 1}" width="${width(place)}" customWidth="1"/>`,
   );
-  const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`;
+  const lines = (texts: readonly string[]) => texts.map((text) => [text]);
+  const before = above.length > 0 ? [...lines(above), ['']] : [];
+  const after = below.length > 0 ? [[''], ...lines(below)] : [];
+  const top = before.length + 1;
+  const all = [...before, ...rows, ...after].map((cells, place) => rowOf(cells, place, place < top));
+  const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${all.join('')}</sheetData></worksheet>`;
   const files = { ...frame, 'xl/worksheets/sheet1.xml': sheet };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-function rowOf(cells: readonly string[], place: number): string {
-  const style = place === 0 ? ' s="1"' : '';
+function rowOf(cells: readonly string[], place: number, isBold: boolean): string {
+  const style = isBold ? ' s="1"' : '';
   const texts = cells.map((cell) =>
     cell === ''
       ? '<c/>'
@@ -54,6 +71,6 @@ function escaped(text: string): string {
 }
 
 /** Saves a table in CSV on the device as a workbook. */
-export function saveWorkbook(filename: string, csv: string): void {
-  saveFile(filename, new Blob([workbookOf(csv) as Uint8Array<ArrayBuffer>], { type: workbookType }));
+export function saveWorkbook(filename: string, csv: string, around?: AroundTable): void {
+  saveFile(filename, new Blob([workbookOf(csv, around) as Uint8Array<ArrayBuffer>], { type: workbookType }));
 }

@@ -81,6 +81,7 @@ import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
 import vouchers from '#features/vouchers/web/messages/en.ts';
 import voucher_invoices from '#features/vouchers/web/messages/invoices-en.ts';
+import voucher_layout from '#features/vouchers/web/messages/layout-en.ts';
 import voucher_office from '#features/vouchers/web/messages/office-en.ts';
 import waiting from '#features/waiting/web/messages/en.ts';
 import platform from './platform-en.ts';
@@ -118,6 +119,7 @@ const messages = {
   hours,
   arrangements,
   voucher_invoices,
+  voucher_layout,
   voucher_office,
   vouchers,
   conversations,

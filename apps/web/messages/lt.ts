@@ -80,6 +80,7 @@ import takeouts from '#features/takeouts/web/messages/lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
 import voucher_invoices from '#features/vouchers/web/messages/invoices-lt.ts';
+import voucher_layout from '#features/vouchers/web/messages/layout-lt.ts';
 import vouchers from '#features/vouchers/web/messages/lt.ts';
 import voucher_office from '#features/vouchers/web/messages/office-lt.ts';
 import waiting from '#features/waiting/web/messages/lt.ts';
@@ -118,6 +119,7 @@ const messages = {
   hours,
   arrangements,
   voucher_invoices,
+  voucher_layout,
   voucher_office,
   vouchers,
   conversations,

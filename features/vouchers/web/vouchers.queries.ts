@@ -47,6 +47,17 @@ export function useVoucherInvoiceActs() {
   };
 }
 
+/** The layout of the lists of a programme’s municipality. */
+export const layoutQuery = (programmeId: string) =>
+  query.getVoucherLayout.queryOptions({ input: { programmeId } });
+
+/** Saves a layout, or takes it back; a refused save is read anew. */
+export function useSaveLayout() {
+  const queryClient = useQueryClient();
+  const anew = () => queryClient.invalidateQueries({ queryKey: query.key() });
+  return useMutation(query.saveVoucherLayout.mutationOptions({ onSuccess: anew, onError: anew }));
+}
+
 /** A month as a table, and as a document to sign. */
 export const exportVoucherMonth = client.exportVoucherMonth;
 export const printVoucherMonth = client.printVoucherMonth;

@@ -89,6 +89,8 @@ const en = {
     journal_xlsx: 'Journal (XLSX)',
     journal_csv: 'Journal (CSV)',
   },
+  layout: 'List layout',
+  layout_of: 'List layout: {municipality}',
   settings: 'Programme',
   municipality: 'Municipality',
   name: 'Name of the programme',

@@ -82,6 +82,8 @@ const lt = {
     journal_xlsx: 'Žurnalas (XLSX)',
     journal_csv: 'Žurnalas (CSV)',
   },
+  layout: 'Sąrašo išdėstymas',
+  layout_of: 'Sąrašo išdėstymas: {municipality}',
   settings: 'Programa',
   municipality: 'Savivaldybė',
   name: 'Programos pavadinimas',

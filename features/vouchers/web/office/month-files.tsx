@@ -30,10 +30,10 @@ async function saveMonth(wanted: Props & { readonly kind: MonthFileKind }, forma
     saveFile(filename, new Blob([bytes], { type: 'application/pdf' }));
     return;
   }
-  const { filename, csv } = await exportVoucherMonth(wanted);
+  const { filename, csv, ...around } = await exportVoucherMonth(wanted);
   if (format === 'csv') return saveCsv(filename, csv);
   const { saveWorkbook } = await import('#platform/web/workbook.ts');
-  saveWorkbook(filename.replace(/csv$/, 'xlsx'), csv);
+  saveWorkbook(filename.replace(/csv$/, 'xlsx'), csv, around);
 }
 
 /** The list and the journal of a month: to sign by hand, as a workbook, or as CSV. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { MonthNavigation } from '#features/attendance/web/components/month-navigation.tsx';
@@ -75,6 +76,14 @@ function Filled({ programmeId, data }: FilledProps) {
       )}
       <div className={classes.acts}>
         <MonthFiles programmeId={programmeId} month={month} />
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/billing/vouchers/$programmeId/layout" params={{ programmeId }} />
+          )}
+        >
+          {t('layout')}
+        </Button>
         {!signed && isPaid && isOver && <Sign programmeId={programmeId} data={data} />}
       </div>
       {signed && <MonthInvoices programmeId={programmeId} month={month} />}

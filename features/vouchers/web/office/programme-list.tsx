@@ -30,6 +30,11 @@ export function ProgrammeList({ programmes }: { readonly programmes: readonly Pr
                 {places === null ? t('places_unlimited', { taken }) : t('places_taken', { taken, places })}
                 {endedOn && ` · ${t('ended_on', { date: formatLongDate(endedOn, locale) })}`}
               </p>
+              <p className={classes.quiet}>
+                <Link to="/dashboard/billing/vouchers/$programmeId/layout" params={{ programmeId: id }}>
+                  {t('layout_of', { municipality })}
+                </Link>
+              </p>
             </div>
             {asked > 0 && <StateBadge tone="waiting">{t('waiting', { count: asked })}</StateBadge>}
           </div>

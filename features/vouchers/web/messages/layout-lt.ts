@@ -1,0 +1,48 @@
+/** What admins read about the layout of a municipality’s list, in the original language. */
+const lt = {
+  title: 'Sąrašo išdėstymas',
+  subtitle: '{municipality}. Galioja programoms: {programmes}',
+  error: 'Nepavyko įkelti išdėstymo',
+  columns: 'Stulpeliai',
+  columns_hint: 'Antraštes rašykite taip, kaip prašo savivaldybė. Palikus tuščią, lieka programos žodis.',
+  about: {
+    name: 'vardas ir pavardė',
+    note: 'pažymi patikslinimus',
+    reason: 'kodėl neįskaityta',
+    remarks: 'tuščias, pildomas ranka',
+  },
+  up: 'Perkelti aukščiau: {column}',
+  down: 'Perkelti žemiau: {column}',
+  remove: 'Išimti stulpelį: {column}',
+  add: 'Pridėti stulpelį',
+  hides_corrections:
+    'Iš šių stulpelių nematyti, kuri eilutė tikslina ankstesnį mėnesį. Tai rodo „Mėnuo“, „Pastaba“ arba „Priežastis“.',
+  texts: 'Datos, vardai ir tekstai',
+  dates: 'Kaip rašoma data',
+  date: {
+    iso: '2026-10-06',
+    dots: '2026.10.06',
+    dayFirst: '06.10.2026',
+    words: '2026 m. spalio 6 d.',
+  },
+  names: 'Kaip rašomas vardas viename stulpelyje',
+  name: { firstLast: 'Vardas Pavardė', lastFirst: 'Pavardė Vardas' },
+  title_field: 'Sąrašo pavadinimas',
+  provider: 'Teikėjas: pavadinimas ir kodas',
+  signers: 'Kas pasirašo',
+  signers_hint: 'Po vieną eilutėje, daugiausia keturi. Prie kiekvieno paliekama vietos parašui.',
+  journal: 'Po sąrašo pridėti lankomumo žurnalą',
+  preview: 'Peržiūra',
+  preview_region: 'Sąrašo peržiūra',
+  preview_hint: 'Rodomi pirmi vaikai. Sąrašo gale: {signers}.',
+  preview_nobody: 'Kol kas registruotų vaikų nėra, todėl rodomos tik antraštės.',
+  look_again: 'Pataisykite pažymėtus laukus.',
+  save: 'Išsaugoti',
+  saved: 'Išdėstymas išsaugotas. Patvirtinti mėnesiai lieka kaip buvę.',
+  usual: 'Kaip programoje',
+  usual_ask: 'Grąžinti programos išdėstymą?',
+  usual_text: 'Savivaldybės antraštės ir tekstai bus ištrinti. Patvirtinti mėnesiai lieka kaip buvę.',
+  usual_done: 'Sąrašas vėl toks, kaip programoje.',
+} as const;
+
+export default lt;
