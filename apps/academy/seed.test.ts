@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getAgeOfConsent } from '#features/agreements/server/fourteenth-birthdays.service.ts';
+import { getAgeOfConsent } from '#features/agreements/server/fourteen/fourteenth-birthdays.service.ts';
 import { getAnalytics } from '#features/analytics/server/analytics.service.ts';
 import { findRollupDifferences } from '#features/analytics/server/rollups.service.ts';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';

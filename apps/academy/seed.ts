@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { seedAgreements } from '#features/agreements/server/agreements.seed.ts';
-import { seedFourteenth } from '#features/agreements/server/fourteenth-birthdays.seed.ts';
+import { seedFourteenth } from '#features/agreements/server/fourteen/fourteenth-birthdays.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';

@@ -1,4 +1,4 @@
-import { askAtFourteen } from '#features/agreements/server/fourteenth-birthdays.service.ts';
+import { askAtFourteen } from '#features/agreements/server/fourteen/fourteenth-birthdays.service.ts';
 import { forgetSignatures } from '#features/agreements/server/signing.service.ts';
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetComments, forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';

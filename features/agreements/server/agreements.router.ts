@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { agreementsContract } from '../shared/agreements.contract.ts';
 import * as agreements from './agreements.service.ts';
 import * as consents from './consents.service.ts';
-import * as fourteen from './fourteenth-birthdays.service.ts';
+import * as fourteen from './fourteen/fourteenth-birthdays.service.ts';
 import * as office from './office-papers.service.ts';
 import * as outside from './outside.service.ts';
 import * as papers from './papers.service.ts';

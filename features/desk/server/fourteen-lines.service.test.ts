@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askAtFourteen } from '#features/agreements/server/fourteenth-birthdays.service.ts';
+import { askAtFourteen } from '#features/agreements/server/fourteen/fourteenth-birthdays.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';

@@ -15,7 +15,6 @@ export const listColumns = [
   'class',
   'programme',
   'registerCode',
-  'agreement',
   'fromOn',
   'untilOn',
   'forMonth',
@@ -66,8 +65,6 @@ export const listFactsSchema = z.object({
   birthDate: z.nullable(localDateSchema),
   fromOn: z.nullable(localDateSchema),
   untilOn: z.nullable(localDateSchema),
-  /** When the latest study agreement of the child was signed. */
-  agreedOn: z.nullable(localDateSchema),
   personalCode: z.nullable(z.string()),
 });
 export type ListFacts = z.infer<typeof listFactsSchema>;

@@ -9,7 +9,7 @@ const shown = monthOf();
 const facts = [
   {
     ...{ voucherId: 'v', birthDate: '2015-04-12', fromOn: '2026-10-01', untilOn: '2026-12-31' },
-    ...{ agreedOn: '2026-09-01', personalCode: '51504120000' },
+    personalCode: '51504120000',
   },
 ];
 const drawn = (columns: readonly ListColumn[], change: Partial<typeof usualLayout> = {}) =>
@@ -36,7 +36,6 @@ describe('a municipality’s own layout', () => {
     ['class', 'Klasė', ['5', '5', '5']],
     ['programme', 'Programa', ['Robotika', 'Robotika', 'Robotika']],
     ['registerCode', 'Programos kodas', ['NVŠ-1', 'NVŠ-1', 'NVŠ-1']],
-    ['agreement', 'Sutarties data', ['2026-09-01', '2026-09-01', '2026-09-01']],
     ['fromOn', 'Registruotas nuo', ['2026-10-01', '2026-10-01', '2026-10-01']],
     ['untilOn', 'Registruotas iki', ['2026-12-31', '2026-12-31', '2026-12-31']],
     ['forMonth', 'Mėnuo', ['2026-10', '2026-10', '2026-09']],
@@ -87,7 +86,7 @@ describe('a municipality’s own layout', () => {
   });
 
   it('leaves blank what nobody knows', () => {
-    const layout = layoutOf(['birthDate', 'personalCode', 'agreement', 'fromOn', 'untilOn']);
+    const layout = layoutOf(['birthDate', 'personalCode', 'fromOn', 'untilOn']);
     expect(listTable(shown, { locale: 'lt', layout }).rows.flat().join('')).toBe('');
   });
 });

@@ -65,7 +65,6 @@ const cells: Record<ListColumn, (row: Row) => string> = {
   class: ({ line }) => (line.class === null ? '' : String(line.class)),
   programme: ({ shown }) => shown.programme,
   registerCode: ({ shown }) => shown.registerCode,
-  agreement: (row) => dateOf(row, row.facts?.agreedOn),
   fromOn: (row) => dateOf(row, row.facts?.fromOn),
   untilOn: (row) => dateOf(row, row.facts?.untilOn),
   forMonth: (row) => dateOf(row, row.line.forMonth),

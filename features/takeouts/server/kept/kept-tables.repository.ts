@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts';
 import { accessTables } from './access-tables.repository.ts';
+import { agreementTables } from './agreement-tables.repository.ts';
 import { type KeptTable, nobodys, secret, workOf } from './kept-table.repository.ts';
 import { ownTables } from './own-tables.repository.ts';
 import { payingTables } from './paying-tables.repository.ts';
@@ -86,6 +87,7 @@ const academyTables = {
 export const keptTables: Readonly<Record<keyof Database, KeptTable>> = {
   ...studyTables,
   ...ownTables,
+  ...agreementTables,
   ...accessTables,
   ...payingTables,
   ...academyTables,

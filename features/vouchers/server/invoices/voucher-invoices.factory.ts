@@ -24,20 +24,25 @@ interface NewMonth {
   readonly lines?: readonly { readonly forMonth: string; readonly cents: number }[];
 }
 
+const stated = {
+  ...{ municipality: 'Vilniaus m. savivaldybė', programme: 'Programavimas', registerCode: 'NVŠ-1' },
+  ...{ hoursNeeded: 4, layout: null },
+};
+
 /** A month of a programme that is signed off. Returns the programme's id. */
 export async function createSignedMonth(
   db: Db,
   { by, month = '2026-10', programmeId: given, lines = [{ forMonth: month, cents: 2000 }] }: NewMonth,
 ): Promise<{ programmeId: string }> {
   const programmeId = given ?? (await createProgramme(db, { by })).id;
-  const stated: Parameters<typeof insertMonth>[1]['lines'][number][] = [];
+  const counted: Parameters<typeof insertMonth>[1]['lines'][number][] = [];
   for (const { forMonth, cents } of lines) {
     const { userId: childId } = await createChild(db, {});
     const days = { fromOn: '2026-09-01', untilOn: '2027-05-31' };
     const { id: voucherId } = await createVoucher(db, { programmeId, childId, by, days });
-    stated.push({ voucherId, forMonth, minutes: 180, counts: cents > 0, cents });
+    counted.push({ voucherId, forMonth, minutes: 180, counts: cents > 0, cents });
   }
-  await insertMonth(db, { programmeId, month, by, at: testNow, lines: stated });
+  await insertMonth(db, { programmeId, month, by, at: testNow, stated, lines: counted });
   return { programmeId };
 }
 

@@ -80,10 +80,7 @@ export async function findFacts(
 ): Promise<(Omit<ListFacts, 'personalCode'> & { sealed: string | null; childId: string })[]> {
   const { rows } = await sql<Omit<ListFacts, 'personalCode'> & { sealed: string | null; childId: string }>`
     SELECT v.id AS "voucherId", v.child_id AS "childId", v.birth_date AS "birthDate", v.code_sealed AS sealed,
-      coalesce(l.from_on, v.from_on) AS "fromOn", coalesce(l.until_on, v.until_on) AS "untilOn",
-      (SELECT (max(s.signed_at) AT TIME ZONE 'Europe/Vilnius')::date FROM agreement_signatures s JOIN agreement_versions a ON a.id = s.version_id
-        WHERE s.child_id = v.child_id AND a.kind = 'study' AND s.signed_at <= coalesce((SELECT m.signed_at FROM voucher_months m
-          WHERE m.programme_id = v.programme_id AND m.month = ${`${month}-01`}), 'infinity')) AS "agreedOn"
+      coalesce(l.from_on, v.from_on) AS "fromOn", coalesce(l.until_on, v.until_on) AS "untilOn"
     FROM vouchers v
     LEFT JOIN (SELECT m.voucher_id, max(m.from_on) AS from_on, max(m.until_on) AS until_on FROM voucher_month_lines m
       WHERE m.programme_id = ${programmeId} AND m.month = ${`${month}-01`} GROUP BY m.voucher_id) l ON l.voucher_id = v.id

@@ -114,8 +114,8 @@ export function documentPages(
   return numbered(pages, { edge, colour: ink.quiet });
 }
 
-/** The pages of a table: rows flow over, a row is never in two pages, and the sums with the places to sign stay together. */
-function tablePages(table: PrintedTable, fonts: PrintFonts, sheet: Sheet): Page[] {
+/** The pages of a table, without numbers: rows flow over, a row is never in two pages, and the sums with the places to sign stay together. */
+export function tablePages(table: PrintedTable, fonts: PrintFonts, sheet: Sheet): Page[] {
   const room = sheet.width - 2 * edge;
   const size = fittingSize(table, fonts, room);
   const leading = leadingOf(size);

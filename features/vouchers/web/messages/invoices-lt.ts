@@ -22,7 +22,7 @@ const lt = {
   issued_on: 'Išrašyta {date}, apmokėti iki {due}. Pirkėjas: {buyer}.',
   of_month: 'Šio mėnesio sąrašas sumažino sąskaitą už {month}.',
   paid_on: 'Apmokėta {date}.',
-  credited_by: 'Kreditinė sąskaita {number}, išrašyta {date}. Priežastis: {reason}',
+  credited_by: '{date} išrašyta kreditinė sąskaita {number}. Priežastis: {reason}',
   pdf: 'Atsisiųsti PDF',
   pdf_named: 'Atsisiųsti PDF: {number}',
   note_pdf: 'Atsisiųsti kreditinę',

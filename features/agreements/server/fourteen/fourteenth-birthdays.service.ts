@@ -8,10 +8,10 @@ import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import type { AgeOfConsent } from '../shared/age-of-consent.ts';
-import { hasAgeOfConsent } from '../shared/consents.rules.ts';
-import { asksForPhotos, findBirthDates } from './consents.repository.ts';
-import { getPhotoConsent } from './consents.service.ts';
+import type { AgeOfConsent } from '../../shared/age-of-consent.ts';
+import { hasAgeOfConsent } from '../../shared/consents.rules.ts';
+import { asksForPhotos, findBirthDates } from '../consents.repository.ts';
+import { getPhotoConsent } from '../consents.service.ts';
 import { childsFourteenthMail, ownFourteenthMail } from './fourteenth-birthdays.mails.ts';
 import * as repository from './fourteenth-birthdays.repository.ts';
 

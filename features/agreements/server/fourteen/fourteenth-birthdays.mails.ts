@@ -2,8 +2,8 @@ import { declareHappening } from '#features/notifications/server/happenings.serv
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { inLanguage } from '#platform/shared/localized-text.ts';
-import { newlyDecided, type RightName, stillOfGuardians } from '../shared/rights-at-fourteen.ts';
-import { rightsWords } from '../shared/rights-at-fourteen.words.ts';
+import { newlyDecided, type RightName, stillOfGuardians } from '../../shared/rights-at-fourteen.ts';
+import { rightsWords } from '../../shared/rights-at-fourteen.words.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {

@@ -9,10 +9,10 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { photosTick } from '../shared/agreements.factory.ts';
-import { hasAgeOfConsent } from '../shared/consents.rules.ts';
-import { createAgreement } from './agreements.factory.ts';
-import { setPhotoConsent } from './consents.service.ts';
+import { photosTick } from '../../shared/agreements.factory.ts';
+import { hasAgeOfConsent } from '../../shared/consents.rules.ts';
+import { createAgreement } from '../agreements.factory.ts';
+import { setPhotoConsent } from '../consents.service.ts';
 import { askAtFourteen, getAgeOfConsent } from './fourteenth-birthdays.service.ts';
 
 let db: Db;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { academyTimeZone, type LocalDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { ageOfConsent } from '../shared/consents.rules.ts';
+import { ageOfConsent } from '../../shared/consents.rules.ts';
 
 /** Notes the first day on which birthdays are looked for; the day noted before stays. */
 export async function noteStart(db: Db, day: LocalDate): Promise<void> {
