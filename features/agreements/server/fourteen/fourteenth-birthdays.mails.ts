@@ -8,13 +8,13 @@ import { rightsWords } from '../../shared/rights-at-fourteen.words.ts';
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
     /** To the child: what is its own choice from now on. */
-    ownFourteenth: { readonly asksForPhotos: boolean };
+    ownConsentAge: { readonly asksForPhotos: boolean };
     /** To each guardian. */
-    childsFourteenth: { readonly firstName: string };
+    childConsentAge: { readonly firstName: string };
   }
 }
 
-declareHappening('ownFourteenth', {
+declareHappening('ownConsentAge', {
   topic: 'academy',
   line: ({ asksForPhotos }, locale) =>
     inLanguage(
@@ -42,7 +42,7 @@ declareHappening('ownFourteenth', {
     ),
 });
 
-declareHappening('childsFourteenth', {
+declareHappening('childConsentAge', {
   topic: 'academy',
   line: ({ firstName }, locale) =>
     inLanguage(

@@ -49,10 +49,10 @@ it('asks the child and tells each guardian on the birthday, and not before', asy
   const { userId, email, id } = await child('2012-11-20');
   expect(await run('2026-11-19')).toBe(0);
   expect(await run('2026-11-20')).toBe(1);
-  expect(await bell(userId)).toEqual(['ownFourteenth']);
+  expect(await bell(userId)).toEqual(['ownConsentAge']);
   expect(await mails(email)).toEqual(['Tau jau 14 metų: nuo šiol sprendi ir tu']);
   for (const guardian of [mother, father]) {
-    expect(await bell(guardian.id)).toEqual(['childsFourteenth']);
+    expect(await bell(guardian.id)).toEqual(['childConsentAge']);
     expect(await mails(guardian.email)).toEqual(['Lukas: jau 14 metų – kas keičiasi']);
   }
   const [own] = await mailsTo(db, email);

@@ -46,15 +46,15 @@ async function askSome(tx: Tx): Promise<number> {
 async function tell(tx: Tx, child: repository.Birthday, photos: boolean): Promise<void> {
   const { id: childId, firstName, turnedOn, guardians, recordId } = child;
   const { publicUrl } = tx.env;
-  const news = { key: `fourteen/${childId}/${turnedOn}`, only: ['push'] } as const;
+  const news = { key: `age-of-consent/${childId}/${turnedOn}`, only: ['push'] } as const;
   const childPath = `/dashboard/children/${recordId}`;
   // By mail to everybody, whatever they chose: what is told changes their rights.
   await notifyEach(tx, {
-    ...{ happening: 'ownFourteenth', ...news, path: ownPath },
+    ...{ happening: 'ownConsentAge', ...news, path: ownPath },
     readers: [{ userId: childId, childId, facts: { asksForPhotos: photos } }],
   });
   await notifyEach(tx, {
-    ...{ happening: 'childsFourteenth', ...news, path: childPath },
+    ...{ happening: 'childConsentAge', ...news, path: childPath },
     readers: guardians.map(({ id }) => ({ userId: id, childId, facts: { firstName } })),
   });
   const own = mailboxOf(tx, child);
