@@ -62,6 +62,7 @@ import { shelfContract } from '#features/shelf/shared/shelf.contract.ts';
 import { stageContract } from '#features/stage/shared/stage.contract.ts';
 import { studentsContract } from '#features/students/shared/students.contract.ts';
 import { takeoutsContract } from '#features/takeouts/shared/takeouts.contract.ts';
+import { teachingContract } from '#features/teaching/shared/teaching.contract.ts';
 import { trialsContract } from '#features/trials/shared/trials.contract.ts';
 import { vouchersContract } from '#features/vouchers/shared/vouchers.contract.ts';
 import { waitingContract } from '#features/waiting/shared/waiting.contract.ts';
@@ -96,6 +97,7 @@ export const contract = {
   guests: guestsContract,
   closures: closuresContract,
   daysOff: daysOffContract,
+  teaching: teachingContract,
   hours: hoursContract,
   vouchers: vouchersContract,
   conversations: conversationsContract,

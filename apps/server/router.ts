@@ -63,6 +63,7 @@ import { shelfRouter } from '#features/shelf/server/shelf.router.ts';
 import { stageRouter } from '#features/stage/server/stage.router.ts';
 import { studentsRouter } from '#features/students/server/students.router.ts';
 import { takeoutsRouter } from '#features/takeouts/server/takeouts.router.ts';
+import { teachingRouter } from '#features/teaching/server/teaching.router.ts';
 import { trialsRouter } from '#features/trials/server/trials.router.ts';
 import { vouchersRouter } from '#features/vouchers/server/vouchers.router.ts';
 import { waitingRouter } from '#features/waiting/server/waiting.router.ts';
@@ -97,6 +98,7 @@ export const router = {
   guests: guestsRouter,
   closures: closuresRouter,
   daysOff: daysOffRouter,
+  teaching: teachingRouter,
   hours: hoursRouter,
   vouchers: vouchersRouter,
   conversations: conversationsRouter,

@@ -44,6 +44,7 @@ import { shelfMatrix } from '#features/shelf/shelf.matrix.ts';
 import { stageMatrix } from '#features/stage/stage.matrix.ts';
 import { studentsMatrix } from '#features/students/students.matrix.ts';
 import { takeoutsMatrix } from '#features/takeouts/takeouts.matrix.ts';
+import { teachingMatrix } from '#features/teaching/teaching.matrix.ts';
 import { trialsMatrix } from '#features/trials/trials.matrix.ts';
 import { vouchersMatrix } from '#features/vouchers/vouchers.matrix.ts';
 import { waitingMatrix } from '#features/waiting/waiting.matrix.ts';
@@ -60,6 +61,7 @@ export const matrix: Record<string, Entry> = {
   ...groupsMatrix,
   ...closuresMatrix,
   ...daysOffMatrix,
+  ...teachingMatrix,
   ...hoursMatrix,
   ...vouchersMatrix,
   ...conversationsMatrix,

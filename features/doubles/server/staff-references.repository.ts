@@ -40,6 +40,7 @@ export const staffReferences = [
   ...stays('group_imports', 'created_by'),
   ...stays('group_wishes', 'closed_by', 'payer_id'),
   ...stays('groups', 'updated_by'),
+  ...stays('teacher_plans', 'teacher_id'),
   ...stays('teacher_rates', 'created_by', 'teacher_id'),
   ...stays('guardian_invitations', 'accepted_by', 'invited_by'),
   ...stays('guardianships', 'guardian_id'),

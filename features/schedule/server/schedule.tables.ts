@@ -6,6 +6,7 @@ declare module '#platform/server/database/database.ts' {
     schedule_skips: ScheduleSkipsTable;
     closures: ClosuresTable;
     days_off: DaysOffTable;
+    teacher_plans: { teacher_id: string; plan_id: string };
     absence_notices: AbsenceNoticesTable;
     calendar_feeds: CalendarFeedsTable;
     calendar_feed_versions: CalendarFeedVersionsTable;

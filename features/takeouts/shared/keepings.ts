@@ -23,6 +23,7 @@ export const keepings = {
         'forgetPayerDetails',
         'forgetSignatures',
         'forgetVouchers',
+        'forgetDaysOff',
       ],
     ],
   },

@@ -106,6 +106,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   vouchers_asked_once: { refusal: 'voucher/child-has-one' },
   vouchers_one_a_child: { refusal: 'voucher/child-has-one' },
   vouchers_pkey: upsert,
+  teacher_plans_pkey: { neverMet: 'written behind the lock of all teachers’ plans only' },
   teacher_rates_pkey: upsert,
   teacher_rates_once_a_day: { refusal: 'hours/rate-exists' },
   deliveries_pkey: upsert,

@@ -158,6 +158,7 @@ const en = {
     addClosure: 'Added an academy closure',
     addDaysOff: 'Noted days off',
     removeDaysOff: 'Removed days off',
+    saveTeacherPlans: 'Changed which plans a teacher teaches',
     addRate: 'Added a teacher’s hourly rate',
     removeRate: 'Removed a teacher’s hourly rate',
     showPay: 'Changed whether teachers see their pay',

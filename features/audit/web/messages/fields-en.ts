@@ -13,6 +13,7 @@ const en = {
   name: 'name',
   product: 'product',
   planId: 'plan',
+  plans: 'plans',
   noPlan: '“no plan”',
   status: 'status',
   forcedFull: 'availability',

@@ -10,6 +10,7 @@ const lt = {
   name: 'pavadinimas',
   product: 'produktas',
   planId: 'planas',
+  plans: 'planai',
   noPlan: '„be plano“',
   status: 'būsena',
   forcedFull: 'ar grupė laikoma pilna',

@@ -157,6 +157,7 @@ const lt = {
     addClosure: 'Pridėjo akademijos atostogas',
     addDaysOff: 'Įrašė laisvas dienas',
     removeDaysOff: 'Pašalino laisvas dienas',
+    saveTeacherPlans: 'Pakeitė, kurių planų pamokas mokytojas veda',
     addRate: 'Įrašė mokytojo valandos įkainį',
     removeRate: 'Pašalino mokytojo valandos įkainį',
     showPay: 'Pakeitė, ar mokytojai mato savo atlygį',

@@ -8,6 +8,7 @@ import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { DaysOff } from '../../shared/days-off.ts';
 import { mayNoteDaysOff } from '../../shared/schedule.permissions.ts';
 import { closureRefusal } from '../closures/closures.rules.ts';
+import { forgetTeacherPlans } from '../teacher-plans/teacher-plans.repository.ts';
 import * as repository from './days-off.repository.ts';
 
 const pageSize = 50;
@@ -89,7 +90,8 @@ export async function removeDaysOff(
   });
 }
 
-/** The nightly part: forgets the days off of deleted accounts, and those that have been over for a year. */
-export function forgetDaysOff(scope: Scope): Promise<void> {
-  return repository.forgetDaysOff(scope.db, addDays(today(scope), -keptDays));
+/** The nightly part: forgets days off and plans of deleted accounts, and days off that have been over for a year. */
+export async function forgetDaysOff(scope: Scope): Promise<void> {
+  await repository.forgetDaysOff(scope.db, addDays(today(scope), -keptDays));
+  await forgetTeacherPlans(scope.db);
 }

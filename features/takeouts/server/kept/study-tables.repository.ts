@@ -184,6 +184,14 @@ export const studyTables = {
     order: 't.valid_from',
     kept: 'books',
   },
+  teacher_plans: {
+    part: 'groups',
+    whose: ofUser('teacher_id'),
+    shows: '',
+    hides: 'teacher_id plan_id',
+    adds: { plan: '(SELECT p.name FROM plans p WHERE p.id = t.plan_id)' },
+    kept: 'account',
+  },
   days_off: {
     part: 'groups',
     whose: ofUser(),
