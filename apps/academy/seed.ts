@@ -34,6 +34,7 @@ import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedDaysOff, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import { seedShelf } from '#features/shelf/server/shelf.seed.ts';
 import { seedStudentNotes } from '#features/students/server/students.seed.ts';
+import { seedTeaching } from '#features/teaching/server/teaching.seed.ts';
 import { seedTrials } from '#features/trials/server/trials.seed.ts';
 import { seedVoucherMonth, seedVouchers } from '#features/vouchers/server/vouchers.seed.ts';
 import { seedWaiting } from '#features/waiting/server/waiting.seed.ts';
@@ -152,6 +153,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     scopeAt(db, byTransfer, id, role, now.subtract({ hours: 24 * days })),
   );
   await seedVoucherMonth(adminOn(), programmeId);
+  await seedTeaching(actBefore(cast.admin, 'admin', 60), groups, [cast.jonas, cast.egle]);
   const term = termOf(today, firstSchoolYearTurns);
   await seedFeedback(db, {
     groups,

@@ -80,6 +80,7 @@ import { Route as DashboardPayersPayerIdIndexRouteImport } from './routes/dashbo
 import { Route as DashboardPointsTabIndexRouteImport } from './routes/dashboard/points/$tab/index.tsx';
 import { Route as DashboardScheduleClosuresIndexRouteImport } from './routes/dashboard/schedule/closures/index.tsx';
 import { Route as DashboardScheduleDaysOffIndexRouteImport } from './routes/dashboard/schedule/days-off/index.tsx';
+import { Route as DashboardScheduleTeachersIndexRouteImport } from './routes/dashboard/schedule/teachers/index.tsx';
 import { Route as DashboardShelfWorkIdIndexRouteImport } from './routes/dashboard/shelf/$workId/index.tsx';
 import { Route as DashboardStudiesAttendanceIndexRouteImport } from './routes/dashboard/studies/attendance/index.tsx';
 import { Route as DashboardStudiesDiplomaIndexRouteImport } from './routes/dashboard/studies/diploma/index.tsx';
@@ -512,6 +513,12 @@ const DashboardScheduleDaysOffIndexRoute =
     path: '/schedule/days-off/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardScheduleTeachersIndexRoute =
+  DashboardScheduleTeachersIndexRouteImport.update({
+    id: '/schedule/teachers/',
+    path: '/schedule/teachers/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardShelfWorkIdIndexRoute =
   DashboardShelfWorkIdIndexRouteImport.update({
     id: '/shelf/$workId/',
@@ -854,6 +861,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
   '/dashboard/schedule/days-off/': typeof DashboardScheduleDaysOffIndexRoute;
+  '/dashboard/schedule/teachers/': typeof DashboardScheduleTeachersIndexRoute;
   '/dashboard/shelf/$workId/': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
@@ -970,6 +978,7 @@ export interface FileRoutesByTo {
   '/dashboard/points/$tab': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures': typeof DashboardScheduleClosuresIndexRoute;
   '/dashboard/schedule/days-off': typeof DashboardScheduleDaysOffIndexRoute;
+  '/dashboard/schedule/teachers': typeof DashboardScheduleTeachersIndexRoute;
   '/dashboard/shelf/$workId': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma': typeof DashboardStudiesDiplomaIndexRoute;
@@ -1089,6 +1098,7 @@ export interface FileRoutesById {
   '/dashboard/points/$tab/': typeof DashboardPointsTabIndexRoute;
   '/dashboard/schedule/closures/': typeof DashboardScheduleClosuresIndexRoute;
   '/dashboard/schedule/days-off/': typeof DashboardScheduleDaysOffIndexRoute;
+  '/dashboard/schedule/teachers/': typeof DashboardScheduleTeachersIndexRoute;
   '/dashboard/shelf/$workId/': typeof DashboardShelfWorkIdIndexRoute;
   '/dashboard/studies/attendance/': typeof DashboardStudiesAttendanceIndexRoute;
   '/dashboard/studies/diploma/': typeof DashboardStudiesDiplomaIndexRoute;
@@ -1209,6 +1219,7 @@ export interface FileRouteTypes {
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
     | '/dashboard/schedule/days-off/'
+    | '/dashboard/schedule/teachers/'
     | '/dashboard/shelf/$workId/'
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
@@ -1325,6 +1336,7 @@ export interface FileRouteTypes {
     | '/dashboard/points/$tab'
     | '/dashboard/schedule/closures'
     | '/dashboard/schedule/days-off'
+    | '/dashboard/schedule/teachers'
     | '/dashboard/shelf/$workId'
     | '/dashboard/studies/attendance'
     | '/dashboard/studies/diploma'
@@ -1443,6 +1455,7 @@ export interface FileRouteTypes {
     | '/dashboard/points/$tab/'
     | '/dashboard/schedule/closures/'
     | '/dashboard/schedule/days-off/'
+    | '/dashboard/schedule/teachers/'
     | '/dashboard/shelf/$workId/'
     | '/dashboard/studies/attendance/'
     | '/dashboard/studies/diploma/'
@@ -2004,6 +2017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardScheduleDaysOffIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/schedule/teachers/': {
+      id: '/dashboard/schedule/teachers/';
+      path: '/schedule/teachers';
+      fullPath: '/dashboard/schedule/teachers/';
+      preLoaderRoute: typeof DashboardScheduleTeachersIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/shelf/$workId/': {
       id: '/dashboard/shelf/$workId/';
       path: '/shelf/$workId';
@@ -2398,6 +2418,7 @@ interface DashboardRouteRouteChildren {
   DashboardPointsTabIndexRoute: typeof DashboardPointsTabIndexRoute;
   DashboardScheduleClosuresIndexRoute: typeof DashboardScheduleClosuresIndexRoute;
   DashboardScheduleDaysOffIndexRoute: typeof DashboardScheduleDaysOffIndexRoute;
+  DashboardScheduleTeachersIndexRoute: typeof DashboardScheduleTeachersIndexRoute;
   DashboardShelfWorkIdIndexRoute: typeof DashboardShelfWorkIdIndexRoute;
   DashboardStudiesAttendanceIndexRoute: typeof DashboardStudiesAttendanceIndexRoute;
   DashboardStudiesDiplomaIndexRoute: typeof DashboardStudiesDiplomaIndexRoute;
@@ -2502,6 +2523,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPointsTabIndexRoute: DashboardPointsTabIndexRoute,
   DashboardScheduleClosuresIndexRoute: DashboardScheduleClosuresIndexRoute,
   DashboardScheduleDaysOffIndexRoute: DashboardScheduleDaysOffIndexRoute,
+  DashboardScheduleTeachersIndexRoute: DashboardScheduleTeachersIndexRoute,
   DashboardShelfWorkIdIndexRoute: DashboardShelfWorkIdIndexRoute,
   DashboardStudiesAttendanceIndexRoute: DashboardStudiesAttendanceIndexRoute,
   DashboardStudiesDiplomaIndexRoute: DashboardStudiesDiplomaIndexRoute,

@@ -77,6 +77,7 @@ import stage from '#features/stage/web/messages/en.ts';
 import seat from '#features/stage/web/messages/seat-en.ts';
 import students from '#features/students/web/messages/en.ts';
 import takeouts from '#features/takeouts/web/messages/en.ts';
+import teaching from '#features/teaching/web/messages/en.ts';
 import trials from '#features/trials/web/messages/en.ts';
 import trial_figures from '#features/trials/web/messages/figures-en.ts';
 import vouchers from '#features/vouchers/web/messages/en.ts';
@@ -117,6 +118,7 @@ const messages = {
   courses,
   days_off,
   hours,
+  teaching,
   arrangements,
   voucher_invoices,
   voucher_layout,

@@ -77,6 +77,7 @@ import stage from '#features/stage/web/messages/lt.ts';
 import seat from '#features/stage/web/messages/seat-lt.ts';
 import students from '#features/students/web/messages/lt.ts';
 import takeouts from '#features/takeouts/web/messages/lt.ts';
+import teaching from '#features/teaching/web/messages/lt.ts';
 import trial_figures from '#features/trials/web/messages/figures-lt.ts';
 import trials from '#features/trials/web/messages/lt.ts';
 import voucher_invoices from '#features/vouchers/web/messages/invoices-lt.ts';
@@ -117,6 +118,7 @@ const messages = {
   courses,
   days_off,
   hours,
+  teaching,
   arrangements,
   voucher_invoices,
   voucher_layout,

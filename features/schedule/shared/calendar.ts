@@ -117,13 +117,16 @@ export const eventDetailSchema = z.extend(scheduleEventSchema, {
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-/** Another lesson at the same time that needs the same teacher or place, or is of the same group; or a teacher who is off. */
+/**
+ * Another lesson at the same time that needs the same teacher or place, or is of the same group; or a teacher who is off, or who may
+ * not teach the group's plan.
+ */
 export const eventClashSchema = z.object({
-  /** `off`: a teacher of the lesson does not teach on that day. */
-  kind: z.enum(['teacher', 'place', 'group', 'off']),
+  /** `off`: a teacher of the lesson does not teach on that day. `plan`: nor the plan of its group, on any day. */
+  kind: z.enum(['teacher', 'place', 'group', 'off', 'plan']),
   /** The teacher, or the common place; null for a lesson of the same group. */
   name: z.nullable(z.string()),
-  /** Empty for `off`. */
+  /** Empty for `off` and `plan`. */
   groupName: z.string(),
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -132,6 +135,8 @@ export type EventClash = z.infer<typeof eventClashSchema>;
 
 /** A possible substitute, and the lesson that they teach at that time; null when they are free. */
 export const substituteChoiceSchema = z.extend(personSchema, {
+  /** They may teach the plan of the lesson's group, or no plans are set for them. */
+  teaches: z.boolean(),
   /** They do not teach on that day. */
   off: z.boolean(),
   busy: z.nullable(z.object({ groupName: z.string(), startsAt: instantSchema, endsAt: instantSchema })),

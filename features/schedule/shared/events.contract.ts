@@ -31,7 +31,8 @@ export const eventsContract = {
     path: '/schedule/clashes',
     access: ['admin'],
     errors: ['schedule/end-before-start'],
-    summary: 'The lessons a lesson would clash with by teacher, place or group: asked before it is saved',
+    summary:
+      'The lessons a lesson would clash with by teacher, place or group, and teachers who are off or teach other plans: asked before it is saved',
   })
     .input(
       z.strictObject({
@@ -53,7 +54,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}/substitutes',
     access: ['admin'],
     summary:
-      'The first 20 teachers of active groups who match the search and don’t teach the event: free ones first, then by name',
+      'The first 20 teachers of active groups who match the search and don’t teach the event: those who may teach its plan first, of these the free ones, then by name',
   })
     .input(z.strictObject({ eventId: idSchema, search: z._default(oneLine(0, 100), '') }))
     .output(z.object({ teachers: z.array(substituteChoiceSchema) })),

@@ -4,7 +4,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 
 /** The most teachers that are saved at once. */
-export const mostTeachers = 100;
+export const mostTeachers = 500;
 const mostPlans = 200;
 
 /** A plan that a teacher may be limited to. */

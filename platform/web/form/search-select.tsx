@@ -34,6 +34,8 @@ interface Props extends SearchField {
   readonly value: string | null;
   /** The server's results for the last search passed to `onSearch`. */
   readonly found: readonly Choice[];
+  /** Results that are listed last, below a heading. */
+  readonly others?: { readonly title: string; readonly found: readonly Choice[] };
   /** The chosen one, which may not be among the results; null while unknown. */
   readonly chosen: Choice | null;
   readonly state: 'searching' | 'found' | 'failed';
@@ -53,6 +55,7 @@ export function SearchSelect(props: Props) {
     autoFocus = false,
     value,
     found,
+    others,
     chosen,
     state,
     onSearch,
@@ -65,15 +68,20 @@ export function SearchSelect(props: Props) {
     setAsked(search);
     onSearch(search);
   }, typingMs);
+  const last = others?.found ?? [];
   const isChosen = (text: string) =>
-    [...found, chosen].some((each) => each?.value === value && each?.label === text);
+    [...found, ...last, chosen].some((each) => each?.value === value && each?.label === text);
   // A chosen name in the field is not a search: the other options are listed below it.
   const wanted = isChosen(typed) ? '' : typed.trim();
   const settling = state === 'searching' || wanted !== asked;
   // Until the server answers, the previous list stays as far as it fits, so that nothing moves while it is being
   // tapped.
-  const offered = settling ? found.filter((each) => hasWords(each.label, wanted)) : found;
-  const missing = chosen && !offered.some((each) => each.value === chosen.value) ? [chosen] : [];
+  const offer = (choices: readonly Choice[]) =>
+    settling ? choices.filter((each) => hasWords(each.label, wanted)) : choices;
+  const [offered, offeredLast] = [offer(found), offer(last)];
+  const isOffered = [...offered, ...offeredLast].some(({ value: id }) => id === chosen?.value);
+  const missing = chosen && !isOffered ? [chosen] : [];
+  const group = others && offeredLast.length > 0 ? [{ group: others.title, items: [...offeredLast] }] : [];
   const empty = settling ? 'search_running' : 'search_empty';
   return (
     // A single element in any container: otherwise the list would be a sibling of the field.
@@ -102,7 +110,7 @@ export function SearchSelect(props: Props) {
         }}
         // The server found them, with Lithuanian letters folded: the browser must not filter again.
         filter={({ options }) => (wanted === '' ? options : options.slice(1 + missing.length))}
-        data={[{ value: nothing, label: none }, ...missing, ...offered]}
+        data={[{ value: nothing, label: none }, ...missing, ...offered, ...group]}
         value={value}
         onChange={(chosenNow) => onChange(chosenNow === nothing ? null : chosenNow)}
       />

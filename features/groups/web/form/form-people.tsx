@@ -3,13 +3,14 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
+import { otherTeachersQuery } from '#features/teaching/web/teaching.queries.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { StudentClash } from '../../shared/groups.ts';
 import { Occupancy } from '../components/occupancy.tsx';
 import { studentClashesQuery } from '../groups.queries.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
-import { groupFormOf } from './group-form.view.ts';
+import { groupFormOf, withoutPlan } from './group-form.view.ts';
 import { type SavedSeats, seatsOver } from './group-form-check.view.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { whyUnplanned } from './plan.view.ts';
@@ -32,6 +33,7 @@ export function FormPeople({ form, groupId, before }: Props) {
   const over = seatsOver({ students, maxStudents }, before);
   const seats = Number(maxStudents);
   const clashes = useStudentClashes(form, groupId, students);
+  const others = useOtherTeachers(form.useWatchValue('planId'), teachers);
   const removed = form.getInitialValues().students.some(({ id }) => !students.some((each) => each.id === id));
   return (
     <>
@@ -65,11 +67,23 @@ export function FormPeople({ form, groupId, before }: Props) {
           kind="teacher"
           chosen={teachers}
           error={form.errors.teacherIds}
+          noteOf={(id) => others.includes(id) && <span className={classes.clash}>{t('other_plans')}</span>}
           onChange={(people) => form.setFieldValue('teachers', [...people])}
         />
+        <p role="status" className={classes.hint}>
+          {others.length > 0 && t('other_plans_count', { count: others.length })}
+        </p>
       </FormSection>
     </>
   );
+}
+
+/** Which of the chosen teachers may teach other plans only: said beside them, refused nowhere. */
+function useOtherTeachers(planId: string, teachers: readonly Person[]): readonly string[] {
+  const hasPlan = planId !== '' && planId !== withoutPlan;
+  const { data } = useQuery({ ...otherTeachersQuery(planId), enabled: hasPlan && teachers.length > 0 });
+  const others = hasPlan ? (data?.teacherIds ?? []) : [];
+  return teachers.flatMap(({ id }) => (others.includes(id) ? id : []));
 }
 
 /** By child, the other groups in which it is at the times of this one: said beside it, refused nowhere. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
+import { TeacherLimits } from '#features/teaching/web/components/teacher-limits.tsx';
 import type { GroupAct } from '../../shared/group-acts.ts';
 import {
   type GroupSelection,
@@ -111,6 +112,7 @@ function TeacherAct(props: ActProps) {
       fields={
         <>
           <TeacherSelect value={teacherId} onChange={setTeacherId} />
+          <TeacherLimits teacherId={teacherId} />
           <NativeSelect
             label={t('how')}
             value={how}

@@ -16,6 +16,9 @@ const form = {
   known_place_choose: 'Choose a place, or enter a new one',
   known_place_none: 'There is no such place yet.',
   known_place_groups: '{count, plural, one {# group} other {# groups}}: {names}',
+  other_plans: 'According to “Who teaches what”, doesn’t teach this plan',
+  other_plans_count:
+    '{count, plural, one {# teacher doesn’t teach this plan} other {# teachers don’t teach this plan}}. You can still save.',
   clash:
     'In “{group}” at that time: {count, plural, =1 {{at}} one {# time, first {at}} other {# times, first {at}}}',
   clashes:

@@ -14,6 +14,9 @@ const form = {
   known_place_choose: 'Pasirinkite vietą arba įrašykite naują',
   known_place_none: 'Tokios vietos dar nėra.',
   known_place_groups: '{count, plural, one {# grupė} few {# grupės} other {# grupių}}: {names}',
+  other_plans: 'Pagal sąrašą „Kas ką moko“ šio plano pamokų neveda',
+  other_plans_count:
+    '{count, plural, one {# mokytojas šio plano pamokų neveda} few {# mokytojai šio plano pamokų neveda} other {# mokytojų šio plano pamokų neveda}}. Išsaugoti vis tiek galite.',
   clash:
     'Tuo metu yra grupėje „{group}“: {count, plural, =1 {{at}} one {# kartą, pirmą – {at}} few {# kartus, pirmą – {at}} other {# kartų, pirmą – {at}}}',
   clashes:

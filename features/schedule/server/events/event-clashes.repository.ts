@@ -10,6 +10,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { isOffOn } from '../days-off/days-off.repository.ts';
+import { mayTeachPlan } from '../teacher-plans/teacher-plans.repository.ts';
 
 /** The event to be held, and the place in its form; without a mode that of the event, or of its group. */
 export interface WantedEvent {
@@ -86,12 +87,17 @@ export async function findPossibleClashes(db: Db, wanted: WantedEvent): Promise<
 /** A possible substitute, and the first event that they teach at that time. */
 export interface SubstituteRow extends Person {
   readonly off: boolean;
+  /** They may teach the plan of the event's group. */
+  readonly teaches: boolean;
   readonly groupName: string | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }
 
-/** Teachers of active groups whose names contain every word and who do not teach the event: free ones first, each by name. */
+/**
+ * Teachers of active groups whose names contain every word and who do not teach the event: those who may teach its plan first, of these the
+ * free ones, each by name.
+ */
 export async function findSubstitutes(
   db: Db,
   { eventId, search, limit }: { eventId: string; search: string; limit: number },
@@ -101,20 +107,21 @@ export async function findSubstitutes(
       sql`AND u.search LIKE fold(${pattern}) AND fold(u.first_name || ' ' || u.last_name) LIKE fold(${pattern})`,
   );
   const { rows } = await sql<SubstituteRow>`
-    WITH e AS MATERIALIZED (SELECT * FROM schedule_events WHERE id = ${eventId}),
+    WITH e AS MATERIALIZED (SELECT s.*, g.plan_id FROM schedule_events s JOIN groups g ON g.id = s.group_id WHERE s.id = ${eventId}),
       busy AS MATERIALIZED (SELECT DISTINCT ON (t.id) t.id, g.name, o.starts_at, o.ends_at
         FROM e JOIN schedule_events o ON ${atTheTimeOf} JOIN groups g ON g.id = o.group_id AND g.deleted_at IS NULL
           CROSS JOIN LATERAL ${teachersOf('o')} AS t
         ORDER BY t.id, o.starts_at, o.id)
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
-      (SELECT ${isOffOn(sql`u.id`, sql`e.local_date`)} FROM e) AS off, b.name AS "groupName", b.starts_at AS "startsAt", b.ends_at AS "endsAt"
-    FROM users u LEFT JOIN busy b ON b.id = u.id
+      s.off, s.teaches, b.name AS "groupName", b.starts_at AS "startsAt", b.ends_at AS "endsAt"
+    FROM users u LEFT JOIN busy b ON b.id = u.id CROSS JOIN LATERAL (SELECT ${isOffOn(sql`u.id`, sql`e.local_date`)} AS off,
+        ${mayTeachPlan(sql`u.id`, sql`e.plan_id`)} AS teaches FROM e) AS s
     WHERE u.disabled_at IS NULL AND EXISTS (SELECT FROM ${presentTeachers} m JOIN groups g ON g.id = m.group_id
         WHERE m.user_id = u.id AND g.status = 'active' AND g.deleted_at IS NULL)
       AND NOT EXISTS (SELECT FROM e JOIN ${teacherStays} m ON m.group_id = e.group_id
         WHERE m.user_id = u.id AND ${isOn('m', sql`e.local_date`)})
       ${words.length > 0 ? sql.join(words, sql` `) : sql``}
-    ORDER BY b.id IS NOT NULL OR (SELECT ${isOffOn(sql`u.id`, sql`e.local_date`)} FROM e), u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id
+    ORDER BY NOT s.teaches, b.id IS NOT NULL OR s.off, u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id
     LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlan } from '#features/billing/server/billing.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -28,6 +29,14 @@ async function worldIn(address: string) {
   const ask = (change: Partial<Parameters<typeof listEventClashes>[1]> = {}) =>
     listEventClashes(as(world.admin), { groupId: other.id, ...times, ...place, ...change });
   return { ...world, other, ask };
+}
+
+/** Limits a teacher to a plan, and gives the group another one. Returns the teacher's. */
+async function limited(teacherId: string, groupId: string): Promise<string> {
+  const [own, other] = [await createPlan(db), await createPlan(db)];
+  await db.insertInto('teacher_plans').values({ teacher_id: teacherId, plan_id: own.id }).execute();
+  await db.updateTable('groups').set({ plan_id: other.id }).where('id', '=', groupId).execute();
+  return own.id;
 }
 
 const kinds = ({ clashes }: Awaited<ReturnType<typeof listEventClashes>>) =>
@@ -96,6 +105,23 @@ describe('listEventClashes', () => {
     expect(kinds(await ask({ groupId }))).toEqual([['group', null]]);
   });
 
+  it('names the teacher who may teach other plans only, a substitute instead of the group’s', async () => {
+    const { teacher, otherTeacher, groupId, eventId, admin } = await worldIn('Aštuonių g. 8');
+    const plan = await limited(teacher.id, groupId);
+    const own = () => listEventClashes(as(admin), { groupId, eventId, ...times }).then(kinds);
+    expect(await own()).toEqual([['plan', 'Jonas Petraitis']]);
+    // The substitute has no limits.
+    const set = { substitute_id: otherTeacher.id };
+    await db.updateTable('schedule_events').set(set).where('id', '=', eventId).execute();
+    expect(await own()).toEqual([]);
+    await db.updateTable('schedule_events').set({ substitute_id: null }).where('id', '=', eventId).execute();
+    await db.updateTable('groups').set({ plan_id: plan }).where('id', '=', groupId).execute();
+    expect(await own()).toEqual([]);
+    // A group without a plan is open to everybody.
+    await db.updateTable('groups').set({ plan_id: null }).where('id', '=', groupId).execute();
+    expect(await own()).toEqual([]);
+  });
+
   it('refuses a reversed range, a missing group, and anybody who may not plan', async () => {
     const { teacher, parent, groupId, ask } = await worldIn('Septynių g. 7');
     await expect(ask({ endsAt: times.startsAt })).rejects.toMatchObject({
@@ -124,6 +150,24 @@ describe('listSubstitutes', () => {
       startsAt: '2026-11-24T16:00:00.000Z',
     });
     expect(of(world.otherTeacher.id)).toBeLessThan(of(busy.id));
+  });
+
+  it('lists those who may not teach the plan last, with what keeps them', async () => {
+    const { admin, otherTeacher, groupId, eventId } = await createEventWorld(db);
+    const busy = await createUser(db, { role: 'teacher', firstName: 'Ona', lastName: 'Abromaitė' });
+    const robots = await createGroup(db, { name: 'Robotai', teachers: [busy.id] });
+    await createEvent(db, { groupId: robots.id, startsAt: '2026-11-24T16:00:00Z' });
+    await limited(otherTeacher.id, groupId);
+    const [of, words] = [{ eventId }, ['zukauskaite', 'abromaite']];
+    const [last, first] = await Promise.all(
+      words.map((search) => listSubstitutes(as(admin), { ...of, search })),
+    );
+    const limits = last?.teachers.find(({ id }) => id === otherTeacher.id);
+    expect(limits).toMatchObject({ teaches: false, busy: null });
+    expect(first?.teachers.find(({ id }) => id === busy.id)).toMatchObject({ teaches: true, off: false });
+    const all = await listSubstitutes(as(admin), { eventId, search: 'a' });
+    const may = all.teachers.map(({ teaches }) => teaches);
+    expect(may).toEqual(may.toSorted((one, other) => Number(other) - Number(one)));
   });
 
   it('finds by name, and is for admins only', async () => {

@@ -10,6 +10,7 @@ import { offeredChoices } from '../calendar/calendar-choices.service.ts';
 import { byStart } from '../patterns/recurrence.rules.ts';
 import { type OtherEvent, placeOf, scheduleClashes } from '../patterns/schedule-clashes.rules.ts';
 import { findOffOn } from '../patterns/schedule-planning.repository.ts';
+import { findNotTeaching } from '../teacher-plans/teacher-plans.repository.ts';
 import * as repository from './event-clashes.repository.ts';
 import { requireEventInReach } from './event-detail.service.ts';
 
@@ -25,7 +26,7 @@ interface Wanted {
 
 /**
  * What one lesson would clash with at a time, by start: lessons of others that need the same teacher or place, others of its own
- * group, and teachers who are off. It never refuses: an admin may intend it. `db/no-document` for a missing group.
+ * group, and teachers who are off or may not teach the group's plan. It never refuses: an admin may intend it. `db/no-document` for a missing group.
  */
 export async function listEventClashes(
   scope: SignedInScope,
@@ -46,9 +47,13 @@ export async function listEventClashes(
   const others = found.filter((other) => other.groupId !== groupId);
   const names = new Map(others.flatMap(({ teachers }) => teachers.map(({ id, name }) => [id, name])));
   const wanted = { date, ...times, teacherIds: first.teacherIds, place: placeOf(first) };
-  const off = await findOffOn(scope.db, { userIds: first.teacherIds, dates: [date] });
+  const [off, notTeaching] = await Promise.all([
+    findOffOn(scope.db, { userIds: first.teacherIds, dates: [date] }),
+    findNotTeaching(scope.db, { groupId, userIds: first.teacherIds }),
+  ]);
   const clashes = [
     ...off.map(({ name }): EventClash => ({ kind: 'off', name, groupName: '', ...times })),
+    ...notTeaching.map((name): EventClash => ({ kind: 'plan', name, groupName: '', ...times })),
     ...own.map(
       ({ groupName, startsAt, endsAt }): EventClash => ({
         ...{ kind: 'group', name: null, groupName, startsAt, endsAt },
@@ -75,7 +80,8 @@ function otherOf({ teachers, mode, address, city, ...other }: Other): OtherEvent
 
 /**
  * The first {@link offeredChoices} teachers of active groups whose names contain every word and who do not teach the event:
- * those free at its time first, then those who are off or teach elsewhere, with what. `db/no-document` for a missing event.
+ * those who may teach its plan and are free first, then those who are off or teach elsewhere, with what, last those who may not teach
+ * it: they too can be chosen. `db/no-document` for a missing event.
  */
 export async function listSubstitutes(
   scope: SignedInScope,

@@ -23,10 +23,11 @@ export interface PlansOfTeacher {
 export async function replaceTeacherPlans(db: Db, teachers: readonly PlansOfTeacher[]): Promise<void> {
   const ids = teachers.map(({ teacherId }) => teacherId);
   await sql`DELETE FROM teacher_plans WHERE teacher_id = ANY(${ids}::uuid[])`.execute(db);
-  const rows = teachers.flatMap(({ teacherId, planIds }) =>
-    planIds.map((plan_id) => ({ teacher_id: teacherId, plan_id })),
+  const rows = teachers.flatMap(({ teacherId, planIds }) => planIds.map((planId) => ({ teacherId, planId })));
+  await sql`INSERT INTO teacher_plans (teacher_id, plan_id)
+    SELECT * FROM unnest(${rows.map((row) => row.teacherId)}::uuid[], ${rows.map((row) => row.planId)}::uuid[])`.execute(
+    db,
   );
-  if (rows.length > 0) await db.insertInto('teacher_plans').values(rows).execute();
 }
 
 /** The names of those of these people who may not teach the plan of a group. */

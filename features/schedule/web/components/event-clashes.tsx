@@ -17,7 +17,7 @@ export function EventClashes({ clashes }: { clashes: readonly EventClash[] }) {
           return (
             <li key={`${kind}/${name}/${groupName}/${startsAt}`}>
               {kind === 'group' && t('group', { time })}
-              {kind === 'off' && t('off', { what: name ?? '' })}
+              {(kind === 'off' || kind === 'plan') && t(kind, { what: name ?? '' })}
               {(kind === 'teacher' || kind === 'place') &&
                 t(kind, { what: name ?? '', group: groupName, time })}
             </li>

@@ -13,8 +13,10 @@ const busy = {
   startsAt: '2030-11-26T14:30:00.000Z',
   endsAt: '2030-11-26T16:00:00.000Z',
 };
-const egle = { id: 'e', firstName: 'Eglė', lastName: 'Žukauskaitė', off: false, busy: null };
-const ada = { id: 'a', firstName: 'Ada', lastName: 'Abromaitė', busy };
+const free = { teaches: true, off: false, busy: null };
+const egle = { id: 'e', firstName: 'Eglė', lastName: 'Žukauskaitė', ...free };
+const ada = { id: 'a', firstName: 'Ada', lastName: 'Abromaitė', ...free, busy };
+const ugne = { id: 'u', firstName: 'Ugnė', lastName: 'Vaitkutė', ...free, teaches: false };
 const busyAda = 'Ada Abromaitė – moko grupę „Robotai“ 16:30–18:00';
 
 function Form() {
@@ -30,7 +32,7 @@ function Form() {
         known={null}
         onChange={setValue}
       />
-      <output>{value}</output>
+      <output aria-label="value">{value}</output>
     </>
   );
 }
@@ -48,7 +50,22 @@ it('starts with free ones, says what the others teach, and keeps one who was fou
   await screen.findByRole('option', { name: 'Eglė Žukauskaitė' });
   await userEvent.type(field, 'Abro');
   await userEvent.click(await screen.findByRole('option', { name: busyAda }));
-  expect(screen.getByRole('status').textContent).toBe('a');
+  expect(screen.getByRole('status', { name: 'value' }).textContent).toBe('a');
   await userEvent.tab();
   expect(field.value).toBe(busyAda);
+});
+
+it('lists those who may not teach the plan last, and warns when one of them is chosen', async () => {
+  fakeServer({ 'schedule/listSubstitutes': () => ({ teachers: [egle, ada, ugne] }) });
+  renderScreen(<Form />, { messages: { ...platform, calendar } });
+  await userEvent.click(screen.getByRole('combobox', { name: calendar.substitute }));
+  const last = await screen.findByRole('option', { name: 'Ugnė Vaitkutė' });
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toEqual([calendar.no_substitute, 'Eglė Žukauskaitė', busyAda, 'Ugnė Vaitkutė']);
+  expect(screen.getByText(calendar.other_plans)).toBeTruthy();
+  const warning = calendar.not_teaching.replace('{name}', 'Ugnė Vaitkutė');
+  expect(screen.queryByText(warning)).toBeNull();
+  await userEvent.click(last);
+  expect(screen.getByText(warning)).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'value' }).textContent).toBe('u');
 });

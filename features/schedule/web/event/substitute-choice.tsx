@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,9 @@ import type { Person } from '#features/membership/shared/group.ts';
 import { formatTimeRange } from '#platform/shared/dates.ts';
 import { type SearchField, SearchSelect } from '#platform/web/form/search-select.tsx';
 import type { SubstituteChoice as Choice } from '../../shared/calendar.ts';
+import classes from '../components/event-clashes.module.css';
 import { substitutesQuery } from '../event-changes.queries.ts';
+import dialog from './event-dialog.module.css';
 
 interface Props extends SearchField {
   readonly eventId: string;
@@ -15,7 +18,10 @@ interface Props extends SearchField {
   readonly known: Person | null;
 }
 
-/** Another teacher for a lesson: those free at its time first, then those who are off or teach elsewhere, and what. */
+/**
+ * Another teacher for a lesson: those free at its time first, then those who are off or teach elsewhere, and what; last those who may
+ * not teach its plan, with a warning.
+ */
 export function SubstituteChoice({ eventId, value, onChange, known, ...field }: Props) {
   const t = useTranslations('calendar');
   const [search, setSearch] = useState('');
@@ -33,20 +39,36 @@ export function SubstituteChoice({ eventId, value, onChange, known, ...field }: 
   const teachers = data?.teachers ?? [];
   const chosen = picked?.id === value ? labelled(picked) : null;
   const present = known?.id === value ? { value: known.id, label: nameOf(known) } : null;
+  const [may, mayNot] = [
+    teachers.filter(({ teaches }) => teaches),
+    teachers.filter(({ teaches }) => !teaches),
+  ];
+  const doubtful = [picked, ...mayNot].find((each) => each?.id === value && !each.teaches);
   const answered = isPending || isPlaceholderData ? 'searching' : 'found';
   return (
-    <SearchSelect
-      {...field}
-      value={value}
-      found={teachers.map(labelled)}
-      chosen={chosen ?? present}
-      state={isError ? 'failed' : answered}
-      onSearch={setSearch}
-      onChange={(id) => {
-        // The next answer may be without the one who was found by typing.
-        setPicked([...teachers, picked].find((each) => each?.id === id) ?? null);
-        onChange(id);
-      }}
-    />
+    <>
+      <SearchSelect
+        {...field}
+        value={value}
+        found={may.map(labelled)}
+        others={{ title: t('other_plans'), found: mayNot.map(labelled) }}
+        chosen={chosen ?? present}
+        state={isError ? 'failed' : answered}
+        onSearch={setSearch}
+        onChange={(id) => {
+          // The next answer may be without the one who was found by typing.
+          setPicked([...teachers, picked].find((each) => each?.id === id) ?? null);
+          onChange(id);
+        }}
+      />
+      <div role="status" className={dialog.clashes}>
+        {doubtful && (
+          <div className={classes.clashes}>
+            <IconAlertTriangle size={20} aria-hidden />
+            <p>{t('not_teaching', { name: nameOf(doubtful) })}</p>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

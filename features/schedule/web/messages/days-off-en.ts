@@ -7,6 +7,7 @@ const en = {
   own_title: 'My days off',
   subtitle: 'They cancel no lesson: they show who needs a substitute, and warn where lessons are planned.',
   schedule: 'Schedule',
+  who_teaches_what: 'Who teaches what',
   error: 'We couldn’t load the days off',
   coming: 'Coming up',
   none: 'No days off are coming up.',

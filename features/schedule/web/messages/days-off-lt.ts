@@ -4,6 +4,7 @@ const lt = {
   own_title: 'Mano laisvos dienos',
   subtitle: 'Pamokų jos neatšaukia: parodo, kam reikia pavaduotojo, ir įspėja planuojant.',
   schedule: 'Tvarkaraštis',
+  who_teaches_what: 'Kas ką moko',
   error: 'Nepavyko įkelti laisvų dienų',
   coming: 'Artimiausios',
   none: 'Artimiausių laisvų dienų nėra.',

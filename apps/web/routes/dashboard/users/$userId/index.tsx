@@ -12,6 +12,7 @@ import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/lea
 import { MakeUpCredits } from '#features/makeups/web/components/make-up-credits.tsx';
 import { userMailsQuery, userQuery } from '#features/people/web/users.queries.ts';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
+import { TeacherPlansCard } from '#features/teaching/web/components/teacher-plans-card.tsx';
 import { ChildWaiting } from '#features/waiting/web/components/child-waiting.tsx';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { UserPage, type UserPageParts } from './user-page.tsx';
@@ -32,6 +33,7 @@ const parts: UserPageParts = {
   ),
   Merging: ChildMerging,
   Waiting: ChildWaiting,
+  TeacherPlans: TeacherPlansCard,
   History: AuditList,
 };
 

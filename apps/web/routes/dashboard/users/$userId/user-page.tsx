@@ -43,6 +43,8 @@ export interface UserPageParts {
   readonly Merging?: ComponentType<{ readonly userId: string; readonly name: string }> | undefined;
   /** What a child waits for; nothing when it waits for nothing. */
   readonly Waiting?: ComponentType<{ readonly childId: string }> | undefined;
+  /** The plans that a teacher may teach. */
+  readonly TeacherPlans?: ComponentType<{ readonly teacherId: string }> | undefined;
   /** Whether a child appears on leaderboards. */
   readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
 }
@@ -106,7 +108,7 @@ function EditButton({ user: { id: userId, email, recordId, guardians } }: { user
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { Subscriptions, History, Merging, Waiting } = parts;
+  const { Subscriptions, History, Merging, Waiting, TeacherPlans } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -136,6 +138,7 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
       </div>
       {user.role === 'child' && <ChildParts user={user} parts={parts} />}
       {user.role === 'parent' && <UserMails userId={user.id} />}
+      {TeacherPlans && user.role === 'teacher' && <TeacherPlans teacherId={user.id} />}
       {Subscriptions && isFamily && <Subscriptions userId={user.id} isParent={user.role === 'parent'} />}
       {user.role === 'child' && user.status !== 'no_sign_in' && <UserAccess user={user} />}
       {History && (
