@@ -1,3 +1,4 @@
+import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import {
   adminOnly,
   denied,
@@ -42,6 +43,7 @@ async function someVoucher(
 /** An invoice of a municipality; the missing side has none. */
 async function someInvoice(side: Side, { db, world }: Tools): Promise<string> {
   if (side === world.missing) return side.group;
+  await openBooks(db);
   return (await createVoucherInvoice(db, { by: world.admin })).invoiceId;
 }
 
