@@ -54,10 +54,7 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
     const pace = paceOf(queryClient.getQueryCache().get(queryHash)?.meta);
     const pause = Math.max(0, (askedAt.get(queryHash) ?? -pace) + pace - Date.now());
     const jitter = Math.min(jitterMs, pace / 4);
-    waiting.set(
-      queryHash,
-      setTimeout(ask, pause + Math.random() * jitter, queryHash, Date.now()),
-    );
+    waiting.set(queryHash, setTimeout(ask, pause + Math.random() * jitter, queryHash, Date.now()));
   };
 
   return {

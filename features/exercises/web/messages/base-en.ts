@@ -75,7 +75,8 @@ const en = {
   page_error: 'Line {line, number}: {text}',
   page_endless: 'A loop never ends, so it was stopped. Check the loop’s condition.',
   page_blocked: 'There’s no internet in here: pictures and files from elsewhere won’t load.',
-  page_stuck: 'The page stopped answering, so it was closed. Show it again. If that repeats, check that the loops end.',
+  page_stuck:
+    'The page stopped answering, so it was closed. Show it again. If that repeats, check that the loops end.',
   page_left: 'The page went to another address, so it was closed. Show it again.',
   values: {
     text: 'text',

@@ -73,7 +73,8 @@ const lt = {
   page_error: '{line, number} eilutė: {text}',
   page_endless: 'Ciklas nesibaigia, todėl jis sustabdytas. Patikrink ciklo sąlygą.',
   page_blocked: 'Čia interneto nėra: paveikslėliai ir failai iš kitur neįkeliami.',
-  page_stuck: 'Puslapis nebeatsakė, todėl užvertas. Parodyk dar kartą. Jei vėl taip bus, patikrink, ar ciklai baigiasi.',
+  page_stuck:
+    'Puslapis nebeatsakė, todėl užvertas. Parodyk dar kartą. Jei vėl taip bus, patikrink, ar ciklai baigiasi.',
   page_left: 'Puslapis išėjo kitu adresu, todėl užvertas. Parodyk jį dar kartą.',
   values: {
     text: 'tekstas',
