@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { addDays, addMonths, lastDayOf } from '#platform/shared/dates.ts';
+import { addMonths, lastDayOf } from '#platform/shared/dates.ts';
 import type { ProgrammeDraft } from '../shared/programmes.ts';
 import { issueVoucherInvoice, listVoucherInvoices } from './invoices/voucher-invoices.service.ts';
 import { getVoucherMonth, signVoucherMonth } from './months/months.service.ts';
@@ -18,7 +18,7 @@ interface DemoVouchers {
 }
 
 /**
- * A programme of Vilnius for the groups of all plans, and four children: two registered, one of them in the last week of a month, so that the
+ * A programme of Vilnius for the groups of all plans, and four children: two registered, one of them on the last day of a month, so that the
  * month doesn't count, one waiting for an answer, and one refused. Returns the programme.
  */
 export async function seedVouchers({
@@ -54,10 +54,9 @@ export async function seedVouchers({
     });
     return voucherId;
   };
-  const lastWeek = addDays(lastDayOf(first), -6);
   await registerVoucher(admin(52), {
     voucherId: await ask(0, 56, 'Vilniaus Žirmūnų gimnazija'),
-    ...{ fromOn: lastWeek, untilOn: lastDayOf(last) },
+    ...{ fromOn: lastDayOf(first), untilOn: lastDayOf(last) },
   });
   await registerVoucher(admin(52), {
     voucherId: await ask(3, 55, 'Vilniaus Gedimino technikos universiteto inžinerijos licėjus'),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
@@ -15,15 +15,21 @@ interface Props {
 export function OfPutWork({ work, isBusy, onTakeOff }: Props) {
   const t = useTranslations('shelf');
   const [asked, setAsked] = useState(false);
+  // On the page of the work itself it stands behind the dialog.
+  const isSeen = useLocation({ select: ({ pathname }) => pathname === `/dashboard/shelf/${work.id}` });
   return (
     <>
-      <Button
-        size="md"
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: work.id }} />}
-      >
-        {t('see_work')}
-      </Button>
+      {!isSeen && (
+        <Button
+          size="md"
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/shelf/$workId" params={{ workId: work.id }} />
+          )}
+        >
+          {t('see_work')}
+        </Button>
+      )}
       <Button size="md" variant="subtle" color="red" disabled={isBusy} onClick={() => setAsked(true)}>
         {t('take_off')}
       </Button>

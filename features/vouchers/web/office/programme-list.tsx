@@ -31,7 +31,11 @@ export function ProgrammeList({ programmes }: { readonly programmes: readonly Pr
                 {endedOn && ` · ${t('ended_on', { date: formatLongDate(endedOn, locale) })}`}
               </p>
               <p className={classes.quiet}>
-                <Link to="/dashboard/billing/vouchers/$programmeId/layout" params={{ programmeId: id }}>
+                <Link
+                  to="/dashboard/billing/vouchers/$programmeId/layout"
+                  params={{ programmeId: id }}
+                  className={classes.more}
+                >
                   {t('layout_of', { municipality })}
                 </Link>
               </p>
