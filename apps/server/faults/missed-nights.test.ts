@@ -62,7 +62,7 @@ describe('after nights in which no process ran', () => {
   });
 
   it('nothing is made up for after a night in which all ran, nor at the first start', async () => {
-    await awaySince('2026-03-06T06:07:00Z');
+    await awaySince('2026-03-06T08:59:00Z');
     expect(await queuedAtStart('2026-03-06T09:00:30Z')).toEqual([]);
     await sql`TRUNCATE queued, graphile_worker._private_known_crontabs`.execute(db);
     expect(await queuedAtStart('2026-03-06T09:00:30Z')).toEqual([]);

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
