@@ -41,6 +41,10 @@ const screens = [
     ],
   ],
   ['zygimante@example.com', ['/dashboard/studies/schedule', '/dashboard/studies/attendance']],
+  [
+    'admin@orbita.lt',
+    ['/dashboard/schedule/teachers', '/dashboard/agreements', '/dashboard/billing/vouchers'],
+  ],
 ] as const;
 
 const lists = {
