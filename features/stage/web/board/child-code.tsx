@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import { ToldError } from '#features/exercises/web/components/told-error.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
-import type { Stage, Tile } from '../../shared/stage.ts';
+import type { SeatWork, Stage, Tile } from '../../shared/stage.ts';
 import { CodeText } from '../components/code-text.tsx';
 import { type StageActs, seatWorkQuery, useFollowing } from '../stage.queries.ts';
 import classes from './stage-board.module.css';
@@ -74,9 +75,8 @@ interface OfChild {
 function FollowedCode({ groupId, childId }: OfChild) {
   const t = useTranslations('stage');
   useFollowing(groupId, childId);
-  const query = useQuery(seatWorkQuery(groupId, childId));
   return (
-    <QueryStates query={query} loading={<SkeletonBar height={160} />} errorTitle={t('code_error')}>
+    <SeatWorkNow groupId={groupId} childId={childId}>
       {({ code, problem, problemLine }) => (
         <>
           {problem && <Problem problem={problem} line={problemLine} code={code} />}
@@ -86,7 +86,7 @@ function FollowedCode({ groupId, childId }: OfChild) {
           </div>
         </>
       )}
-    </QueryStates>
+    </SeatWorkNow>
   );
 }
 
@@ -108,17 +108,22 @@ function Problem({ problem, line, code }: ProblemProps) {
   );
 }
 
-/** The code of a child that is shown to all, refetched while it writes. */
-export function ShownCode({ groupId, childId }: OfChild) {
+/** The code of a child that is shown to all. */
+export function ShownCode(props: OfChild) {
+  return <SeatWorkNow {...props}>{({ code }) => <CodeText code={code} />}</SeatWorkNow>;
+}
+
+interface NowProps extends OfChild {
+  readonly children: (work: SeatWork) => ReactNode;
+}
+
+/** What a child has written by now, refetched while it writes. */
+function SeatWorkNow({ groupId, childId, children }: NowProps) {
   const t = useTranslations('stage');
   const query = useQuery(seatWorkQuery(groupId, childId));
   return (
     <QueryStates query={query} loading={<SkeletonBar height={160} />} errorTitle={t('code_error')}>
-      {({ code }) => (
-        <div>
-          <CodeText code={code} />
-        </div>
-      )}
+      {children}
     </QueryStates>
   );
 }
