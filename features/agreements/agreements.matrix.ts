@@ -1,3 +1,4 @@
+import { createProgramme, createVoucher } from '#features/vouchers/server/vouchers.factory.ts';
 import { fullText } from '#platform/shared/localized-text.ts';
 import {
   adminOnly,
@@ -5,6 +6,7 @@ import {
   type Entry,
   everything,
   own,
+  type Side,
   signedOut,
   staffOnly,
   type Tools,
@@ -15,6 +17,17 @@ import { draftOf, photosTick } from './shared/agreements.factory.ts';
 
 const published = ({ db, world }: Tools) =>
   createAgreement(db, { by: world.admin, kind: 'photos', ticks: [photosTick] });
+
+/** A voucher of a side's child with a signed agreement; the missing side has none. */
+async function someVoucher(side: Side, { db, world }: Tools) {
+  if (side === world.missing) return { voucherId: side.group, signatureId: side.group, number: 'KS-1' };
+  await db.deleteFrom('vouchers').where('child_id', '=', side.child).execute();
+  const { id: programmeId } = await createProgramme(db, { by: world.admin });
+  const voucher = await createVoucher(db, { programmeId, childId: side.child, by: side.parent });
+  const { versionId } = await createAgreement(db, { by: world.admin, kind: 'voucher' });
+  const asked = { childId: side.child, versionId, signerId: side.parent, by: world.admin };
+  return { voucherId: voucher.id, signatureId: await createOutside(db, asked), number: 'KS-1' };
+}
 
 const admins = { perObject: false, expect: adminOnly } as const;
 const officeOnly = {
@@ -104,6 +117,11 @@ export const agreementsMatrix: Record<string, Entry> = {
     },
     expect: officeOnly,
   },
+  'agreements.listVoucherPapers': {
+    input: async (side, tools) => ({ voucherId: (await someVoucher(side, tools)).voucherId }),
+    expect: officeOnly,
+  },
+  'agreements.linkVoucherAgreement': { input: someVoucher, expect: officeOnly },
   'agreements.takeBackSignature': {
     input: async (side, tools) => {
       const { versionId } = await published(tools);

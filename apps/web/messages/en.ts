@@ -4,6 +4,7 @@ import agreements from '#features/agreements/web/messages/en.ts';
 import photo_mark from '#features/agreements/web/messages/mark-en.ts';
 import agreement_office from '#features/agreements/web/messages/office-en.ts';
 import signed_elsewhere from '#features/agreements/web/messages/outside-en.ts';
+import voucher_agreement from '#features/agreements/web/messages/voucher-en.ts';
 import analytics from '#features/analytics/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
@@ -174,6 +175,7 @@ const messages = {
   seat,
   shelf,
   signed_elsewhere,
+  voucher_agreement,
   stage,
   students,
   takeouts,

@@ -4,6 +4,7 @@ import agreements from '#features/agreements/web/messages/lt.ts';
 import photo_mark from '#features/agreements/web/messages/mark-lt.ts';
 import agreement_office from '#features/agreements/web/messages/office-lt.ts';
 import signed_elsewhere from '#features/agreements/web/messages/outside-lt.ts';
+import voucher_agreement from '#features/agreements/web/messages/voucher-lt.ts';
 import analytics from '#features/analytics/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
@@ -174,6 +175,7 @@ const messages = {
   seat,
   shelf,
   signed_elsewhere,
+  voucher_agreement,
   stage,
   students,
   takeouts,

@@ -26,7 +26,7 @@ export function findAgreements(db: Db) {
     )
     .select(['a.id', 'a.kind', 'a.title', 'a.both_guardians as bothGuardians', 'a.version'])
     .select(['v.number', 'v.published_at as publishedAt', 'v.draft_version as draftVersion'])
-    .orderBy(sql`array_position(ARRAY['study', 'rules', 'privacy', 'photos'], a.kind)`)
+    .orderBy(sql`array_position(ARRAY['study', 'rules', 'privacy', 'photos', 'voucher'], a.kind)`)
     .orderBy('a.id')
     .execute();
 }

@@ -8,6 +8,7 @@ import * as outside from './outside.service.ts';
 import * as papers from './papers.service.ts';
 import * as signing from './signing.service.ts';
 import * as unsigned from './unsigned.service.ts';
+import * as ofVouchers from './voucher-agreements.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
@@ -68,6 +69,14 @@ export const agreementsRouter = os.router({
 
   enterSignature: os.enterSignature.handler(({ input, context }) =>
     outside.enterSignature(context.scope, input),
+  ),
+
+  listVoucherPapers: os.listVoucherPapers.handler(({ input, context }) =>
+    ofVouchers.listVoucherPapers(context.scope, input),
+  ),
+
+  linkVoucherAgreement: os.linkVoucherAgreement.handler(({ input, context }) =>
+    ofVouchers.linkVoucherAgreement(context.scope, input),
   ),
 
   takeBackSignature: os.takeBackSignature.handler(({ input, context }) =>

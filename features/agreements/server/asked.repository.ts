@@ -16,6 +16,10 @@ const askedChildren = sql`(SELECT DISTINCT s.user_id FROM ${inActiveGroups})`;
 const isAsked = (child: RawBuilder<unknown>) =>
   sql<boolean>`EXISTS (SELECT FROM ${inActiveGroups} WHERE s.user_id = ${child})`;
 
+/** Whether the version `v` is for a child: a voucher agreement while it waits for a voucher or has one, any other always. */
+const isFor = (child: RawBuilder<unknown>) => sql<boolean>`(v.kind <> 'voucher' OR EXISTS (
+  SELECT FROM vouchers w WHERE w.child_id = ${child} AND w.state IN ('asked', 'registered')))`;
+
 /** The version of each document that is signed now. */
 const currentVersions = sql`(SELECT DISTINCT ON (agreement_id) * FROM agreement_versions ORDER BY agreement_id, number DESC)`;
 
@@ -38,7 +42,8 @@ export async function countAsked(db: Db): Promise<{ agreementId: string; asked: 
   const { rows } = await sql<{ agreementId: string; asked: number; signed: number }>`
     SELECT v.agreement_id AS "agreementId", count(*)::int AS asked,
       (count(*) FILTER (WHERE ${isSigned('a.user_id')}))::int AS signed
-    FROM ${currentVersions} v CROSS JOIN ${askedChildren} a GROUP BY v.agreement_id`.execute(db);
+    FROM ${currentVersions} v CROSS JOIN ${askedChildren} a
+    WHERE ${isFor(sql.ref('a.user_id'))} GROUP BY v.agreement_id`.execute(db);
   return rows;
 }
 
@@ -75,7 +80,7 @@ export async function findUnsigned(db: Db, { agreementId, after, most }: Page): 
         FROM ${missingGuardians('u.id')} missing JOIN users p ON p.id = missing.guardian_id
         LEFT JOIN agreement_reminders r ON r.version_id = v.id AND r.guardian_id = p.id) AS guardians
     FROM ${currentVersions} v CROSS JOIN ${askedChildren} a JOIN users u ON u.id = a.user_id
-    WHERE v.agreement_id = ${agreementId} AND NOT ${isSigned('u.id')} AND ${where}
+    WHERE v.agreement_id = ${agreementId} AND ${isFor(sql.ref('u.id'))} AND NOT ${isSigned('u.id')} AND ${where}
     ORDER BY ${orderBy} LIMIT ${most}`.execute(db);
   return rows;
 }
@@ -101,7 +106,7 @@ export async function noteReminders(db: Db, agreementId: string, day: string): P
         u.first_name, v.title, v.sign_by
       FROM ${currentVersions} v CROSS JOIN ${askedChildren} a JOIN users u ON u.id = a.user_id
       CROSS JOIN LATERAL ${missingGuardians('u.id')} missing
-      WHERE v.agreement_id = ${agreementId} AND NOT ${isSigned('u.id')}
+      WHERE v.agreement_id = ${agreementId} AND ${isFor(sql.ref('u.id'))} AND NOT ${isSigned('u.id')}
       ORDER BY missing.guardian_id, u.first_name, u.id),
     noted AS (
       INSERT INTO agreement_reminders AS r (version_id, guardian_id, reminded_on)
@@ -141,9 +146,9 @@ export async function findAskedVersions(
       v.both_guardians AS "bothGuardians", v.published_at AS "publishedAt", v.sign_by AS "signBy", v.changes
     FROM ${currentVersions} v
     WHERE (${agreementId}::uuid IS NULL OR v.agreement_id = ${agreementId})
-      AND (${isAsked(sql`${childId}`)} OR EXISTS (
+      AND ((${isAsked(sql`${childId}`)} AND ${isFor(sql`${childId}`)}) OR EXISTS (
         SELECT FROM ${allSignatures} s WHERE s.version_id = v.id AND s.child_id = ${childId}))
-    ORDER BY array_position(ARRAY['study', 'rules', 'privacy', 'photos'], v.kind), v.agreement_id`.execute(
+    ORDER BY array_position(ARRAY['study', 'rules', 'privacy', 'photos', 'voucher'], v.kind), v.agreement_id`.execute(
     db,
   );
   return rows;
@@ -157,7 +162,7 @@ export async function countToSign(
   const { rows } = await sql<{ recordId: string; count: number }>`
     SELECT c.id AS "recordId", count(*)::int AS count
     FROM guardianships k JOIN children c ON c.id = k.child_id CROSS JOIN ${currentVersions} v
-    WHERE k.guardian_id = ${guardianId} AND ${isAsked(sql.ref('c.user_id'))} AND NOT ${isSigned('c.user_id')} AND NOT EXISTS (
+    WHERE k.guardian_id = ${guardianId} AND ${isAsked(sql.ref('c.user_id'))} AND ${isFor(sql.ref('c.user_id'))} AND NOT ${isSigned('c.user_id')} AND NOT EXISTS (
       SELECT FROM ${allSignatures} s
       WHERE s.version_id = v.id AND s.child_id = c.user_id AND s.signer_id = k.guardian_id)
     GROUP BY c.id`.execute(db);

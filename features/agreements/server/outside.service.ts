@@ -1,5 +1,6 @@
 import { dropFileUses, noteFileUses } from '#features/files/server/files.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
+import { dropVoucherAgreement } from '#features/vouchers/server/vouchers.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
@@ -123,6 +124,7 @@ export async function takeBackSignature(
     if (!(await repository.takeBackOutside(tx.db, { id: signatureId, by: tx.actor.id, at: nowIso(tx) })))
       return;
     await dropFileUses(tx, { type: outsideSubject, id: signatureId });
+    await dropVoucherAgreement(tx, signatureId, childId);
     await audit(tx, {
       ...{ action: 'takeBackSignature', subjectType: 'user', subjectId: childId },
       detail: { agreementId, number, signedOn, way, signerId, reason },

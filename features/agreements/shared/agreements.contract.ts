@@ -13,6 +13,7 @@ import {
 } from './agreements.ts';
 import { outsideContract } from './outside.contract.ts';
 import { paperSchema, paperTextSchema, photoConsentSchema, signingSchema } from './papers.ts';
+import { voucherAgreementsContract } from './voucher-agreements.contract.ts';
 
 const version = z.int().check(z.minimum(0));
 
@@ -156,4 +157,5 @@ export const agreementsContract = {
     .output(z.object({ childIds: z.array(idSchema) })),
 
   ...outsideContract,
+  ...voucherAgreementsContract,
 };

@@ -5,7 +5,7 @@ import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schem
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 
 /** What a document is about. */
-export const agreementKinds = ['study', 'rules', 'privacy', 'photos'] as const;
+export const agreementKinds = ['study', 'rules', 'privacy', 'photos', 'voucher'] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 
 /** A tick that must be set to sign, one that need not be, and the consent to photos, which need not be either (GDPR art. 7). */

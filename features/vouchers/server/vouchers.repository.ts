@@ -4,7 +4,13 @@ import { presentStudents } from '#features/membership/server/taking-part.service
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { VoucherPart } from '../shared/vouchers.rules.ts';
-import type { AskedVoucher, FamilyVoucher, Voucher, VoucherState } from '../shared/vouchers.ts';
+import type {
+  AskedVoucher,
+  FamilyVoucher,
+  Voucher,
+  VoucherAgreement,
+  VoucherState,
+} from '../shared/vouchers.ts';
 import { isHeldOn, takenOn } from './programmes.repository.ts';
 
 const vouchers = (db: Db) =>
@@ -14,6 +20,13 @@ const vouchers = (db: Db) =>
     .select(['v.id', 'v.state', 'v.from_on as fromOn', 'v.until_on as untilOn', 'v.reason', 'v.school'])
     .select(['v.class', 'v.birth_date as birthDate', 'v.special_needs as specialNeeds'])
     .select(['v.asked_at as askedAt', sql<boolean>`v.code_sealed IS NOT NULL`.as('hasCode')])
+    .select(
+      sql<
+        Voucher['agreement']
+      >`CASE WHEN v.agreement_signature IS NOT NULL THEN json_build_object('signatureId',
+        v.agreement_signature, 'version', v.agreement_version, 'number', v.agreement_number,
+        'signedOn', v.agreement_signed_on) END`.as('agreement'),
+    )
     .select(
       sql<
         Voucher['child']
@@ -209,6 +222,30 @@ export async function decide(db: Db, id: string, decision: Decision): Promise<vo
     .set({ state, from_on: fromOn, until_on: untilOn, reason, decided_by: by, decided_at: at })
     .$if(state === 'refused', (query) => query.set({ code_sealed: null }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Writes the agreement that a voucher stands on. */
+export async function stateAgreement(
+  db: Db,
+  id: string,
+  { signatureId, version, number, signedOn }: VoucherAgreement,
+): Promise<void> {
+  await db
+    .updateTable('vouchers')
+    .set({ agreement_signature: signatureId, agreement_version: version })
+    .set({ agreement_number: number, agreement_signed_on: signedOn })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Clears an agreement that doesn't count from the vouchers that stand on it. */
+export async function dropAgreement(db: Db, signatureId: string): Promise<void> {
+  await db
+    .updateTable('vouchers')
+    .set({ agreement_signature: null, agreement_version: null })
+    .set({ agreement_number: null, agreement_signed_on: null })
+    .where('agreement_signature', '=', signatureId)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -9,7 +10,13 @@ import { seal, unseal } from '#platform/server/security/server-keys.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayAskVoucher, mayManageVouchers, mayReadVouchers } from '../shared/vouchers.permissions.ts';
 import { presentOrNext, type VoucherPart, whyNotAsked } from '../shared/vouchers.rules.ts';
-import type { AskedVoucher, ChildVouchers, FamilyVouchers, Voucher } from '../shared/vouchers.ts';
+import type {
+  AskedVoucher,
+  ChildVouchers,
+  FamilyVouchers,
+  Voucher,
+  VoucherAgreement,
+} from '../shared/vouchers.ts';
 import { findPlaces, findProgramme } from './programmes.repository.ts';
 import * as repository from './vouchers.repository.ts';
 
@@ -186,6 +193,42 @@ async function act(
   const voucher = await repository.findVoucher(scope.db, voucherId);
   if (!voucher) throw new AppError('db/no-document');
   return voucher;
+}
+
+/** A voucher as admins see it; `db/no-document` for an unknown one. */
+export async function getVoucher(scope: SignedInScope, voucherId: string): Promise<Voucher> {
+  requireMay(mayManageVouchers(scope.actor));
+  const voucher = await repository.findVoucher(scope.db, voucherId);
+  if (!voucher) throw new AppError('db/no-document');
+  return voucher;
+}
+
+/**
+ * Says which signed agreement a voucher stands on. Idempotent. The caller has proven that it is signed for this child and holds its document,
+ * so that nobody takes it back meanwhile. Lists that are signed off keep what they said.
+ */
+export async function stateVoucherAgreement(
+  tx: Tx<SignedInScope>,
+  { voucherId, childId, ...agreement }: VoucherAgreement & { voucherId: string; childId: string },
+): Promise<void> {
+  requireMay(mayManageVouchers(tx.actor));
+  const held = await repository.holdVoucher(tx.db, voucherId);
+  if (held?.childId !== childId) throw new AppError('db/no-document');
+  const before = await repository.findVoucher(tx.db, voucherId);
+  if (isDeepStrictEqual(before?.agreement, agreement)) return;
+  await repository.stateAgreement(tx.db, voucherId, agreement);
+  const { number, signedOn, version } = agreement;
+  await audit(tx, {
+    ...{ action: 'linkVoucherAgreement', subjectType: 'user', subjectId: childId },
+    detail: { number, signedOn, version },
+  });
+  await tell(tx, childId);
+}
+
+/** Lets no voucher stand on a signature that was taken back; the caller holds its document. */
+export async function dropVoucherAgreement(tx: Tx, signatureId: string, childId: string): Promise<void> {
+  await repository.dropAgreement(tx.db, signatureId);
+  await tell(tx, childId);
 }
 
 /** Shows a child's personal code to an admin; every look is in the audit log. `db/no-document` for a voucher without one. */

@@ -52,6 +52,8 @@ declare module '#platform/server/database/database.ts' {
       cents: number;
       from_on: Generated<string | null>;
       until_on: Generated<string | null>;
+      agreement_number: Generated<string | null>;
+      agreement_signed_on: Generated<string | null>;
     };
     /** The layout is written as text, read as a value. */
     voucher_layouts: {
@@ -113,6 +115,10 @@ declare module '#platform/server/database/database.ts' {
       reason: string | null;
       decided_by: string | null;
       decided_at: string | null;
+      agreement_signature: Generated<string | null>;
+      agreement_version: Generated<number | null>;
+      agreement_number: Generated<string | null>;
+      agreement_signed_on: Generated<string | null>;
     };
   }
 }

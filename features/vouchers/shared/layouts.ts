@@ -17,6 +17,7 @@ export const listColumns = [
   'registerCode',
   'fromOn',
   'untilOn',
+  'agreement',
   'forMonth',
   'hours',
   'counts',
@@ -66,5 +67,7 @@ export const listFactsSchema = z.object({
   fromOn: z.nullable(localDateSchema),
   untilOn: z.nullable(localDateSchema),
   personalCode: z.nullable(z.string()),
+  agreementNumber: z.nullable(z.string()),
+  agreementSignedOn: z.nullable(localDateSchema),
 });
 export type ListFacts = z.infer<typeof listFactsSchema>;

@@ -9,7 +9,7 @@ const shown = monthOf();
 const facts = [
   {
     ...{ voucherId: 'v', birthDate: '2015-04-12', fromOn: '2026-10-01', untilOn: '2026-12-31' },
-    personalCode: '51504120000',
+    ...{ personalCode: '51504120000', agreementNumber: 'KS-14', agreementSignedOn: '2026-09-20' },
   },
 ];
 const drawn = (columns: readonly ListColumn[], change: Partial<typeof usualLayout> = {}) =>
@@ -38,6 +38,7 @@ describe('a municipality’s own layout', () => {
     ['registerCode', 'Programos kodas', ['NVŠ-1', 'NVŠ-1', 'NVŠ-1']],
     ['fromOn', 'Registruotas nuo', ['2026-10-01', '2026-10-01', '2026-10-01']],
     ['untilOn', 'Registruotas iki', ['2026-12-31', '2026-12-31', '2026-12-31']],
+    ['agreement', 'Sutarties numeris ir data', Array<string>(3).fill('KS-14, 2026-09-20')],
     ['forMonth', 'Mėnuo', ['2026-10', '2026-10', '2026-09']],
     ['hours', 'Akademinės valandos (45 min.)', ['4', '2', '0']],
     ['counts', 'Įskaityta', ['taip', 'ne', 'ne']],
@@ -86,7 +87,7 @@ describe('a municipality’s own layout', () => {
   });
 
   it('leaves blank what nobody knows', () => {
-    const layout = layoutOf(['birthDate', 'personalCode', 'fromOn', 'untilOn']);
+    const layout = layoutOf(['birthDate', 'personalCode', 'fromOn', 'untilOn', 'agreement']);
     expect(listTable(shown, { locale: 'lt', layout }).rows.flat().join('')).toBe('');
   });
 });

@@ -67,6 +67,8 @@ const cells: Record<ListColumn, (row: Row) => string> = {
   registerCode: ({ shown }) => shown.registerCode,
   fromOn: (row) => dateOf(row, row.facts?.fromOn),
   untilOn: (row) => dateOf(row, row.facts?.untilOn),
+  agreement: (row) =>
+    [row.facts?.agreementNumber, dateOf(row, row.facts?.agreementSignedOn)].filter(Boolean).join(', '),
   forMonth: (row) => dateOf(row, row.line.forMonth),
   hours: ({ line }) => String(academicHours(line.minutes)),
   counts: (row) => (row.line.counts ? wordsOf(row).yes : wordsOf(row).no),

@@ -16,6 +16,7 @@ export const personalCodeSchema = z
 
 export const schoolSchema = oneLine(2, 120);
 export const classSchema = z.int().check(z.minimum(1), z.maximum(12));
+export const agreementNumberSchema = oneLine(1, 40);
 export const reasonSchema = oneLine(3, 300);
 
 /** What a parent asks with; the client makes the id. */
@@ -42,6 +43,15 @@ const days = {
   reason: z.nullable(z.string()),
 };
 
+/** The signed agreement with a parent that a voucher stands on. */
+export const voucherAgreementSchema = z.object({
+  signatureId: idSchema,
+  version: z.int(),
+  number: agreementNumberSchema,
+  signedOn: localDateSchema,
+});
+export type VoucherAgreement = z.infer<typeof voucherAgreementSchema>;
+
 /** A voucher as admins see it. */
 export const voucherSchema = z.object({
   id: idSchema,
@@ -54,6 +64,8 @@ export const voucherSchema = z.object({
   specialNeeds: z.boolean(),
   /** A personal code is kept; it is shown only when it is asked for. */
   hasCode: z.boolean(),
+  /** Null until an admin has linked it. */
+  agreement: z.nullable(voucherAgreementSchema),
   askedAt: instantSchema,
 });
 export type Voucher = z.infer<typeof voucherSchema>;

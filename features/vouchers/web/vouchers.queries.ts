@@ -27,6 +27,9 @@ export const familyVouchersQuery = query.listFamilyVouchers.queryOptions();
 export const monthQuery = (programmeId: string, month: string) =>
   query.getVoucherMonth.queryOptions({ input: { programmeId, month } });
 
+/** What follows when a voucher’s agreement is linked elsewhere. */
+export const vouchersKey = query.key();
+
 /** The invoices that have a month’s list, and what a new one would say. */
 export const monthInvoicesQuery = (programmeId: string, month: string) =>
   query.listVoucherInvoices.queryOptions({ input: { programmeId, month } });

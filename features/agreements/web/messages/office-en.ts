@@ -18,6 +18,7 @@ const en = {
     rules: 'Rules',
     privacy: 'Privacy',
     photos: 'Photos and videos',
+    voucher: 'Voucher agreement',
   },
   version_of: 'Version {number}, {date}',
   unpublished: 'Not published yet',

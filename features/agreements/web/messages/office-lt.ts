@@ -15,6 +15,7 @@ const lt = {
     rules: 'Taisyklės',
     privacy: 'Privatumas',
     photos: 'Nuotraukos ir vaizdo įrašai',
+    voucher: 'Krepšelio sutartis',
   },
   version_of: '{number}-oji redakcija, {date}',
   unpublished: 'Dar nepaskelbta',

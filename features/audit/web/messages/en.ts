@@ -51,6 +51,7 @@ const en = {
     reopenConversation: 'Reopened a conversation with a family',
     saveAnswerHours: 'Changed the answering hours',
     registerVoucher: 'Registered a municipality’s voucher',
+    linkVoucherAgreement: 'Linked a voucher to its agreement',
     refuseVoucher: 'Refused a municipality’s voucher',
     endVoucher: 'Ended a municipality’s voucher',
     showPersonalCode: 'Looked at a child’s personal code',

@@ -50,6 +50,7 @@ const lt = {
     reopenConversation: 'Vėl atvėrė pokalbį su šeima',
     saveAnswerHours: 'Pakeitė atsakymo laiką',
     registerVoucher: 'Įregistravo savivaldybės krepšelį',
+    linkVoucherAgreement: 'Susiejo krepšelį su sutartimi',
     refuseVoucher: 'Atsisakė suteikti savivaldybės krepšelį',
     endVoucher: 'Baigė savivaldybės krepšelį',
     showPersonalCode: 'Peržiūrėjo vaiko asmens kodą',

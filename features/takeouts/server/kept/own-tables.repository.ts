@@ -170,9 +170,9 @@ export const ownTables = {
   vouchers: {
     part: 'payments',
     whose: ofUser('child_id'),
-    shows: 'state school class birth_date from_on until_on reason asked_at decided_at',
+    shows: 'state school class birth_date from_on until_on reason asked_at decided_at agreement_number agreement_signed_on',
     // Only admins read the personal code, each time noted.
-    hides: 'id programme_id child_id special_needs code_sealed asked_by decided_by',
+    hides: 'id programme_id child_id special_needs code_sealed asked_by decided_by agreement_signature agreement_version',
     adds: {
       title: `(SELECT p.municipality || ', ' || p.name FROM voucher_programmes p WHERE p.id = t.programme_id)`,
     },
@@ -182,7 +182,7 @@ export const ownTables = {
   voucher_month_lines: {
     part: 'payments',
     whose: within('voucher_id', 'vouchers', 'child_id'),
-    shows: 'minutes counts from_on until_on',
+    shows: 'minutes counts from_on until_on agreement_number agreement_signed_on',
     hides: 'programme_id month voucher_id for_month cents',
     adds: { date: 't.for_month', amount_cents: 't.cents' },
     order: 't.for_month, t.month',

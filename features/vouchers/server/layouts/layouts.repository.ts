@@ -80,9 +80,12 @@ export async function findFacts(
 ): Promise<(Omit<ListFacts, 'personalCode'> & { sealed: string | null; childId: string })[]> {
   const { rows } = await sql<Omit<ListFacts, 'personalCode'> & { sealed: string | null; childId: string }>`
     SELECT v.id AS "voucherId", v.child_id AS "childId", v.birth_date AS "birthDate", v.code_sealed AS sealed,
-      coalesce(l.from_on, v.from_on) AS "fromOn", coalesce(l.until_on, v.until_on) AS "untilOn"
+      coalesce(l.from_on, v.from_on) AS "fromOn", coalesce(l.until_on, v.until_on) AS "untilOn",
+      CASE WHEN l.voucher_id IS NULL THEN v.agreement_number ELSE l.agreement_number END AS "agreementNumber",
+      CASE WHEN l.voucher_id IS NULL THEN v.agreement_signed_on ELSE l.agreement_signed_on END AS "agreementSignedOn"
     FROM vouchers v
-    LEFT JOIN (SELECT m.voucher_id, max(m.from_on) AS from_on, max(m.until_on) AS until_on FROM voucher_month_lines m
+    LEFT JOIN (SELECT m.voucher_id, max(m.from_on) AS from_on, max(m.until_on) AS until_on,
+        max(m.agreement_number) AS agreement_number, max(m.agreement_signed_on) AS agreement_signed_on FROM voucher_month_lines m
       WHERE m.programme_id = ${programmeId} AND m.month = ${`${month}-01`} GROUP BY m.voucher_id) l ON l.voucher_id = v.id
     WHERE v.programme_id = ${programmeId} AND v.id = ANY(${[...voucherIds]}::uuid[])`.execute(db);
   return rows;

@@ -166,6 +166,7 @@ export async function insertMonth(
       })),
     )
     .execute();
-  await sql`UPDATE voucher_month_lines l SET from_on = v.from_on, until_on = v.until_on FROM vouchers v
+  await sql`UPDATE voucher_month_lines l SET from_on = v.from_on, until_on = v.until_on,
+    agreement_number = v.agreement_number, agreement_signed_on = v.agreement_signed_on FROM vouchers v
     WHERE v.id = l.voucher_id AND l.programme_id = ${programmeId} AND l.month = ${key.month}`.execute(db);
 }

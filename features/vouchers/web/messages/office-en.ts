@@ -35,6 +35,12 @@ const en = {
   school_class: '{school}, class {class}',
   special_needs: 'Special needs',
   days: 'From {from} to {until}',
+  agreement: 'Agreement',
+  agreement_named: 'Agreement: {name}',
+  agreement_of: 'Agreement {number}, {date} (version {version})',
+  agreement_none: 'No agreement linked',
+  register_without:
+    'The voucher isn’t linked to a signed agreement yet. You can register it, but the municipality may ask for the agreement.',
   reason_of: 'Reason: {reason}',
   show_code: 'Show personal code',
   show_code_named: 'Show personal code: {name}',

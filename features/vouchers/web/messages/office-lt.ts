@@ -28,6 +28,12 @@ const lt = {
   school_class: '{school}, {class} klasė',
   special_needs: 'Specialieji poreikiai',
   days: 'Nuo {from} iki {until}',
+  agreement: 'Sutartis',
+  agreement_named: 'Sutartis: {name}',
+  agreement_of: 'Sutartis {number}, {date} ({version}-oji redakcija)',
+  agreement_none: 'Sutartis nesusieta',
+  register_without:
+    'Krepšelis dar nesusietas su pasirašyta sutartimi. Registruoti galite, bet savivaldybė sutarties gali paprašyti.',
   reason_of: 'Priežastis: {reason}',
   show_code: 'Rodyti asmens kodą',
   show_code_named: 'Rodyti asmens kodą: {name}',

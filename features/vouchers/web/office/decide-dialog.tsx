@@ -74,6 +74,7 @@ export function DecideDialog({ act, voucher, onClose }: Props) {
       <div className={classes.form}>
         <FormAlert message={error ? refusalText(error) : null} />
         <p className={classes.quiet}>{t(`${act}_hint`, { name: `${child.firstName} ${child.lastName}` })}</p>
+        {act === 'register' && !voucher.agreement && <p className={classes.quiet}>{t('register_without')}</p>}
         {act === 'register' && (
           <DateField
             autoFocus

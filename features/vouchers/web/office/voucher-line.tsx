@@ -27,13 +27,15 @@ const actsOf = {
 interface Props {
   readonly voucher: Voucher;
   readonly onAct: (act: VoucherAct) => void;
+  /** Links the agreement that it stands on. */
+  readonly onLink: () => void;
 }
 
 /** A child’s voucher: what the municipality’s list needs, and what may be done. */
-export function VoucherLine({ voucher, onAct }: Props) {
+export function VoucherLine({ voucher, onAct, onLink }: Props) {
   const t = useTranslations('voucher_office');
   const locale = useLocale();
-  const { child, state, school, birthDate, specialNeeds, fromOn, untilOn, reason } = voucher;
+  const { child, state, school, birthDate, specialNeeds, fromOn, untilOn, reason, agreement } = voucher;
   const name = `${child.firstName} ${child.lastName}`;
   const long = (date: string) => formatLongDate(date, locale);
   const facts = [
@@ -41,6 +43,13 @@ export function VoucherLine({ voucher, onAct }: Props) {
     school && voucher.class !== null && t('school_class', { school, class: String(voucher.class) }),
     specialNeeds && t('special_needs'),
     fromOn && untilOn && t('days', { from: long(fromOn), until: long(untilOn) }),
+    agreement
+      ? t('agreement_of', {
+          number: agreement.number,
+          date: long(agreement.signedOn),
+          version: String(agreement.version),
+        })
+      : state !== 'refused' && t('agreement_none'),
     reason && t('reason_of', { reason }),
   ].filter(Boolean);
   return (
@@ -67,6 +76,11 @@ export function VoucherLine({ voucher, onAct }: Props) {
             {t(act)}
           </Button>
         ))}
+        {state !== 'refused' && (
+          <Button variant="default" aria-label={t('agreement_named', { name })} onClick={onLink}>
+            {t('agreement')}
+          </Button>
+        )}
         {voucher.hasCode && <PersonalCode voucherId={voucher.id} name={name} />}
       </div>
     </>

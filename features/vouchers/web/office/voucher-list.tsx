@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -13,13 +13,20 @@ import { vouchersQuery } from '../vouchers.queries.ts';
 import { DecideDialog, type VoucherAct } from './decide-dialog.tsx';
 import { VoucherLine } from './voucher-line.tsx';
 
+interface Props {
+  readonly programmeId: string;
+  /** Asks which signed agreement a voucher stands on. */
+  readonly agreement: (voucher: Voucher, onClose: () => void) => ReactNode;
+}
+
 /** The children of a programme, by what became of their vouchers. */
-export function VoucherList({ programmeId }: { readonly programmeId: string }) {
+export function VoucherList({ programmeId, agreement }: Props) {
   const t = useTranslations('voucher_office');
   const [part, setPart] = useState<VoucherPart>('asked');
   const [deciding, setDeciding] = useState<{ readonly act: VoucherAct; readonly voucher: Voucher } | null>(
     null,
   );
+  const [linking, setLinking] = useState<Voucher | null>(null);
   const query = useInfiniteQuery(vouchersQuery(programmeId, part));
   const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
   return (
@@ -39,7 +46,11 @@ export function VoucherList({ programmeId }: { readonly programmeId: string }) {
               <ul className={classes.list}>
                 {vouchers.map((voucher) => (
                   <li key={voucher.id} className={classes.card}>
-                    <VoucherLine voucher={voucher} onAct={(act) => setDeciding({ act, voucher })} />
+                    <VoucherLine
+                      voucher={voucher}
+                      onAct={(act) => setDeciding({ act, voucher })}
+                      onLink={() => setLinking(voucher)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -58,6 +69,7 @@ export function VoucherList({ programmeId }: { readonly programmeId: string }) {
           </div>
         )}
       </div>
+      {linking && agreement(linking, () => setLinking(null))}
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
     </Card>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { VoucherAgreementDialog } from '#features/agreements/web/components/voucher-agreement.tsx';
 import { plansQuery } from '#features/billing/web/plans.queries.ts';
 import type { ProgrammeDetail } from '#features/vouchers/shared/programmes.ts';
 import classes from '#features/vouchers/web/components/vouchers.module.css';
@@ -88,7 +89,10 @@ function Known({ programmeId }: { readonly programmeId: string }) {
       >
         {(programme) => (
           <div className={classes.form}>
-            <VoucherList programmeId={programme.id} />
+            <VoucherList
+              programmeId={programme.id}
+              agreement={(voucher, onClose) => <VoucherAgreementDialog voucher={voucher} onClose={onClose} />}
+            />
             <MonthSection
               programmeId={programme.id}
               below={(month) => <MonthParts programmeId={programme.id} month={month} />}
