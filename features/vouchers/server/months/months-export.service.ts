@@ -42,7 +42,7 @@ export async function exportVoucherMonth(
   const [page] = shown.layout ? await pagesOf(scope, read) : [];
   await note(scope, 'exportVoucherMonth', wanted, read);
   const around = page ? aroundTable(page) : { above: [], below: [] };
-  return { filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows), ...around };
+  return { filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows, { bareNumbers: true }), ...around };
 }
 
 /**
