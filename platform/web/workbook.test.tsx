@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { toCsv } from '#platform/shared/csv.ts';
 import { isWorkbook, workbookToCsv } from './spreadsheet.ts';
@@ -63,4 +64,17 @@ it('says lines around the table, whose columns stay as wide as their texts', asy
 
 it('leaves out what XML cannot say', async () => {
   expect(await workbookToCsv(workbookOf(toCsv([['a\u0000b\u001Bc', '\uFFFF']])))).toBe(toCsv([['abc', '']]));
+});
+
+it('has sums as numbers where they are asked for, below 0 too, and codes as texts', async () => {
+  const rows = [
+    ['Kodas', 'Val.', 'Suma'],
+    ['51504120000', '4', '20.00'],
+    ['007', '0', '-20.00'],
+  ];
+  const workbook = workbookOf(toCsv(rows, { bareNumbers: true }), { above: [], below: [], hasSums: true });
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect([...sheet.matchAll(/<v>(.*?)<\/v>/g)].map(([, value]) => value)).toEqual(['20.00', '-20.00']);
+  expect(sheet).toContain('>51504120000</t>');
+  expect(await workbookToCsv(workbook)).toContain('007');
 });

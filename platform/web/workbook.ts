@@ -15,7 +15,7 @@ const frame = {
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Orbita" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="2" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
 /** The widest a column begins, in characters. */
@@ -25,15 +25,17 @@ const widest = 50;
 export interface AroundTable {
   readonly above: readonly string[];
   readonly below: readonly string[];
+  /** Sums with two decimals are numbers, which a reader adds up. */
+  readonly hasSums?: boolean;
 }
 
 /**
- * A table in CSV as a workbook (.xlsx): every cell is text, so that no spreadsheet takes one for a formula, a number or a date. Lines above and
- * below are apart from it by an empty row.
+ * A table in CSV as a workbook (.xlsx): every cell is text, so that no spreadsheet takes one for a formula, a number or a date, except
+ * sums where they are asked for. Lines above and below are apart from it by an empty row.
  */
 export function workbookOf(
   csv: string,
-  { above, below }: AroundTable = { above: [], below: [] },
+  { above, below, hasSums = false }: AroundTable = { above: [], below: [] },
 ): Uint8Array {
   const rows = parseCsv(csv).map(({ cells }) => cells.map(withoutGuard));
   const width = (place: number) =>
@@ -45,19 +47,28 @@ export function workbookOf(
   const before = above.length > 0 ? [...lines(above), ['']] : [];
   const after = below.length > 0 ? [[''], ...lines(below)] : [];
   const top = before.length + 1;
-  const all = [...before, ...rows, ...after].map((cells, place) => rowOf(cells, place, place < top));
+  const all = [...before, ...rows, ...after].map((cells, place) =>
+    rowOf(cells, place, { isBold: place < top, hasSums }),
+  );
   const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${all.join('')}</sheetData></worksheet>`;
   const files = { ...frame, 'xl/worksheets/sheet1.xml': sheet };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-function rowOf(cells: readonly string[], place: number, isBold: boolean): string {
+const isSum = (cell: string) => /^-?\d{1,12}\.\d{2}$/.test(cell);
+
+interface RowLook {
+  readonly isBold: boolean;
+  readonly hasSums: boolean;
+}
+
+function rowOf(cells: readonly string[], place: number, { isBold, hasSums }: RowLook): string {
   const style = isBold ? ' s="1"' : '';
-  const texts = cells.map((cell) =>
-    cell === ''
-      ? '<c/>'
-      : `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`,
-  );
+  const texts = cells.map((cell) => {
+    if (cell === '') return '<c/>';
+    if (hasSums && !isBold && isSum(cell)) return `<c s="2"><v>${cell}</v></c>`;
+    return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  });
   return `<row r="${place + 1}">${texts.join('')}</row>`;
 }
 
