@@ -1,4 +1,13 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';
 import { html } from '@codemirror/lang-html';
 import { javascript } from '@codemirror/lang-javascript';
@@ -33,6 +42,14 @@ export interface CodeEditorHandle {
   type(sign: string): void;
   /** Goes to a line, from 1. */
   goTo(line: number): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** Which steps of the writing can be taken. */
+export interface WritingSteps {
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
 }
 
 interface Props {
@@ -48,6 +65,7 @@ interface Props {
   readonly comparedWith?: string | null;
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
+  readonly onSteps?: ((steps: WritingSteps) => void) | undefined;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -147,6 +165,11 @@ function keepCursorInView(editor: EditorView): () => void {
   };
 }
 
+const stepsOf = (state: EditorState): WritingSteps => ({
+  mayUndo: undoDepth(state) > 0,
+  mayRedo: redoDepth(state) > 0,
+});
+
 /** The editor itself, for one language; loaded when an exercise is shown. Escape, then Tab leaves it. */
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -198,11 +221,14 @@ export function CodeEditor(props: Props) {
           spellcheck: 'false',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged) latest.current.onChange(state.doc.toString());
+          if (!docChanged) return;
+          latest.current.onSteps?.(stepsOf(state));
+          latest.current.onChange(state.doc.toString());
         }),
       ],
     });
     view.current = editor;
+    latest.current.onSteps?.(stepsOf(editor.state));
     const stop = keepCursorInView(editor);
     return () => {
       stop();
@@ -232,7 +258,14 @@ export function CodeEditor(props: Props) {
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
+  const step = (take: typeof undo) => {
+    if (!view.current) return;
+    take(view.current);
+    view.current.focus();
+  };
   useImperativeHandle(props.ref, () => ({
+    undo: () => step(undo),
+    redo: () => step(redo),
     type(sign) {
       const editor = view.current;
       editor?.dispatch(editor.state.replaceSelection(sign === '\t' ? '    ' : sign), {

@@ -7,7 +7,7 @@ import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
-import type { CodeEditorHandle, CodeLanguage } from './code-editor.tsx';
+import type { CodeEditorHandle, CodeLanguage, WritingSteps } from './code-editor.tsx';
 import classes from './code-pane.module.css';
 import { invisibleSignIn, withoutInvisible } from './invisible-signs.view.ts';
 
@@ -22,13 +22,24 @@ interface Props {
   readonly readOnly?: boolean;
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
+  readonly onSteps?: (steps: WritingSteps) => void;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
 const sizes = [14, 16, 18, 21, 24, 28];
 
 /** An editor with its tools: size, reset to the starter, and signs that nobody sees. */
-export function CodePane({ language, label, value, starter, readOnly, onChange, onRun, ref }: Props) {
+export function CodePane({
+  language,
+  label,
+  value,
+  starter,
+  readOnly,
+  onChange,
+  onRun,
+  onSteps,
+  ref,
+}: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
   const [size, setSize] = useState(1);
@@ -36,6 +47,8 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
   useImperativeHandle(ref, () => ({
     type: (sign) => editor.current?.type(sign),
     goTo: (line) => editor.current?.goTo(line),
+    undo: () => editor.current?.undo(),
+    redo: () => editor.current?.redo(),
   }));
   // A page's text may want a space that does not break.
   const invisible = language === 'html' ? null : invisibleSignIn(value);
@@ -125,6 +138,7 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
           comparedWith={isComparing ? starter : null}
           onChange={onChange}
           onRun={onRun}
+          onSteps={onSteps}
         />
       </Suspense>
     </div>

@@ -1,10 +1,14 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CodeLanguage } from './code-editor.tsx';
+import type { CodeEditorHandle, CodeLanguage, WritingSteps } from './code-editor.tsx';
 import classes from './key-row.module.css';
 
 interface Props {
   readonly language: CodeLanguage;
-  readonly onType: (sign: string) => void;
+  readonly editor: RefObject<CodeEditorHandle | null>;
+  readonly steps: WritingSteps;
 }
 
 const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
@@ -14,13 +18,37 @@ const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
   js: ['\t', '(', ')', '{', '}', '"', ';', '='],
 };
 
-/** Signs of code that phone keyboards hide. */
-export function KeyRow({ language, onType }: Props) {
+const noSteps: WritingSteps = { mayUndo: false, mayRedo: false };
+
+/** Which steps an editor can take back or take again, as it last said. */
+export const useSteps = () => useState(noSteps);
+
+/** What phone keyboards hide: signs of code, and a step back or forward. */
+export function KeyRow({ language, editor, steps }: Props) {
   const t = useTranslations('exercises');
   return (
     <fieldset className={classes.keys} aria-label={t('keys')}>
+      {/* Never really disabled: a press on a disabled button takes the focus, and the keyboard with it. */}
+      <button
+        type="button"
+        className={classes.key}
+        aria-label={t('step_back')}
+        aria-disabled={!steps.mayUndo}
+        onClick={() => editor.current?.undo()}
+      >
+        <IconArrowBackUp size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.key}
+        aria-label={t('step_forward')}
+        aria-disabled={!steps.mayRedo}
+        onClick={() => editor.current?.redo()}
+      >
+        <IconArrowForwardUp size={20} aria-hidden />
+      </button>
       {keys[language].map((sign) => (
-        <button key={sign} type="button" className={classes.key} onClick={() => onType(sign)}>
+        <button key={sign} type="button" className={classes.key} onClick={() => editor.current?.type(sign)}>
           {sign === '\t' ? t('key_tab') : sign}
         </button>
       ))}

@@ -18,6 +18,8 @@ const en = {
   undo: 'Undo',
   keys: 'Common symbols',
   key_tab: 'tab',
+  step_back: 'Undo the change',
+  step_forward: 'Redo the change',
   invisible: 'Invisible character',
   invisible_space: 'Line {line, number} has a fake space ({code}): the computer sees another character.',
   invisible_nothing: 'Line {line, number} has an invisible character ({code}).',

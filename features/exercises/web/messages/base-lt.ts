@@ -15,6 +15,8 @@ const lt = {
   undo: 'Grąžinti',
   keys: 'Dažni ženklai',
   key_tab: 'tab',
+  step_back: 'Atšaukti pakeitimą',
+  step_forward: 'Grąžinti pakeitimą',
   invisible: 'Nematomas ženklas',
   invisible_space: '{line, number} eilutėje yra netikras tarpas ({code}): kompiuteriui tai kitas ženklas.',
   invisible_nothing: '{line, number} eilutėje yra nematomas ženklas ({code}).',

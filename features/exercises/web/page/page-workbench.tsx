@@ -16,7 +16,7 @@ import { useVerdict } from '../components/use-verdict.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import { KeyRow } from '../editor/key-row.tsx';
+import { KeyRow, useSteps } from '../editor/key-row.tsx';
 import { PageConsole, PageResult } from './page-result.tsx';
 import type { PageResult as Checked } from './page-talk.view.ts';
 import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
@@ -63,6 +63,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const result = useRef<HTMLDivElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditorHandle>(null);
+  const [steps, setSteps] = useSteps();
   const isWriting = useWriting(column) && !readOnly;
   const frame = usePageFrame(checks, (news) => props.onNews?.(news, shown.current));
   const isTrouble = frame.state === 'stuck' || frame.state === 'left';
@@ -93,6 +94,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         readOnly={readOnly}
         onChange={(text) => onChange({ ...code, [part]: text })}
         onRun={() => void run()}
+        onSteps={setSteps}
       />
       {props.hasPictures && part === 'html' && !readOnly && (
         <Suspense>
@@ -128,7 +130,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         <RunBar
           isUp={isWriting}
           isTyping={isWriting}
-          keys={<KeyRow language={part} onType={(sign) => editor.current?.type(sign)} />}
+          keys={<KeyRow language={part} editor={editor} steps={steps} />}
           status={verdict(frame.results)}
         >
           <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>

@@ -15,6 +15,11 @@ beforeAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const idle = (): PythonRunner => ({
+  ...{ mayAsk: true, warm: vi.fn(), happen: vi.fn(), answer: vi.fn() },
+  ...{ stop: vi.fn(), end: vi.fn(), run: vi.fn() },
+});
+
 /** A program that somebody else wrote, on a screen that has room for one column, or for two. */
 async function show({ isWide = false } = {}) {
   const list = window.matchMedia('');
@@ -92,5 +97,26 @@ describe('a program that is shown', () => {
     say({ kind: 'done', outcome: { kind: 'failed', error } });
     await userEvent.click(await screen.findByRole('button', { name: /2/ }));
     expect(fold.open).toBe(true);
+  });
+});
+
+describe('a program that is written', () => {
+  it('is taken a step back and forward from the row of keys', async () => {
+    const onChange = vi.fn();
+    renderScreen(<PythonWorkbench code="print(1)" onChange={onChange} start={idle} />, {
+      messages: { ...platform, exercises: lt },
+    });
+    await userEvent.click(await screen.findByRole('textbox', { name: lt.code_python }));
+    const key = (name: string) => screen.getByRole('button', { name, hidden: true });
+    const isOff = (name: string) => key(name).getAttribute('aria-disabled') === 'true';
+    expect(isOff(lt.step_back)).toBe(true);
+    await userEvent.click(key(':'));
+    const typed = onChange.mock.lastCall?.[0];
+    expect(isOff(lt.step_back)).toBe(false);
+    await userEvent.click(key(lt.step_back));
+    expect(onChange).toHaveBeenLastCalledWith('print(1)');
+    expect([isOff(lt.step_back), isOff(lt.step_forward)]).toEqual([true, false]);
+    await userEvent.click(key(lt.step_forward));
+    expect(onChange).toHaveBeenLastCalledWith(typed);
   });
 });

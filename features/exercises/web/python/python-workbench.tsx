@@ -9,7 +9,7 @@ import { useResultInView } from '../components/use-result-in-view.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import { KeyRow } from '../editor/key-row.tsx';
+import { KeyRow, useSteps } from '../editor/key-row.tsx';
 import { TurtleStage } from '../turtle/turtle-stage.tsx';
 import { noWishes, wishesAfter } from '../turtle/turtle-wishes.view.ts';
 import { useTurtleCanvas } from '../turtle/use-turtle-canvas.ts';
@@ -48,6 +48,7 @@ const nothing = { checks: [] };
 export function PythonWorkbench({ task = nothing, code, readOnly, start = startPython, ...props }: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
+  const [steps, setSteps] = useSteps();
   const column = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
@@ -110,6 +111,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       readOnly={readOnly}
       onChange={props.onChange}
       onRun={() => python.run(code)}
+      onSteps={setSteps}
     />
   );
   const drawing = (
@@ -142,7 +144,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
           python={python}
           fetchesFirst={fetchesFirst}
           isWriting={isWriting && !readOnly}
-          keys={<KeyRow language="python" onType={(sign) => editor.current?.type(sign)} />}
+          keys={<KeyRow language="python" editor={editor} steps={steps} />}
           onRun={() => python.run(code)}
         />
       }
