@@ -60,6 +60,8 @@ interface Props {
   readonly invisible: string;
   /** Pixels. */
   readonly fontSize: number;
+  /** Long lines go on below, instead of to the side. */
+  readonly wraps: boolean;
   readonly readOnly?: boolean;
   /** Shows the changes since this text. */
   readonly comparedWith?: string | null;
@@ -165,6 +167,12 @@ function keepCursorInView(editor: EditorView): () => void {
   };
 }
 
+// No line is written in, and a phone needs no keyboard.
+const toRead: Extension = [
+  EditorState.readOnly.of(true),
+  EditorView.contentAttributes.of({ inputmode: 'none' }),
+];
+
 const stepsOf = (state: EditorState): WritingSteps => ({
   mayUndo: undoDepth(state) > 0,
   mayRedo: redoDepth(state) > 0,
@@ -174,14 +182,19 @@ const stepsOf = (state: EditorState): WritingSteps => ({
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const parts = useRef({ size: new Compartment(), compare: new Compartment(), reading: new Compartment() });
+  const parts = useRef({
+    size: new Compartment(),
+    wrap: new Compartment(),
+    compare: new Compartment(),
+    reading: new Compartment(),
+  });
   const latest = useRef(props);
   latest.current = props;
-  const { fontSize, readOnly = false, comparedWith = null, value } = props;
+  const { fontSize, wraps, readOnly = false, comparedWith = null, value } = props;
 
   // In layout effects: no frame shows an empty place, or the code in another size.
   useLayoutEffect(() => {
-    const { size, compare, reading } = parts.current;
+    const { size, wrap, compare, reading } = parts.current;
     const { value: first, language, label, invisible } = latest.current;
     const run = () => {
       latest.current.onRun();
@@ -193,7 +206,6 @@ export function CodeEditor(props: Props) {
       extensions: [
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
         lineNumbers(),
-        highlightActiveLine(),
         highlightSpecialChars({
           addSpecialChars: furtherInvisible,
           render: (sign) => shownSign(sign, invisible),
@@ -210,6 +222,7 @@ export function CodeEditor(props: Props) {
         syntaxHighlighting(colours),
         look,
         size.of([]),
+        wrap.of([]),
         compare.of([]),
         reading.of([]),
         EditorView.contentAttributes.of({
@@ -237,19 +250,20 @@ export function CodeEditor(props: Props) {
   }, []);
 
   useLayoutEffect(() => {
-    const { size, compare, reading } = parts.current;
+    const { size, wrap, compare, reading } = parts.current;
     view.current?.dispatch({
       effects: [
         size.reconfigure(EditorView.theme({ '&': { fontSize: `${fontSize}px` } })),
+        wrap.reconfigure(wraps ? EditorView.lineWrapping : []),
         compare.reconfigure(
           comparedWith === null
             ? []
             : unifiedMergeView({ original: comparedWith, mergeControls: false, allowInlineDiffs: true }),
         ),
-        reading.reconfigure(EditorState.readOnly.of(readOnly)),
+        reading.reconfigure(readOnly ? toRead : highlightActiveLine()),
       ],
     });
-  }, [fontSize, comparedWith, readOnly]);
+  }, [fontSize, wraps, comparedWith, readOnly]);
 
   useLayoutEffect(() => {
     const editor = view.current;

@@ -1,13 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { CodeEditorHandle, CodeLanguage, WritingSteps } from './code-editor.tsx';
+import { CodeLook, useCodeLook } from './code-look.tsx';
 import classes from './code-pane.module.css';
 import { invisibleSignIn, withoutInvisible } from './invisible-signs.view.ts';
 
@@ -26,8 +25,6 @@ interface Props {
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
-const sizes = [14, 16, 18, 21, 24, 28];
-
 /** An editor with its tools: size, reset to the starter, and signs that nobody sees. */
 export function CodePane({
   language,
@@ -42,7 +39,7 @@ export function CodePane({
 }: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
-  const [size, setSize] = useState(1);
+  const look = useCodeLook();
   const [isComparing, setComparing] = useState(false);
   useImperativeHandle(ref, () => ({
     type: (sign) => editor.current?.type(sign),
@@ -59,24 +56,7 @@ export function CodePane({
   return (
     <div className={classes.pane}>
       <div className={classes.tools}>
-        <ActionIcon
-          variant="subtle"
-          size="var(--orbita-tap-target)"
-          aria-label={t('smaller')}
-          disabled={size === 0}
-          onClick={() => setSize(size - 1)}
-        >
-          <IconMinus size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size="var(--orbita-tap-target)"
-          aria-label={t('larger')}
-          disabled={size === sizes.length - 1}
-          onClick={() => setSize(size + 1)}
-        >
-          <IconPlus size={18} aria-hidden />
-        </ActionIcon>
+        <CodeLook look={look} />
         <span className={classes.gap} />
         {starter !== null && value !== starter && (
           <>
@@ -121,7 +101,12 @@ export function CodePane({
       )}
       <Suspense
         fallback={
-          <pre className={classes.waiting} data-waiting="true">
+          <pre
+            className={classes.waiting}
+            data-waiting="true"
+            data-wraps={look.wraps}
+            style={{ fontSize: look.fontSize }}
+          >
             {value}
           </pre>
         }
@@ -133,7 +118,8 @@ export function CodePane({
           label={label}
           invisible={t('invisible')}
           value={value}
-          fontSize={sizes[size] ?? 16}
+          fontSize={look.fontSize}
+          wraps={look.wraps}
           readOnly={readOnly}
           comparedWith={isComparing ? starter : null}
           onChange={onChange}

@@ -12,6 +12,7 @@ const en = {
   part_js: 'JS',
   smaller: 'Smaller text',
   larger: 'Larger text',
+  wrap: 'Wrap long lines',
   compare: 'Compare with the start',
   reset: 'Start over',
   reset_done: 'The code is back to how it was at the start',

@@ -9,6 +9,7 @@ const lt = {
   part_js: 'JS',
   smaller: 'Mažesnės raidės',
   larger: 'Didesnės raidės',
+  wrap: 'Perkelti ilgas eilutes',
   compare: 'Palyginti su pradžia',
   reset: 'Pradėti iš naujo',
   reset_done: 'Kodas vėl toks, koks buvo pradžioje',

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import texts from '../messages/lt.ts';
+import { CodeLook, useCodeLook } from './code-look.tsx';
+
+function Code() {
+  const look = useCodeLook();
+  return (
+    <>
+      <CodeLook look={look} />
+      <output>{`${look.fontSize} ${look.wraps}`}</output>
+    </>
+  );
+}
+
+it('is remembered: the size of the text, and whether long lines wrap', async () => {
+  const messages = { ...platform, exercises: texts };
+  const { unmount } = renderScreen(<Code />, { messages });
+  const shown = () => screen.getByRole('status').textContent;
+  expect(shown()).toBe('16 false');
+  await userEvent.click(screen.getByRole('button', { name: texts.larger }));
+  await userEvent.click(screen.getByRole('button', { name: texts.wrap, pressed: false }));
+  expect(shown()).toBe('18 true');
+  unmount();
+  renderScreen(<Code />, { messages });
+  expect(shown()).toBe('18 true');
+  for (const _step of [1, 2]) await userEvent.click(screen.getByRole('button', { name: texts.smaller }));
+  expect(shown()).toBe('14 true');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.smaller }).disabled).toBe(true);
+});
