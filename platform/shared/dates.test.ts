@@ -13,6 +13,7 @@ import {
   formatLongDate,
   formatMonth,
   formatMonthName,
+  formatRecentMoment,
   formatShortDate,
   formatShortRange,
   formatTimeRange,
@@ -177,3 +178,12 @@ it.each(['0000-01', '1899-12', '2200-01', '2026-13', '2026-1', '10000-01'])(
     expect(localMonthSchema.safeParse(text).success).toBe(false);
   },
 );
+
+it.each([
+  ['2026-11-28T22:10:00Z', '00:10', '00:10'],
+  ['2026-11-28T13:40:00Z', 'vakar 15:40', 'yesterday 15:40'],
+  ['2026-11-27T21:59:00Z', 'lapkr. 27, 23:59', '27 Nov, 23:59'],
+])('names the day of %s as one says it in Vilnius', (instant, lt, en) => {
+  const now = Date.parse('2026-11-28T22:30:00Z');
+  expect([formatRecentMoment(instant, now, 'lt'), formatRecentMoment(instant, now, 'en')]).toEqual([lt, en]);
+});

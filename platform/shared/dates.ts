@@ -220,6 +220,15 @@ export function formatMoment(instant: string, locale: Locale): string {
   return `${formatShortDate(vilniusDate(instant), locale)}, ${vilniusTime(instant)}`;
 }
 
+/** '15:40' today, 'vakar 15:40' / 'yesterday 15:40', and 'lapkr. 20, 15:40' before. */
+export function formatRecentMoment(instant: string, now: number, locale: Locale): string {
+  const days = daysBetween(vilniusDate(instant), vilniusDate(now));
+  if (days === 0) return vilniusTime(instant);
+  if (days !== 1) return formatMoment(instant, locale);
+  const yesterday = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day');
+  return `${yesterday} ${vilniusTime(instant)}`;
+}
+
 /** '2026 m. lapkričio 20 d., 17:00' / '20 November 2026, 17:00': for what is read in other years, too. */
 export function formatDatedMoment(instant: string, locale: Locale): string {
   return `${formatLongDate(vilniusDate(instant), locale)}, ${vilniusTime(instant)}`;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import {
   answered,
@@ -23,6 +23,17 @@ const opened: WrittenProject = openCopy(served, null, () => false);
 const changed = typed(opened, { ...opened.content, name: 'Rožė' });
 const sending = startSave(changed, 's');
 const seen = { version: 4, at: now };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) + 60_000 }));
+afterEach(() => void vi.useRealTimers());
+
+it('names the day of what was saved before today', () => {
+  vi.setSystemTime('2026-11-29T08:00:00.000Z');
+  renderScreen(<SaveState copy={opened} onRetry={() => undefined} />, {
+    messages: { ...platform, projects: texts },
+  });
+  expect(screen.getByText('Išsaugota vakar 10:00')).toBeTruthy();
+});
 
 it.each([
   ['what is saved', opened, 'Išsaugota 10:00', false],

@@ -2,8 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { useTranslations } from 'use-intl';
-import { vilniusTime } from '#platform/shared/dates.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatRecentMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
 import classes from './project-desk.module.css';
 import type { WrittenProject } from './use-project.ts';
@@ -22,10 +22,13 @@ const icons: Record<CopyState, typeof IconCloudUp> = {
 export function SaveState({ copy, onRetry }: { copy: WrittenProject; onRetry: () => void }) {
   const t = useTranslations('projects');
   const errors = useTranslations('errors');
+  const locale = useLocale();
   const state = copyStateOf(copy);
+  const now = Date.now();
+  const isOld = copy.savedAt !== null && vilniusDate(copy.savedAt) !== vilniusDate(now);
   const Icon = icons[state];
-  const text = t(`state.${state}`, {
-    time: copy.savedAt ? vilniusTime(copy.savedAt) : '',
+  const text = t(state === 'saved' && isOld ? 'saved_before' : `state.${state}`, {
+    time: copy.savedAt ? formatRecentMoment(copy.savedAt, now, locale) : '',
     reason: copy.failure ? errors(copy.failure.code) : '',
   });
   const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';

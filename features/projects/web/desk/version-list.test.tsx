@@ -60,6 +60,23 @@ it('brings one back after what is on the screen became a version', async () => {
   });
 });
 
+it('is itself undone: what was current before is brought back', async () => {
+  const calls = fakeServer(answers);
+  const { onRestored, save } = show();
+  await look(2);
+  await screen.findByText('color("red")');
+  await userEvent.click(screen.getByRole('button', { name: texts.version_restore }));
+  await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
+  await userEvent.click(await screen.findByRole('button', { name: texts.undo }));
+  await vi.waitFor(() =>
+    expect(calls.findLast(({ procedure }) => procedure === 'projects/restoreVersion')?.input).toEqual({
+      projectId: 'p',
+      versionId: 'v2',
+    }),
+  );
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
 it('brings nothing back while what is on the screen is not saved', async () => {
   const calls = fakeServer(answers);
   const { onRestored, save } = show(false);

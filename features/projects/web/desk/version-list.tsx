@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatRecentMoment } from '#platform/shared/dates.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -11,6 +12,9 @@ import type { ProjectVersion } from '../../shared/projects.ts';
 import { useProjectChanges, versionQuery, versionsQuery } from '../projects.queries.ts';
 import { ContentText } from './content-text.tsx';
 import classes from './project-desk.module.css';
+
+/** How long bringing a version back can be undone by the snackbar: milliseconds. */
+const undoable = 10_000;
 
 interface Props {
   readonly projectId: string;
@@ -43,7 +47,7 @@ export function VersionList({ projectId, save, onRestored }: Props) {
             {versions.map((version) => (
               <li key={version.id} className={classes.version}>
                 <span className={classes.versionWords}>
-                  <b>{formatMoment(version.savedAt, locale)}</b>
+                  <b>{formatRecentMoment(version.savedAt, Date.now(), locale)}</b>
                   <span className={classes.origin}>
                     {version.isCurrent ? t('version_now') : t(`version_reason.${version.reason}`)}
                   </span>
@@ -51,7 +55,7 @@ export function VersionList({ projectId, save, onRestored }: Props) {
                 <Button
                   size="compact-md"
                   variant="default"
-                  aria-label={`${t('version_look')}: ${formatMoment(version.savedAt, locale)}`}
+                  aria-label={`${t('version_look')}: ${formatRecentMoment(version.savedAt, Date.now(), locale)}`}
                   onClick={() => setLooked(version)}
                 >
                   {t('version_look')}
@@ -75,13 +79,24 @@ function Version({ projectId, version, save, onBack, onRestored }: VersionProps)
   const locale = useLocale();
   const refusalText = useRefusalText();
   const query = useQuery(versionQuery(projectId, version.id));
+  const queryClient = useQueryClient();
   const { restore } = useProjectChanges(projectId);
+  const onError = (error: Error) => void notify.error(refusalText(error));
+  const goBack = async (versionId: string) => {
+    // What was typed since stays among the versions, too.
+    if (await save()) runMutation(restore, { projectId, versionId }, { onSuccess: () => undefined, onError });
+  };
   const bringBack = async () => {
     try {
       // What is on the screen becomes a version first.
       if (!(await save())) return;
+      const { versions } = await queryClient.fetchQuery({ ...versionsQuery(projectId), staleTime: 0 });
+      const before = versions.find(({ isCurrent }) => isCurrent);
       await restore.mutateAsync({ projectId, versionId: version.id });
-      notify.success(t('version_restored'));
+      notify.success(
+        t('version_restored'),
+        before && { label: t('undo'), ms: undoable, run: () => void goBack(before.id) },
+      );
       onRestored();
     } catch (error) {
       notify.error(refusalText(error));
@@ -89,7 +104,7 @@ function Version({ projectId, version, save, onBack, onRestored }: VersionProps)
   };
   return (
     <>
-      <p>{t('version_of', { moment: formatMoment(version.savedAt, locale) })}</p>
+      <p>{t('version_of', { moment: formatRecentMoment(version.savedAt, Date.now(), locale) })}</p>
       <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('versions_error')}>
         {({ content }) => <ContentText content={content} />}
       </QueryStates>

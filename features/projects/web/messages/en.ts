@@ -38,6 +38,7 @@ const en = {
     refused: 'Couldn’t save it. {reason}',
     clash: 'There are two versions',
   },
+  saved_before: 'Saved {time}',
   save_now: 'Try now',
   leave_kept: 'The project hasn’t been sent yet. It stays on this device and will be sent later.',
   leave_lost:

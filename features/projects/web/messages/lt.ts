@@ -35,6 +35,7 @@ const lt = {
     refused: 'Nepavyko išsaugoti. {reason}',
     clash: 'Yra du variantai',
   },
+  saved_before: 'Išsaugota {time}',
   save_now: 'Bandyti dabar',
   leave_kept: 'Projektas dar nenusiųstas. Jis lieka šiame įrenginyje ir bus nusiųstas vėliau.',
   leave_lost: 'Projektas dar nenusiųstas, o šis įrenginys jo nesaugo. Jei išeisi dabar, pakeitimai dings.',
