@@ -14,6 +14,7 @@ import {
   forgetBulletinEmails,
 } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { forgetConversations } from '#features/conversations/server/conversations.service.ts';
+import { readAnswers } from '#features/conversations/server/mailbox/mailbox.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/lessons/event-lessons.service.ts';
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
@@ -136,6 +137,7 @@ export const nightlyCrontab = Object.entries(nightlyJobs)
 export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
   openDueLessons,
   sendDueNotifications: sendNotifications,
+  readAnswers,
   beginDueBulletins,
   keepRollups,
   // Not only at midnight: a machine that is off at night would keep last week's.

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { HostListError, readHostList } from './database/hosts/host-list.ts';
+import { mends } from './env-mends.ts';
+import { imapAddress, isReplyAddress, type MailboxSettings, mailboxOf } from './mail/mailbox-settings.ts';
 
 const flag = z.stringbool();
 const csv = z.pipe(
@@ -44,6 +46,8 @@ const schema = z.object({
   PUBLIC_URL: z.optional(httpAddress),
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  IMAP_URL: z.optional(z.string().check(z.refine((text) => imapAddress(text) !== null))),
+  REPLY_ADDRESS: z.optional(z.string().check(z.refine(isReplyAddress))),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Orbita <info@orbita.lt>'),
   ORDERS_EMAIL: z._default(z.string().check(z.regex(/@/)), 'prizai@orbita.lt'),
   STAFF_EMAIL_DOMAINS: z._default(csv, ['orbita.lt']),
@@ -76,49 +80,6 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: z.optional(z.string()),
 });
-
-const mends: Record<string, string> = {
-  PORT: 'a whole number from 0 to 65535, for example 3000',
-  HOST: 'an address to listen on, for example 127.0.0.1',
-  DATA_DIR: 'a folder for the embedded database and for files, for example .data',
-  DATABASE_URL:
-    'an address such as postgres://user:password@host:5432/name, or of several hosts such as postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write',
-  PUBLIC_URL: 'the address people open, for example https://orbita.example',
-  DEMO: 'true or false',
-  SMTP_URL: 'an address such as smtp://user:password@host:587',
-  MAIL_FROM: 'a sender such as Orbita <info@example.org>',
-  ORDERS_EMAIL: 'the address that prize orders are emailed to',
-  STAFF_EMAIL_DOMAINS: 'domains separated by commas, for example orbita.lt,kids.orbita.lt',
-  SESSION_DAYS: 'a whole number of days from 1 to 365',
-  TRUST_PROXY:
-    'the number of proxies in front that add to X-Forwarded-For, 0 to 20; true when they replace it, or false',
-  TEACHERS_MAY_APPROVE: 'true or false',
-  S3_URL: 'the address of a bucket such as https://s3.example.org/orbita',
-  S3_REGION: 'the region of the bucket, for example eu-north-1',
-  S3_ACCESS_KEY_ID: 'set together with S3_URL and S3_SECRET_ACCESS_KEY',
-  S3_SECRET_ACCESS_KEY: 'set together with S3_URL and S3_ACCESS_KEY_ID',
-  S3_PATIENCE: 'seconds from 0.1 to 300, for example 30',
-  BACKUP_DIR:
-    'a folder for nightly backups, for example /srv/backups/orbita, and left out where BACKUP_S3_URL is set',
-  BACKUP_S3_URL: 'the address of a bucket for nightly backups such as https://s3.example.org/orbita-backups',
-  BACKUP_S3_REGION: 'the region of the bucket for backups, for example eu-north-1',
-  BACKUP_S3_ACCESS_KEY_ID: 'set together with BACKUP_S3_URL and BACKUP_S3_SECRET_ACCESS_KEY',
-  BACKUP_S3_SECRET_ACCESS_KEY: 'set together with BACKUP_S3_URL and BACKUP_S3_ACCESS_KEY_ID',
-  BACKUP_S3_PATIENCE: 'seconds from 0.1 to 300, for example 120',
-  BACKUP_RECIPIENTS: 'public keys of age separated by commas, each beginning with age1',
-  GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or left out',
-  GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or left out',
-  GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector of traces, for example http://127.0.0.1:4318',
-  OTEL_SERVICE_NAME: 'a name of letters, digits, dots and dashes, for example orbita',
-  OTEL_TRACES_SAMPLER_ARG: 'the share of traces that are kept, from 0 to 1, for example 0.1',
-  METRICS_TOKEN: 'at least 24 characters without spaces',
-  STRIPE_SECRET_KEY: 'a secret key such as sk_live_…, set together with STRIPE_WEBHOOK_SECRET, or left out',
-  STRIPE_WEBHOOK_SECRET: 'a signing secret such as whsec_…, set together with STRIPE_SECRET_KEY, or left out',
-  STRIPE_API: 'an https address such as https://api.stripe.com; http on this machine only',
-  PUSH_SERVICE: 'an http address on this machine such as http://127.0.0.1:4003',
-  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
-};
 
 /** How Google knows this server, and who signs on Google's behalf. */
 export interface GoogleSettings {
@@ -170,6 +131,8 @@ export interface Env {
   readonly demo: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The mailbox that receives answers to mails; null: nobody is asked to answer by mail. */
+  readonly mailbox: MailboxSettings | null;
   readonly ordersEmail: string;
   readonly staffEmailDomains: readonly string[];
   readonly sessionDays: number;
@@ -237,6 +200,13 @@ function backupPlaceOf(e: z.infer<typeof schema>): BackupPlaceSettings | null {
   return folder ? { folder } : null;
 }
 
+function mailboxSettingsOf({ IMAP_URL: url, REPLY_ADDRESS: address }: z.infer<typeof schema>) {
+  if (!url && !address) return null;
+  if (url && address) return mailboxOf(url, address);
+  const missing = url ? 'REPLY_ADDRESS' : 'IMAP_URL';
+  throw new EnvError(`${missing} is not valid: it must be ${mends[missing]}.`);
+}
+
 function tracingOf(e: z.infer<typeof schema>): TracingSettings | null {
   const endpoint = e.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   return endpoint ? { endpoint, serviceName: e.OTEL_SERVICE_NAME, ratio: e.OTEL_TRACES_SAMPLER_ARG } : null;
@@ -274,6 +244,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    mailbox: mailboxSettingsOf(e),
     ordersEmail: e.ORDERS_EMAIL,
     staffEmailDomains: e.STAFF_EMAIL_DOMAINS,
     sessionDays: e.SESSION_DAYS,

@@ -2,6 +2,7 @@ import { declareHappening } from '#features/notifications/server/happenings.serv
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { Subject } from '../shared/conversations.ts';
 import { subjectWords } from '../shared/conversations.words.ts';
+import { replyAddresses } from './mailbox/reply-addresses.service.ts';
 
 interface About {
   readonly firstName: string;
@@ -58,6 +59,7 @@ for (const [name, topic, title, body, short] of [
   declareHappening(name, {
     topic,
     gatherMinutes,
+    replyAddresses,
     line: (facts, locale) => ({ title: inLanguage(words, locale)[title], body: about(facts, locale) }),
     push: (_facts, locale) => ({
       title: inLanguage(words, locale)[title],

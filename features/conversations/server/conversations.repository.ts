@@ -131,6 +131,15 @@ export function findGuardians(db: Db, childId: string) {
     .execute();
 }
 
+/** What a conversation is about. */
+export function findAbout(db: Db, id: string) {
+  return db
+    .selectFrom('conversations')
+    .select(['child_id as childId', 'subject'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** A child's name, as notifications say it. */
 export function findChildName(db: Db, childId: string) {
   return db

@@ -22,6 +22,7 @@ import {
   type Part,
 } from '../shared/conversations.ts';
 import * as repository from './conversations.repository.ts';
+import { forgetMails } from './mailbox/mails.repository.ts';
 import { findMessages, writeReading } from './messages.repository.ts';
 
 /** The conversations `c` that an actor reaches, as SQL that the desk composes. */
@@ -30,6 +31,8 @@ export const { isInReach } = repository;
 const pageSize = 30;
 /** Days without a message after which a conversation is deleted. */
 export const keptDays = 730;
+/** Days after which a mail that was not taken is deleted. */
+const strayDays = 90;
 
 interface Page {
   readonly conversations: Conversation[];
@@ -138,7 +141,12 @@ export async function markConversationRead(
   return countConversations(scope);
 }
 
-/** The nightly part: deletes what nobody wrote in for two years, and what is about, or by, families whose account is deleted. */
-export function forgetConversations({ db, now }: Scope): Promise<void> {
-  return repository.forgetConversations(db, now.subtract({ hours: keptDays * 24 }).toString());
+/**
+ * The nightly part: deletes what nobody wrote in for two years, what is about, or by, families whose account is deleted, and mails that were
+ * not taken after 90 days.
+ */
+export async function forgetConversations({ db, now }: Scope): Promise<void> {
+  const before = (days: number) => now.subtract({ hours: days * 24 }).toString();
+  await repository.forgetConversations(db, before(keptDays));
+  await forgetMails(db, before(strayDays), now.toString());
 }

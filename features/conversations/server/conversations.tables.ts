@@ -25,6 +25,9 @@ declare module '#platform/server/database/database.ts' {
       author_id: string | null;
       of_staff: boolean;
       text: string | null;
+      by_mail: Generated<boolean>;
+      attachments: Generated<number>;
+      is_cut: Generated<boolean>;
       written_at: string;
     };
     conversation_readings: { conversation_id: string; user_id: string; number: number };

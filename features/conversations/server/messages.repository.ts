@@ -67,16 +67,19 @@ export interface NewMessage {
   readonly ofStaff: boolean;
   readonly text: string;
   readonly at: string;
+  /** It came by mail: how many attachments were left, and whether this is only its beginning. */
+  readonly byMail?: { readonly attachments: number; readonly isCut: boolean } | undefined;
 }
 
 /** Writes a message; false when its id is taken. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<boolean> {
-  const { id, conversationId, number, by, ofStaff, text, at } = message;
+  const { id, conversationId, number, by, ofStaff, text, at, byMail } = message;
   const row = await db
     .insertInto('conversation_messages')
     .values({
       ...{ id, conversation_id: conversationId, number, author_id: by },
       ...{ of_staff: ofStaff, text, written_at: at },
+      ...(byMail && { by_mail: true, attachments: byMail.attachments, is_cut: byMail.isCut }),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -165,6 +168,10 @@ export async function findMessages(
       sql<string | null>`CASE WHEN u.deleted_at IS NULL THEN u.first_name || ' ' || u.last_name END`.as(
         'author',
       ),
+    )
+    .select(
+      sql<Message['byMail']>`CASE WHEN m.by_mail THEN
+        json_build_object('attachments', m.attachments, 'isCut', m.is_cut) END`.as('byMail'),
     )
     .select(sql<boolean>`(m.author_id IS NOT DISTINCT FROM ${readerId}::uuid)`.as('isOwn'))
     .where('m.conversation_id', '=', conversationId)

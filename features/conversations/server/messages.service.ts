@@ -21,9 +21,14 @@ import * as repository from './messages.repository.ts';
 /** Messages a guardian may send, so that nobody floods the academy. */
 export const messageRate = { limit: 30, windowSeconds: 3600 };
 
+/** What a mail had beyond its message. */
+type ByMail = NonNullable<repository.NewMessage['byMail']>;
+
 interface NewMessage {
   readonly messageId: string;
   readonly text: string;
+  /** It came by mail. */
+  readonly byMail?: ByMail | undefined;
 }
 
 interface NewConversation extends NewMessage {
@@ -100,25 +105,27 @@ async function require(tx: Tx<SignedInScope>, conversationId: string): Promise<H
 async function append(
   tx: Tx<SignedInScope>,
   held: Held,
-  { messageId, text }: NewMessage,
+  { messageId, text, byMail }: NewMessage,
   asked: Partial<Record<'conversationId' | 'childId' | 'subject' | 'text' | 'by', string>>,
 ): Promise<void> {
   const before = await repository.findWritten(tx.db, messageId);
   if (before) return requireSameRequest(before as typeof asked, asked);
   refuse(writingRefusal(held));
-  await write(tx, held, { messageId, text, ofStaff: false });
+  await write(tx, held, { messageId, text, byMail, ofStaff: false });
   const written = { ...held, lastNumber: held.lastNumber + 1 };
-  await follow(tx, written, { action: 'writeMessage', isFirst: held.waitingSince === null });
+  await follow(tx, written, {
+    ...{ action: 'writeMessage', isFirst: held.waitingSince === null, isByMail: byMail !== undefined },
+  });
 }
 
 async function write(
   tx: Tx<SignedInScope>,
   { id: conversationId, lastNumber }: Held,
-  { messageId, text, ofStaff }: NewMessage & { readonly ofStaff: boolean },
+  { messageId, text, byMail, ofStaff }: NewMessage & { readonly ofStaff: boolean },
 ): Promise<void> {
   const at = nowIso(tx);
   const message = { conversationId, number: lastNumber + 1, ofStaff, at };
-  if (!(await repository.insertMessage(tx.db, { ...message, id: messageId, text, by: tx.actor.id })))
+  if (!(await repository.insertMessage(tx.db, { ...message, id: messageId, text, by: tx.actor.id, byMail })))
     throw new AppError('db/conflict');
   await repository.noteMessage(tx.db, message);
 }
@@ -127,16 +134,25 @@ async function write(
 async function follow(
   tx: Tx<SignedInScope>,
   held: Held,
-  { action, isFirst }: { readonly action: string; readonly isFirst: boolean },
+  {
+    action,
+    isFirst,
+    isByMail = false,
+  }: { readonly action: string; readonly isFirst: boolean; readonly isByMail?: boolean },
 ): Promise<void> {
   const { id: conversationId, lastNumber: number } = held;
   await repository.writeReading(tx.db, { conversationId, userId: tx.actor.id, number });
-  await noteAct(tx, held, action);
+  await noteAct(tx, held, action, isByMail);
   if (isFirst) await tellStaff(tx, held);
 }
 
-async function noteAct(tx: Tx<SignedInScope>, { id, childId, subject }: Held, action: string): Promise<void> {
-  const detail = { conversationId: id, subject };
+async function noteAct(
+  tx: Tx<SignedInScope>,
+  { id, childId, subject }: Held,
+  action: string,
+  isByMail = false,
+): Promise<void> {
+  const detail = { conversationId: id, subject, ...(isByMail && { byMail: true }) };
   await audit(tx, { action, subjectType: 'user', subjectId: childId, detail });
   await refreshConversation(tx, childId);
 }
@@ -155,19 +171,35 @@ export async function answerConversation(
   { conversationId, messageId, text, seen }: Answer,
 ): Promise<ConversationDetail> {
   requireMay(mayAnswerFamilies(scope.actor));
-  await transaction(scope, async (tx) => {
-    const held = await require(tx, conversationId);
-    const before = await repository.findWritten(tx.db, messageId);
-    if (before) return requireSameRequest(before, { conversationId, text, by: tx.actor.id });
-    refuse(writingRefusal(held));
-    const lastOfOthers = await repository.findLastOfOthers(tx.db, conversationId, tx.actor.id);
-    refuse(answerRefusal({ seen, lastOfOthers }));
-    await write(tx, held, { messageId, text, ofStaff: true });
-    await noteAct(tx, held, 'answerConversation');
-    await withdrawFromStaff(tx, held);
-    await tellGuardians(tx, held);
-  });
+  await transaction(scope, (tx) => answer(tx, { conversationId, messageId, text, seen }));
   return getConversation(scope, { conversationId });
+}
+
+async function answer(
+  tx: Tx<SignedInScope>,
+  { conversationId, messageId, text, seen, byMail }: Answer,
+): Promise<void> {
+  const held = await require(tx, conversationId);
+  const before = await repository.findWritten(tx.db, messageId);
+  if (before) return requireSameRequest(before, { conversationId, text, by: tx.actor.id });
+  refuse(writingRefusal(held));
+  const lastOfOthers = await repository.findLastOfOthers(tx.db, conversationId, tx.actor.id);
+  refuse(answerRefusal({ seen, lastOfOthers }));
+  await write(tx, held, { messageId, text, byMail, ofStaff: true });
+  await noteAct(tx, held, 'answerConversation', byMail !== undefined);
+  await withdrawFromStaff(tx, held);
+  await tellGuardians(tx, held);
+}
+
+/** Writes what came by mail, as a guardian's message or as an answer of staff: refused like {@link writeMessage} and {@link answerConversation}. */
+export async function writeByMail(
+  tx: Tx<SignedInScope>,
+  mail: Answer & { readonly byMail: ByMail },
+): Promise<void> {
+  if (mayAnswerFamilies(tx.actor)) return answer(tx, mail);
+  requireMay(mayWriteToAcademy(tx.actor));
+  const { conversationId, text } = mail;
+  await append(tx, await require(tx, conversationId), mail, { conversationId, text, by: tx.actor.id });
 }
 
 /**

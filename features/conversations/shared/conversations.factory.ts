@@ -7,6 +7,7 @@ export function messageOf(change: Partial<Message> = {}): Message {
     ...{ id: `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`, number },
     ...{ author: 'Rasa Mickevičienė', isOwn: false, ofStaff: false },
     ...{ text: 'Ar rytoj vyks pamoka?', at: '2026-11-20T08:00:00.000Z' },
+    byMail: null,
     ...change,
   };
 }

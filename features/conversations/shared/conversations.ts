@@ -61,6 +61,8 @@ export const messageSchema = z.object({
   /** Null once the account of the guardian who wrote it is deleted. */
   text: z.nullable(z.string()),
   at: instantSchema,
+  /** For one that came by mail: the attachments that were not taken, and whether it is only the beginning of a longer mail. */
+  byMail: z.nullable(z.object({ attachments: z.int(), isCut: z.boolean() })),
 });
 export type Message = z.infer<typeof messageSchema>;
 

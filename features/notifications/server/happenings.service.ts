@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Letter } from '#platform/server/mail/mail-frame.ts';
 import { type Locale, type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 import type { Topic } from '../shared/notifications.ts';
@@ -39,6 +40,17 @@ export interface Happening<Facts> {
   push(facts: Facts, locale: Locale): ShortNews;
   /** The mail; the line of the bell if omitted. */
   letter?(facts: Facts, locale: Locale): Letter;
+  /**
+   * Where each reader's answer to the mail goes, in the same order; null for none. Omitted where a mail cannot be answered, and not
+   * called without a mailbox (`IMAP_URL`).
+   */
+  replyAddresses?(tx: Tx, lines: readonly Answerable[]): Promise<readonly (string | null)[]>;
+}
+
+/** A line whose mail its reader may answer. */
+export interface Answerable {
+  readonly userId: string;
+  readonly path: string;
 }
 
 const declared = new Map<string, Happening<never>>();

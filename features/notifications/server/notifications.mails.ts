@@ -31,9 +31,15 @@ function letterOf({ told, facts }: Sendable, locale: Locale): Letter {
 }
 
 /** The mail of one line, in its reader's current language. */
-export function newsMail(line: Sendable, publicUrl: string, unsubscribeUrl: string | undefined): Mail {
+export function newsMail(
+  line: Sendable,
+  publicUrl: string,
+  unsubscribeUrl: string | undefined,
+  replyTo?: string,
+): Mail {
   const reader = readerOf(line);
-  const mail = writeMail(reader, letterOf(line, reader.locale), `${publicUrl}${line.path}`, unsubscribeUrl);
+  const letter = letterOf(line, reader.locale);
+  const mail = writeMail(reader, letter, `${publicUrl}${line.path}`, unsubscribeUrl, replyTo);
   return { ...mail, kind: line.told.topic === 'payments' ? 'invoice' : 'notice' };
 }
 

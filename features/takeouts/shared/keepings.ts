@@ -47,6 +47,8 @@ export const keepings = {
   payments: { days: 90, jobs: ['forgetStripeEvents'] },
   /** What families and the academy wrote to each other: two years after the last message. */
   conversations: { days: 730, jobs: ['forgetConversations'] },
+  /** Mails that went into no conversation, and that others did: 90 days, and with the message. */
+  unreadMails: { days: 90, jobs: ['forgetConversations'] },
   daysOff: { days: 366, jobs: ['forgetDaysOff'] },
   takeouts: { days: 7, jobs: ['forgetTakeouts'] },
   backups: { days: 400, jobs: ['makeNightlyBackup'] },

@@ -29,6 +29,7 @@ interface MailsTable {
   attempts: Generated<number>;
   last_error: string | null;
   unsubscribe_url: string | null;
+  reply_to: Generated<string | null>;
   kind: Generated<MailKind>;
   /** Since when it stays because there is no mail server. */
   kept_at: Generated<string | null>;

@@ -17,6 +17,8 @@ export interface MailContent {
    * Where such mails are switched off without signing in; absolute. Left out for mails that are always sent.
    */
   readonly unsubscribeUrl?: string | undefined;
+  /** The line that an answer is written above; answers are cut there. */
+  readonly above?: string | undefined;
 }
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -38,7 +40,8 @@ function button({ label, href }: NonNullable<MailContent['action']>): string {
 const link = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" style="color:#4a3ac4">${escapeHtml(text)}</a>`;
 
-function renderHtml({ locale, title, paragraphs, action, footnote, unsubscribeUrl }: MailContent): string {
+function renderHtml(content: MailContent): string {
+  const { locale, title, paragraphs, action, footnote, unsubscribeUrl, above } = content;
   const { academy, linkHint, unsubscribe } = inLanguage(frameWords, locale);
   const body = [
     ...paragraphs.map((text) => `<p style="${paragraphStyle}">${lines(text)}</p>`),
@@ -59,7 +62,7 @@ function renderHtml({ locale, title, paragraphs, action, footnote, unsubscribeUr
 <title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f4f2ff">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ff"><tr><td align="center" style="padding:24px 12px">
+${above ? `<p style="${smallStyle};padding:12px 12px 0;text-align:center">${lines(above)}</p>\n` : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ff"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:20px 24px;background:#0e1024;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:#ffffff"><span style="color:#ffc93d">●</span>&nbsp;Orbita</td></tr>
 <tr><td style="padding:28px 24px 20px;background:#ffffff;border-radius:0 0 12px 12px;${breaking}">
@@ -75,9 +78,9 @@ ${body.join('\n')}
 
 /** A mail in the product's look, as text and as HTML that fits a phone. Names in it cannot become markup. */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  const { title, paragraphs, action, footnote, unsubscribeUrl, locale } = content;
+  const { title, paragraphs, action, footnote, unsubscribeUrl, locale, above } = content;
   const { academy, unsubscribe } = inLanguage(frameWords, locale);
-  const parts = [title, ...paragraphs];
+  const parts = [...(above ? [above] : []), title, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.href}`);
   parts.push(academy);
   if (footnote) parts.push(`—\n${footnote}`);
@@ -129,13 +132,21 @@ export interface Letter {
 
 /**
  * The mail that carries a letter: the subject becomes its title, and its reader is greeted. With `unsubscribeUrl` it can be
- * switched off: by a visible link, and by the mail program's own button.
+ * switched off: by a visible link, and by the mail program's own button. With `replyTo` it can be answered, and says so.
  */
-export function writeMail(reader: MailReader, letter: Letter, href?: string, unsubscribeUrl?: string): Mail {
+export function writeMail(
+  reader: MailReader,
+  letter: Letter,
+  href?: string,
+  unsubscribeUrl?: string,
+  replyTo?: string,
+): Mail {
   const { email, locale } = reader;
   const { subject, footnote } = letter;
-  const paragraphs = [greetingOf(reader), ...letter.paragraphs];
+  const { answerAbove, answerHint } = inLanguage(frameWords, locale);
+  const paragraphs = [greetingOf(reader), ...letter.paragraphs, ...(replyTo ? [answerHint] : [])];
   const action = letter.action && href ? { label: letter.action, href } : undefined;
-  const content = { locale, title: subject, paragraphs, action, footnote, unsubscribeUrl };
-  return { to: email, subject, ...renderMail(content), unsubscribeUrl };
+  const above = replyTo && `— ${answerAbove} —`;
+  const content = { locale, title: subject, paragraphs, action, footnote, unsubscribeUrl, above };
+  return { to: email, subject, ...renderMail(content), unsubscribeUrl, replyTo };
 }

@@ -6,11 +6,15 @@ export const frameWords = {
     academy: 'Programavimo akademija „Orbita“',
     linkHint: 'Jei mygtukas neveikia, nuorodą galima atverti čia:',
     unsubscribe: 'Nebegauti tokių laiškų',
+    answerAbove: 'Atsakymą rašykite virš šios eilutės',
+    answerHint: 'Galite tiesiog atsakyti į šį laišką: atsakymas atsiras pokalbyje.',
   },
   en: {
     academy: 'The Orbita coding academy',
     linkHint: 'If the button doesn’t work, open this link:',
     unsubscribe: 'Stop getting emails like this',
+    answerAbove: 'Write your answer above this line',
+    answerHint: 'You can simply answer this email: your answer will appear in the conversation.',
   },
 } as const satisfies Record<Locale, object>;
 

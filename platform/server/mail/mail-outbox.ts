@@ -21,6 +21,8 @@ export interface Mail {
    * The address that switches such mails off without signing in (RFC 8058); left out for mails that are always sent.
    */
   readonly unsubscribeUrl?: string | undefined;
+  /** Where an answer goes; to the sender if omitted. */
+  readonly replyTo?: string | undefined;
   /** `account` unless it says so. */
   readonly kind?: MailKind | undefined;
 }
@@ -45,6 +47,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> 
         body_text: mail.text,
         body_html: mail.html,
         unsubscribe_url: mail.unsubscribeUrl ?? null,
+        reply_to: mail.replyTo ?? null,
         kind: mail.kind ?? 'account',
         created_at: nowIso(tx),
         sent_at: null,

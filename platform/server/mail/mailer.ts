@@ -21,6 +21,7 @@ export type DeliverMail = (mail: {
   body_text: string;
   body_html: string;
   unsubscribe_url: string | null;
+  reply_to: string | null;
 }) => Promise<void>;
 
 /**
@@ -48,6 +49,7 @@ export function openMailer(env: Env): { deliver: DeliverMail | null; close(): vo
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        ...(mail.reply_to && { replyTo: mail.reply_to }),
         headers: unsubscribeHeaders(mail.unsubscribe_url),
         // The same id for all attempts, so that a mail sent twice by a retry is recognised as one.
         messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,

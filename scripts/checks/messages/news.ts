@@ -5,7 +5,10 @@ import { childrenOf, lineAt, literalParts, type SyntaxNode, syntaxOf, walk } fro
 import { isPolite } from './address.ts';
 
 /** Happenings of a child's topics that are told to grown-ups alone, with who they are. */
-const adultsOnly: Readonly<Record<string, string>> = { substitute: 'the teacher who stands in' };
+const adultsOnly: Readonly<Record<string, string>> = {
+  substitute: 'the teacher who stands in',
+  mailNotTaken: 'the adult whose mail it is',
+};
 
 const childTopics = new Set<string>(topicsOf('child'));
 const nameOf = (node: unknown) => String((node as SyntaxNode | undefined)?.name ?? '');

@@ -43,6 +43,10 @@ const en: TranslationOf<typeof lt> = {
   you: 'You',
   nobody: 'Deleted account',
   deleted: 'This message was deleted with the account of the person who wrote it.',
+  by_mail: 'by email',
+  mail_cut: 'The email was longer: this is only its beginning.',
+  mail_attachments:
+    '{count, plural, one {The email had # attachment, which was not taken.} other {The email had # attachments, which were not taken.}}',
   messages: 'Messages of the conversation',
   earlier: 'Show earlier ones',
   guardians: 'Guardians: {names}',

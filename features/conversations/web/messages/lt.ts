@@ -41,6 +41,10 @@ const lt = {
   nobody: 'Ištrinta paskyra',
   deleted: 'Žinutė ištrinta kartu su ją parašiusio žmogaus paskyra.',
   messages: 'Pokalbio žinutės',
+  by_mail: 'el. paštu',
+  mail_cut: 'Laiškas buvo ilgesnis: čia tik jo pradžia.',
+  mail_attachments:
+    '{count, plural, one {Laiške buvo # priedas, jis nepaimtas.} few {Laiške buvo # priedai, jie nepaimti.} other {Laiške buvo # priedų, jie nepaimti.}}',
   earlier: 'Rodyti ankstesnes',
   guardians: 'Tėvai: {names}',
   parts: 'Kurie pokalbiai',

@@ -38,7 +38,7 @@ export function MessageList({ messages, viewer, hasEarlier, isFetching, onEarlie
 function MessageItem({ message, viewer }: { readonly message: Message; readonly viewer: Props['viewer'] }) {
   const t = useTranslations('conversations');
   const locale = useLocale();
-  const { author, isOwn, ofStaff, text, at } = message;
+  const { author, isOwn, ofStaff, text, at, byMail } = message;
   const isMine = ofStaff === (viewer === 'staff');
   return (
     <li className={classes.message} data-side={isMine ? 'mine' : 'theirs'}>
@@ -46,11 +46,16 @@ function MessageItem({ message, viewer }: { readonly message: Message; readonly 
         <b>{isOwn ? t('you') : (author ?? t('nobody'))}</b>
         {ofStaff && viewer === 'family' && <span>{t('academy')}</span>}
         <span>{formatMoment(at, locale)}</span>
+        {byMail && <span>{t('by_mail')}</span>}
       </p>
       {text === null ? (
         <p className={classes.quiet}>{t('deleted')}</p>
       ) : (
         <p className={classes.text}>{text}</p>
+      )}
+      {byMail?.isCut && <p className={classes.quiet}>{t('mail_cut')}</p>}
+      {byMail && byMail.attachments > 0 && (
+        <p className={classes.quiet}>{t('mail_attachments', { count: byMail.attachments })}</p>
       )}
     </li>
   );

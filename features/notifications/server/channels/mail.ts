@@ -4,6 +4,20 @@ import { digestMail, newsMail } from '../notifications.mails.ts';
 import { unsubscribeUrls } from '../unsubscribe.service.ts';
 import type { DeliveryChannel, Sendable } from './channel.ts';
 
+/** Where the readers' answers go, by line; none without a mailbox that is read. */
+async function replyAddresses(tx: Tx, lines: readonly Sendable[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  if (!tx.env.mailbox) return found;
+  for (const [told, own] of Map.groupBy(lines, (line) => line.told)) {
+    const addresses = (await told.replyAddresses?.(tx, own)) ?? [];
+    for (const [at, { id }] of own.entries()) {
+      const address = addresses[at];
+      if (address) found.set(id, address);
+    }
+  }
+  return found;
+}
+
 /** Mails: through the outbox, each with an unsubscribe link. */
 export const mailChannel: DeliveryChannel = {
   name: 'mail',
@@ -12,7 +26,8 @@ export const mailChannel: DeliveryChannel = {
   async deliver(tx: Tx, lines: readonly Sendable[]) {
     const switches = lines.map(({ userId, told }) => ({ userId, topic: told.topic }));
     const urls = await unsubscribeUrls(tx, switches);
-    const mails = lines.map((line, at) => newsMail(line, tx.env.publicUrl, urls[at]));
+    const replies = await replyAddresses(tx, lines);
+    const mails = lines.map((line, at) => newsMail(line, tx.env.publicUrl, urls[at], replies.get(line.id)));
     await queueMails(tx, mails);
   },
   async deliverDaily(tx: Tx, readers: readonly (readonly Sendable[])[]) {

@@ -51,6 +51,7 @@ const academyTables = {
   list_acts: workOf('lists'),
   missions: workOf(),
   module_showcases: nobodys,
+  conversation_mailboxes: nobodys,
   conversation_settings: workOf(),
   modules: workOf(),
   next_courses: workOf(),

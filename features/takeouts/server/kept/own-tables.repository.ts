@@ -97,7 +97,8 @@ export const ownTables = {
     part: 'messages',
     whose: ({ email }) => sql`t.recipient = ${email}`,
     shows: 'subject created_at sent_at',
-    hides: 'id recipient body_text body_html attempts last_error unsubscribe_url kind kept_at dropped_at',
+    hides:
+      'id recipient body_text body_html attempts last_error unsubscribe_url reply_to kind kept_at dropped_at',
     // Mails about the account carry codes; links lose what they carry.
     adds: {
       text: `CASE WHEN t.kind <> 'account' THEN regexp_replace(t.body_text, '(https?://[^\\s?#]+)[?#]\\S*', '\\1', 'g') END`,
@@ -146,13 +147,24 @@ export const ownTables = {
     whose: ({ userId }) =>
       sql`(NOT t.of_staff AND t.author_id = ${userId} OR t.of_staff AND t.conversation_id IN (SELECT c.id FROM conversations c
         WHERE c.child_id IN ${accountsOfChildrenOf(userId)}))`,
-    shows: 'text written_at',
-    hides: 'id conversation_id number author_id of_staff',
+    shows: 'text written_at by_mail',
+    hides: 'id conversation_id number author_id of_staff attachments is_cut',
     adds: { by: `CASE WHEN t.of_staff THEN 'academy' ELSE 'parent' END` },
     order: 't.written_at, t.number',
     kept: 'conversations',
   },
   conversation_readings: elsewhere('conversations'),
+  conversation_reply_addresses: elsewhere('conversations'),
+  // What became a message is among the messages.
+  conversation_mails: {
+    part: 'messages',
+    whose: ({ userId }) => sql`(t.user_id = ${userId} AND t.message_id IS NULL)`,
+    shows: 'from_address subject text received_at',
+    hides:
+      'id mailbox uid_validity uid message_key message_id reason user_id conversation_id handled_at handled_by',
+    order: 't.received_at',
+    kept: 'unreadMails',
+  },
   child_looks: {
     part: 'choices',
     whose: ofUser(),

@@ -46,6 +46,7 @@ const en = {
     bulletins: 'Addresses that got announcements',
     payments: 'Messages from the payment service',
     conversations: 'Messages between families and the academy',
+    unreadMails: 'Emails that went into no conversation',
     daysOff: 'Days off of staff',
     takeouts: 'Copies of people’s data',
     backups: 'Records of backups',

@@ -44,6 +44,7 @@ const lt = {
     bulletins: 'Skelbimų gavėjų adresai',
     payments: 'Mokėjimų paslaugos pranešimai',
     conversations: 'Šeimų ir akademijos žinutės',
+    unreadMails: 'Laiškai, kurie nepateko į pokalbius',
     daysOff: 'Laisvos darbuotojų dienos',
     takeouts: 'Žmonių duomenų kopijos',
     backups: 'Įrašai apie atsargines kopijas',
