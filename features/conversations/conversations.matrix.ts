@@ -9,6 +9,7 @@ import {
   type Tools,
 } from '#platform/testing/matrix.ts';
 import { createConversation } from './server/conversations.factory.ts';
+import { createStrayMail } from './server/mailbox/mailbox.factory.ts';
 
 /** Lets a child have an open conversation again after the one of another role; closed ones stay. */
 const forgetOpen = (side: Side, db: Tools['db']) =>
@@ -92,6 +93,12 @@ export const conversationsMatrix: Record<string, Entry> = {
   'conversations.reopenConversation': {
     input: (side, tools) => someConversation(side, tools, '2026-11-21T08:00:00.000Z'),
     expect: staff,
+  },
+  'conversations.listStrayMails': { input: () => ({}), perObject: false, expect: adminOnly },
+  'conversations.settleStrayMail': {
+    input: async (_side, { db }) => ({ mailId: await createStrayMail(db) }),
+    perObject: false,
+    expect: adminOnly,
   },
   'conversations.markConversationRead': {
     input: async (side, tools) => ({ ...(await someConversation(side, tools)), number: 1 }),

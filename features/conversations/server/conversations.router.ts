@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { conversationsContract } from '../shared/conversations.contract.ts';
 import * as conversations from './conversations.service.ts';
+import * as strayMails from './mailbox/stray-mails.service.ts';
 import * as messages from './messages.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -40,6 +41,12 @@ export const conversationsRouter = os.router({
   ),
   reopenConversation: os.reopenConversation.handler(({ input, context }) =>
     messages.reopenConversation(context.scope, input),
+  ),
+  listStrayMails: os.listStrayMails.handler(({ input, context }) =>
+    strayMails.listStrayMails(context.scope, input),
+  ),
+  settleStrayMail: os.settleStrayMail.handler(({ input, context }) =>
+    strayMails.settleStrayMail(context.scope, input),
   ),
   markConversationRead: os.markConversationRead.handler(({ input, context }) =>
     conversations.markConversationRead(context.scope, input),

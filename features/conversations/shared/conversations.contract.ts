@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import {
   answerHoursSchema,
@@ -12,6 +13,7 @@ import {
   subjectSchema,
   titleSchema,
 } from './conversations.ts';
+import { strayMailSchema } from './mails.ts';
 
 const conversationId = z.strictObject({ conversationId: idSchema });
 const page = z.object({ conversations: z.array(conversationSchema), next: z.nullable(cursorSchema) });
@@ -141,6 +143,32 @@ export const conversationsContract = {
   })
     .input(conversationId)
     .output(conversationDetailSchema),
+
+  listStrayMails: procedure({
+    method: 'GET',
+    path: '/conversations/stray-mails',
+    access: ['admin'],
+    summary:
+      'Mails that went into no conversation and wait to be looked at, the newest first, and whether the mailbox can be read',
+  })
+    .input(z.strictObject({ after: z.optional(cursorSchema) }))
+    .output(
+      z.object({
+        mails: z.array(strayMailSchema),
+        count: z.int(),
+        failedAt: z.nullable(instantSchema),
+        next: z.nullable(cursorSchema),
+      }),
+    ),
+
+  settleStrayMail: procedure({
+    method: 'POST',
+    path: '/conversations/stray-mails/{mailId}/settling',
+    access: ['admin'],
+    summary: 'Notes that a mail which went into no conversation was looked at. Idempotent',
+  })
+    .input(z.strictObject({ mailId: idSchema }))
+    .output(z.object({ count: z.int() })),
 
   markConversationRead: procedure({
     method: 'POST',

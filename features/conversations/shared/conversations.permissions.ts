@@ -23,6 +23,11 @@ export function maySeeSubject(actor: Pick<Actor, 'role'>, subject: Subject): boo
     : mayReadConversations(actor);
 }
 
+/** Admins look at mails that went into no conversation: they may be about anything, and from anybody. */
+export function maySeeStrayMails({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'admin';
+}
+
 /** Admins say when the academy usually answers. */
 export function maySetAnswerHours({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'admin';

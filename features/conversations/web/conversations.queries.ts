@@ -31,6 +31,12 @@ export const conversationQuery = (conversationId: string) =>
     getNextPageParam: ({ earlier }) => earlier ?? undefined,
   });
 
+/** Mails that went into no conversation, in pages. */
+export const strayMailsQuery = query.listStrayMails.infiniteOptions({
+  input: (after: Cursor | undefined) => ({ after }),
+  ...pages,
+});
+
 /** How many a guardian has not read, or wait for staff. */
 export const conversationCountQuery = query.countConversations.queryOptions({ staleTime: 30_000 });
 
@@ -49,6 +55,7 @@ export function useConversationActs() {
     close: useMutation(query.closeConversation.mutationOptions(both)),
     reopen: useMutation(query.reopenConversation.mutationOptions(both)),
     markRead: useMutation(query.markConversationRead.mutationOptions({ onSuccess: anew })),
+    settle: useMutation(query.settleStrayMail.mutationOptions(both)),
     saveHours: useMutation(query.saveAnswerHours.mutationOptions(both)),
   };
 }

@@ -47,6 +47,7 @@ const en = {
     openConversation: 'Began a conversation with the academy',
     writeMessage: 'Wrote to the academy',
     answerConversation: 'Answered a family',
+    settleStrayMail: 'Looked at an email that went into no conversation',
     closeConversation: 'Closed a conversation with a family',
     reopenConversation: 'Reopened a conversation with a family',
     saveAnswerHours: 'Changed the answering hours',

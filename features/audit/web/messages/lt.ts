@@ -46,6 +46,7 @@ const lt = {
     openConversation: 'Pradėjo pokalbį su akademija',
     writeMessage: 'Parašė akademijai',
     answerConversation: 'Atsakė šeimai',
+    settleStrayMail: 'Peržiūrėjo laišką, nepatekusį į pokalbį',
     closeConversation: 'Užbaigė pokalbį su šeima',
     reopenConversation: 'Vėl atvėrė pokalbį su šeima',
     saveAnswerHours: 'Pakeitė atsakymo laiką',

@@ -27,11 +27,13 @@ const isMark = (line: string) => marks.some((mark) => line.toLowerCase().include
  * quoted lines are answers, and words like a signature may be meant.
  */
 export function answerOf(text: string): string {
-  const lines = text
+  const all = text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.trimEnd());
+  // A signature below the quoted mail is no answer below it.
+  const lines = withoutSignature(all);
   const own = belowQuote(lines) ?? lines.slice(0, endOf(lines));
   return withoutSignature(own)
     .join('\n')
@@ -94,7 +96,8 @@ function isHeader(lines: readonly string[], at: number): boolean {
 function withoutSignature(lines: readonly string[]): string[] {
   // The mark of a signature (RFC 3676); programs that drop the space at its end leave two dashes.
   const mark = lines.findLastIndex((line) => line === '--' || line === '-- ');
-  const kept = mark >= 0 && lines.length - mark <= 12 ? lines.slice(0, mark) : [...lines];
+  const isOne = mark >= 0 && lines.length - mark <= 12 && !lines.slice(mark).some(isQuoted);
+  const kept = isOne ? lines.slice(0, mark) : [...lines];
   const last = lastWritten(kept, kept.length);
   return last > 0 && device.test(kept[last] ?? '') ? kept.slice(0, last) : kept;
 }

@@ -1,4 +1,6 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
+import { insertStray, type Stray } from './mails.repository.ts';
 
 interface Written {
   readonly from: string;
@@ -44,4 +46,24 @@ export function readMails(db: Db) {
     .select(['reason', 'message_id', 'from_address', 'text', 'user_id'])
     .orderBy('uid')
     .execute();
+}
+
+/** A mail that went into no conversation; returns its id. */
+export async function createStrayMail(
+  db: Db,
+  { at = '2026-11-20T08:00:00.000Z', ...change }: Partial<Stray> & { at?: string } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const place = {
+    mailbox: 'atsakymai@orbita.example/INBOX',
+    uidValidity: 1,
+    uid: randomInt(1, 2 ** 40),
+    key: null,
+  };
+  const stray: Stray = {
+    ...{ reason: 'other-sender', userId: null, conversationId: null, from: 'tomas@darbas.example' },
+    ...{ subject: 'Re: Akademija Jums atsakė: Urtė', text: 'Ačiū, perduosiu.', ...change },
+  };
+  await insertStray(db, { id, place, at, stray });
+  return id;
 }

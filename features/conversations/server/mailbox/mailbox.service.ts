@@ -9,7 +9,8 @@ const mostTries = 5;
 /** How long one reading goes on, in milliseconds: shorter than the minute until the next. */
 const readingTime = 45_000;
 
-const nameOf = ({ user, host, folder }: MailboxSettings) => `${user}@${host}/${folder}`;
+/** What a mailbox is known by. */
+export const nameOf = ({ user, host, folder }: MailboxSettings) => `${user}@${host}/${folder}`;
 
 /**
  * The job of each minute: takes the new mails of the mailbox, if one is set. Idempotent, also beside another process. A mail server that is

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { NotTaken } from '../../shared/mails.ts';
+import type { Cursor } from '../../shared/conversations.ts';
+import type { NotTaken, StrayMail } from '../../shared/mails.ts';
 
 /** Where a mail is, and what identifies it wherever it is. */
 export interface MailPlace {
@@ -150,4 +151,83 @@ export async function forgetMails(db: Db, before: string, now: string): Promise<
   await sql`DELETE FROM conversation_reply_addresses WHERE expires_at < ${now} OR user_id IN ${deletedAccounts}`.execute(
     db,
   );
+}
+
+const waiting = sql<boolean>`(m.message_id IS NULL AND m.handled_at IS NULL AND m.reason <> 'automatic')`;
+
+/** A page of the mails that were not taken and nobody has looked at, the newest first. What programs sent is not among them. */
+export async function findStrays(
+  db: Db,
+  { after, most }: { readonly after: Cursor | undefined; readonly most: number },
+): Promise<StrayMail[]> {
+  const rows = await db
+    .selectFrom('conversation_mails as m')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
+    .select([
+      'm.id',
+      'm.received_at as receivedAt',
+      'm.from_address as from',
+      'm.conversation_id as conversationId',
+    ])
+    .select(sql<NotTaken>`m.reason`.as('reason'))
+    .select([
+      sql<string>`coalesce(m.subject, '')`.as('subject'),
+      sql<string>`coalesce(m.text, '')`.as('text'),
+    ])
+    .select(
+      sql<StrayMail['person']>`CASE WHEN u.id IS NOT NULL THEN
+        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) END`.as('person'),
+    )
+    .where(waiting)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(m.received_at, m.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('m.received_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows;
+}
+
+/** How many mails were not taken and nobody has looked at. */
+export async function countStrays(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversation_mails as m')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(waiting)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Since when the mailbox that is read can't be read; null while it can. */
+export async function findFailure(db: Db, mailbox: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('conversation_mailboxes')
+    .select('failed_at')
+    .where('name', '=', mailbox)
+    .executeTakeFirst();
+  return row?.failed_at ?? null;
+}
+
+/** Holds a mail that was not taken; says whether somebody has looked at it. */
+export function holdStray(db: Db, id: string) {
+  return db
+    .selectFrom('conversation_mails')
+    .select(['id', 'handled_at as handledAt'])
+    .where('id', '=', id)
+    .where('message_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes who has looked at a mail. */
+export async function settleStray(
+  db: Db,
+  { id, by, at }: { readonly id: string; readonly by: string; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('conversation_mails')
+    .set({ handled_at: at, handled_by: by })
+    .where('id', '=', id)
+    .execute();
 }

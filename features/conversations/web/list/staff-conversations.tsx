@@ -5,10 +5,11 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { maySetAnswerHours } from '../../shared/conversations.permissions.ts';
+import { maySeeStrayMails, maySetAnswerHours } from '../../shared/conversations.permissions.ts';
 import type { Part } from '../../shared/conversations.ts';
 import classes from '../components/conversations.module.css';
 import { conversationsQuery } from '../conversations.queries.ts';
+import { StrayMails } from '../mails/stray-mails.tsx';
 import { AnswerHours } from '../office/answer-hours.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
@@ -30,6 +31,7 @@ export function StaffConversations({ part, onPart }: Props) {
         subtitle={t(user.role === 'teacher' ? 'teacher_subtitle' : 'staff_subtitle')}
       />
       <div className={classes.stack}>
+        {maySeeStrayMails(user) && <StrayMails />}
         <Segments
           label={t('parts')}
           value={part}

@@ -74,6 +74,32 @@ const en: TranslationOf<typeof lt> = {
   hours_error: 'The answering hours couldn’t be loaded',
   hours_saved: 'Answering hours saved',
   save: 'Save',
+  mailbox_away: 'Answers by email can’t be read since {at}. Orbita tries again every minute.',
+  stray_error: 'The emails that went into no conversation could not be loaded.',
+  stray_title:
+    '{count, plural, one {# email went into no conversation} other {# emails went into no conversation}}',
+  stray_hint:
+    'Only an answer to an email that was received, sent from the same verified address, goes into the conversation. These emails wait until you have looked at them.',
+  stray_nobody: 'Unknown sender',
+  stray_open: 'Open the conversation',
+  stray_settle: 'Looked at',
+  stray_settled: 'Email marked as looked at',
+  stray_reason: {
+    'no-conversation': 'The email isn’t addressed to a conversation.',
+    'unknown-address': 'There is no such reply address.',
+    expired: 'The reply address is no longer valid.',
+    'other-sender': 'It wasn’t sent from the address at which this person gets emails.',
+    account: 'The account is disabled or deleted, or its address isn’t verified.',
+    'out-of-reach': 'The sender no longer sees this conversation.',
+    closed: 'The conversation was already closed.',
+    'answered-meanwhile': 'Somebody else of the academy had answered the family by then.',
+    'too-many': 'Too many messages within an hour.',
+    'too-large': 'The email is larger than 10 MB.',
+    empty: 'We found no answer in the email.',
+    broken: 'The email could not be read.',
+    automatic: 'A program sent the email.',
+    failed: 'The email could not be taken.',
+  },
 };
 
 export default en;

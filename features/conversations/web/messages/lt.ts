@@ -71,6 +71,32 @@ const lt = {
   hours_error: 'Nepavyko įkelti atsakymo laiko',
   hours_saved: 'Atsakymo laikas išsaugotas',
   save: 'Išsaugoti',
+  mailbox_away: 'Atsakymų el. paštu nepavyksta perskaityti nuo {at}. Bandoma kas minutę.',
+  stray_error: 'Nepavyko įkelti laiškų, kurie nepateko į pokalbius.',
+  stray_title:
+    '{count, plural, one {# laiškas nepateko į pokalbį} few {# laiškai nepateko į pokalbius} other {# laiškų nepateko į pokalbius}}',
+  stray_hint:
+    'Į pokalbį patenka tik atsakymas į gautą laišką, išsiųstas iš to paties patvirtinto adreso. Šie laiškai laukia, kol juos peržiūrėsite.',
+  stray_nobody: 'Siuntėjas nežinomas',
+  stray_open: 'Atverti pokalbį',
+  stray_settle: 'Peržiūrėta',
+  stray_settled: 'Laiškas pažymėtas kaip peržiūrėtas',
+  stray_reason: {
+    'no-conversation': 'Laiškas neskirtas jokiam pokalbiui.',
+    'unknown-address': 'Tokio atsakymo adreso nėra.',
+    expired: 'Atsakymo adresas nebegalioja.',
+    'other-sender': 'Parašyta ne iš to adreso, kuriuo laišką gavo šis žmogus.',
+    account: 'Paskyra išjungta, ištrinta arba jos adresas nepatvirtintas.',
+    'out-of-reach': 'Siuntėjas šio pokalbio nebemato.',
+    closed: 'Pokalbis jau baigtas.',
+    'answered-meanwhile': 'Šeimai tuo metu jau atsakė kitas akademijos žmogus.',
+    'too-many': 'Per daug žinučių per valandą.',
+    'too-large': 'Laiškas didesnis nei 10 MB.',
+    empty: 'Laiške neradome atsakymo.',
+    broken: 'Laiško nepavyko perskaityti.',
+    automatic: 'Laišką išsiuntė programa.',
+    failed: 'Laiško nepavyko paimti.',
+  },
 } as const;
 
 export default lt;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { conversationOf } from '#features/conversations/shared/conversations.factory.ts';
@@ -67,4 +67,29 @@ it('shows staff the part that they choose', async () => {
   await userEvent.click(screen.getByRole('radio', { name: conversations.part.closed }));
   expect(await screen.findByText(conversations.none.closed)).toBeTruthy();
   expect(new Set(asked)).toEqual(new Set(['waiting', 'closed']));
+});
+
+it('shows admins the mails that went into no conversation, until they have looked at them', async () => {
+  const settled: string[] = [];
+  const mail = {
+    ...{ id: listed().id, reason: 'other-sender', receivedAt: '2026-11-20T08:00:00.000Z', person: null },
+    ...{ from: 'tomas@darbas.example', subject: 'Re: Urtė', text: 'Ačiū.', conversationId: null },
+  };
+  fakeServer({
+    'conversations/listConversations': () => ({ conversations: [], next: null }),
+    'conversations/listStrayMails': () => {
+      const mails = settled.length > 0 ? [] : [mail];
+      return { mails, count: mails.length, failedAt: '2026-11-20T09:00:00.000Z', next: null };
+    },
+    'conversations/settleStrayMail': ({ mailId }: { mailId: string }) => {
+      settled.push(mailId);
+      return { count: 0 };
+    },
+  });
+  visitScreen('conversations', { role: 'admin', messages });
+  await userEvent.click(await screen.findByText('1 laiškas nepateko į pokalbį'));
+  expect(screen.getByText(/Atsakymų el. paštu nepavyksta perskaityti nuo/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: conversations.stray_settle }));
+  await waitFor(() => expect(screen.queryByText('1 laiškas nepateko į pokalbį')).toBeNull());
+  expect(settled).toEqual([mail.id]);
 });
