@@ -141,7 +141,7 @@ export async function findTiles(db: Db, stageId: string, now: string): Promise<T
     CROSS JOIN LATERAL (SELECT count(*)::int AS tasks, count(w.passed_at)::int AS "tasksPassed"
       FROM lesson_exercises e
       LEFT JOIN exercise_work w ON w.lesson_id = e.lesson_id AND w.exercise_id = e.id AND w.user_id = t.user_id
-      WHERE e.lesson_id = t.lesson_id AND e."order" IS NOT NULL AND e.spec -> 'checks' <> '[]') k
+      WHERE e.lesson_id = t.lesson_id AND e."order" IS NOT NULL AND e.has_checks) k
     WHERE st.id = ${stageId}
     ORDER BY c.last_name COLLATE "lt-x-icu", c.first_name COLLATE "lt-x-icu", c.id`.execute(db);
   return rows.map(tileOf);

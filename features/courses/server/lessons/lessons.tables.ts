@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
@@ -33,6 +33,8 @@ interface LessonExercisesTable {
   /** Null: not in the published version. */
   order: number | null;
   spec: JSONColumnType<ExerciseSpec>;
+  /** Whether `spec` has checks. */
+  has_checks: GeneratedAlways<boolean>;
 }
 
 interface LessonDraftsTable {
