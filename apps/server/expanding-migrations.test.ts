@@ -39,6 +39,9 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '20261128-2220-vouchers': { 'adds a constraint': 'about a table of its own' },
   '20261128-2221-debts': { 'adds a constraint': 'accepts more than the one it replaces' },
   '20261129-0508-voucher-parts': { 'adds a constraint': 'accepts more than the one it replaces' },
+  '20261129-1406-agreements-of-vouchers': {
+    'adds a constraint': 'accepts more than the one it replaces; about columns of its own',
+  },
 };
 
 /** How a migration narrows, without its comments. */
