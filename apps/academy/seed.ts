@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
-import { seedAgreements } from '#features/agreements/server/agreements.seed.ts';
+import { seedAgreements, seedVoucherAgreement } from '#features/agreements/server/agreements.seed.ts';
 import { seedFourteenth } from '#features/agreements/server/fourteen/fourteenth-birthdays.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
@@ -169,6 +169,11 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
       parent: (id, days) => actBefore(id, 'parent', days),
       students: classOfLukas.students,
     });
+  await seedVoucherAgreement({
+    admin: (days) => actBefore(cast.admin, 'admin', days),
+    parent: (id, days) => actBefore(id, 'parent', days),
+    students: [cast.lukas, ...voucherClass],
+  });
   await seedFourteenth(
     (days) => ({ ...actBefore(cast.admin, 'admin', days), actor: null }),
     daysSinceFourteen,

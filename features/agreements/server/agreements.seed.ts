@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { getChildVouchers } from '#features/vouchers/server/vouchers.service.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { fullText } from '#platform/shared/localized-text.ts';
@@ -9,6 +10,7 @@ import { demoAgreements } from './demo-agreements.words.ts';
 import { seedOnPaper } from './outside.seed.ts';
 import { getPaper } from './papers.service.ts';
 import { signAgreement } from './signing.service.ts';
+import { linkVoucherAgreement, listVoucherPapers } from './voucher-agreements.service.ts';
 
 interface DemoPapers {
   /** An admin, so many days ago. */
@@ -92,4 +94,34 @@ export async function seedAgreements({ admin, parent, students }: DemoPapers): P
     2,
     ['required'],
   );
+}
+
+/**
+ * The agreement of vouchers: of the children who have one, the first family signed before it was registered, and its voucher stands on
+ * that; the others are still asked.
+ */
+export async function seedVoucherAgreement({ admin, parent, students }: DemoPapers): Promise<void> {
+  const { title, text, ticks } = demoAgreements.voucher;
+  const agreementId = randomUUID();
+  const draft = { kind: 'voucher', bothGuardians: false, title, text, ticks: withIds(ticks) } as const;
+  await saveAgreement(admin(58), { agreementId, version: 0, draft });
+  await publishAgreement(admin(58), { agreementId, version: 1, changes: fullText(), signBy: null });
+  const guardians = await listGuardianIds(admin(0), students);
+  for (const childId of students) {
+    const scope = parent(guardians.get(childId)?.[0] ?? '', 54);
+    const { vouchers } = await getChildVouchers(scope, { childId });
+    const voucher = vouchers.find(({ state }) => state === 'registered');
+    if (!voucher) continue;
+    const { paper, hash, signer, ticks } = await getPaper(scope, { childId, agreementId, locale: 'lt' });
+    await signAgreement(scope, {
+      ...{ childId, versionId: paper.versionId, locale: 'lt', hash, typedName: signer },
+      ticks: ticks.map(({ id }) => id),
+    });
+    const [signed] = (await listVoucherPapers(admin(53), { voucherId: voucher.id })).papers;
+    if (signed)
+      await linkVoucherAgreement(admin(53), {
+        ...{ voucherId: voucher.id, signatureId: signed.signatureId, number: 'KS-1' },
+      });
+    return;
+  }
 }

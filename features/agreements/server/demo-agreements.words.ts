@@ -145,4 +145,48 @@ Sample text: a lawyer has to review it before it is used.`,
       },
     ],
   },
+  voucher: {
+    title: { lt: 'Krepšelio sutartis', en: 'Voucher agreement' },
+    text: {
+      lt: `## 1. Dalykas
+
+{akademija} ir {tėvai} susitaria, kad vaiko {vaikas} mokymą pagal neformaliojo vaikų švietimo programą iš dalies apmoka savivaldybė (NVŠ krepšelis).
+
+## 2. Kaip skaičiuojama
+
+2.1. Krepšelio suma už mėnesį nurodyta programos puslapyje. Šeima moka likusią kainos dalį.
+2.2. Mėnuo įskaitomas, kai vaikas dalyvavo tiek valandų, kiek nustato savivaldybė. Kaip apmokamas neįskaitytas mėnuo, pranešame iš anksto.
+2.3. Krepšeliu vaikas vienu metu naudojasi tik vienoje programoje.
+
+## 3. Duomenys
+
+Savivaldybei kas mėnesį perduodamas vaiko vardas, pavardė, gimimo data, mokykla, klasė ir dalyvavimo valandos.
+
+Pavyzdinis tekstas: prieš pradedant naudoti jį turi peržiūrėti teisininkas.`,
+      en: `## 1. Subject
+
+{academy} and {parent} agree that the municipality pays part of the lessons of {child} under its programme of non-formal education (the voucher).
+
+## 2. How it is counted
+
+2.1. The programme states the sum of the voucher for each month. The family pays the rest of the price.
+2.2. A month counts when the child attended as many hours as the municipality requires. We tell the family in advance how a month that does not count is paid.
+2.3. A child uses the voucher in one programme at a time.
+
+## 3. Data
+
+Each month the municipality receives the child’s name, birth date, school, class and hours of attendance.
+
+Sample text: a lawyer has to review it before it is used.`,
+    },
+    ticks: [
+      {
+        kind: 'required',
+        text: {
+          lt: 'Vaikas krepšeliu nesinaudoja jokioje kitoje programoje.',
+          en: 'The child uses the voucher in no other programme.',
+        },
+      },
+    ],
+  },
 } as const;
