@@ -18,13 +18,14 @@ import {
   bulletinTimeRefusal,
   bulletinToRefusal,
   channelsRefusal,
+  isForGuardiansOfGroups,
 } from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinPlan, BulletinPreview, BulletinTo } from '../shared/bulletins.ts';
 import { beginBulletin, recipientCount, refreshBulletin, toOf } from './bulletin-begin.service.ts';
 import { drawBody, storedBody } from './bulletin-body.rules.ts';
 import { isAskedByAdmin } from './bulletin-channels.rules.ts';
 import * as repository from './bulletins.repository.ts';
-import { countRecipients, findRecipients, findUnknownEmails } from './recipients.repository.ts';
+import { countRecipients, findFamilies, findRecipients, findUnknownEmails } from './recipients.repository.ts';
 
 const pageSize = 20;
 const previewSize = 10;
@@ -58,8 +59,8 @@ export async function getBulletin(
 }
 
 /**
- * How a text would be rendered, and who would see it: the number by role, a page of names, and addresses without an
- * account. A teacher learns about their own groups only, and about guardians only the number. Refuses as {@link
+ * How a text would be rendered, and who would see it: the number by role, a page of names, addresses without an account,
+ * and children of whom no guardian would. A teacher learns about their own groups only, and about guardians only the number. Refuses as {@link
  * createBulletin}.
  */
 export async function previewBulletin(
@@ -69,10 +70,11 @@ export async function previewBulletin(
   await requireAddressed(scope, to);
   const withoutParents = scope.actor.role !== 'admin';
   const part = { withoutParents, limit: previewSize + 1, offset: (page - 1) * previewSize };
-  const [byRole, people, unknownEmails] = await Promise.all([
+  const [byRole, people, unknownEmails, families] = await Promise.all([
     countRecipients(scope.db, to),
     findRecipients(scope.db, to, part),
     to.emails.length > 0 ? findUnknownEmails(scope.db, to.emails) : [],
+    isForGuardiansOfGroups(to) ? findFamilies(scope.db, to, previewSize) : null,
   ]);
   return {
     body: drawBody(storedBody(body)),
@@ -81,6 +83,7 @@ export async function previewBulletin(
     people: people.slice(0, previewSize),
     more: people.length > previewSize,
     unknownEmails,
+    families,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { peopleOf } from '#features/membership/server/taking-part.service.ts';
+import { peopleOf, presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { BulletinTo } from '../shared/bulletins.ts';
@@ -64,4 +64,28 @@ export async function findUnknownEmails(db: Db, emails: readonly string[]): Prom
     WHERE NOT EXISTS (SELECT FROM users u WHERE u.email = given.email AND u.disabled_at IS NULL
       AND u.role IS NOT NULL AND u.email_verified_at IS NOT NULL) ORDER BY place`.execute(db);
   return rows.map(({ email }) => email);
+}
+
+/**
+ * How many students the groups have, and of how many no guardian would see a bulletin: none is linked, or all are blocked. With some of their
+ * names.
+ */
+export async function findFamilies(
+  db: Db,
+  to: BulletinTo,
+  limit: number,
+): Promise<{ children: number; unreached: number; names: string[] }> {
+  const { rows } = await sql<{ name: string; reached: boolean; children: number; unreached: number }>`
+    WITH reader AS MATERIALIZED (SELECT id FROM ${recipients(to)} each),
+    student AS (SELECT u.id, u.first_name, u.last_name, EXISTS (SELECT FROM children c
+        JOIN guardianships w ON w.child_id = c.id JOIN reader r ON r.id = w.guardian_id WHERE c.user_id = u.id) AS reached
+      FROM users u WHERE u.id IN (SELECT m.user_id FROM ${presentStudents} m JOIN groups g ON g.id = m.group_id
+        WHERE g.deleted_at IS NULL AND m.group_id = ANY(${[...to.groupIds]}::uuid[])))
+    SELECT first_name || ' ' || last_name AS name, reached, count(*) OVER ()::int AS children,
+      (count(*) FILTER (WHERE NOT reached) OVER ())::int AS unreached FROM student
+    ORDER BY reached, last_name COLLATE "lt-x-icu", first_name COLLATE "lt-x-icu", id LIMIT ${limit}`.execute(
+    db,
+  );
+  const { children = 0, unreached = 0 } = rows[0] ?? {};
+  return { children, unreached, names: rows.filter(({ reached }) => !reached).map(({ name }) => name) };
 }

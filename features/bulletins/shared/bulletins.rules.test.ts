@@ -6,6 +6,7 @@ import {
   bulletinToRefusal,
   canReturn,
   channelsRefusal,
+  isForGuardiansOfGroups,
 } from './bulletins.rules.ts';
 
 const now = '2026-11-20T15:00:00.000Z';
@@ -73,4 +74,14 @@ it('uses the channels it had when it began', () => {
   expect(channelsRefusal(told, told)).toBeNull();
   expect([asksToNotify(told), asksToNotify(told, told)]).toEqual([true, false]);
   expect(channelsRefusal({ channels: { mail: true, push: true } }, told)).toBe('bulletin/has-begun');
+});
+
+it.each([
+  [{ many: true, groupIds: ['a'], role: null }, true],
+  [{ many: true, groupIds: ['a'], role: 'parent' }, true],
+  [{ many: true, groupIds: ['a'], role: 'child' }, false],
+  [{ many: true, groupIds: [], role: 'parent' }, false],
+  [{ many: false, groupIds: ['a'], role: 'parent' }, false],
+] as const)('%j is for guardians of groups: %s', (to, expected) => {
+  expect(isForGuardiansOfGroups({ ...to, groupIds: [...to.groupIds], emails: [] })).toBe(expected);
 });

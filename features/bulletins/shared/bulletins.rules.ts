@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { BulletinState } from './bulletin-state.ts';
+import type { BulletinTo } from './bulletins.ts';
 
 /** The most days that a bulletin may run: a longer one belongs on a page. */
 export const longestBulletinDays = 366;
@@ -75,4 +76,9 @@ export function channelsRefusal(
   { channels: before }: WithChannels,
 ): ErrorCode | null {
   return now.mail === before.mail && now.push === before.push ? null : 'bulletin/has-begun';
+}
+
+/** Whether guardians of chosen groups are meant, alone or among others. */
+export function isForGuardiansOfGroups({ many, groupIds, role }: BulletinTo): boolean {
+  return many && groupIds.length > 0 && (role === null || role === 'parent');
 }

@@ -106,5 +106,7 @@ export const bulletinPreviewSchema = z.object({
   more: z.boolean(),
   /** Addresses that nobody has. */
   unknownEmails: z.array(z.string()),
+  /** The students of the chosen groups, and those of whom no guardian will see it; null unless it is for guardians of groups. */
+  families: z.nullable(z.object({ children: z.int(), unreached: z.int(), names: z.array(z.string()) })),
 });
 export type BulletinPreview = z.infer<typeof bulletinPreviewSchema>;

@@ -72,7 +72,8 @@ interface ReadersProps {
   readonly onPage: (page: number) => void;
 }
 
-function Readers({ preview: { count, byRole, people, more, unknownEmails }, page, onPage }: ReadersProps) {
+function Readers({ preview, page, onPage }: ReadersProps) {
+  const { count, byRole, people, more, unknownEmails, families } = preview;
   const t = useTranslations('bulletins');
   const parts = shownRoles.filter((role) => byRole[role] > 0);
   return (
@@ -83,6 +84,7 @@ function Readers({ preview: { count, byRole, people, more, unknownEmails }, page
           <span> {parts.map((role) => t(`count_of.${role}`, { count: byRole[role] })).join(', ')}</span>
         )}
       </p>
+      {families && families.children > 0 && <Families families={families} />}
       {unknownEmails.length > 0 && (
         <p className={classes.warning}>{t('unknown_emails', { emails: unknownEmails.join(', ') })}</p>
       )}
@@ -107,6 +109,27 @@ function Readers({ preview: { count, byRole, people, more, unknownEmails }, page
             </div>
           )}
         </details>
+      )}
+    </>
+  );
+}
+
+/** How many students the groups have, and the parents of whom none will get it: those need a call. */
+function Families({ families }: { readonly families: NonNullable<BulletinPreview['families']> }) {
+  const t = useTranslations('bulletins');
+  const { children, unreached, names } = families;
+  const listed = names.join(', ');
+  const more = unreached - names.length;
+  return (
+    <>
+      <p className={classes.hint}>{t('of_children', { count: children })}</p>
+      {unreached > 0 && (
+        <p className={classes.warning}>
+          {t('unreached', {
+            count: unreached,
+            names: more > 0 ? t('unreached_more', { names: listed, count: more }) : listed,
+          })}
+        </p>
       )}
     </>
   );

@@ -116,6 +116,10 @@ const en: TranslationOf<typeof lt> = {
     child: '{count, plural, one {# student} other {# students}}',
   },
   unknown_emails: 'Nobody has an account with these addresses: {emails}',
+  of_children: 'The chosen groups have {count, plural, one {# student} other {# students}}.',
+  unreached:
+    'The parents of {count, plural, one {# student} other {# students}} won’t get it, because none of them has an active account: {names}.',
+  unreached_more: '{names} and {count, number} more',
   who: 'Who will see it',
   people_before: 'Previous',
   people_after: 'Next',

@@ -117,6 +117,11 @@ const lt = {
     child: '{count, plural, one {# mokinys} few {# mokiniai} many {# mokinio} other {# mokinių}}',
   },
   unknown_emails: 'Šiais adresais paskyrų nėra: {emails}',
+  of_children:
+    'Pasirinktose grupėse {count, plural, one {# mokinys} few {# mokiniai} many {# mokinio} other {# mokinių}}.',
+  unreached:
+    '{count, plural, one {# mokinio} few {# mokinių} many {# mokinio} other {# mokinių}} tėvai pranešimo negaus, nes nė vienas neturi veikiančios paskyros: {names}.',
+  unreached_more: '{names} ir dar {count, number}',
   who: 'Kas matys',
   people_before: 'Ankstesni',
   people_after: 'Kiti',

@@ -8,6 +8,7 @@ const page = {
   change_from: 'From {date}:',
   actions: 'Group actions',
   attendance: 'Attendance',
+  announce: 'Announce to parents',
   calendar: 'Schedule',
   shelf: 'Shelf',
   cards: 'Sign-in cards',

@@ -6,6 +6,7 @@ const page = {
   change_from: 'Nuo {date} d.:',
   actions: 'Grupės veiksmai',
   attendance: 'Lankomumas',
+  announce: 'Pranešti tėvams',
   calendar: 'Tvarkaraštis',
   shelf: 'Lentyna',
   cards: 'Prisijungimo kortelės',

@@ -4,6 +4,7 @@ import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -40,16 +41,29 @@ export function GroupGlance({ group }: { group: GroupDetail }) {
 }
 
 interface Way {
-  readonly key: 'attendance' | 'calendar' | 'cards' | 'content' | 'diplomas' | 'feedback' | 'shelf';
+  readonly key:
+    | 'announce'
+    | 'attendance'
+    | 'calendar'
+    | 'cards'
+    | 'content'
+    | 'diplomas'
+    | 'feedback'
+    | 'shelf';
   readonly icon: typeof IconCalendar;
   readonly link: LinkProps;
 }
 
-function waysOf({ id: groupId, flags }: GroupDetail): Way[] {
+function waysOf({ id: groupId, name, flags }: GroupDetail): Way[] {
   const params = { groupId };
   const ways: Way[] = [
     { key: 'attendance', icon: IconChecklist, link: { to: '/dashboard/attendance/$groupId', params } },
     { key: 'calendar', icon: IconCalendar, link: { to: '/dashboard/schedule', search: { group: groupId } } },
+    {
+      key: 'announce',
+      icon: IconSpeakerphone,
+      link: { to: '/dashboard/notifications/new', state: { announcedTo: [{ id: groupId, name }] } },
+    },
     { key: 'content', icon: IconLockOpen, link: { to: '/dashboard/groups/$groupId/content', params } },
     { key: 'shelf', icon: IconStack2, link: { to: '/dashboard/groups/$groupId/shelf', params } },
     { key: 'diplomas', icon: IconCertificate, link: { to: '/dashboard/groups/$groupId/diplomas', params } },
