@@ -149,17 +149,19 @@ export async function hear(
   return rows[0];
 }
 
-/** Raises a child's hand at an instant, or lowers it with null; a raised one stays as it is. */
+/** Raises a child's hand at an instant, or lowers it with null; a raised one stays as it is. Returns whether it moved. */
 export async function setHand(
   db: Db,
   { stageId, userId, at }: InStage & { readonly at: string | null },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('stage_seats')
-    .set((eb) => ({ hand_at: at && eb.fn.coalesce('hand_at', sql<string>`${at}`) }))
+    .set({ hand_at: at })
     .where('stage_id', '=', stageId)
     .where('user_id', '=', userId)
-    .execute();
+    .where('hand_at', at ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 /** A child's code is read until an instant: whether that begins now. Undefined for a child of whom nothing was heard. */

@@ -90,9 +90,11 @@ export function raiseHand(
     const [now, userId] = [nowIso(tx), tx.actor.id];
     const stage = await repository.holdStageOfChild(tx.db, { stageId, userId, now });
     if (!stage) throw new AppError('db/no-document');
-    await repository.setHand(tx.db, { stageId, userId, at: raised ? now : null });
-    const audience = [...stage.watcherIds, userId].map((id) => `user:${id}` as const);
-    await refresh(tx, { changed: ['stage'], audience });
+    // A child that presses a thousand times is no news to the teacher.
+    if (await repository.setHand(tx.db, { stageId, userId, at: raised ? now : null })) {
+      const audience = [...stage.watcherIds, userId].map((id) => `user:${id}` as const);
+      await refresh(tx, { changed: ['stage'], audience });
+    }
     return { handUp: raised };
   });
 }

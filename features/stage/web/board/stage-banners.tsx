@@ -6,7 +6,7 @@ import type { Stage } from '../../shared/stage.ts';
 import { timeLeft } from '../components/time-left.view.ts';
 import type { StageActs } from '../stage.queries.ts';
 import classes from './stage-board.module.css';
-import { lessonOfMost } from './stage-names.view.ts';
+import { countArrived, lessonOfMost } from './stage-names.view.ts';
 
 interface Props {
   readonly groupId: string;
@@ -47,11 +47,11 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       )}
       {invited && (
         <Banner
-          text={
+          text={`${
             invited.lesson.id === lessonOfMost(stage.tiles)?.id
               ? t('invited_here', { step: invited.step })
               : t('invited', { step: invited.step, lesson: localize(invited.lesson.title, locale) })
-          }
+          } ${t('invited_there', countArrived(stage.tiles, invited, now))}`}
           act={
             <Button variant="default" onClick={() => acts.invite.mutate({ groupId, to: null })}>
               {t('invite_off')}

@@ -49,7 +49,6 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
         namesHidden={namesHidden}
         onHideNames={setNamesHidden}
       />
-      <StageBanners groupId={group.id} stage={stage} acts={acts} now={now} nameOf={nameOf} />
       <div className={classes.room} data-beside={shown !== null}>
         <ul className={classes.tiles} aria-label={t('tiles')}>
           {tiles.map((tile, index) => (
@@ -74,6 +73,7 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
           </section>
         )}
       </div>
+      <StageBanners groupId={group.id} stage={stage} acts={acts} now={now} nameOf={nameOf} />
       {open && (
         <ChildCode
           groupId={group.id}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seatOf, stageNow, tileOf } from '../../shared/stage.factory.ts';
 import type { Tile } from '../../shared/stage.ts';
-import { countSteps, handsInOrder, lessonOfMost, minutesSince } from './stage-names.view.ts';
+import { countArrived, countSteps, handsInOrder, lessonOfMost, minutesSince } from './stage-names.view.ts';
 
 const tileIn = (id: string | null, steps = 3): Tile => ({
   childId: 'ona',
@@ -46,6 +46,18 @@ it('counts who is here in each step of a lesson', () => {
   ];
   const counts = countSteps(tiles, { id: 'l', steps: 3 }, Date.parse(stageNow));
   expect(counts.map(({ count }) => count)).toEqual([1, 0, 2]);
+});
+
+it('counts who of those who are here has come to where all are invited', () => {
+  const tiles = [
+    tileOf('Ona', seatOf({ step: 3 })),
+    tileOf('Lukas', seatOf({ step: 2 })),
+    tileOf('Urtė', seatOf({ step: 3, lesson: null })),
+    tileOf('Benas', seatOf({ step: 3, heardAt: '2026-11-20T14:00:00.000Z' })),
+    tileOf('Jonas'),
+  ];
+  const lesson = { id: 'l', moduleId: 'm', title: { lt: 'Ciklai' } };
+  expect(countArrived(tiles, { lesson, step: 3 }, Date.parse(stageNow))).toEqual({ there: 1, here: 3 });
 });
 
 it('names raised hands in the order in which they went up', () => {

@@ -1,5 +1,5 @@
 import { isHere } from '../../shared/stage.rules.ts';
-import type { Tile } from '../../shared/stage.ts';
+import type { Stage, Tile } from '../../shared/stage.ts';
 
 /** The lesson in which most of the children are, and its steps; null while nobody is in any. */
 export function lessonOfMost(
@@ -31,6 +31,17 @@ export function countSteps(
     step: index + 1,
     count: here.filter((step) => step === index + 1).length,
   }));
+}
+
+/** How many of the children who are here have arrived where all are invited to; `now` in milliseconds. */
+export function countArrived(
+  tiles: readonly Tile[],
+  { lesson, step }: NonNullable<Stage['invited']>,
+  now: number,
+): { readonly there: number; readonly here: number } {
+  const here = tiles.flatMap(({ seat }) => (seat && isHere(seat, now) ? [seat] : []));
+  const there = here.filter((seat) => seat.lesson?.id === lesson.id && seat.step === step);
+  return { there: there.length, here: here.length };
 }
 
 /** Who raises a hand, longest first. */

@@ -67,6 +67,7 @@ const en: TranslationOf<typeof lt> = {
   invite_lesson: 'Invite everybody to this lesson',
   invite_none: 'The steps of a lesson come here once children have opened it.',
   invited_here: 'Everybody is invited to step {step, number}',
+  invited_there: '– {there, number} of {here, number} are there',
   invited: 'Everybody is invited to step {step, number} of the lesson “{lesson}”',
   invite_off: 'Take it back',
   choose: 'Whose turn?',

@@ -65,6 +65,7 @@ const lt = {
   invite_lesson: 'Kviesti visus į šią pamoką',
   invite_none: 'Kai vaikai atsivers pamoką, čia bus jos žingsniai.',
   invited_here: 'Visi kviečiami į {step, number} žingsnį',
+  invited_there: '– jau ten {there, number} iš {here, number}',
   invited: 'Visi kviečiami į {step, number} žingsnį, pamoka „{lesson}“',
   invite_off: 'Nebekviesti',
   choose: 'Kieno eilė?',
