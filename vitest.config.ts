@@ -14,6 +14,7 @@ const needsDatabase = [
   'platform/testing/database.test.ts',
   'scripts/populate/*.test.ts',
   'scripts/chaos/truth-checks.test.ts',
+  'bench/month-close/*.test.ts',
 ];
 
 /** What needs programs of others: in `npm run test:all`. */

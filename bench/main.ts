@@ -10,6 +10,7 @@ import { benchDiplomas } from './diploma-bench.ts';
 import { benchExercises } from './exercise-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
+import { benchMonthClose } from './month-close-bench.ts';
 import { benchNews } from './news-bench.ts';
 import { benchNotify } from './notify-bench.ts';
 import { benchOwnerDay } from './owner-day-bench.ts';
@@ -19,7 +20,7 @@ import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|peer|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|openings|holds|class|owner-day]
+const usage = `npm run bench [-- api|scale|web|peer|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|openings|holds|class|owner-day|month-close]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -41,6 +42,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   holds  fifty families at once for the last two seats of a group
   diplomas PDFs, those of 200 children beside the load, and checks of codes
   owner-day clicks, keys and minutes of an owner's first day, from create-admin to the first invoices; printed only  [--pictures DIR]
+  month-close a month of invoices, money and files, added up by a program of its own; printed only  --families 250
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
 its academies are kept for the next time.`;
@@ -54,6 +56,7 @@ const options = {
   runs: { type: 'string', default: '5' },
   people: { type: 'string', default: '5000' },
   pictures: { type: 'string' },
+  families: { type: 'string', default: '250' },
 } as const;
 
 // Our servers and folders are removed with us.
@@ -96,6 +99,7 @@ try {
     class: benchClass,
     'make-ups': () => benchMakeUps({ dataDir: values['data-dir'] ?? null }),
     openings: () => benchOpenings({ dataDir: values['data-dir'] ?? null }),
+    'month-close': () => benchMonthClose({ families: Number(values.families) }),
     'owner-day': () => benchOwnerDay({ pictures: values.pictures ?? null }),
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
