@@ -155,7 +155,7 @@ test('prints where to join it', () => {
     'apps/server/router.ts',
     'apps/server/contract.ts',
     'apps/server/matrix/matrix.cases.ts',
-    'apps/web/messages/lt.ts',
+    'apps/web/messages/office/lt.ts',
     'platform/server/database/unique-constraints.ts',
   ]) {
     expect(joins).toContain(place);

@@ -97,7 +97,7 @@ Join it, one line each:
                              ${names.nounsName}: ${names.nounsName}Router
   apps/server/contract.ts    import { ${names.nounsName}Contract } from '${from}/shared/${names.nouns}.contract.ts';
                              ${names.nounsName}: ${names.nounsName}Contract
-  apps/web/messages/lt.ts    import ${names.nounsName} from '${from}/web/messages/lt.ts';   (and en.ts alike)
+  apps/web/messages/office/lt.ts   import ${names.nounsName} from '${from}/web/messages/lt.ts';   (and en.ts alike; families': family/)
                              ${namespace}
   apps/web/shell/navigation.ts   an item for admin and teacher, when people should find it
   apps/server/matrix/matrix.cases.ts   import { ${names.nounsName}Matrix } from '${from}/${names.nouns}.matrix.ts';

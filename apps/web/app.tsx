@@ -12,7 +12,7 @@ import { ErrorBoundary } from '#platform/web/states/error-boundary.tsx';
 import { SnackbarHost } from '#platform/web/states/snackbar-host.tsx';
 import { createColorSchemeManager } from '#platform/web/theme/color-scheme-manager.ts';
 import { theme } from '#platform/web/theme/theme.ts';
-import { loadMessages, type Messages, messageLoaderFor } from './messages/message-areas.ts';
+import { type Messages, messageLoaderFor, wholeLoader } from './messages/message-areas.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { queryClient, router } from './router.ts';
 
@@ -42,7 +42,7 @@ function App() {
 async function show(root: Root, pathname: string): Promise<void> {
   // A grandparent abroad opens a link that a family has sent.
   const otherwise = pathname.startsWith('/work/') ? browserLocale() : undefined;
-  await startLanguage(messageLoaderFor(pathname), loadMessages, otherwise);
+  await startLanguage(messageLoaderFor(pathname), wholeLoader, otherwise);
   root.render(
     <StrictMode>
       <App />

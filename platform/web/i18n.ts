@@ -43,21 +43,22 @@ type Loader = (locale: Locale) => Promise<unknown>;
 const notStarted: Loader = () => Promise.reject(new Error('No language was started'));
 let current: Language<unknown> | null = null;
 let load = notStarted;
-let loadAll = notStarted;
+let loaderOfAll = () => notStarted;
 let shownBy: Loader | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Loads the device's language before the first render, with the texts that the first screen needs. All texts,
- * from `whole`, are loaded when more are needed. A device that has no language stored starts with `otherwise`.
+ * Loads the device's language before the first render, with the texts that the first screen needs. All texts that the
+ * user may meet, from the loader that `whole` names by then, are loaded when more are needed. A device that has no language
+ * stored starts with `otherwise`.
  */
 export async function startLanguage<Messages>(
   loader: (locale: Locale) => Promise<Messages>,
-  whole = loader,
+  whole = () => loader,
   otherwise = defaultLocale,
 ): Promise<void> {
   load = loader;
-  loadAll = whole;
+  loaderOfAll = whole;
   const locale = deviceLocale(otherwise);
   current = { locale, messages: await loader(locale) };
   shownBy = loader;
@@ -86,19 +87,22 @@ export async function switchLocale(locale: Locale): Promise<void> {
 
 /** Makes sure that this loader's texts are loaded. If another loader's texts are there, all texts are loaded. */
 export async function extendLanguage(loader: Loader): Promise<void> {
-  if (!current || shownBy === loader || shownBy === loadAll) return;
-  load = loadAll;
+  const all = loaderOfAll();
+  if (!current || shownBy === loader || shownBy === all) return;
+  load = all;
   const { locale } = current;
-  const messages = await load(locale);
+  const messages = await all(locale);
+  // Who is signed in may have become known meanwhile.
+  if (load !== all) return needAllTexts();
   if (current.locale === locale) show({ locale, messages });
-  shownBy = load;
+  shownBy = all;
 }
 
 /**
  * Makes sure that every text is loaded, for a part of a screen that uses texts the screen itself does not.
  */
 export function needAllTexts(): Promise<void> {
-  return extendLanguage(loadAll);
+  return extendLanguage(loaderOfAll());
 }
 
 /** A part of a screen that starts with few texts: it comes later, and all texts with it. */

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const frame = [
   'apps/web/app.tsx',
   'apps/web/gate.tsx',
-  ...['', 'gate-', 'home-', 'lesson-', 'points-', 'sheet-', 'workshop-'].flatMap((area) =>
+  ...['gate-', 'home-', 'lesson-', 'points-', 'sheet-', 'workshop-', 'family/', 'office/'].flatMap((area) =>
     locales.map((locale) => `apps/web/messages/${area}${locale}.ts`),
   ),
   'apps/web/routes/dashboard/route.tsx?tsr-split=component',

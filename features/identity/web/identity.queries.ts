@@ -62,7 +62,7 @@ async function askWhoIsSignedIn(
 
 function remember(user: SessionUser | null): void {
   showUser(user?.id ?? null);
-  rememberSignIn(user !== null);
+  rememberSignIn(user);
   // The device stays the admin's, and keeps nothing of the family that they see.
   if (user?.impersonation) keepUntilClosed();
   else void (user ? keepSession(user) : forgetKeptSession(false));

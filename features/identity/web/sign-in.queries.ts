@@ -30,7 +30,7 @@ export async function loadSignedIn(): Promise<SessionUser | null> {
 /** Starts a session. */
 export async function signIn(credentials: SignIn): Promise<SessionUser> {
   const { user } = await client.signIn(credentials);
-  rememberSignIn(true);
+  rememberSignIn(user);
   return user;
 }
 
@@ -39,6 +39,6 @@ export async function signInWithGoogle(
   input: GoogleSignIn,
 ): Promise<{ user: SessionUser | null; newcomer: GoogleNewcomer | null }> {
   const answer = await client.signInWithGoogle(input);
-  if (answer.user) rememberSignIn(true);
+  if (answer.user) rememberSignIn(answer.user);
   return answer;
 }

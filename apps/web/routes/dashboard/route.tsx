@@ -10,6 +10,8 @@ import { DashboardLayout } from '../../shell/dashboard-layout.tsx';
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => {
     const user = await context.loadSession();
+    // Only now is it known whether the office's texts are needed.
+    await context.loadTexts?.(location.pathname);
     const wanted = safeRedirect(location.href);
     const search = wanted ? { redirect: wanted } : {};
     if (!user) throw redirect({ to: '/auth/login', search });
