@@ -48,6 +48,8 @@ export const shelfMatrix: Record<string, Entry> = {
     expect: { ...staffOnly, child: own },
   },
   'shelf.listWaitingWorks': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'shelf.countWaitingWorks': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'shelf.listDeclinedWorks': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'shelf.listFamilyShelf': { input: (side) => ({ childId: side.child }), expect: parentOnly },
   'shelf.getWork': {
     input: thisWork,

@@ -130,7 +130,34 @@ export async function findWaitingWorks(
   return withTotal(rows);
 }
 
-/** The same works as a table, for SQL that the desk composes: `group_id`, `group_name`, and `put_at`, since when each waits. */
+/** A work that isn't shown to a group: who decided so, null once that account is gone, and when. */
+export type DeclinedRow = WorkRow & { readonly decidedBy: string | null; readonly decidedAt: string };
+
+/** A part of the works that staff keep from a group, the last decision first, and how many there are. */
+export async function findDeclinedWorks(
+  db: Db,
+  actor: Actor,
+  { groupId, limit, offset }: Part & { groupId: string },
+): Promise<{ works: DeclinedRow[]; total: number }> {
+  const { rows } = await sql<
+    DeclinedRow & { total: number }
+  >`SELECT ${columnsFor(actor.id)}, pl.decided_at AS "decidedAt",
+      d.first_name || ' ' || d.last_name AS "decidedBy", count(*) OVER ()::int AS total
+    FROM ${works} JOIN shelf_places pl ON pl.work_id = w.id JOIN groups g ON g.id = pl.group_id
+      LEFT JOIN users d ON d.id = pl.decided_by AND d.deleted_at IS NULL
+    WHERE pl.group_id = ${groupId} AND pl.state = 'declined' AND ${isLive} AND ${isLed(actor)}
+    ORDER BY pl.decided_at DESC, w.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return withTotal(rows);
+}
+
+/** How many works wait for the actor in a group. */
+export async function countWaitingWorks(db: Db, actor: Actor, groupId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count
+    FROM ${worksWaitingFor(actor)} w WHERE w.group_id = ${groupId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The works that wait as a table, for SQL that the desk composes: `group_id`, `group_name`, and `put_at`, since when each waits. */
 export function worksWaitingFor(actor: Actor): RawBuilder<unknown> {
   return sql`(SELECT g.id AS group_id, g.name AS group_name, w.put_at
     FROM ${works} JOIN shelf_places pl ON pl.work_id = w.id JOIN groups g ON g.id = pl.group_id

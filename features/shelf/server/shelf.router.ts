@@ -24,6 +24,12 @@ export const shelfRouter = os.router({
   listWaitingWorks: os.listWaitingWorks.handler(({ input, context }) =>
     shelf.listWaitingWorks(context.scope, input),
   ),
+  countWaitingWorks: os.countWaitingWorks.handler(({ input, context }) =>
+    shelf.countWaitingWorks(context.scope, input),
+  ),
+  listDeclinedWorks: os.listDeclinedWorks.handler(({ input, context }) =>
+    shelf.listDeclinedWorks(context.scope, input),
+  ),
   listFamilyShelf: os.listFamilyShelf.handler(({ input, context }) =>
     shelf.listFamilyShelf(context.scope, input),
   ),

@@ -17,6 +17,7 @@ import {
 } from '../shared/shelf.permissions.ts';
 import { placeState, withAllSigns } from '../shared/shelf.rules.ts';
 import {
+  type DeclinedWork,
   type FamilyShelf,
   type MyShelf,
   type WaitingWork,
@@ -93,6 +94,33 @@ export async function listWaitingWorks(
     groupName: row.groupName,
   }));
   return { works: waiting, total };
+}
+
+/** A page of the works that staff keep from a group, the last decision first: who decided, and when. */
+export async function listDeclinedWorks(
+  scope: SignedInScope,
+  { groupId, page }: OfGroup & { page: number },
+): Promise<{ works: DeclinedWork[]; total: number }> {
+  requireMay(mayDecideWorks(scope.actor));
+  await requireGroupInReach(scope, groupId);
+  const part = { groupId, ...partOf(page) };
+  const { works, total } = await repository.findDeclinedWorks(scope.db, scope.actor, part);
+  const declined = works.map((row) => ({
+    ...cardOf(row),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt,
+  }));
+  return { works: declined, total };
+}
+
+/** How many works wait in a group for the acting teacher or admin. */
+export async function countWaitingWorks(
+  scope: SignedInScope,
+  { groupId }: OfGroup,
+): Promise<{ count: number }> {
+  requireMay(mayDecideWorks(scope.actor));
+  await requireGroupInReach(scope, groupId);
+  return { count: await repository.countWaitingWorks(scope.db, scope.actor, groupId) };
 }
 
 /** The works of a child for its guardians: who sees them, and the links that are open. */

@@ -3,6 +3,7 @@ import { projectSchema } from '#features/projects/shared/projects.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import {
+  declinedWorkSchema,
   familyShelfSchema,
   myShelfSchema,
   sharedWorkSchema,
@@ -78,6 +79,25 @@ export const shelfContract = {
   })
     .input(z.strictObject({ groupId: z.optional(idSchema), page }))
     .output(z.object({ works: z.array(waitingWorkSchema), total: z.int() })),
+
+  countWaitingWorks: procedure({
+    method: 'GET',
+    path: '/shelf/groups/{groupId}/waiting-count',
+    access: ['teacher', 'admin'],
+    summary: 'How many works wait for approval in a group',
+  })
+    .input(z.strictObject({ groupId: idSchema }))
+    .output(z.object({ count: z.int() })),
+
+  listDeclinedWorks: procedure({
+    method: 'GET',
+    path: '/shelf/groups/{groupId}/declined',
+    access: ['teacher', 'admin'],
+    summary:
+      'A page of the works that aren’t shown to a group, the last decision first: who decided, and when',
+  })
+    .input(z.strictObject({ groupId: idSchema, page }))
+    .output(z.object({ works: z.array(declinedWorkSchema), total: z.int() })),
 
   listFamilyShelf: procedure({
     method: 'GET',

@@ -111,6 +111,14 @@ export const waitingWorkSchema = z.extend(workCardSchema, {
 });
 export type WaitingWork = z.infer<typeof waitingWorkSchema>;
 
+/** A work that isn't shown to a group: by whom and when that was decided. */
+export const declinedWorkSchema = z.extend(workCardSchema, {
+  /** Null once that account is gone. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: instantSchema,
+});
+export type DeclinedWork = z.infer<typeof declinedWorkSchema>;
+
 /** A work with what it holds, and what the reader may do. */
 export const workSchema = z.extend(workCardSchema, {
   content: shownContentSchema,

@@ -29,6 +29,14 @@ export const groupShelfQuery = (groupId: string) =>
 export const waitingWorksQuery = (groupId?: string) =>
   query.listWaitingWorks.infiniteOptions({ input: (page: number) => ({ groupId, page }), ...inPages });
 
+/** How many works wait for approval in a group. */
+export const waitingCountQuery = (groupId: string) =>
+  query.countWaitingWorks.queryOptions({ input: { groupId } });
+
+/** A page of the works that aren't shown to a group. */
+export const declinedWorksQuery = (groupId: string) =>
+  query.listDeclinedWorks.infiniteOptions({ input: (page: number) => ({ groupId, page }), ...inPages });
+
 /** The works of one's child on the shelf. */
 export const familyShelfQuery = (childId: string) =>
   query.listFamilyShelf.queryOptions({ input: { childId } });

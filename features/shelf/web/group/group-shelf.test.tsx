@@ -1,17 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { ownWorkOf } from '../../shared/shelf.factory.ts';
+import { ownWorkOf, workOf } from '../../shared/shelf.factory.ts';
 import type { OwnWork } from '../../shared/shelf.ts';
 import shelf from '../messages/lt.ts';
 import { ChildrensShelf, TeachersShelf } from './group-shelf.tsx';
 
 const { projectId: _, isOutdated: __, places: ___, ...card } = ownWorkOf();
+const noWorks = { works: [], total: 0 };
 const nothing = { group: { id: 'k', name: 'Kometos' }, works: [], total: 0 };
 
 function visit(role: Role, component: () => ReactNode, answers: Record<string, () => unknown>) {
@@ -27,6 +29,7 @@ it('leads a teacher to what waits, and lets nothing be decided unseen', async ()
       total: 2,
     }),
     'shelf/listGroupShelf': () => nothing,
+    'shelf/listDeclinedWorks': () => noWorks,
   });
   const waiting = within(await screen.findByRole('region', { name: shelf.waiting }));
   const look = await waiting.findByRole('link', { name: `${shelf.look}: „x“` });
@@ -39,10 +42,33 @@ it('leads a teacher to what waits, and lets nothing be decided unseen', async ()
 
 it('tells a teacher how the first work comes there', async () => {
   visit('teacher', () => <TeachersShelf groupId="k" />, {
-    'shelf/listWaitingWorks': () => ({ works: [], total: 0 }),
+    'shelf/listWaitingWorks': () => noWorks,
     'shelf/listGroupShelf': () => nothing,
+    'shelf/listDeclinedWorks': () => noWorks,
   });
   expect(await screen.findByText(shelf.shown_none_hint)).toBeTruthy();
+});
+
+it('lets a teacher show a refused work after all', async () => {
+  const decidedAt = '2026-11-21T09:00:00.000Z';
+  const asked: unknown[] = [];
+  visit('teacher', () => <TeachersShelf groupId="k" />, {
+    'shelf/listWaitingWorks': () => noWorks,
+    'shelf/listGroupShelf': () => nothing,
+    'shelf/listDeclinedWorks': () => ({
+      works: [{ ...card, decidedBy: 'Rasa Rasaitė', decidedAt }],
+      total: 1,
+    }),
+    'shelf/decideWork': () => {
+      asked.push(1);
+      return workOf();
+    },
+  });
+  expect(await screen.findByText('Nerodomi (1)')).toBeTruthy();
+  expect(screen.getByText(/^Nusprendė Rasa Rasaitė, /)).toBeTruthy();
+  const name = `${shelf.show_after_all}: „${card.name}“`;
+  await userEvent.click(screen.getByRole('button', { name, hidden: true }));
+  await waitFor(() => expect(asked).toHaveLength(1));
 });
 
 describe('a group’s shelf without works', () => {

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import cards from '#features/projects/web/components/shelf-cards.module.css';
+import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import type { WorkCard } from '../../shared/shelf.ts';
 import { WorkList } from '../components/work-list.tsx';
 import { groupShelfQuery, myShelfQuery, waitingWorksQuery } from '../shelf.queries.ts';
+import { DeclinedWorks } from './declined-works.tsx';
 import classes from './group-shelf.module.css';
 
 /** The works that a group sees, for its children. */
@@ -76,6 +78,7 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
         <WorkList
           headingLevel={3}
           list={waiting}
+          marks={(work) => <WaitsSince work={work} />}
           acts={(work) => <LookAt work={work} />}
           empty={<p className={classes.quiet}>{t('waiting_none')}</p>}
         />
@@ -94,7 +97,18 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
           }
         />
       </section>
+      <DeclinedWorks groupId={groupId} />
     </div>
+  );
+}
+
+function WaitsSince({ work: { putAt } }: { work: WorkCard }) {
+  const t = useTranslations('shelf');
+  const date = formatShortDate(vilniusDate(putAt), useLocale());
+  return (
+    <span className={cards.mark} data-look="warning">
+      {t('waits_since', { date })}
+    </span>
   );
 }
 
