@@ -11,6 +11,7 @@ const page = {
   announce: 'Announce to parents',
   calendar: 'Schedule',
   shelf: 'Shelf',
+  works_waiting: 'waiting for you: {count, number}',
   cards: 'Sign-in cards',
   content: 'Content',
   diplomas: 'Diplomas',

@@ -9,6 +9,7 @@ const page = {
   announce: 'Pranešti tėvams',
   calendar: 'Tvarkaraštis',
   shelf: 'Lentyna',
+  works_waiting: 'laukia Jūsų leidimo: {count, number}',
   cards: 'Prisijungimo kortelės',
   content: 'Turinys',
   diplomas: 'Diplomai',

@@ -76,8 +76,14 @@ function waysOf({ id: groupId, name, flags }: GroupDetail): Way[] {
   ];
 }
 
+interface WaysProps {
+  readonly group: GroupDetail;
+  /** How many works wait on the group's shelf for approval. */
+  readonly waitingWorks: number;
+}
+
 /** The links from a group, side by side at every width. */
-export function GroupWays({ group }: { group: GroupDetail }) {
+export function GroupWays({ group, waitingWorks }: WaysProps) {
   const t = useTranslations('groups.page');
   return (
     <nav className={classes.ways} aria-label={t('actions')}>
@@ -85,6 +91,15 @@ export function GroupWays({ group }: { group: GroupDetail }) {
         <Link key={key} {...link} className={classes.way}>
           <Icon size={20} aria-hidden />
           {t(key)}
+          {key === 'shelf' && waitingWorks > 0 && (
+            <span
+              className={classes.count}
+              role="img"
+              aria-label={t('works_waiting', { count: waitingWorks })}
+            >
+              {waitingWorks}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -17,6 +17,7 @@ import { GroupStudents } from '#features/groups/web/page/group-students.tsx';
 import { GroupGuests } from '#features/guests/web/components/group-guests.tsx';
 import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
 import { GroupShowing } from '#features/openings/web/components/group-showing.tsx';
+import { waitingCountQuery } from '#features/shelf/web/shelf.queries.ts';
 import { GroupTrials } from '#features/trials/web/components/group-trials.tsx';
 import { GroupWaiting } from '#features/waiting/web/components/group-waiting.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -57,10 +58,11 @@ export function GroupPage() {
 }
 
 function GroupParts({ group }: { group: GroupDetail }) {
+  const { data: waiting } = useQuery(waitingCountQuery(group.id));
   return (
     <>
       <GroupNextStep groupId={group.id} />
-      <GroupWays group={group} />
+      <GroupWays group={group} waitingWorks={waiting?.count ?? 0} />
       <div className={classes.page}>
         <div className={classes.column}>
           <NotPhotographed groupId={group.id}>
