@@ -48,7 +48,7 @@ export function Player({ shape, poster, hasBegun, isBusy, isShown, act, status, 
         )}
         {!isShown && act && (isBusy || !hasBegun) && (
           <span className={classes.disc} data-busy={isBusy} aria-hidden="true">
-            {!isBusy && <IconPlayerPlayFilled size={40} />}
+            {!isBusy && <IconPlayerPlayFilled size={28} />}
           </span>
         )}
         {children}
