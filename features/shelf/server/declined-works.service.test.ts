@@ -3,10 +3,11 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import type { DeclineReason } from '../shared/shelf.ts';
 import { setShelfChoice } from './answering.service.ts';
 import { decideWork } from './putting.service.ts';
 import { createClass, createWork } from './shelf.factory.ts';
-import { countWaitingWorks, listDeclinedWorks } from './shelf.service.ts';
+import { countWaitingWorks, listDeclinedWorks, listMyShelf } from './shelf.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -28,7 +29,8 @@ async function setUp() {
     as,
     declined: (actor: Actor) => listDeclinedWorks(as(actor), { groupId, page: 1 }),
     waiting: async (actor: Actor) => (await countWaitingWorks(as(actor), { groupId })).count,
-    decide: (approved: boolean, actor: Actor) => decideWork(as(actor), { workId, groupId, approved, putAt }),
+    decide: (approved: boolean | null, actor: Actor, reason?: DeclineReason) =>
+      decideWork(as(actor), { workId, groupId, approved, reason, putAt }),
   };
 }
 
@@ -50,6 +52,19 @@ it('lists what isn’t shown to a group, by whom and when, and it can be shown a
   expect(await waiting(world.teacher)).toBe(0);
   await decide(true, world.admin);
   expect(await declined(world.teacher)).toEqual({ works: [], total: 0 });
+});
+
+it('tells the child why, until it is undone or the work is shown after all', async () => {
+  const { world, as, decide } = await setUp();
+  const place = async () => (await listMyShelf(as(world.child))).works[0]?.places[0];
+  await decide(false, world.teacher, 'private');
+  expect(await place()).toMatchObject({ state: 'declined', declineReason: 'private' });
+  await decide(null, world.teacher);
+  expect(await place()).toMatchObject({ state: 'waiting', declineReason: null });
+  await decide(false, world.teacher);
+  expect(await place()).toMatchObject({ state: 'declined', declineReason: null });
+  await decide(true, world.teacher);
+  expect(await place()).toMatchObject({ state: 'shown', declineReason: null });
 });
 
 it('leaves out works that the family keeps from groups', async () => {

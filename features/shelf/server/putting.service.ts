@@ -14,7 +14,7 @@ import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { mayDecideWorks, mayPutOnShelf, mayTakeDownWorks } from '../shared/shelf.permissions.ts';
-import { type MyShelf, type Work, workAddress } from '../shared/shelf.ts';
+import { type DeclineReason, type MyShelf, type Work, workAddress } from '../shared/shelf.ts';
 import './shelf.mails.ts';
 import { findGroupsOf, findPlaces, findWork, isShownToGroups } from './shelf.repository.ts';
 import { getWork, listMyShelf, requireWork } from './shelf.service.ts';
@@ -139,7 +139,7 @@ async function declineInOwnGroups(tx: Tx<SignedInScope>, { workId, userId }: Own
 }
 
 /**
- * Approves a work for a group, or declines it, or lets it wait again (null): the work as it was read at `putAt`, otherwise
+ * Approves a work for a group, or declines it, with a reason that the child reads, or lets it wait again (null): the work as it was read at `putAt`, otherwise
  * `shelf/changed-meanwhile`, also when another decided since and it should wait. The child is told while the group sees it. Idempotent. `db/no-document` for a group that the actor doesn't lead,
  * or for which it wasn't put.
  */
@@ -149,8 +149,14 @@ export async function decideWork(
     workId,
     groupId,
     approved,
+    reason,
     putAt,
-  }: ThisWork & { groupId: string; approved: boolean | null; putAt: string },
+  }: ThisWork & {
+    groupId: string;
+    approved: boolean | null;
+    reason?: DeclineReason | undefined;
+    putAt: string;
+  },
 ): Promise<Work> {
   requireMay(mayDecideWorks(scope.actor));
   const { work } = await requireWork(scope, workId);
@@ -160,7 +166,7 @@ export async function decideWork(
   if (!place || place.hiddenBy) throw new AppError('db/no-document');
   await withHeldWork(scope, work.id, async (tx, owner) => {
     refuse(Date.parse(owner.putAt) === Date.parse(putAt) ? null : 'shelf/changed-meanwhile');
-    const decision = { workId: work.id, groupId, approved, by: tx.actor.id, at: nowIso(tx) };
+    const decision = { workId: work.id, groupId, approved, reason, by: tx.actor.id, at: nowIso(tx) };
     if (!(await repository.decidePlace(tx.db, decision))) {
       const [held] = (await findPlaces(tx.db, [work.id], tx.actor)).filter(
         (each) => each.groupId === groupId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Sign } from '../shared/shelf.ts';
+import type { DeclineReason, Sign } from '../shared/shelf.ts';
 
 /** A work, locked until the transaction ends. */
 export interface HeldWork {
@@ -90,11 +90,11 @@ export async function setPlaces(
     AND group_id = ANY (${[...choosable]}::uuid[]) AND group_id <> ALL (${wanted}::uuid[])
     RETURNING group_id AS "groupId"`.execute(db);
   if (changed)
-    await sql`UPDATE shelf_places SET state = 'waiting', decided_by = NULL, decided_at = NULL
+    await sql`UPDATE shelf_places SET state = 'waiting', decided_by = NULL, decided_at = NULL, decline_reason = NULL
       WHERE work_id = ${workId} AND group_id <> ALL (${wanted}::uuid[]) AND state <> 'waiting'`.execute(db);
   const { rows } = await sql<{ groupId: string }>`INSERT INTO shelf_places AS p (work_id, group_id, state)
     SELECT ${workId}, id, 'waiting' FROM unnest(${wanted}::uuid[]) AS id
-    ON CONFLICT (work_id, group_id) DO UPDATE SET state = 'waiting', decided_by = NULL, decided_at = NULL
+    ON CONFLICT (work_id, group_id) DO UPDATE SET state = 'waiting', decided_by = NULL, decided_at = NULL, decline_reason = NULL
       WHERE ${changed} AND p.state <> 'waiting'
     RETURNING p.group_id AS "groupId"`.execute(db);
   return { waiting: rows.map(({ groupId }) => groupId), left: left.map(({ groupId }) => groupId) };
@@ -106,6 +106,8 @@ export interface Decision {
   readonly groupId: string;
   /** Null lets it wait again. */
   readonly approved: boolean | null;
+  /** Why it is declined, where somebody says. */
+  readonly reason?: DeclineReason | undefined;
   readonly by: string;
   readonly at: string;
 }
@@ -120,13 +122,16 @@ const decided = new Map([
  * Decides about a work for a group; false when there is no such place, or it is decided so already. It waits again only for whoever
  * decided: another's decision stays.
  */
-export async function decidePlace(db: Db, { workId, groupId, approved, by, at }: Decision): Promise<boolean> {
+export async function decidePlace(
+  db: Db,
+  { workId, groupId, approved, reason, by, at }: Decision,
+): Promise<boolean> {
   const state = decided.get(approved) ?? 'waiting';
   const decision =
     approved === null ? { decided_by: null, decided_at: null } : { decided_by: by, decided_at: at };
   const changed = await db
     .updateTable('shelf_places')
-    .set({ state, ...decision })
+    .set({ state, ...decision, decline_reason: approved === false ? (reason ?? null) : null })
     .where('work_id', '=', workId)
     .where('group_id', '=', groupId)
     .where('state', '<>', state)

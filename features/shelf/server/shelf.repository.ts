@@ -4,7 +4,7 @@ import { isPresentStudent } from '#features/membership/server/taking-part.servic
 import type { ProjectKind } from '#features/projects/shared/projects.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import type { HiddenReason, Sign } from '../shared/shelf.ts';
+import type { DeclineReason, HiddenReason, Sign } from '../shared/shelf.ts';
 
 /** A work as it was put on the shelf. */
 export interface WorkRow {
@@ -175,6 +175,7 @@ export interface PlaceRow {
   readonly groupName: string;
   readonly state: 'waiting' | 'approved' | 'declined';
   readonly hiddenBy: HiddenReason | null;
+  readonly declineReason: DeclineReason | null;
 }
 
 /** The places of works, by the group's name: all of them, or those in groups that the actor leads. */
@@ -186,7 +187,7 @@ export async function findPlaces(
   const led = leader === 'everybody' ? sql`true` : isLed(leader);
   const { rows } =
     await sql<PlaceRow>`SELECT pl.work_id AS "workId", g.id AS "groupId", g.name AS "groupName", pl.state,
-      ${hiddenBy} AS "hiddenBy"
+      ${hiddenBy} AS "hiddenBy", pl.decline_reason AS "declineReason"
     FROM ${works} JOIN shelf_places pl ON pl.work_id = w.id JOIN groups g ON g.id = pl.group_id
     WHERE w.id = ANY (${[...workIds]}::uuid[]) AND g.deleted_at IS NULL AND ${led}
     ORDER BY g.name COLLATE lt_natural, g.id`.execute(db);

@@ -29,8 +29,8 @@ type ActBefore = (id: string, role: 'child' | 'teacher', days: number) => Signed
 const signsOfMates: readonly Sign[] = ['heart', 'rocket', 'heart', 'beautiful', 'clever'];
 
 /**
- * Children with works of each kind: one of Lukas's and three of classmates are seen by their group, with signs, and a fourth waits; one of
- * Žygimantė's waits for her teacher; the others nobody sees, and one of Lukas's is removed.
+ * Children with works of each kind: one of Lukas's and three of classmates are seen by their group, with signs, a fourth waits, and a fifth
+ * isn't finished; one of Žygimantė's waits for her teacher; the others nobody sees, and one of Lukas's is removed.
  */
 export async function seedShelf(
   groups: readonly DemoGroup[],
@@ -42,7 +42,7 @@ export async function seedShelf(
   );
   if (!first || !second) throw new Error('The demo has no groups of Lukas and Žygimantė.');
   const mates = first.students.filter((id) => id !== lukas);
-  const [guesser = lukas, artist = lukas, author = lukas, gardener = lukas] = mates;
+  const [guesser = lukas, artist = lukas, author = lukas, gardener = lukas, beginner = lukas] = mates;
 
   const asLukas = actBefore(lukas, 'child', 3);
   const content = { kind: 'scratch', fileId: null, link: cat.link } as const;
@@ -58,7 +58,12 @@ export async function seedShelf(
   await showing(guesser, { name: guessing.name, content: { kind: 'python', code: guessing.code } });
   await showing(artist, drawn(spiral));
   await showing(author, { name: pets.name, content: { kind: 'web', code: pets.code } });
-  await approve(actBefore(first.teacher, 'teacher', 2), first.id);
+  await showing(beginner, attempt);
+  const teacher = actBefore(first.teacher, 'teacher', 2);
+  const [tried] = (await listMyShelf(actBefore(beginner, 'child', 3))).works;
+  const { id: workId = '', putAt = '' } = tried ?? {};
+  await decideWork(teacher, { workId, groupId: first.id, approved: false, reason: 'unfinished', putAt });
+  await approve(teacher, first.id);
   await showing(gardener, drawn(flower), 1);
 
   const [work] = (await listMyShelf(asLukas)).works;

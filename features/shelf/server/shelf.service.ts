@@ -228,8 +228,8 @@ async function listLinks(
   return (workId) => (links.get(workId) ?? []).map(({ workId: _, ...link }) => link);
 }
 
-function placeOf({ groupId, groupName, state, hiddenBy }: repository.PlaceRow): WorkPlace {
-  return { groupId, groupName, ...placeState(state, hiddenBy) };
+function placeOf({ groupId, groupName, state, hiddenBy, declineReason }: repository.PlaceRow): WorkPlace {
+  return { groupId, groupName, ...placeState(state, hiddenBy, declineReason) };
 }
 
 const partOf = (page: number) => ({ limit: worksOnPage, offset: (page - 1) * worksOnPage });

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Sign } from '../shared/shelf.ts';
+import type { DeclineReason, Sign } from '../shared/shelf.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -24,6 +24,8 @@ interface ShelfPlacesTable {
   state: 'waiting' | 'approved' | 'declined';
   decided_by: string | null;
   decided_at: string | null;
+  /** Counts while it is declined. */
+  decline_reason: Generated<DeclineReason | null>;
 }
 
 interface ShelfLinksTable {

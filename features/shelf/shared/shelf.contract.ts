@@ -4,6 +4,7 @@ import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import {
   declinedWorkSchema,
+  declineReasons,
   familyShelfSchema,
   myShelfSchema,
   sharedWorkSchema,
@@ -131,6 +132,8 @@ export const shelfContract = {
         ...thisWork,
         groupId: idSchema,
         approved: z.nullable(z.boolean()),
+        /** Why it is declined; the child and its guardians read it. */
+        reason: z.optional(z.enum(declineReasons)),
         /** The `putAt` of the work that was looked at. */
         putAt: z.iso.datetime(),
       }),

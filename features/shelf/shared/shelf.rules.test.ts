@@ -17,6 +17,7 @@ describe('placeState', () => {
     ['approved', 'ended', 'hidden', 'ended'],
     ['declined', 'left', 'declined', null],
   ] as const)('of a place that is %s (hidden by: %s) is %s', (state, by, expected, hiddenBy) => {
-    expect(placeState(state, by)).toEqual({ state: expected, hiddenBy });
+    const declineReason = expected === 'declined' ? 'talk' : null;
+    expect(placeState(state, by, 'talk')).toEqual({ state: expected, hiddenBy, declineReason });
   });
 });

@@ -1,4 +1,4 @@
-import { type HiddenReason, type Sign, signs, type WorkPlace } from './shelf.ts';
+import { type DeclineReason, type HiddenReason, type Sign, signs, type WorkPlace } from './shelf.ts';
 
 /** How many of each sign; 0 where nobody left it. */
 export function withAllSigns(left: Partial<Record<Sign, number>>): Record<Sign, number> {
@@ -9,8 +9,9 @@ export function withAllSigns(left: Partial<Record<Sign, number>>): Record<Sign, 
 export function placeState(
   state: 'waiting' | 'approved' | 'declined',
   hiddenBy: HiddenReason | null,
-): Pick<WorkPlace, 'state' | 'hiddenBy'> {
-  if (state === 'declined') return { state, hiddenBy: null };
-  if (hiddenBy) return { state: 'hidden', hiddenBy };
-  return { state: state === 'approved' ? 'shown' : 'waiting', hiddenBy };
+  declineReason: DeclineReason | null,
+): Pick<WorkPlace, 'state' | 'hiddenBy' | 'declineReason'> {
+  if (state === 'declined') return { state, hiddenBy: null, declineReason };
+  if (hiddenBy) return { state: 'hidden', hiddenBy, declineReason: null };
+  return { state: state === 'approved' ? 'shown' : 'waiting', hiddenBy, declineReason: null };
 }

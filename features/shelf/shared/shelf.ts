@@ -54,12 +54,17 @@ export const placeStates = ['waiting', 'shown', 'declined', 'hidden'] as const;
 /** Why a place is `hidden`: the family says no, the group is no longer active, or the child has left it. */
 export const hiddenReasons = ['family', 'ended', 'left'] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
+/** Why a teacher doesn't show a work: it isn't finished, shows private things, could hurt somebody, or is to be talked about. */
+export const declineReasons = ['unfinished', 'private', 'unkind', 'talk'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
 export const workPlaceSchema = z.object({
   groupId: idSchema,
   groupName: z.string(),
   state: z.enum(placeStates),
   /** Of a `hidden` one, otherwise null. */
   hiddenBy: z.nullable(z.enum(hiddenReasons)),
+  /** Of a `declined` one whose teacher gave one, otherwise null. */
+  declineReason: z.nullable(z.enum(declineReasons)),
 });
 export type WorkPlace = z.infer<typeof workPlaceSchema>;
 

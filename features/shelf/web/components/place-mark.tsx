@@ -10,8 +10,9 @@ const looks = { waiting: 'warning', shown: 'good', declined: 'quiet', hidden: 'q
 function usePlaceWords() {
   const t = useTranslations('shelf');
   const { role } = useUser();
-  return ({ state, hiddenBy }: WorkPlace) => {
+  return ({ state, hiddenBy, declineReason }: WorkPlace) => {
     if (hiddenBy) return t(`hidden_by.${hiddenBy}`);
+    if (declineReason) return t('declined_because', { reason: t(`decline_reason.${declineReason}`) });
     return state === 'waiting' && isStaff(role) ? t('waiting') : t(`state.${state}`);
   };
 }

@@ -7,6 +7,7 @@ const place = (groupId: string, state: WorkPlace['state'], hiddenBy: WorkPlace['
   groupName: groupId,
   state,
   hiddenBy,
+  declineReason: null,
 });
 const ids = (places: readonly WorkPlace[]) => places.map(({ groupId }) => groupId);
 

@@ -12,7 +12,13 @@ import shelf from '../messages/lt.ts';
 import { FamilyWorks } from './family-works.tsx';
 
 const link = { id: 'l', madeAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-12-20T12:00:00.000Z' };
-const place = { groupId: 'k', groupName: 'Kometos', state: 'shown', hiddenBy: null } as const;
+const place = {
+  groupId: 'k',
+  groupName: 'Kometos',
+  state: 'shown',
+  hiddenBy: null,
+  declineReason: null,
+} as const;
 const { projectId: _, isOutdated: __, ...card } = ownWorkOf();
 const full: FamilyShelf = {
   works: [{ ...card, places: [place], links: [link] }],

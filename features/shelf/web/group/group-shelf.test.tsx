@@ -79,7 +79,13 @@ describe('a group’s shelf without works', () => {
     });
 
   it('says that the child’s own waits for the teacher', async () => {
-    const place = { groupId: 'k', groupName: 'Kometos', state: 'waiting', hiddenBy: null } as const;
+    const place = {
+      groupId: 'k',
+      groupName: 'Kometos',
+      state: 'waiting',
+      hiddenBy: null,
+      declineReason: null,
+    } as const;
     visitEmpty([ownWorkOf({ places: [place] })]);
     expect(await screen.findByText(shelf.empty_waits)).toBeTruthy();
     expect(screen.queryByText(shelf.empty)).toBeNull();

@@ -14,7 +14,7 @@ import shelf from '../messages/lt.ts';
 import { MyWorks } from './my-works.tsx';
 
 const place = (state: WorkPlace['state'], hiddenBy: WorkPlace['hiddenBy'] = null): WorkPlace => ({
-  ...{ groupId: 'k', groupName: 'Kometos', state, hiddenBy },
+  ...{ groupId: 'k', groupName: 'Kometos', state, hiddenBy, declineReason: null },
 });
 /** A work called by its id. */
 const work = (id: string, over: Partial<OwnWork> = {}) =>
@@ -49,6 +49,14 @@ describe('one’s own works on the shelf', () => {
     expect(improve.getAttribute('href')).toBe('/dashboard/workshop/Nerodomas-project');
     const opens = section.getByRole('link', { name: 'Laukia' });
     expect(opens.getAttribute('href')).toBe('/dashboard/shelf/Laukia');
+  });
+
+  it('tell what the teacher asks for', async () => {
+    const section = await visit([
+      work('Nerodomas', { places: [{ ...place('declined'), declineReason: 'private' }] }),
+    ]);
+    expect(section.getByText(shelf.own_declined.private)).toBeTruthy();
+    expect(section.queryByText(shelf.own_next.improve)).toBeNull();
   });
 
   it('tell which signs classmates left', async () => {

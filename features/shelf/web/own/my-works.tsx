@@ -76,6 +76,8 @@ function Row({ work, next }: RowProps) {
   const t = useTranslations('shelf');
   const kind = kindOfWork(work);
   const KindIcon = kindIcons[kind];
+  const asked =
+    next === 'improve' && work.places.find(({ declineReason }) => declineReason !== null)?.declineReason;
   return (
     <li className={classes.work}>
       <span className={classes.thumb}>
@@ -95,7 +97,7 @@ function Row({ work, next }: RowProps) {
           <SignsMark signs={work.signs} />
           <ShelfMarks projectId={work.projectId} />
         </div>
-        {next && <p className={classes.next}>{t(`own_next.${next}`)}</p>}
+        {next && <p className={classes.next}>{asked ? t(`own_declined.${asked}`) : t(`own_next.${next}`)}</p>}
         {next && <NextAct work={work} next={next} />}
       </div>
     </li>

@@ -4,7 +4,7 @@ import type { WorkPlace } from '../../shared/shelf.ts';
 import { inOwnOrder, nextFor } from './own-next.view.ts';
 
 const place = (state: WorkPlace['state'], hiddenBy: WorkPlace['hiddenBy'] = null): WorkPlace => ({
-  ...{ groupId: state, groupName: 'Kometos', state, hiddenBy },
+  ...{ groupId: state, groupName: 'Kometos', state, hiddenBy, declineReason: null },
 });
 const groups = [{ id: 'k', name: 'Kometos' }];
 const open = { groups, shownToGroups: true };

@@ -23,6 +23,7 @@ const place = (id: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') =
   groupName: groups.find((group) => group.id === id)?.name ?? '',
   state,
   hiddenBy: null,
+  declineReason: null,
 });
 
 /** The button of a project `p`, and the dialog that it opens. */

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import type { WaitingWork, Work, WorkPlace } from '../../shared/shelf.ts';
+import type { DeclineReason, WaitingWork, Work, WorkPlace } from '../../shared/shelf.ts';
 import { waitingWorksQuery, workQuery } from '../shelf.queries.ts';
 import classes from './decisions.module.css';
+import { DeclineButton } from './decline-button.tsx';
 import { useDecision } from './use-decision.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
@@ -60,9 +61,10 @@ function Decision({ work, place, named, takesFocus, onDecided }: DecisionProps) 
   const first = useLostFocus<HTMLButtonElement>(takesFocus);
   const { groupId, groupName, state } = place;
   const label = (words: string) => (named ? `${words}: ${groupName}` : words);
-  const decide = (how: typeof approve) => {
+  const decide = (reason?: DeclineReason) => {
     onDecided(groupId);
-    how({ work, groupId });
+    if (reason) decline({ work, groupId }, reason);
+    else approve({ work, groupId });
   };
   return (
     <>
@@ -72,15 +74,13 @@ function Decision({ work, place, named, takesFocus, onDecided }: DecisionProps) 
           size="md"
           variant={state === 'waiting' ? 'filled' : 'default'}
           loading={isPending}
-          onClick={() => decide(approve)}
+          onClick={() => decide()}
         >
           {label(t('approve'))}
         </Button>
       )}
       {state === 'waiting' && (
-        <Button size="md" variant="default" disabled={isPending} onClick={() => decide(decline)}>
-          {label(t('decline'))}
-        </Button>
+        <DeclineButton label={label(t('decline'))} disabled={isPending} onDecline={decide} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { WorkCard } from '../../shared/shelf.ts';
+import type { DeclineReason, WorkCard } from '../../shared/shelf.ts';
 import { useDecideWork } from '../shelf.queries.ts';
 
 interface Decided {
@@ -23,9 +23,10 @@ export function useDecision() {
     { work: { id, name, putAt }, groupId }: Decided,
     approved: boolean | null,
     told: string,
+    reason?: DeclineReason,
   ) => {
     try {
-      await mutateAsync({ workId: id, groupId, approved, putAt });
+      await mutateAsync({ workId: id, groupId, approved, ...(reason && { reason }), putAt });
       const undo = () => void send({ work: { id, name, putAt }, groupId }, null, t('undone', { name }));
       notify.success(
         told,
@@ -39,6 +40,7 @@ export function useDecision() {
   return {
     isPending,
     approve: (decided: Decided) => void send(decided, true, t('approved', { name: decided.work.name })),
-    decline: (decided: Decided) => void send(decided, false, t('declined', { name: decided.work.name })),
+    decline: (decided: Decided, reason: DeclineReason) =>
+      void send(decided, false, t('declined', { name: decided.work.name }), reason),
   };
 }

@@ -46,8 +46,9 @@ async function visitKept(work: Work, answers: Parameters<typeof fakeServer>[0]) 
   visitDashboard('work', { routes, role: 'teacher', messages: { ...platform, shelf, projects, groups } });
   await screen.findByRole('heading', { level: 1, name: work.name });
 }
+const ended = (state: string) => (state === 'hidden' ? ('ended' as const) : null);
 const place = (groupName: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
-  ...{ groupId: groupName, groupName, state, hiddenBy: state === 'hidden' ? ('ended' as const) : null },
+  ...{ groupId: groupName, groupName, state, declineReason: null, hiddenBy: ended(state) },
 });
 const waitingIn = (groupName: string, work: Work) => ({ ...work, groupId: groupName, groupName });
 /** The work's links, which stand behind their button. */
@@ -150,11 +151,10 @@ describe('a teacher', () => {
     expect(screen.getByText('Kometos: Mato grupė')).toBeTruthy();
     expect(button(`${shelf.approve}: Kometos`)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: `${shelf.decline}: Asteroidai` }));
+    await userEvent.click(await screen.findByRole('button', { name: /^dar nebaigtas/ }));
     expect(await screen.findByText('Darbas „Žvaigždynas“ grupei nerodomas')).toBeTruthy();
-    const input = {
-      ...{ workId: 'w', groupId: 'Asteroidai', approved: false },
-      putAt: '2026-11-20T11:00:00.000Z',
-    };
+    const asked = { workId: 'w', groupId: 'Asteroidai', approved: false, reason: 'unfinished' };
+    const input = { ...asked, putAt: '2026-11-20T11:00:00.000Z' };
     expect(decided('shelf/decideWork')).toMatchObject([{ input }]);
   });
 
