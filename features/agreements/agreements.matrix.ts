@@ -1,3 +1,4 @@
+import { createChild } from '#features/people/server/people.factory.ts';
 import { createProgramme, createVoucher } from '#features/vouchers/server/vouchers.factory.ts';
 import { fullText } from '#platform/shared/localized-text.ts';
 import {
@@ -18,14 +19,14 @@ import { draftOf, photosTick } from './shared/agreements.factory.ts';
 const published = ({ db, world }: Tools) =>
   createAgreement(db, { by: world.admin, kind: 'photos', ticks: [photosTick] });
 
-/** A voucher of a side's child with a signed agreement; the missing side has none. */
+/** A voucher of another child of a side's parent, with a signed agreement; the missing side has none. */
 async function someVoucher(side: Side, { db, world }: Tools) {
   if (side === world.missing) return { voucherId: side.group, signatureId: side.group, number: 'KS-1' };
-  await db.deleteFrom('vouchers').where('child_id', '=', side.child).execute();
+  const { userId: childId } = await createChild(db, { guardians: [side.parent] });
   const { id: programmeId } = await createProgramme(db, { by: world.admin });
-  const voucher = await createVoucher(db, { programmeId, childId: side.child, by: side.parent });
+  const voucher = await createVoucher(db, { programmeId, childId, by: side.parent });
   const { versionId } = await createAgreement(db, { by: world.admin, kind: 'voucher' });
-  const asked = { childId: side.child, versionId, signerId: side.parent, by: world.admin };
+  const asked = { childId, versionId, signerId: side.parent, by: world.admin };
   return { voucherId: voucher.id, signatureId: await createOutside(db, asked), number: 'KS-1' };
 }
 
