@@ -17,7 +17,7 @@ export const screenBudgets = {
   'payments of a family': { calls: 8, files: 94, weight: 281, cpu: 9 },
   'child’s home': { calls: 11, files: 66, weight: 223, cpu: 15 },
   points: { calls: 9, files: 70, weight: 216, cpu: 9 },
-  lesson: { calls: 7, files: 40, weight: 198, cpu: 9 },
+  lesson: { calls: 7, files: 40, weight: 199, cpu: 9 },
   attendance: { calls: 4, files: 51, weight: 206, cpu: 9 },
   'daily sheet': { calls: 7, files: 83, weight: 222, cpu: 9 },
   schedule: { calls: 6, files: 84, weight: 359, cpu: 9 },
