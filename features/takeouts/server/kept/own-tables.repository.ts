@@ -182,9 +182,11 @@ export const ownTables = {
   vouchers: {
     part: 'payments',
     whose: ofUser('child_id'),
-    shows: 'state school class birth_date from_on until_on reason asked_at decided_at agreement_number agreement_signed_on',
+    shows:
+      'state school class birth_date from_on until_on reason asked_at decided_at agreement_number agreement_signed_on',
     // Only admins read the personal code, each time noted.
-    hides: 'id programme_id child_id special_needs code_sealed asked_by decided_by agreement_signature agreement_version',
+    hides:
+      'id programme_id child_id special_needs code_sealed asked_by decided_by agreement_signature agreement_version',
     adds: {
       title: `(SELECT p.municipality || ', ' || p.name FROM voucher_programmes p WHERE p.id = t.programme_id)`,
     },
