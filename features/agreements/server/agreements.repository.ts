@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import type { AgreementDraft, AgreementVersion } from '../shared/agreements.ts';
+import { type AgreementDraft, type AgreementVersion, agreementKinds } from '../shared/agreements.ts';
 
 const draftColumns = ['kind', 'both_guardians as bothGuardians', 'title', 'text', 'ticks'] as const;
 
@@ -26,7 +26,7 @@ export function findAgreements(db: Db) {
     )
     .select(['a.id', 'a.kind', 'a.title', 'a.both_guardians as bothGuardians', 'a.version'])
     .select(['v.number', 'v.published_at as publishedAt', 'v.draft_version as draftVersion'])
-    .orderBy(sql`array_position(ARRAY['study', 'rules', 'privacy', 'photos', 'voucher'], a.kind)`)
+    .orderBy(sql`array_position(${[...agreementKinds]}::text[], a.kind)`)
     .orderBy('a.id')
     .execute();
 }

@@ -3,7 +3,7 @@ import { presentStudents } from '#features/membership/server/taking-part.service
 import type { Db } from '#platform/server/database/database.ts';
 import { keyset } from '#platform/server/database/keyset.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import type { AgreementKind, Tick } from '../shared/agreements.ts';
+import { type AgreementKind, agreementKinds, type Tick } from '../shared/agreements.ts';
 
 const inActiveGroups = sql`${presentStudents} s
   JOIN groups g ON g.id = s.group_id AND g.status = 'active' AND g.deleted_at IS NULL
@@ -148,9 +148,7 @@ export async function findAskedVersions(
     WHERE (${agreementId}::uuid IS NULL OR v.agreement_id = ${agreementId})
       AND ((${isAsked(sql`${childId}`)} AND ${isFor(sql`${childId}`)}) OR EXISTS (
         SELECT FROM ${allSignatures} s WHERE s.version_id = v.id AND s.child_id = ${childId}))
-    ORDER BY array_position(ARRAY['study', 'rules', 'privacy', 'photos', 'voucher'], v.kind), v.agreement_id`.execute(
-    db,
-  );
+    ORDER BY array_position(${[...agreementKinds]}::text[], v.kind), v.agreement_id`.execute(db);
   return rows;
 }
 

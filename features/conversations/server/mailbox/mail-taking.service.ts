@@ -116,11 +116,14 @@ function isOwnAddress({ env }: Scope, settings: MailboxSettings, address: string
 /** Everything that no message may contain, besides line breaks. */
 const unwritable = /[^\P{Cc}\n\t]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
 
+/** At most so many characters, and no half of one. */
+const beginningOf = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** The words of an answer, at most as long as a message; null without any. */
 function messageOf(text: string): { readonly text: string; readonly isCut: boolean } | null {
   const answer = answerOf(text.slice(0, 200_000)).replaceAll(unwritable, '').normalize('NFC').trim();
   const isCut = answer.length > longestMessage;
-  const shown = isCut ? answer.slice(0, longestMessage).replace(/[\ud800-\udbff]$/, '') : answer;
+  const shown = beginningOf(answer, longestMessage);
   const parsed = messageTextSchema.safeParse(shown);
   return parsed.success ? { text: parsed.data, isCut } : null;
 }
@@ -171,12 +174,7 @@ async function leave(
 }
 
 const kept = (text: string | null | undefined, most: number) =>
-  (text ?? '')
-    .slice(0, 200_000)
-    .replaceAll(unwritable, '')
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+  beginningOf((text ?? '').slice(0, 200_000).replaceAll(unwritable, ''), most).trim();
 
 /** Writes down that a mail could not be read at all. Idempotent. */
 export function leaveUnread(scope: Scope, place: repository.MailPlace): Promise<void> {
