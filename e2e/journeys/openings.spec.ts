@@ -204,11 +204,21 @@ test('a family goes from the public list to a held seat, pays, and its child is 
   const [waits = ''] = say('home_to_do.line.seat_held', { group: group.name, until: '#' }).split('#');
   await expect(page.getByRole('listitem').filter({ hasText: waits })).toBeVisible();
   await expectAccessible();
+  // Paid and seated while the page has its answers and doesn't listen yet.
+  const seated = Promise.withResolvers<void>();
+  await page.route('**/events?tab=*', async (route) => {
+    await seated.promise;
+    await route.continue();
+  });
   await page.goto(done);
+  await expect(page.getByRole('img', { name: say('invoices.qr') })).toBeVisible();
   await payAll(
     testScope(server.db, { id: parent.id, role: 'parent' }, { now: new Date().toISOString() }),
     parent.id,
   );
+  const students = async () => (await academy.call('get', `/groups/${group.id}`)).students;
+  await expect.poll(students).toHaveLength(1);
+  seated.resolve();
   await expect(page.getByText(say('joining.seated'))).toBeVisible();
   await expectAccessible();
 });

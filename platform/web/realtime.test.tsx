@@ -186,6 +186,38 @@ describe('realtime', () => {
     expect(asked).toEqual({ points: 1 });
   });
 
+  it('refetches what changed between the page and its stream, and nothing that changed before the page', async () => {
+    await pass(1_000);
+    const { asked } = listen({
+      points: [['points', 'getBalance']],
+      billing: [['billing', 'getBilling']],
+    });
+    const age = Math.floor(performance.now());
+    last().onmessage({ data: JSON.stringify({ ago: { points: age + 100, billing: 5 }, held: 120_000 }) });
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 0, billing: 1 });
+  });
+
+  it('refetches everything when the server does not know what changed since the page began', async () => {
+    await pass(500);
+    const { asked } = listen();
+    last().onmessage({ data: JSON.stringify({ ago: {}, held: 499 }) });
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 1 });
+  });
+
+  it('takes the answers of a page that was open for long before somebody signed in for recent', async () => {
+    await pass(3_600_000);
+    const { asked } = listen();
+    await pass(1_000);
+    last().onmessage({ data: JSON.stringify({ ago: { points: 61_500 }, held: 120_000 }) });
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 0 });
+    last().onmessage({ data: JSON.stringify({ ago: { points: 60_500 }, held: 120_000 }) });
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 1 });
+  });
+
   it('reconnects after a refusal, with growing pauses', () => {
     listen();
     for (const waited of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {

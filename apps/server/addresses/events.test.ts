@@ -22,11 +22,13 @@ describe('events', () => {
     expect((await server.app.inject('/events')).statusCode).toBe(401);
   });
 
-  async function listenAs(userId: string, signal: AbortSignal, given?: string): Promise<Response> {
+  async function ask(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
-    const cookie = given ?? (await server.cookieOf(userId));
-    return fetch(`http://127.0.0.1:${port}/events`, { headers: { cookie }, signal });
+    return fetch(`http://127.0.0.1:${port}${path}`, { headers, signal });
+  }
+  async function listenAs(userId: string, signal: AbortSignal, given?: string): Promise<Response> {
+    return ask('/events', { cookie: given ?? (await server.cookieOf(userId)) }, signal);
   }
 
   async function firstNews(response: Response): Promise<string> {
@@ -52,6 +54,23 @@ describe('events', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     await tell(teacher, group.id);
     expect(await firstNews(response)).toContain('data: {"changed":["attendance"]}');
+    stopping.abort();
+  });
+
+  it('begin with what changed before them, for a page that had its answers earlier', async () => {
+    const teacher = await createUser(server.db, { role: 'teacher' });
+    const group = await createGroup(server.db, { teachers: [teacher.id] });
+    const stopping = new AbortController();
+    const witness = await listenAs(teacher.id, stopping.signal);
+    await tell(teacher, group.id);
+    await firstNews(witness);
+    const cookie = await server.cookieOf(teacher.id);
+    const first = await firstNews(await ask('/events?tab=abcdefgh', { cookie }, stopping.signal));
+    expect(first).toMatch(/id: 1\ndata: \{"ago":\{"attendance":\d+\},"held":\d+\}\n\n/);
+    // A browser that reconnects fetches everything anyway.
+    const again = await ask('/events?tab=abcdefgh', { cookie, 'last-event-id': '1' }, stopping.signal);
+    await tell(teacher, group.id);
+    expect((await firstNews(again)).match(/data: .*/g)).toEqual(['data: {"changed":["attendance"]}']);
     stopping.abort();
   });
 

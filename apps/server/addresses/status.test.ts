@@ -63,7 +63,15 @@ it('tells since when the database is away, and that it is back', async () => {
   let now = Temporal.Instant.from(testNow);
   const parts = {
     env: readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' }),
-    ...{ db, clock: () => now, realtime: { subscribe: () => () => {}, untilEnded: () => () => {} } },
+    ...{
+      db,
+      clock: () => now,
+      realtime: {
+        subscribe: () => () => {},
+        recent: () => ({ ago: {}, held: 0 }),
+        untilEnded: () => () => {},
+      },
+    },
   };
   const part = { name: 'live-updates', isUp: () => true, restarts: () => 0 };
   // A new process each time: within ten seconds the first would say again what it has seen.

@@ -18,7 +18,12 @@ import { buildApp } from '../app.ts';
 import { cookieOf } from '../test-calls.ts';
 
 const realtime: Realtime = {
-  ...{ subscribe: () => () => {}, untilEnded: () => () => {}, close: async () => {} },
+  ...{
+    subscribe: () => () => {},
+    recent: () => ({ ago: {}, held: 0 }),
+    untilEnded: () => () => {},
+    close: async () => {},
+  },
   part: { name: 'live-updates', isUp: () => true, restarts: () => 0 },
 };
 const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });

@@ -87,6 +87,9 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
         // A client that left during the lookup gets no news and is not closed again.
         if (raw.destroyed) return leave();
         const stopWriting = writeNews(raw, end, (tell) => realtime.subscribe(audience, tell, tab));
+        // Only the first stream of a page: after a lost one it fetches everything anyway.
+        if (tab !== undefined && request.headers['last-event-id'] === undefined)
+          raw.write(`id: 1\ndata: ${JSON.stringify(realtime.recent(audience, tab))}\n\n`);
         stopping.signal.addEventListener('abort', () => {
           // News between the end and the close would have nowhere to go.
           stopWriting();

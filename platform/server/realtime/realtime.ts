@@ -4,6 +4,7 @@ import { type Asking, cutOff, keepAlive, keepAsking } from '../database/patient-
 import { keepRunning, type PartState, type Running } from '../parts.ts';
 import { type MergedNews, mergedNews } from './merged-news.ts';
 import { heardNumbers } from './missed-news.ts';
+import { type Recent, recentNews } from './recent-news.ts';
 import { type Ended, namesOf, newsChannel, type Told } from './refresh.ts';
 
 /** Names of what changed: a feature, `feature/<group>` for one group within it, `*` for everything. */
@@ -25,6 +26,8 @@ export interface Realtime {
    * from its own answer; returns a function that stops it.
    */
   subscribe(audience: Iterable<string>, listener: Listener, tab?: string): () => void;
+  /** What a page of `tab` may have missed that had its answers before it listened. */
+  recent(audience: Iterable<string>, tab?: string): Recent;
   /**
    * Calls `end` once any of `bases` ends, or may have ended because the connection is lost. Returns a function that
    * stops it.
@@ -60,6 +63,7 @@ export async function openRealtime(
   const subscriptions = new Set<Subscription>();
   const endings = new Set<{ readonly bases: ReadonlySet<string>; readonly end: () => void }>();
   const numbers = heardNumbers();
+  const recent = recentNews();
 
   const publish = ({ changed, within, besides, audience, number, ended = [] }: Told) => {
     if (number !== undefined) numbers.hear(number);
@@ -67,6 +71,7 @@ export async function openRealtime(
       if (ended.some((each) => bases.has(each))) end();
     }
     if (changed.length === 0) return;
+    recent.add({ changed, within, besides, audience });
     const names = namesOf({ changed, within });
     for (const subscription of subscriptions) {
       if (besides !== undefined && subscription.tab === besides) continue;
@@ -75,6 +80,7 @@ export async function openRealtime(
   };
 
   const askForEverything = () => {
+    recent.begin();
     for (const { news } of subscriptions) news.add(['*']);
   };
 
@@ -101,6 +107,7 @@ export async function openRealtime(
       await client.connect();
       await client.query(`LISTEN ${newsChannel}`);
       numbers.begin(await lastNumber(client));
+      recent.begin();
     } catch (error) {
       cutOff(client);
       throw error;
@@ -145,6 +152,7 @@ export async function openRealtime(
         subscriptions.delete(subscription);
       };
     },
+    recent: recent.for,
     untilEnded(bases, end) {
       const ending = { bases: new Set<string>(bases), end };
       endings.add(ending);
