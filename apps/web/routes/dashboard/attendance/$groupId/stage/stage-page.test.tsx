@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
 import { groupStageOf, seatOf, stageNow, stageOf, tileOf } from '#features/stage/shared/stage.factory.ts';
 import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
@@ -10,7 +11,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 
-const messages = { ...platform, exercises, stage, seat };
+const messages = { ...platform, day_lesson, exercises, stage, seat };
 
 const nameError = "NameError: name 'x' is not defined";
 const class4 = stageOf({
@@ -22,6 +23,11 @@ const class4 = stageOf({
   ],
 });
 const hostile = '<img src=x onerror="alert(1)">\n</code><script>alert(2)</script>';
+
+const taught = {
+  ...{ eventId: 'e', named: false, openedAt: null, isOpen: false },
+  lesson: { id: 'l', moduleId: 'm', order: 5, title: { lt: 'Ciklai', en: 'Loops' } },
+};
 
 /** The server of a group's class: each act answers the class as it is then. */
 function visit(known: GroupStage) {
@@ -38,6 +44,7 @@ function visit(known: GroupStage) {
     };
   const calls = fakeServer({
     'stage/getStage': () => server.known,
+    'eventLessons/listLessonsOfEvents': () => ({ lessons: [taught] }),
     'stage/beginStage': act(() => class4),
     'stage/endStage': act(() => null),
     'stage/setBoard': act((_, { text }) => ({ board: text as string | null })),
@@ -72,6 +79,7 @@ describe('the class screen', () => {
     visit(groupStageOf(null));
     expect(await screen.findByText(stage.begin_title)).toBeTruthy();
     expect(screen.getByText(new RegExp(stage.kept_hint))).toBeTruthy();
+    expect(screen.getByText(/Ciklai/)).toBeTruthy();
     await click(stage.begin);
     expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
   });

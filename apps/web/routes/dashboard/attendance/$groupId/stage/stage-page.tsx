@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { NoSuchGroup } from '#features/attendance/web/components/no-such-group.tsx';
+import { DayLesson } from '#features/courses/web/day-lesson/day-lesson.tsx';
 import type { GroupStage } from '#features/stage/shared/stage.ts';
 import { StageActions } from '#features/stage/web/board/stage-actions.tsx';
 import { StageBoard } from '#features/stage/web/board/stage-board.tsx';
@@ -83,7 +84,7 @@ interface Props {
   readonly acts: StageActs;
 }
 
-function NotBegun({ data: { group, events }, acts: { begin } }: Props) {
+function NotBegun({ data: { group, date, events }, acts: { begin } }: Props) {
   const t = useTranslations('stage');
   const refusalText = useRefusalText();
   if (events.length === 0)
@@ -104,18 +105,20 @@ function NotBegun({ data: { group, events }, acts: { begin } }: Props) {
       />
     );
   return (
-    <EmptyState
-      picture={<Capsule />}
-      message={t('begin_title')}
-      hint={`${t('begin_hint')} ${t('kept_hint')}`}
-      action={
-        <>
-          <FormAlert message={begin.error ? refusalText(begin.error) : null} />
-          <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate({ groupId: group.id })}>
-            {t('begin')}
-          </Button>
-        </>
-      }
-    />
+    <DayLesson groupId={group.id} date={date} waiting={<Skeletons shape="card" />}>
+      <EmptyState
+        picture={<Capsule />}
+        message={t('begin_title')}
+        hint={`${t('begin_hint')} ${t('kept_hint')}`}
+        action={
+          <>
+            <FormAlert message={begin.error ? refusalText(begin.error) : null} />
+            <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate({ groupId: group.id })}>
+              {t('begin')}
+            </Button>
+          </>
+        }
+      />
+    </DayLesson>
   );
 }
