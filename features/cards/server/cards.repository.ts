@@ -106,6 +106,7 @@ export async function deleteClassAddress(db: Db, groupId: string): Promise<void>
 /** When a class address shows children, and to whom. */
 export interface ClassVisit {
   readonly code: string;
+  readonly now: string;
   /** A lesson that begins before and ends after these counts as on (decision C2). */
   readonly beginsBefore: string;
   readonly endsAfter: string;
@@ -115,8 +116,8 @@ export interface ClassVisit {
 }
 
 /**
- * The children whom a class address shows now, by first name: all with a card while a lesson of the group is on, otherwise those who
- * have used the device. Nobody of a group that has ended.
+ * The children whom a class address shows now, by first name: all with a card while a lesson of the group is on or its teacher has begun
+ * class time, otherwise those who have used the device. Nobody of a group that has ended.
  */
 export async function findClassmates(
   db: Db,
@@ -124,6 +125,7 @@ export async function findClassmates(
 ): Promise<(CardChild & { groupId: string })[]> {
   const lessonIsOn = sql`EXISTS (SELECT FROM schedule_events e WHERE e.group_id = g.id AND e.cancelled_at IS NULL
     AND e.starts_at <= ${visit.beginsBefore} AND e.ends_at >= ${visit.endsAfter})`;
+  const classIsOn = sql`EXISTS (SELECT FROM stages st WHERE st.group_id = g.id AND st.ends_at > ${visit.now})`;
   const usedDevice = sql`EXISTS (SELECT FROM device_cookies d WHERE d.user_id = u.id AND d.token_hash = ${visit.deviceHash}
     AND d.last_used_at > ${visit.knownSince})`;
   const { rows } = await sql<CardChild & { groupId: string }>`
@@ -133,7 +135,7 @@ export async function findClassmates(
       JOIN ${presentStudents} s ON s.group_id = g.id
       JOIN users u ON u.id = s.user_id AND u.disabled_at IS NULL AND u.deletion_requested_at IS NULL AND u.totp_enabled_at IS NULL
       JOIN login_cards c ON c.user_id = u.id AND c.pictures_hash IS NOT NULL
-    WHERE a.code = ${visit.code} AND (${lessonIsOn} OR ${usedDevice})
+    WHERE a.code = ${visit.code} AND (${lessonIsOn} OR ${classIsOn} OR ${usedDevice})
     ORDER BY u.first_name COLLATE "lt-x-icu", u.last_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;
 }

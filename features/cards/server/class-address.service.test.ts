@@ -5,6 +5,7 @@ import { createPerson, createUser } from '#features/identity/server/identity.fac
 import { endOtherSessions } from '#features/identity/server/sessions/sessions.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import { createStage } from '#features/stage/server/stage.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -99,6 +100,13 @@ describe('a class address', () => {
   ])('%s the lesson, at %s, shows %i children', async (_, now, shown) => {
     const { address } = await classroom();
     expect(await namesAt(address, now)).toHaveLength(shown);
+  });
+
+  it('shows the class at any hour while its teacher has class time on', async () => {
+    const { address, groupId } = await classroom();
+    await createStage(db, { groupId, now: longAfter });
+    expect(await namesAt(address, '2026-11-20T19:59:00Z')).toHaveLength(2);
+    expect(await namesAt(address, '2026-11-20T20:00:00Z')).toHaveLength(0);
   });
 
   it('shows nobody for a cancelled lesson, a graduated group or a wrong address, in one way', async () => {

@@ -71,7 +71,7 @@ export async function renewClassAddress(
 
 /**
  * Whom a class address shows: everybody with a card from {@link minutesAround} minutes before a lesson of the group until as long
- * after it, otherwise those who have used this device. A wrong address and a closed class answer alike.
+ * after it, and while its teacher has class time on; otherwise those who have used this device. A wrong address and a closed class answer alike.
  */
 export async function openClass(
   scope: Scope,
@@ -97,6 +97,7 @@ function findClassmates(scope: Scope, code: string, deviceToken: string) {
   const moved = (minutes: number) => scope.now.add({ minutes }).toString({ fractionalSecondDigits: 3 });
   return repository.findClassmates(scope.db, {
     code,
+    now: moved(0),
     beginsBefore: moved(minutesAround),
     endsAfter: moved(-minutesAround),
     deviceHash: hashToken(deviceToken),

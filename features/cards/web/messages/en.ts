@@ -33,7 +33,7 @@ const en = {
     empty: 'The group has no students, so there’s nobody to print cards for.',
     address_title: 'Class address',
     address_text:
-      'The address shows children’s first names and an initial, and only during lessons: from 30 minutes before to 30 minutes after. At other times it shows only children who have used that device before.',
+      'The address shows children’s first names and an initial, and only during lessons: from 30 minutes before to 30 minutes after, and while the class screen is on. At other times it shows only children who have used that device before.',
     address_none: 'The address appears once the first card is printed.',
     address_renew: 'Change the address',
     address_renew_title: 'Change the class address?',

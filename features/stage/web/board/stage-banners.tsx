@@ -6,7 +6,7 @@ import type { Stage } from '../../shared/stage.ts';
 import { timeLeft } from '../components/time-left.view.ts';
 import type { StageActs } from '../stage.queries.ts';
 import classes from './stage-board.module.css';
-import { countArrived, lessonOfMost } from './stage-names.view.ts';
+import { countArrived, lessonOfMost, stepsOf } from './stage-names.view.ts';
 
 interface Props {
   readonly groupId: string;
@@ -23,6 +23,11 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
   const locale = useLocale();
   const { board, timerEndsAt, invited, chosenId, shown } = stage;
   const isOver = timerEndsAt !== null && Date.parse(timerEndsAt) <= now;
+  const invitation = ({ lesson, step }: NonNullable<Stage['invited']>) => {
+    const named = { step, lesson: localize(lesson.title, locale) };
+    if (stepsOf(stage.tiles, lesson.id) === 1) return t('invited_lesson', named);
+    return lesson.id === lessonOfMost(stage.tiles)?.id ? t('invited_here', named) : t('invited', named);
+  };
   return (
     <div className={classes.banners}>
       {board !== null && (
@@ -37,6 +42,8 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       )}
       {timerEndsAt && (
         <Banner
+          tone={isOver ? 'over' : undefined}
+          large
           text={isOver ? t('timer_over') : t('timer_on', { left: timeLeft(Date.parse(timerEndsAt), now) })}
           act={
             <Button variant="default" onClick={() => acts.setTimer.mutate({ groupId, minutes: null })}>
@@ -47,11 +54,7 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       )}
       {invited && (
         <Banner
-          text={`${
-            invited.lesson.id === lessonOfMost(stage.tiles)?.id
-              ? t('invited_here', { step: invited.step })
-              : t('invited', { step: invited.step, lesson: localize(invited.lesson.title, locale) })
-          } ${t('invited_there', countArrived(stage.tiles, invited, now))}`}
+          text={`${invitation(invited)} ${t('invited_there', countArrived(stage.tiles, invited, now))}`}
           act={
             <Button variant="default" onClick={() => acts.invite.mutate({ groupId, to: null })}>
               {t('invite_off')}
@@ -61,6 +64,7 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
       )}
       {chosenId && (
         <Banner
+          large
           text={t('chosen', { name: nameOf(chosenId) })}
           act={
             <>
@@ -91,17 +95,26 @@ export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
 function Banner({
   tone,
   wide = false,
+  large = false,
   text,
   act,
 }: {
-  readonly tone?: 'strong';
+  readonly tone?: 'strong' | 'over' | undefined;
   /** A line of its own, where others stand side by side. */
   readonly wide?: boolean;
+  /** Read from some steps away. */
+  readonly large?: boolean;
   readonly text: string;
   readonly act: ReactNode;
 }) {
   return (
-    <section className={classes.banner} data-tone={tone} data-wide={wide} aria-label={text}>
+    <section
+      className={classes.banner}
+      data-tone={tone}
+      data-wide={wide}
+      data-large={large}
+      aria-label={text}
+    >
       <div className={classes.line}>
         <p className={classes.text}>{text}</p>
         <div className={classes.acts}>{act}</div>

@@ -20,6 +20,11 @@ export function lessonOfMost(
 }
 type LessonTitle = NonNullable<NonNullable<Tile['seat']>['lesson']>['title'];
 
+/** How many steps a lesson has, for those who are in it; 0 while nobody is. */
+export function stepsOf(tiles: readonly Tile[], lessonId: string): number {
+  return Math.max(0, ...tiles.flatMap(({ seat }) => (seat?.lesson?.id === lessonId ? [seat.steps] : [])));
+}
+
 /** How many of the children who are here are in each step of a lesson, from the first; `now` in milliseconds. */
 export function countSteps(
   tiles: readonly Tile[],

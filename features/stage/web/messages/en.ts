@@ -20,6 +20,10 @@ const en: TranslationOf<typeof lt> = {
   end_text:
     'The class screen closes for everybody, and what it showed is deleted. The children’s work stays.',
   ended: 'The lesson has ended.',
+  over_title: 'The lesson is over',
+  over_counts: '{joined, number} of {all, number} joined. Tasks passed: {tasks, number}.',
+  over_hint: 'What is left is the attendance. What the class screen showed is deleted.',
+  begin_again: 'Begin again',
   here: '{here, number} of {all, number} have joined',
   hands: '{count, plural, one {# hand is up} other {# hands are up}}',
   stuck_count: '{count, plural, one {# is stuck} other {# are stuck}}',
@@ -69,6 +73,7 @@ const en: TranslationOf<typeof lt> = {
   invited_here: 'Everybody is invited to step {step, number}',
   invited_there: '– {there, number} of {here, number} are there',
   invited: 'Everybody is invited to step {step, number} of the lesson “{lesson}”',
+  invited_lesson: 'Everybody is invited to the lesson “{lesson}”',
   invite_off: 'Take it back',
   choose: 'Whose turn?',
   chosen: 'Turn: {name}',

@@ -14,6 +14,7 @@ const en: TranslationOf<typeof lt> = {
   and_more: '{count, number} more',
   invited_step: 'The teacher invites everybody to step {step, number}.',
   invited_lesson: 'The teacher invites everybody to the lesson “{lesson}”, step {step, number}.',
+  invited_other: 'The teacher invites everybody to the lesson “{lesson}”.',
   go_there: 'Go there',
   show_question: 'The teacher would like to show your work to the class. Is that OK?',
   show_question_short: 'Show your work to the class?',

@@ -11,6 +11,7 @@ const lt = {
   and_more: 'dar {count, number}',
   invited_step: 'Mokytojas visus kviečia į {step, number} žingsnį.',
   invited_lesson: 'Mokytojas visus kviečia į pamoką „{lesson}“, {step, number} žingsnį.',
+  invited_other: 'Mokytojas visus kviečia į pamoką „{lesson}“.',
   go_there: 'Einu',
   show_question: 'Mokytojas nori parodyti tavo darbą visai klasei. Ar sutinki?',
   show_question_short: 'Parodyti tavo darbą klasei?',

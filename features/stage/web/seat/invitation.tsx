@@ -29,7 +29,10 @@ export function Invitation({ invited, place, topicIds }: Props) {
       <p className={classes.words}>
         {isHere
           ? t('invited_step', { step })
-          : t('invited_lesson', { step, lesson: localize(lesson.title, locale) })}
+          : t(step === 1 ? 'invited_other' : 'invited_lesson', {
+              step,
+              lesson: localize(lesson.title, locale),
+            })}
       </p>
       <Button
         variant="white"

@@ -144,6 +144,13 @@ describe('the class screen', () => {
     expect(await screen.findByText('Eilė: Ona P.')).toBeTruthy();
   });
 
+  it('invites to a lesson of one step without naming the step', async () => {
+    const lesson = { id: 'l', moduleId: 'm', title: { lt: 'Ciklai' } };
+    const tiles = [tileOf('Ona', seatOf({ step: 1, steps: 1 }))];
+    visit(groupStageOf(stageOf({ tiles, invited: { lesson, step: 1 } })));
+    expect(await screen.findByText('Visi kviečiami į pamoką „Ciklai“ – jau ten 1 iš 1')).toBeTruthy();
+  });
+
   it('hides every name for projecting', async () => {
     visit(groupStageOf({ ...class4, chosenId: 'lukas' }));
     await click(stage.hide_names);
@@ -168,7 +175,10 @@ describe('the class screen', () => {
     expect(calls.map(({ procedure }) => procedure)).toContain('stage/beginStage');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: stage.end }));
-    expect(await screen.findByText(stage.begin_title)).toBeTruthy();
+    expect(await screen.findByText(stage.over_title)).toBeTruthy();
+    expect(screen.getByText(/Prisijungė 3 iš 4\. Įveikta užduočių: 1\./)).toBeTruthy();
+    await click(stage.begin_again);
+    expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
   });
 
   it('says on a day without a lesson that there is none', async () => {

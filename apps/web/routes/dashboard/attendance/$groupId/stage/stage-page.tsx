@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { NoSuchGroup } from '#features/attendance/web/components/no-such-group.tsx';
 import { DayLesson } from '#features/courses/web/day-lesson/day-lesson.tsx';
-import type { GroupStage } from '#features/stage/shared/stage.ts';
+import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
 import { StageActions } from '#features/stage/web/board/stage-actions.tsx';
 import { StageBoard } from '#features/stage/web/board/stage-board.tsx';
 import { type StageActs, stageQuery, useStageActs } from '#features/stage/web/stage.queries.ts';
@@ -29,6 +29,7 @@ export function StagePage() {
   const query = useQuery(stageQuery(groupId));
   const acts = useStageActs(groupId);
   useJoining(query.data, acts);
+  const seen = useLastStage(groupId, query.data?.stage);
   const toAttendance = { label: t('attendance'), link: { to: '/dashboard/attendance' } } as const;
   if (isNotThere(query.error)) return <NoSuchGroup />;
   const { data } = query;
@@ -60,7 +61,7 @@ export function StagePage() {
               acts={acts}
             />
           ) : (
-            <NotBegun data={known} acts={acts} />
+            <NotBegun data={known} seen={seen} acts={acts} />
           )
         }
       </QueryStates>
@@ -79,12 +80,21 @@ function useJoining(data: GroupStage | undefined, { begin }: StageActs): void {
   }, [groupId]);
 }
 
+/** The class as it was last seen here, also when its lesson has ended. */
+function useLastStage(groupId: string, stage: Stage | null | undefined): Stage | null {
+  const [last, setLast] = useState<{ readonly groupId: string; readonly stage: Stage } | null>(null);
+  if (stage && last?.stage !== stage) setLast({ groupId, stage });
+  return last?.groupId === groupId ? last.stage : null;
+}
+
 interface Props {
   readonly data: GroupStage;
+  /** The class that has just ended. */
+  readonly seen: Stage | null;
   readonly acts: StageActs;
 }
 
-function NotBegun({ data: { group, date, events }, acts: { begin } }: Props) {
+function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Props) {
   const t = useTranslations('stage');
   const refusalText = useRefusalText();
   if (events.length === 0)
@@ -104,6 +114,39 @@ function NotBegun({ data: { group, date, events }, acts: { begin } }: Props) {
         }
       />
     );
+  const error = <FormAlert message={begin.error ? refusalText(begin.error) : null} />;
+  const onBegin = () => begin.mutate({ groupId: group.id });
+  if (seen) {
+    const joined = seen.tiles.flatMap(({ seat }) => (seat ? [seat] : []));
+    const tasks = joined.reduce((sum, { tasksPassed }) => sum + tasksPassed, 0);
+    return (
+      <EmptyState
+        picture={<Capsule />}
+        message={t('over_title')}
+        hint={`${t('over_counts', { joined: joined.length, all: seen.tiles.length, tasks })} ${t('over_hint')}`}
+        action={
+          <>
+            {error}
+            <Button
+              size="lg"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/attendance/$groupId/daily-sheet/$date"
+                  params={{ groupId: group.id, date }}
+                />
+              )}
+            >
+              {t('sheet')}
+            </Button>
+            <Button variant="subtle" loading={begin.isPending} onClick={onBegin}>
+              {t('begin_again')}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
   return (
     <DayLesson groupId={group.id} date={date} waiting={<Skeletons shape="card" />}>
       <EmptyState
@@ -112,8 +155,8 @@ function NotBegun({ data: { group, date, events }, acts: { begin } }: Props) {
         hint={`${t('begin_hint')} ${t('kept_hint')}`}
         action={
           <>
-            <FormAlert message={begin.error ? refusalText(begin.error) : null} />
-            <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate({ groupId: group.id })}>
+            {error}
+            <Button size="lg" loading={begin.isPending} onClick={onBegin}>
               {t('begin')}
             </Button>
           </>
