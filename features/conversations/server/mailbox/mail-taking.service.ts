@@ -116,13 +116,18 @@ function isOwnAddress({ env }: Scope, settings: MailboxSettings, address: string
 /** Everything that no message may contain, besides line breaks. */
 const unwritable = /[^\P{Cc}\n\t]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
 
+/** Enough for a message whose letters and marks come apart. Composing more of it takes quadratic time. */
+const longestComposed = 4 * longestMessage;
+
 /** At most so many characters, and no half of one. */
 const beginningOf = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /** The words of an answer, at most as long as a message; null without any. */
 function messageOf(text: string): { readonly text: string; readonly isCut: boolean } | null {
-  const answer = answerOf(text.slice(0, 200_000)).replaceAll(unwritable, '').normalize('NFC').trim();
-  const isCut = answer.length > longestMessage;
+  const written = answerOf(text.slice(0, 200_000)).replaceAll(unwritable, '');
+  const begun = beginningOf(written, longestComposed);
+  const answer = begun.normalize('NFC').trim();
+  const isCut = answer.length > longestMessage || begun.length < written.length;
   const shown = beginningOf(answer, longestMessage);
   const parsed = messageTextSchema.safeParse(shown);
   return parsed.success ? { text: parsed.data, isCut } : null;
