@@ -126,13 +126,16 @@ function partOf64(view: DataView, { begins, ends }: { begins: number; ends: numb
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
+/** Twice what a path may have. Composing takes quadratic time in a run of combining marks: names of 64 kB would block the server. */
+const longestName = 600;
+
 /**
  * Names are UTF-8 even where not declared (Finder), otherwise in the code page of Windows. PowerShell writes `\`
  * between folders.
  */
 function nameOf(bytes: Uint8Array, saidUtf8: boolean): string {
   const name = decoded(bytes, saidUtf8);
-  return name.normalize('NFC').replaceAll('\\', '/');
+  return (name.length > longestName ? name : name.normalize('NFC')).replaceAll('\\', '/');
 }
 
 function decoded(bytes: Uint8Array, saidUtf8: boolean): string {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { processorTimeOf } from '#platform/testing/processor-time.ts';
 import { unzipped, zipped } from './zip.ts';
 
 const limits = { files: 10, bytes: 2_000_000, unpacked: 1_000_000 };
@@ -207,5 +208,15 @@ describe('a name in an archive', () => {
   it('in UTF-8 that is none makes the archive a broken one', async () => {
     const archive = raw({ name: Uint8Array.of(0xff), text: 'x', flag: 0x800 });
     expect(await unzipped(archive, limits)).toBe('zip/broken');
+  });
+
+  it('of a whole field of combining marks is refused without composing it', async () => {
+    const name = utf8(`a${'\u0301\u0323'.repeat(16_000)}`);
+    let refusal: unknown;
+    const time = await processorTimeOf(async () => {
+      refusal = await unzipped(raw({ name, text: 'x' }), limits);
+    });
+    expect(refusal).toBe('zip/unsafe-path');
+    expect(time).toBeLessThan(150);
   });
 });
