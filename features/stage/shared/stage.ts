@@ -14,10 +14,9 @@ export const longestSentence = 120;
 export const longestTimer = 60;
 const stepNumber = z.int().check(z.minimum(1), z.maximum(200));
 
-/** What a child's screen tells: where the child is and what it does. */
-export const seatStateSchema = z.strictObject({
+const seatStateShape = z.strictObject({
   lessonId: idSchema,
-  /** From 1. */
+  /** From 1, at most `steps`. */
   step: stepNumber,
   steps: stepNumber,
   /** The exercise that was worked on last in this step. */
@@ -34,6 +33,8 @@ export const seatStateSchema = z.strictObject({
   /** The code of the exercise; left out while it is as last told. */
   code: z.optional(codeSchema),
 });
+/** What a child's screen tells: where the child is and what it does. */
+export const seatStateSchema = seatStateShape.check(z.refine(({ step, steps }) => step <= steps));
 export type SeatState = z.infer<typeof seatStateSchema>;
 
 /** A lesson of a course, as far as leading there needs it. */
