@@ -42,6 +42,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '20261129-1406-agreements-of-vouchers': {
     'adds a constraint': 'accepts more than the one it replaces; about columns of its own',
   },
+  '20261129-1803-days-of-links': { 'adds a constraint': 'the same in UTC as the one it replaces' },
 };
 
 /** How a migration narrows, without its comments. */

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { removeProject } from '#features/projects/server/removed-projects.service.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { openTestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { mostLinks } from '../shared/shelf.ts';
 import { takeDown } from './putting.service.ts';
@@ -11,12 +12,13 @@ import { createClass, createWork } from './shelf.factory.ts';
 import { getWork, listFamilyShelf } from './shelf.service.ts';
 import * as service from './work-links.service.ts';
 
+let database: OpenTestDatabase;
 let db: Db;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await openTestDatabase());
+  database = await openTestDatabase();
+  ({ db } = database);
 });
-afterAll(() => drop());
+afterAll(() => database.drop());
 
 let world: Awaited<ReturnType<typeof createClass>>;
 let workId: string;
@@ -58,6 +60,19 @@ const make = (actor: Actor = world.parent) => service.makeWorkLink(as(actor), { 
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('a link', () => {
+  it.each(['Europe/Vilnius', 'America/New_York'])('is made over a change of clocks in %s', async (zone) => {
+    const { name } = await sql<{ name: string }>`SELECT current_database() AS name`
+      .execute(db)
+      .then(({ rows: [row] }) => row ?? { name: '' });
+    await sql`ALTER DATABASE ${sql.id(name)} SET TimeZone = ${sql.lit(zone)}`.execute(db);
+    const { db: inZone } = openDatabase(database.connection, () => {});
+    const scope = { ...as(world.parent), db: inZone, now: Temporal.Instant.from('2027-03-10T15:00:00Z') };
+    const { link } = await service.makeWorkLink(scope, { workId });
+    expect(link.endsAt).toBe('2027-04-09T15:00:00.000Z');
+    await inZone.destroy();
+    await sql`ALTER DATABASE ${sql.id(name)} RESET TimeZone`.execute(db);
+  });
+
   it('shows the work and a first name, and nothing else about anybody', async () => {
     const { link, token } = await make();
     expect(await open(token)).toEqual({
