@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv, toCsv, withoutGuard } from './csv.ts';
+import { processorTime } from '#platform/testing/processor-time.ts';
+import { headKey, parseCsv, toCsv, withoutGuard } from './csv.ts';
 
 const cells = (text: string) => parseCsv(text).map((record) => record.cells);
 
@@ -115,4 +116,11 @@ describe('toCsv', () => {
       }),
     );
   });
+});
+
+it('compares a heading that is a whole file of combining marks in no time', () => {
+  const time = processorTime(() => {
+    expect(headKey(`Gavėjas${'\u0323\u0301'.repeat(200_000)}`)).toBe('gavejas');
+  });
+  expect(time).toBeLessThan(2000);
 });

@@ -148,8 +148,11 @@ export function columnFinder<Column extends string>(
   return (heading) => known.get(headingKey(heading));
 }
 
+/** No heading is longer; taking a run of combining marks apart takes quadratic time. */
+const longestHeading = 1000;
+
 /** A heading for comparison: without diacritics, case and outer spaces. */
 export function headKey(text: string): string {
-  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const bare = text.slice(0, longestHeading).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return bare.replaceAll(/[\s"'\u00a0]+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { type BankLine, fingerprintOf, keyOf, saidKeyOf, tidyText } from './bank-lines.rules.ts';
 
 const said = { payerName: 'Rūta', payerIban: '', text: 'Būrelis', reference: '' };
@@ -43,4 +44,13 @@ it('keeps the boundaries between parts', () => {
 it('keeps text visible and short', () => {
   expect(tidyText(' Ačiū\u202e\u0000\n labai ', 100)).toBe('Ačiū labai');
   expect(tidyText('🚀🚀🚀', 2)).toBe('🚀🚀');
+  expect(tidyText('Ačiū'.normalize('NFD'), 4)).toBe('Ačiū');
+});
+
+it('tidies a cell that is a whole file of combining marks in no time', () => {
+  const text = `a${'\u0301\u0323'.repeat(200_000)}`;
+  const time = processorTime(() => {
+    expect([...tidyText(text, 1000)]).toHaveLength(1000);
+  });
+  expect(time).toBeLessThan(2000);
 });

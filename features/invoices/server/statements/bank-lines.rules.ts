@@ -67,16 +67,13 @@ export const mostLines = 20_000;
 /** The stored lengths of a transfer's texts. */
 export const most = { name: 300, iban: 34, text: 1000, reference: 35, bankRef: 100 } as const;
 
-/** Visible text of one line, no longer than a column. */
+/** Visible text of one line, no longer than a column. Composed last, and no more than may fit: a run of combining marks takes quadratic time. */
 export function tidyText(text: string, max: number): string {
-  return [
-    ...text
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-      .trim(),
-  ]
+  const visible = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
+  return [...visible.slice(0, 8 * max).normalize('NFC')]
     .slice(0, max)
-    .join('');
+    .join('')
+    .replace(/[\ud800-\udbff]$/, '');
 }
 
 /** A key of these parts: different for any other parts. */
