@@ -19,6 +19,7 @@ const unseen = [
   `\u{1f3f4}${[...'paskambink'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}\u{e007f}`,
 ];
 const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
+const noncharacters = ['\uffff', '\ufffe', '\ufdd0', '\u{1ffff}'];
 const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\t'];
 
 describe('single-line text', () => {
@@ -28,7 +29,7 @@ describe('single-line text', () => {
     expect(line.parse(`  ${text}\u00a0`)).toBe(text);
   });
 
-  it.each([...unseen, ...turning, ...breaks])('is refused with %j in it', (sign) => {
+  it.each([...unseen, ...turning, ...noncharacters, ...breaks])('is refused with %j in it', (sign) => {
     const { error } = line.safeParse(`Robotai${sign}A`);
     expect(error?.issues.map(({ message }) => message)).toEqual(['invisible_characters']);
   });
@@ -55,9 +56,12 @@ describe('multi-line text', () => {
     expect(lines.parse('Žygimantė\nėjo'.normalize('NFD'))).toBe('Žygimantė\nėjo');
   });
 
-  it.each([...turning, '\u0000', '\u0007', '\u001b', '\ud83d'])('is refused with %j in it', (sign) => {
-    expect(lines.safeParse(`labas${sign}rytas`).success).toBe(false);
-  });
+  it.each([...turning, ...noncharacters, '\u0000', '\u0007', '\u001b', '\ud83d'])(
+    'is refused with %j in it',
+    (sign) => {
+      expect(lines.safeParse(`labas${sign}rytas`).success).toBe(false);
+    },
+  );
 });
 
 it('is refused before it is composed when it is far too long', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// Half a surrogate pair is no character: the database would store a replacement.
-const control = /[\p{Cc}\p{Cs}]/u;
+// Half a surrogate pair is no character: the database would store a replacement. Nor are those like U+FFFF, which no XML may contain.
+const control = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 // They reverse the direction of the text that follows, even beyond the field: „gpj.exe“ reads exe.jpg.
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
 // Characters that show as nothing, and those that mark a direction, a line or a paragraph.

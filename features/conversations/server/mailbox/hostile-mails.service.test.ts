@@ -73,6 +73,7 @@ it.each([
   ['turned direction', '\u202e'],
   ['invisible characters', '\u200b\u2060'],
   ['line separators', '\u2028'],
+  ['what is no character', '\uffff'],
 ])('takes a mail with %s in its fields and text', async (_, hostile) => {
   const { from, to, conversationId } = await answered();
   const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;

@@ -114,7 +114,7 @@ function isOwnAddress({ env }: Scope, settings: MailboxSettings, address: string
 }
 
 /** Everything that no message may contain, besides line breaks. */
-const unwritable = /[^\P{Cc}\n\t]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
+const unwritable = /[^\P{Cc}\n\t]|\p{Cs}|\p{Noncharacter_Code_Point}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Enough for a message whose letters and marks come apart. Composing more of it takes quadratic time. */
 const longestComposed = 4 * longestMessage;
