@@ -9,7 +9,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { processorTimeOf } from '#platform/testing/processor-time.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getConversation } from '../conversations.service.ts';
-import { answerConversation, openConversation } from '../messages.service.ts';
+import { answerConversation, messageRate, openConversation } from '../messages.service.ts';
 import { takeMail } from './mail-taking.service.ts';
 import { mailOf, replyAddressIn } from './mailbox.factory.ts';
 
@@ -97,4 +97,12 @@ it('cuts a message of combining marks alone without composing all of it', async 
   });
   expect(messages).toMatchObject([{ isCut: true }]);
   expect(time).toBeLessThan(4000);
+});
+
+it('counts a mail once among those of an hour, however often the mailbox hands it over', async () => {
+  const { from, to, conversationId } = await answered();
+  const first = mailOf({ from, to, id: conversationId });
+  for (let copy = 0; copy <= messageRate.limit; copy += 1) await take(conversationId, first);
+  const { messages } = await take(conversationId, mailOf({ from, to, text: 'Dar vienas.' }));
+  expect(messages.map(({ text }) => text)).toEqual(['Ačiū, ateisime.', 'Dar vienas.']);
 });

@@ -57,6 +57,8 @@ export async function takeMail(
   const parsed = await parseMail(mail.source).catch(() => null);
   const token = parsed && tokenIn(settings, parsed.to);
   const place = { mailbox, uidValidity, uid: mail.uid, key: keyOf(parsed, token) };
+  // A mailbox that is numbered anew hands over all again: only what is new counts as an attempt.
+  if (await repository.isKnown(scope.db, place)) return repository.noteRead(scope.db, place);
   const verdict = await judge(scope, settings, { mail, parsed, token });
   if ('reason' in verdict) return leave(scope, place, parsed, verdict);
   const { writer } = verdict;

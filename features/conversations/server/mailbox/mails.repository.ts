@@ -124,6 +124,13 @@ async function insertMail(db: Db, { mailbox, uidValidity, uid, key }: MailPlace,
   return written !== undefined;
 }
 
+/** Whether a mail was read before, at this place or as a copy. */
+export async function isKnown(db: Db, { mailbox, uidValidity, uid, key }: MailPlace): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM conversation_mails WHERE message_key = ${key}
+    OR (mailbox = ${mailbox} AND uid_validity = ${uidValidity} AND uid = ${uid}) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Notes which message a mail has become. */
 export async function noteTaken(db: Db, id: string, messageId: string): Promise<void> {
   await db
