@@ -66,15 +66,42 @@ it('leaves out what XML cannot say', async () => {
   expect(await workbookToCsv(workbookOf(toCsv([['a\u0000b\u001Bc', '\uFFFF']])))).toBe(toCsv([['abc', '']]));
 });
 
-it('has sums as numbers where they are asked for, below 0 too, and codes as texts', async () => {
-  const rows = [
-    ['Kodas', 'Val.', 'Suma'],
-    ['51504120000', '4', '20.00'],
-    ['007', '0', '-20.00'],
-  ];
-  const workbook = workbookOf(toCsv(rows, { bareNumbers: true }), { above: [], below: [], hasSums: true });
+/** Every cell of a workbook that is no text, with the number of its look. */
+const typed = (workbook: Uint8Array) => {
   const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect([...sheet.matchAll(/<v>(.*?)<\/v>/g)].map(([, value]) => value)).toEqual(['20.00', '-20.00']);
-  expect(sheet).toContain('>51504120000</t>');
-  expect(await workbookToCsv(workbook)).toContain('007');
+  return [...sheet.matchAll(/<c s="(\d)"><v>(.*?)<\/v>/g)].map(([, look, value]) => `${look}:${value}`);
+};
+
+it('has numbers, sums and days where columns are said to hold them, and codes as texts', async () => {
+  const rows = [
+    ['Kodas', 'Val.', 'Suma', 'Nuo'],
+    ['51504120000', '4', '20.00', '2026-10-01'],
+    ['007', '-', '-20.00', '01.10.2026'],
+  ];
+  const around = { above: [], below: [], kinds: ['text', 'number', 'number', 'date'] } as const;
+  const workbook = workbookOf(toCsv(rows, { bareNumbers: true }), around);
+  // 1 October 2026 as spreadsheets count it.
+  expect(typed(workbook)).toEqual(['4:4', '2:20.00', '5:46296', '2:-20.00', '7:46296']);
+  const read = await workbookToCsv(workbook);
+  for (const text of ['51504120000', '007', '-']) expect(read).toContain(text);
+});
+
+it('says what a table comes to below it, and what else follows in texts', async () => {
+  const rows = [
+    ['Vardas', 'Suma'],
+    ['Ugnė', '20.00'],
+    ['Žurnalas', 'Minutės'],
+    ['Ugnė', '90'],
+  ];
+  const total = { after: 2, cells: ['Iš viso', '20.00'] };
+  const around = { above: ['Sąrašas'], below: ['Direktorė'], kinds: ['text', 'number'], total } as const;
+  const workbook = workbookOf(toCsv(rows, { bareNumbers: true }), around);
+  expect(typed(workbook)).toEqual(['2:20.00', '3:20.00']);
+  const read = await workbookToCsv(workbook);
+  expect(read.indexOf('Iš viso')).toBeLessThan(read.indexOf('Žurnalas'));
+});
+
+it('has fills that every reader knows', () => {
+  const styles = strFromU8(unzipSync(workbookOf(toCsv([['a']])))['xl/styles.xml'] ?? new Uint8Array());
+  expect(styles).toContain('<fills count="2"><fill><patternFill patternType="none"/></fill>');
 });

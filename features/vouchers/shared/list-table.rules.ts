@@ -12,7 +12,17 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** The columns of numbers, by their place. */
   readonly amounts: ReadonlySet<number>;
+  /** What each column holds in a workbook. */
+  readonly kinds: readonly ColumnKind[];
 }
+
+/** What a column holds: a code of digits is a text. */
+export type ColumnKind = 'text' | 'number' | 'date';
+
+const kindOf: Partial<Record<ListColumn, ColumnKind>> = {
+  ...{ number: 'number', class: 'number', hours: 'number', amount: 'number' },
+  ...{ birthDate: 'date', fromOn: 'date', untilOn: 'date' },
+};
 
 /** How a list is drawn. */
 export interface ListDrawing {
@@ -97,5 +107,18 @@ export function listTable(shown: VoucherMonth, drawing: ListDrawing): Table {
     amounts: new Set(
       columns.flatMap((column, place) => (column === 'hours' || column === 'amount' ? place : [])),
     ),
+    kinds: columns.map((column) => kindOf[column] ?? 'text'),
   };
+}
+
+/** The row below a list that says what it comes to; empty where the layout has no amounts, or nothing else to say it beside. */
+export function totalRow(shown: VoucherMonth, { locale, layout }: ListDrawing): string[] {
+  const columns = (layout ?? usualLayout).columns.map(({ column }) => column);
+  const amount = columns.indexOf('amount');
+  if (amount < 0 || columns.length < 2) return [];
+  const label = amount === 0 ? 1 : 0;
+  return columns.map((_, place) => {
+    if (place === amount) return plainAmount(shown.sumCents);
+    return place === label ? inLanguage(voucherWords, locale).sum : '';
+  });
 }

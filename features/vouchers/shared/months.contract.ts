@@ -43,6 +43,9 @@ export const voucherMonthsContract = {
         /** What a workbook says above and below the table, a line each; none where the layout is the program's. */
         above: z.array(z.string()),
         below: z.array(z.string()),
+        /** What a workbook's columns hold, and the row that says what the list comes to; none below a journal. */
+        kinds: z.array(z.enum(['text', 'number', 'date'])),
+        total: z.nullable(z.object({ after: z.int(), cells: z.array(z.string()) })),
       }),
     ),
 

@@ -24,6 +24,7 @@ export function journalTable(
       ...[vilniusTime(line.startsAt), vilniusTime(line.endsAt), line.groupName, String(line.minutes)],
     ]),
     amounts: new Set([5]),
+    kinds: ['text', 'date', 'text', 'text', 'text', 'number'],
   };
 }
 

@@ -109,13 +109,15 @@ it('draws a municipality’s own layout in both files, with the journal where it
     days: { fromOn: '2026-10-01', untilOn: '2026-12-31' },
   });
   const wanted = { programmeId: id, month: '2026-10', kind: 'list' } as const;
-  const { csv, above, below } = await exportVoucherMonth(scope, wanted);
+  const { csv, above, below, kinds, total } = await exportVoucherMonth(scope, wanted);
   expect(cellsOf(csv).slice(0, 2)).toEqual([
     ['Pavardė', 'Vardas', 'Registruotas nuo', 'Suma, €'],
     ['Kazlauskas', 'Jonas', '01.10.2026', '0.00'],
   ]);
   expect(cellsOf(csv).flat()).toContain('Minutės');
   expect([above[0], below.at(-1)]).toEqual(['NVŠ vaikų sąrašas', 'Direktorė']);
+  expect(kinds).toEqual(['text', 'text', 'date', 'number']);
+  expect(total).toEqual({ after: 2, cells: ['Iš viso', '', '', '0.00'] });
   const { pdf } = await printVoucherMonth(scope, wanted);
   const { pages } = await readPdf(Buffer.from(pdf, 'base64'));
   expect(pages).toHaveLength(2);

@@ -6,7 +6,7 @@ import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import type { ListFacts } from '../../shared/layouts.ts';
-import { listTable } from '../../shared/list-table.rules.ts';
+import { type ColumnKind, listTable, totalRow } from '../../shared/list-table.rules.ts';
 import type { JournalLine, MonthFileKind, VoucherMonth } from '../../shared/months.ts';
 import { listFacts } from '../layouts/layouts.service.ts';
 import { aroundTable, journalPage, journalTable, listPage } from './month-tables.rules.ts';
@@ -20,29 +20,39 @@ interface Wanted {
   readonly kind: MonthFileKind;
 }
 
+interface MonthFile {
+  readonly filename: string;
+  readonly csv: string;
+  readonly above: string[];
+  readonly below: string[];
+  readonly kinds: ColumnKind[];
+  readonly total: { readonly after: number; readonly cells: string[] } | null;
+}
+
 /**
  * A month as CSV in the reader's language: its list with the corrections, as it stands or as it was signed off, or the journal of the
  * lessons that children attended, as the sheets say now. The list is in the layout of its municipality, with what a workbook says around it,
  * and has personal codes only where both the layout and the programme ask for them. The audit log records who exported it, how many rows
  * (decision B5), and each child whose code is in it. Admins only.
  */
-export async function exportVoucherMonth(
-  scope: SignedInScope,
-  wanted: Wanted,
-): Promise<{ filename: string; csv: string; above: string[]; below: string[] }> {
+export async function exportVoucherMonth(scope: SignedInScope, wanted: Wanted): Promise<MonthFile> {
   const read = await readMonth(scope, wanted);
   const { shown, facts, journal } = read;
   const { locale } = scope;
+  const drawing = { locale, layout: shown.layout, facts: facts ?? [] };
+  const list = facts && listTable(shown, drawing);
   const journalRows = journal && journalTable(journal, locale, shown.layout);
-  const tables = [
-    ...(facts ? [listTable(shown, { locale, layout: shown.layout, facts })] : []),
-    ...(journalRows ? [journalRows] : []),
-  ];
+  const tables = [list ?? [], journalRows ?? []].flat();
   const rows = tables.flatMap(({ head, rows: each }, place) => [...(place > 0 ? [['']] : []), head, ...each]);
+  const sums = list ? totalRow(shown, drawing) : [];
   const [page] = shown.layout ? await pagesOf(scope, read) : [];
   await note(scope, 'exportVoucherMonth', wanted, read);
   const around = page ? aroundTable(page) : { above: [], below: [] };
-  return { filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows, { bareNumbers: true }), ...around };
+  return {
+    ...{ filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows, { bareNumbers: true }), ...around },
+    kinds: [...(tables[0]?.kinds ?? [])],
+    total: list && sums.length > 0 ? { after: 1 + list.rows.length, cells: sums } : null,
+  };
 }
 
 /**

@@ -33,7 +33,7 @@ async function saveMonth(wanted: Props & { readonly kind: MonthFileKind }, forma
   const { filename, csv, ...around } = await exportVoucherMonth(wanted);
   if (format === 'csv') return saveCsv(filename, csv);
   const { saveWorkbook } = await import('#platform/web/workbook.ts');
-  saveWorkbook(filename.replace(/csv$/, 'xlsx'), csv, { ...around, hasSums: true });
+  saveWorkbook(filename.replace(/csv$/, 'xlsx'), csv, around);
 }
 
 /** The list and the journal of a month: to sign by hand, as a workbook, or as CSV. */
