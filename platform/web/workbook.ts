@@ -36,7 +36,7 @@ const frame = {
 /** The widest a column begins, in characters. */
 const widest = 50;
 
-/** What a column of a workbook holds: text, unless said otherwise. */
+/** What a column of a workbook holds: text unless given. */
 export type ColumnKind = 'text' | 'number' | 'date';
 
 /** What a workbook says around its table, a line each, and what its columns hold. */
