@@ -78,6 +78,14 @@ const en = {
   hours_of: '{hours, number} of {needed, number} academic hours',
   unmarked:
     '{count, plural, one {# lesson without a mark} other {# lessons without a mark}} in the daily sheet',
+  line_search: 'Search children',
+  line_parts: 'Which children are shown',
+  line_part: { all: 'All', counts: 'Count', counts_not: 'Don’t count', unmarked: 'Without marks' },
+  line_none: 'No such children in the list.',
+  line_child: 'Child',
+  line_hours: 'Hours',
+  line_amount: 'Amount',
+  line_state: 'Month',
   counts: 'Counts',
   counts_not: 'Doesn’t count',
   corrections: 'Corrections of earlier months',
@@ -87,6 +95,7 @@ const en = {
   sign_ask: 'Sign off {month}?',
   sign_text:
     'The list of {amount} won’t change any more. Later corrections will be in the next month’s list. This can’t be undone.',
+  sign_unmarked: 'Children with lessons without a mark: {count, number}. Their hours may still change.',
   file: {
     list_pdf: 'List (PDF)',
     list_xlsx: 'List (XLSX)',

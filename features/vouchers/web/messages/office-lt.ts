@@ -71,6 +71,14 @@ const lt = {
   hours_of: '{hours, number} iš {needed, number} akad. val.',
   unmarked:
     '{count, plural, one {# pamoka be žymos dienos lape} few {# pamokos be žymos dienos lape} many {# pamokos be žymos dienos lape} other {# pamokų be žymos dienos lape}}',
+  line_search: 'Ieškoti vaiko',
+  line_parts: 'Kurie vaikai rodomi',
+  line_part: { all: 'Visi', counts: 'Įskaityti', counts_not: 'Neįskaityti', unmarked: 'Be žymų' },
+  line_none: 'Tokių vaikų sąraše nėra.',
+  line_child: 'Vaikas',
+  line_hours: 'Valandos',
+  line_amount: 'Suma',
+  line_state: 'Mėnuo',
   counts: 'Įskaityta',
   counts_not: 'Neįskaityta',
   corrections: 'Ankstesnių mėnesių patikslinimai',
@@ -80,6 +88,8 @@ const lt = {
   sign_ask: 'Patvirtinti: {month}?',
   sign_text:
     'Sąrašas, kurio suma {amount}, nebesikeis. Vėlesni pataisymai bus kito mėnesio sąraše. Atšaukti negalėsite.',
+  sign_unmarked:
+    'Vaikų, kurių dienos lapuose trūksta žymų: {count, number}. Jų valandos dar gali pasikeisti.',
   file: {
     list_pdf: 'Sąrašas (PDF)',
     list_xlsx: 'Sąrašas (XLSX)',

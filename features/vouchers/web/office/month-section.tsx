@@ -92,12 +92,13 @@ function Filled({ programmeId, data }: FilledProps) {
 }
 
 /** Signs the month off as it is shown; asks first, because nothing takes it back. */
-function Sign({ programmeId, data: { month, seen, sumCents } }: FilledProps) {
+function Sign({ programmeId, data: { month, seen, sumCents, lines } }: FilledProps) {
   const t = useTranslations('voucher_office');
   const locale = useLocale();
   const refusalText = useRefusalText();
   const sign = useSignMonth();
   const [isAsking, setAsking] = useState(false);
+  const unmarked = lines.filter((line) => line.unmarked > 0).length;
   const confirm = () =>
     sign.mutate(
       { programmeId, month, seen },
@@ -119,6 +120,7 @@ function Sign({ programmeId, data: { month, seen, sumCents } }: FilledProps) {
         onCancel={() => setAsking(false)}
       >
         {t('sign_text', { amount: formatMoney(sumCents) })}
+        {unmarked > 0 && <p>{t('sign_unmarked', { count: unmarked })}</p>}
       </ConfirmDialog>
     </>
   );

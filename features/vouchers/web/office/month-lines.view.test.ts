@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { monthOf } from '../../shared/vouchers.factory.ts';
+import { type LinePart, matchingLines } from './month-lines.view.ts';
+
+const [counted] = monthOf().lines;
+const lineOf = (voucherId: string, lastName: string, change: { counts?: boolean; unmarked?: number } = {}) =>
+  counted ? [{ ...counted, voucherId, child: { ...counted.child, lastName }, ...change }] : [];
+const lines = [
+  ...lineOf('a', 'Šimkutė'),
+  ...lineOf('b', 'Kęstutaitytė-Paškevičiūtė', { counts: false }),
+  ...lineOf('c', 'Balsytė', { counts: false, unmarked: 2 }),
+];
+const found = (part: LinePart, typed = '') =>
+  matchingLines(lines, part, typed)
+    .map(({ voucherId }) => voucherId)
+    .join('');
+
+it('finds children by words of their names, whatever the case and accents', () => {
+  expect([found('all', 'simk'), found('all', 'PASKEV ugne'), found('all', 'simk bals')]).toEqual([
+    'a',
+    'b',
+    '',
+  ]);
+});
+
+it('shows those who count, those who don’t, and those with lessons without a mark', () => {
+  expect([found('all'), found('counts'), found('counts_not'), found('unmarked')]).toEqual([
+    ...['abc', 'a', 'bc', 'c'],
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { MonthLine } from '../../shared/months.ts';
+
+/** Which children of a month’s list are shown. */
+export const lineParts = ['all', 'counts', 'counts_not', 'unmarked'] as const;
+export type LinePart = (typeof lineParts)[number];
+
+const isIn: Record<LinePart, (line: MonthLine) => boolean> = {
+  all: () => true,
+  counts: ({ counts }) => counts,
+  counts_not: ({ counts }) => !counts,
+  unmarked: ({ unmarked }) => unmarked > 0,
+};
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The children of a part whose names have each typed word, whatever its case and accents. */
+export function matchingLines(lines: readonly MonthLine[], part: LinePart, typed: string): MonthLine[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return lines.filter((line) => {
+    const name = plain(`${line.child.firstName} ${line.child.lastName}`);
+    return isIn[part](line) && words.every((word) => name.includes(word));
+  });
+}
