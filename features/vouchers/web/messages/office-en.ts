@@ -80,7 +80,7 @@ const en = {
     '{count, plural, one {# lesson without a mark} other {# lessons without a mark}} in the daily sheet',
   line_search: 'Search children',
   line_parts: 'Which children are shown',
-  line_part: { all: 'All', counts: 'Count', counts_not: 'Don’t count', unmarked: 'Without marks' },
+  line_part: { counts: 'Count', counts_not: 'Don’t count', unmarked: 'Without marks' },
   line_none: 'No such children in the list.',
   line_child: 'Child',
   line_hours: 'Hours',

@@ -73,7 +73,7 @@ const lt = {
     '{count, plural, one {# pamoka be žymos dienos lape} few {# pamokos be žymos dienos lape} many {# pamokos be žymos dienos lape} other {# pamokų be žymos dienos lape}}',
   line_search: 'Ieškoti vaiko',
   line_parts: 'Kurie vaikai rodomi',
-  line_part: { all: 'Visi', counts: 'Įskaityti', counts_not: 'Neįskaityti', unmarked: 'Be žymų' },
+  line_part: { counts: 'Įskaityti', counts_not: 'Neįskaityti', unmarked: 'Be žymų' },
   line_none: 'Tokių vaikų sąraše nėra.',
   line_child: 'Vaikas',
   line_hours: 'Valandos',

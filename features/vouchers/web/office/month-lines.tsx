@@ -4,7 +4,7 @@ import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatMonth } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
-import { Segments } from '#platform/web/kit/segments.tsx';
+import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { academicHours } from '../../shared/months.rules.ts';
 import type { MonthLine } from '../../shared/months.ts';
@@ -23,7 +23,7 @@ const manyLines = 10;
 /** Children of a month’s list with their hours, and why a month doesn’t count. */
 export function MonthLines({ lines, hoursNeeded, isCorrection = false }: Props) {
   const t = useTranslations('voucher_office');
-  const [part, setPart] = useState<LinePart>('all');
+  const [part, setPart] = useState<LinePart>();
   const [typed, setTyped] = useState('');
   const columns = useColumns(hoursNeeded, isCorrection);
   const isSearched = !isCorrection && lines.length >= manyLines;
@@ -33,11 +33,10 @@ export function MonthLines({ lines, hoursNeeded, isCorrection = false }: Props) 
       {isSearched && (
         <search className={classes.form}>
           <SearchField label={t('line_search')} text={typed} onChange={(text) => setTyped(text ?? '')} />
-          <Segments
-            wraps
+          <ChoicePill
             label={t('line_parts')}
             value={part}
-            choices={lineParts.map((value) => ({ value, label: t(`line_part.${value}`) }))}
+            options={lineParts.map((value) => ({ value, label: t(`line_part.${value}`) }))}
             onChange={setPart}
           />
         </search>

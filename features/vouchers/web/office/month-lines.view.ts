@@ -1,11 +1,10 @@
 import type { MonthLine } from '../../shared/months.ts';
 
 /** Which children of a month’s list are shown. */
-export const lineParts = ['all', 'counts', 'counts_not', 'unmarked'] as const;
+export const lineParts = ['counts', 'counts_not', 'unmarked'] as const;
 export type LinePart = (typeof lineParts)[number];
 
 const isIn: Record<LinePart, (line: MonthLine) => boolean> = {
-  all: () => true,
   counts: ({ counts }) => counts,
   counts_not: ({ counts }) => !counts,
   unmarked: ({ unmarked }) => unmarked > 0,
@@ -13,11 +12,15 @@ const isIn: Record<LinePart, (line: MonthLine) => boolean> = {
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The children of a part whose names have each typed word, whatever its case and accents. */
-export function matchingLines(lines: readonly MonthLine[], part: LinePart, typed: string): MonthLine[] {
+/** The children of a part, or all, whose names have each typed word, whatever its case and accents. */
+export function matchingLines(
+  lines: readonly MonthLine[],
+  part: LinePart | undefined,
+  typed: string,
+): MonthLine[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return lines.filter((line) => {
     const name = plain(`${line.child.firstName} ${line.child.lastName}`);
-    return isIn[part](line) && words.every((word) => name.includes(word));
+    return (part === undefined || isIn[part](line)) && words.every((word) => name.includes(word));
   });
 }
