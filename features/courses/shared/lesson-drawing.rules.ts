@@ -3,7 +3,7 @@ import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
-import { highlight } from './blocks/code-highlight.rules.ts';
+import { highlight } from '#features/exercises/shared/code-highlight.rules.ts';
 import { codeLanguageOf } from './blocks/code-language.rules.ts';
 import { drawLessonBlocks, type MarkdownNode } from './blocks/lesson-blocks.rules.ts';
 import { lessonSchema } from './blocks/lesson-sanitize.rules.ts';

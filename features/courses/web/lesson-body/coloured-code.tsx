@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { CodeToken } from '#features/exercises/shared/code-highlight.rules.ts';
 import { loadPart } from '#platform/web/load-part.ts';
-import type { CodeToken } from '../../shared/blocks/code-highlight.rules.ts';
 import type { CodeLanguage } from '../../shared/blocks/code-language.rules.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -21,7 +21,7 @@ export function ColouredCode({ code, language }: Props) {
   useEffect(
     () =>
       loadPart(
-        () => import('../../shared/blocks/code-highlight.rules.ts'),
+        () => import('#features/exercises/shared/code-highlight.rules.ts'),
         ({ highlight }) => setFound({ of: code, tokens: highlight(code, language) }),
       ),
     [code, language],

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { highlight } from '../../shared/blocks/code-highlight.rules.ts';
+import { highlight } from '#features/exercises/shared/code-highlight.rules.ts';
 import classes from './live-text.module.css';
 import { BlockWidget, SignWidget } from './live-widgets.tsx';
 import { readText } from './text-marks.view.ts';

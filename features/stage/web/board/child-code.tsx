@@ -97,7 +97,7 @@ interface ProblemProps {
 }
 
 /** An error as the child has it: of Python in plain words, of a page in its own. */
-function Problem({ problem, line, code }: ProblemProps) {
+export function Problem({ problem, line, code }: ProblemProps) {
   const t = useTranslations('stage');
   if (typeof code === 'string') return <ToldError problem={problem} line={line} code={code} />;
   return (
@@ -106,11 +106,6 @@ function Problem({ problem, line, code }: ProblemProps) {
       <code>{problem}</code>
     </div>
   );
-}
-
-/** The code of a child that is shown to all. */
-export function ShownCode(props: OfChild) {
-  return <SeatWorkNow {...props}>{({ code }) => <CodeText code={code} />}</SeatWorkNow>;
 }
 
 interface NowProps extends OfChild {

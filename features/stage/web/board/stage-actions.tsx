@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
@@ -9,6 +7,7 @@ import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupStage } from '../../shared/stage.ts';
+import { SheetLink } from '../projector/sheet-link.tsx';
 import type { StageActs } from '../stage.queries.ts';
 import classes from './stage-board.module.css';
 
@@ -25,19 +24,7 @@ export function StageActions({ data: { group, date, events, stage }, acts }: Pro
   if (events.length === 0) return null;
   return (
     <div className={classes.actions}>
-      <Button
-        variant="default"
-        leftSection={<IconClipboardCheck size={20} aria-hidden />}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/dashboard/attendance/$groupId/daily-sheet/$date"
-            params={{ groupId: group.id, date }}
-          />
-        )}
-      >
-        {t('sheet')}
-      </Button>
+      <SheetLink groupId={group.id} date={date} />
       {stage && (
         <Button variant="default" onClick={() => setAsked(true)}>
           {t('end')}

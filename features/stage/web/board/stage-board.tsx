@@ -3,10 +3,14 @@ import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { byCallSign, callSignOf } from '../../shared/call-sign.rules.ts';
 import type { GroupStage, Stage } from '../../shared/stage.ts';
 import { useClock } from '../components/use-clock.ts';
+import projector from '../projector/projector-button.module.css';
+import { ProjectorButton } from '../projector/projector-button.tsx';
+import { ShownCode } from '../projector/shown-code.tsx';
 import type { StageActs } from '../stage.queries.ts';
-import { ChildCode, ShownCode } from './child-code.tsx';
+import { ChildCode } from './child-code.tsx';
 import { ChildTile } from './child-tile.tsx';
 import { ClassSummary } from './class-summary.tsx';
 import { StageBanners } from './stage-banners.tsx';
@@ -29,10 +33,12 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
   const now = useClock(clockAhead);
   const [namesHidden, setNamesHidden] = useHiddenNames();
   const [openId, setOpenId] = useState<string | null>(null);
-  const { tiles } = stage;
+  // Their order tells nothing of names either.
+  const tiles = namesHidden ? byCallSign(stage.id, stage.tiles) : stage.tiles;
   const nameAt = (index: number) => {
     const tile = tiles[index];
-    return !tile || namesHidden ? t('number', { number: index + 1 }) : shortName(tile);
+    if (!tile) return '–';
+    return namesHidden ? callSignOf(stage.id, tile.childId) : shortName(tile);
   };
   const nameOf = (childId: string) => nameAt(tiles.findIndex((tile) => tile.childId === childId));
   const lesson = lessonOfMost(tiles);
@@ -42,13 +48,16 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
   return (
     <div className={classes.board}>
       <ClassSummary tiles={tiles} now={now} nameOf={nameOf} onOpen={setOpenId} />
-      <StageTools
-        groupId={group.id}
-        stage={stage}
-        acts={acts}
-        namesHidden={namesHidden}
-        onHideNames={setNamesHidden}
-      />
+      <div className={projector.bar}>
+        <StageTools
+          groupId={group.id}
+          stage={stage}
+          acts={acts}
+          namesHidden={namesHidden}
+          onHideNames={setNamesHidden}
+        />
+        <ProjectorButton group={group} stage={stage} now={now} onOpen={() => setNamesHidden(true)} />
+      </div>
       <div className={classes.room} data-beside={shown !== null}>
         <ul className={classes.tiles} aria-label={t('tiles')}>
           {tiles.map((tile, index) => (
@@ -69,7 +78,7 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
             aria-label={t('shown', { name: nameOf(shown.childId) })}
             ref={scrollByKeys}
           >
-            <ShownCode groupId={group.id} childId={shown.childId} />
+            <ShownCode groupId={group.id} childId={shown.childId} stage={stage} />
           </section>
         )}
       </div>

@@ -4,7 +4,7 @@ const key = 'orbita-stage-names';
 
 /** Whether children's names are hidden on this tab's class screen; kept when the teacher comes back from the sheet, or reloads before the class. */
 export function useHiddenNames(): readonly [boolean, (hidden: boolean) => void] {
-  const [hidden, setHidden] = useState(() => read() === 'hidden');
+  const [hidden, setHidden] = useState(areNamesHidden);
   return [
     hidden,
     (next) => {
@@ -16,6 +16,11 @@ export function useHiddenNames(): readonly [boolean, (hidden: boolean) => void] 
       }
     },
   ];
+}
+
+/** Whether they are hidden now. */
+export function areNamesHidden(): boolean {
+  return read() === 'hidden';
 }
 
 function read(): string | null {

@@ -6,7 +6,9 @@ import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { callSignOf } from '../../shared/call-sign.rules.ts';
 import { boardAt } from '../../shared/stage.rules.ts';
 import type { MyStage } from '../../shared/stage.ts';
 import { timeLeft } from '../components/time-left.view.ts';
@@ -39,6 +41,7 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
   const { timerEndsAt, together, myTurn } = stage;
   const frame = useRef<HTMLDivElement>(null);
   const height = useScrolledAway(frame);
+  const { id } = useUser();
   return (
     <div ref={frame} className={classes.place} style={{ minHeight: height ?? undefined }}>
       <section className={classes.seat} aria-label={t('label')} data-away={height !== null}>
@@ -50,7 +53,7 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
           {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
           {myTurn && (
             <p className={classes.turn} role="status">
-              {t('my_turn')}
+              {t('my_turn', { sign: callSignOf(stage.id, id) })}
             </p>
           )}
           <Hand stageId={stage.id} up={stage.handUp} />

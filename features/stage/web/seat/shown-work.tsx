@@ -4,17 +4,20 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { MyStage } from '../../shared/stage.ts';
 import { CodeText } from '../components/code-text.tsx';
 import { useSeatActs } from '../stage.queries.ts';
 import classes from './seat.module.css';
+import ask from './show-question.module.css';
 
 /** The teacher would like to show this child's work: only with a yes, and until the child says no. */
 export function ShowQuestion({ stage: { id: stageId, showing } }: { readonly stage: MyStage }) {
   const t = useTranslations('seat');
   const refusalText = useRefusalText();
   const { answerShowing } = useSeatActs();
+  const { firstName } = useUser();
   if (!showing) return null;
   const answer = (agreed: boolean) =>
     runMutation(
@@ -22,33 +25,37 @@ export function ShowQuestion({ stage: { id: stageId, showing } }: { readonly sta
       { stageId, agreed },
       { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },
     );
-  return (
-    <div className={classes.card} role="status">
-      <p className={classes.words}>
-        {showing === 'asked' ? (
-          <>
-            <span className={classes.long}>{t('show_question')}</span>
-            <span className={classes.short}>{t('show_question_short')}</span>
-          </>
-        ) : (
-          t('show_on')
-        )}
-      </p>
-      <div className={classes.answers}>
-        {showing === 'asked' && (
+  if (showing === 'asked')
+    return (
+      <div className={ask.ask} role="status">
+        <p className={ask.title}>{t('show_question')}</p>
+        <p className={ask.who}>{t('show_who', { name: firstName })}</p>
+        <div className={ask.answers}>
           <Button variant="white" loading={answerShowing.isPending} onClick={() => answer(true)}>
             {t('show_yes')}
           </Button>
-        )}
-        <Button
-          variant="outline"
-          color="gray.0"
-          disabled={answerShowing.isPending}
-          onClick={() => answer(false)}
-        >
-          {t(showing === 'asked' ? 'show_no' : 'show_stop')}
-        </Button>
+          <Button
+            variant="outline"
+            color="gray.0"
+            disabled={answerShowing.isPending}
+            onClick={() => answer(false)}
+          >
+            {t('show_no')}
+          </Button>
+        </div>
       </div>
+    );
+  return (
+    <div className={classes.card} role="status">
+      <p className={classes.words}>{t('show_on')}</p>
+      <Button
+        variant="outline"
+        color="gray.0"
+        disabled={answerShowing.isPending}
+        onClick={() => answer(false)}
+      >
+        {t('show_stop')}
+      </Button>
     </div>
   );
 }
