@@ -9,7 +9,7 @@ import { type ActAs, seedSheets } from '#features/attendance/server/attendance.s
 import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { payersFor, seedBilling } from '#features/billing/server/billing.seed.ts';
-import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
+import { seedBulletins, seedOutcomes } from '#features/bulletins/server/bulletins.seed.ts';
 import { seedCards } from '#features/cards/server/cards.seed.ts';
 import { seedConversations } from '#features/conversations/server/conversations.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
@@ -206,6 +206,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   for (let days = 7; days > 0; days -= 1)
     await notifyMissingSheets(scopeAt(db, env, cast.admin, 'admin', Temporal.Instant.from(evening(days))));
   await seedBells(db, now);
+  await seedOutcomes(db, { groups, now });
   await seedYearBefore(adminOn(), cast);
   await seedStatement(adminOn(), today);
   await seedTill(adminOn(), today);

@@ -111,6 +111,7 @@ import { Route as DashboardGroupsGroupIdWaitingIndexRouteImport } from './routes
 import { Route as DashboardJoinGroupIdChildIdIndexRouteImport } from './routes/dashboard/join/$groupId/$childId/index.tsx';
 import { Route as DashboardModulesModuleIdLessonIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/$lessonId/index.tsx';
 import { Route as DashboardModulesModuleIdEditIndexRouteImport } from './routes/dashboard/modules/$moduleId/edit/index.tsx';
+import { Route as DashboardNotificationsBulletinIdRecipientsIndexRouteImport } from './routes/dashboard/notifications/$bulletinId/recipients/index.tsx';
 import { Route as DashboardStudiesPointsTabIndexRouteImport } from './routes/dashboard/studies/points/$tab/index.tsx';
 import { Route as DashboardTeacherPrizesCatalogueRewardIdIndexRouteImport } from './routes/dashboard/teacher-prizes/catalogue/$rewardId/index.tsx';
 import { Route as DashboardTeacherPrizesCatalogueImportIndexRouteImport } from './routes/dashboard/teacher-prizes/catalogue/import/index.tsx';
@@ -698,6 +699,12 @@ const DashboardModulesModuleIdEditIndexRoute =
     path: '/modules/$moduleId/edit/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardNotificationsBulletinIdRecipientsIndexRoute =
+  DashboardNotificationsBulletinIdRecipientsIndexRouteImport.update({
+    id: '/notifications/$bulletinId/recipients/',
+    path: '/notifications/$bulletinId/recipients/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardStudiesPointsTabIndexRoute =
   DashboardStudiesPointsTabIndexRouteImport.update({
     id: '/studies/points/$tab/',
@@ -892,6 +899,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit/': typeof DashboardModulesModuleIdEditIndexRoute;
+  '/dashboard/notifications/$bulletinId/recipients/': typeof DashboardNotificationsBulletinIdRecipientsIndexRoute;
   '/dashboard/studies/points/$tab/': typeof DashboardStudiesPointsTabIndexRoute;
   '/dashboard/teacher-prizes/catalogue/$rewardId/': typeof DashboardTeacherPrizesCatalogueRewardIdIndexRoute;
   '/dashboard/teacher-prizes/catalogue/import/': typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
@@ -1009,6 +1017,7 @@ export interface FileRoutesByTo {
   '/dashboard/join/$groupId/$childId': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit': typeof DashboardModulesModuleIdEditIndexRoute;
+  '/dashboard/notifications/$bulletinId/recipients': typeof DashboardNotificationsBulletinIdRecipientsIndexRoute;
   '/dashboard/studies/points/$tab': typeof DashboardStudiesPointsTabIndexRoute;
   '/dashboard/teacher-prizes/catalogue/$rewardId': typeof DashboardTeacherPrizesCatalogueRewardIdIndexRoute;
   '/dashboard/teacher-prizes/catalogue/import': typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
@@ -1129,6 +1138,7 @@ export interface FileRoutesById {
   '/dashboard/join/$groupId/$childId/': typeof DashboardJoinGroupIdChildIdIndexRoute;
   '/dashboard/modules/$moduleId/$lessonId/': typeof DashboardModulesModuleIdLessonIdIndexRoute;
   '/dashboard/modules/$moduleId/edit/': typeof DashboardModulesModuleIdEditIndexRoute;
+  '/dashboard/notifications/$bulletinId/recipients/': typeof DashboardNotificationsBulletinIdRecipientsIndexRoute;
   '/dashboard/studies/points/$tab/': typeof DashboardStudiesPointsTabIndexRoute;
   '/dashboard/teacher-prizes/catalogue/$rewardId/': typeof DashboardTeacherPrizesCatalogueRewardIdIndexRoute;
   '/dashboard/teacher-prizes/catalogue/import/': typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
@@ -1250,6 +1260,7 @@ export interface FileRouteTypes {
     | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
     | '/dashboard/modules/$moduleId/edit/'
+    | '/dashboard/notifications/$bulletinId/recipients/'
     | '/dashboard/studies/points/$tab/'
     | '/dashboard/teacher-prizes/catalogue/$rewardId/'
     | '/dashboard/teacher-prizes/catalogue/import/'
@@ -1367,6 +1378,7 @@ export interface FileRouteTypes {
     | '/dashboard/join/$groupId/$childId'
     | '/dashboard/modules/$moduleId/$lessonId'
     | '/dashboard/modules/$moduleId/edit'
+    | '/dashboard/notifications/$bulletinId/recipients'
     | '/dashboard/studies/points/$tab'
     | '/dashboard/teacher-prizes/catalogue/$rewardId'
     | '/dashboard/teacher-prizes/catalogue/import'
@@ -1486,6 +1498,7 @@ export interface FileRouteTypes {
     | '/dashboard/join/$groupId/$childId/'
     | '/dashboard/modules/$moduleId/$lessonId/'
     | '/dashboard/modules/$moduleId/edit/'
+    | '/dashboard/notifications/$bulletinId/recipients/'
     | '/dashboard/studies/points/$tab/'
     | '/dashboard/teacher-prizes/catalogue/$rewardId/'
     | '/dashboard/teacher-prizes/catalogue/import/'
@@ -2234,6 +2247,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModulesModuleIdEditIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/notifications/$bulletinId/recipients/': {
+      id: '/dashboard/notifications/$bulletinId/recipients/';
+      path: '/notifications/$bulletinId/recipients';
+      fullPath: '/dashboard/notifications/$bulletinId/recipients/';
+      preLoaderRoute: typeof DashboardNotificationsBulletinIdRecipientsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/studies/points/$tab/': {
       id: '/dashboard/studies/points/$tab/';
       path: '/studies/points/$tab';
@@ -2449,6 +2469,7 @@ interface DashboardRouteRouteChildren {
   DashboardJoinGroupIdChildIdIndexRoute: typeof DashboardJoinGroupIdChildIdIndexRoute;
   DashboardModulesModuleIdLessonIdIndexRoute: typeof DashboardModulesModuleIdLessonIdIndexRoute;
   DashboardModulesModuleIdEditIndexRoute: typeof DashboardModulesModuleIdEditIndexRoute;
+  DashboardNotificationsBulletinIdRecipientsIndexRoute: typeof DashboardNotificationsBulletinIdRecipientsIndexRoute;
   DashboardStudiesPointsTabIndexRoute: typeof DashboardStudiesPointsTabIndexRoute;
   DashboardTeacherPrizesCatalogueRewardIdIndexRoute: typeof DashboardTeacherPrizesCatalogueRewardIdIndexRoute;
   DashboardTeacherPrizesCatalogueImportIndexRoute: typeof DashboardTeacherPrizesCatalogueImportIndexRoute;
@@ -2565,6 +2586,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardModulesModuleIdLessonIdIndexRoute,
   DashboardModulesModuleIdEditIndexRoute:
     DashboardModulesModuleIdEditIndexRoute,
+  DashboardNotificationsBulletinIdRecipientsIndexRoute:
+    DashboardNotificationsBulletinIdRecipientsIndexRoute,
   DashboardStudiesPointsTabIndexRoute: DashboardStudiesPointsTabIndexRoute,
   DashboardTeacherPrizesCatalogueRewardIdIndexRoute:
     DashboardTeacherPrizesCatalogueRewardIdIndexRoute,

@@ -46,6 +46,7 @@ export const bulletinsMatrix: Record<string, Entry> = {
     expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
   },
   'bulletins.getBulletin': { input: written, expect: staffOnly },
+  'bulletins.listRecipients': { input: written, expect: staffOnly },
   'bulletins.previewBulletin': {
     input: (side) => ({ body: { lt: 'Labas', en: '' }, to: bulletinPlanOf({ to: to(side) }).to }),
     expect: staffOnly,

@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { bulletinsContract } from '../shared/bulletins.contract.ts';
 import * as active from './active-bulletins.service.ts';
 import * as bulletins from './bulletins.service.ts';
+import * as outcomes from './outcomes.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
@@ -29,6 +30,10 @@ export const bulletinsRouter = os.router({
   ),
 
   getBulletin: os.getBulletin.handler(({ input, context }) => bulletins.getBulletin(context.scope, input)),
+
+  listRecipients: os.listRecipients.handler(({ input, context }) =>
+    outcomes.listRecipients(context.scope, input),
+  ),
 
   previewBulletin: os.previewBulletin.handler(({ input, context }) =>
     bulletins.previewBulletin(context.scope, input),

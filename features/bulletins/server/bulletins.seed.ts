@@ -1,3 +1,4 @@
+import { createSent } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { createBulletinRow } from './bulletins.factory.ts';
 import { findRecipientIds } from './recipients.repository.ts';
@@ -57,5 +58,44 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
       seen_at: at(-39),
       dismissed_at: place % 2 === 0 ? at(-39) : null,
     }));
+  if (readings.length > 0) await db.insertInto('bulletin_readings').values(readings).execute();
+}
+
+/** What a mail server and push services answered about each person of the demo, in turn. */
+const answers = [
+  { mail: { sent: true }, push: { devices: 1, accepted: true } },
+  { mail: { sent: true }, push: { devices: 0 } },
+  { push: { devices: 1 } },
+  { mail: { sent: false }, push: { devices: 0 } },
+] as const;
+
+/**
+ * What became of the teacher's running announcement: sent by mail and push, seen by half of its readers, and out of reach for some. After
+ * `seedBells`, which leaves nothing to send.
+ */
+export async function seedOutcomes(
+  db: Db,
+  { groups: [first], now }: Pick<Demo, 'groups' | 'now'>,
+): Promise<void> {
+  if (!first) return;
+  const at = now.subtract({ hours: 23 }).toString();
+  const sent = await db
+    .updateTable('bulletins')
+    .set({ by_mail: true, by_push: true, asked_by_admin: true, told_at: at })
+    .where('created_by', '=', first.teacher)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'title'])
+    .executeTakeFirst();
+  if (!sent) return;
+  const people = await findRecipientIds(db, { many: true, emails: [], groupIds: [first.id], role: null });
+  for (const [place, userId] of people.toSorted().entries()) {
+    const answer = answers[place % answers.length];
+    if (answer)
+      await createSent(db, { userId, key: `bulletin/${sent.id}`, subject: sent.title.lt, at, ...answer });
+  }
+  const readings = people
+    .toSorted()
+    .filter((_, place) => place % 8 < 4)
+    .map((user_id) => ({ bulletin_id: sent.id, user_id, seen_at: at, dismissed_at: null }));
   if (readings.length > 0) await db.insertInto('bulletin_readings').values(readings).execute();
 }

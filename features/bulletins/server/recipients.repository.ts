@@ -12,7 +12,7 @@ const peopleOfLiving = (groupIds: readonly string[]) => sql`(SELECT p.user_id FR
  * The accounts that a bulletin is for (decision N3), as rows `id`, `role` and `name`: one of their addresses, or many, where an
  * omitted role or groups mean any. The same condition as `activeFor`, for all people.
  */
-function recipients({ many, emails, groupIds, role }: BulletinTo): RawBuilder<unknown> {
+export function recipients({ many, emails, groupIds, role }: BulletinTo): RawBuilder<unknown> {
   const ofRole = role === null ? sql`` : sql` AND u.role = ${role}`;
   const ofGroups = groupIds.length === 0 ? sql`` : sql` AND u.id IN ${peopleOfLiving(groupIds)}`;
   const columns = sql`u.id, u.role, u.first_name, u.last_name FROM users u WHERE u.disabled_at IS NULL AND u.role IS NOT NULL`;

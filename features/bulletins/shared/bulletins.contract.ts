@@ -13,6 +13,7 @@ import {
   bulletinToSchema,
   longest,
 } from './bulletins.ts';
+import { recipientPartSchema, recipientsSchema } from './recipients.ts';
 
 const staff = ['admin', 'teacher'] as const;
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
@@ -73,6 +74,22 @@ export const bulletinsContract = {
   })
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(bulletinSchema),
+
+  listRecipients: procedure({
+    method: 'GET',
+    path: '/bulletins/{bulletinId}/recipients',
+    access: staff,
+    summary:
+      'A page of the people whom a bulletin was for, by surname, with what became of it on each channel',
+  })
+    .input(
+      z.strictObject({
+        bulletinId: idSchema,
+        part: z._default(recipientPartSchema, 'all'),
+        after: z.optional(idSchema),
+      }),
+    )
+    .output(recipientsSchema),
 
   previewBulletin: procedure({
     method: 'POST',

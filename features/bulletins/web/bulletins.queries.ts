@@ -3,6 +3,7 @@ import { featureClient } from '#platform/web/api.ts';
 import type { BulletinState } from '../shared/bulletin-state.ts';
 import type { bulletinsContract } from '../shared/bulletins.contract.ts';
 import type { BulletinPlan, BulletinTo } from '../shared/bulletins.ts';
+import type { RecipientPart } from '../shared/recipients.ts';
 import { activeBulletinsQuery } from './active-bulletins.queries.ts';
 
 const { query } = featureClient<typeof bulletinsContract>('bulletins');
@@ -34,6 +35,15 @@ export const bulletinsQuery = (input: { readonly state: BulletinState; readonly 
 /** A bulletin as it was written. */
 export const bulletinQuery = (bulletinId: string) =>
   query.getBulletin.queryOptions({ input: { bulletinId } });
+
+/** The people whom a bulletin was for, with what became of it; the previous part stays until the next one arrives. */
+export const recipientsQuery = (wanted: { readonly bulletinId: string; readonly part: RecipientPart }) =>
+  query.listRecipients.infiniteOptions({
+    input: (after: string | undefined) => ({ ...wanted, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 
 interface Draft {
   readonly body: BulletinPlan['body'];

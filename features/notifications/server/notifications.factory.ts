@@ -51,3 +51,40 @@ export async function signedInAs(db: Db, person: Actor, now = testNow): Promise<
   const scope = testScope(db, person, { now });
   return { ...scope, actor: { ...scope.actor, sessionId: id } };
 }
+
+interface Sent {
+  readonly userId: string;
+  readonly key: string;
+  readonly at: string;
+  /** The mail server took it, or refused it for good; omitted, the person doesn't want mails. */
+  readonly mail?: { readonly sent: boolean };
+  readonly subject: string;
+  readonly push: { readonly devices: number; readonly accepted?: boolean };
+}
+
+/** A message of the academy that was handed on to a person's channels, outside the bell, with what became of it. */
+export async function createSent(db: Db, { userId, key, subject, at, mail, push }: Sent): Promise<void> {
+  const line = {
+    user_id: userId,
+    ...{ happening: 'message', key, data: '{}', path: '/dashboard/modules', created_at: at },
+    ...{ in_bell: false, read_at: at, urgent: false },
+  };
+  const { id } = await db.insertInto('notifications').values(line).returning('id').executeTakeFirstOrThrow();
+  const handedOn = { notification_id: id, due_at: null, sent_at: at };
+  const accepted_at = push.accepted ? at : null;
+  const failed_at = push.devices > 0 && !push.accepted ? at : null;
+  const pushed = { ...handedOn, channel: 'push' as const, devices: push.devices, accepted_at, failed_at };
+  await db.insertInto('deliveries').values(pushed).execute();
+  if (!mail) return;
+  const words = { subject, body_text: subject, body_html: `<p>${subject}</p>`, kind: 'notice' as const };
+  const outcome = mail.sent ? { sent_at: at } : { sent_at: null, dropped_at: at };
+  const { id: mail_id } = await db
+    .insertInto('mails')
+    .values({ recipient: 'seimos@example.com', ...words, ...outcome, created_at: at, last_error: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('deliveries')
+    .values({ ...handedOn, channel: 'mail', mail_id })
+    .execute();
+}

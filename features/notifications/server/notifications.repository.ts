@@ -78,7 +78,7 @@ async function lockLines(db: Db, lines: readonly NewLine[]): Promise<void> {
 /**
  * Writes a line for each person with its deliveries, in the order of people. Under the same key, a newer version replaces the
  * line, usually unread; the same or an older one changes nothing. What waits on a gathering channel keeps its time, and the
- * state before the first change (`was`). A refusal of the older one is cleared. Returns whose lines were written.
+ * state before the first change (`was`). What became of the older one is cleared. Returns whose lines were written.
  */
 export async function writeLines(
   db: Db,
@@ -117,7 +117,7 @@ export async function writeLines(
       SELECT due.id, due.channel, CASE WHEN due.gathers THEN LEAST(waits.due_at, due.at) ELSE due.at END, due.daily
       FROM due LEFT JOIN deliveries waits ON waits.notification_id = due.id AND waits.channel = due.channel
       ON CONFLICT (notification_id, channel) DO UPDATE SET due_at = excluded.due_at, daily = excluded.daily,
-        failed_at = NULL)
+        failed_at = NULL, mail_id = NULL, devices = NULL, accepted_at = NULL)
     SELECT user_id AS "userId" FROM written`.execute(db);
   return rows.map(({ userId }) => userId);
 }

@@ -37,6 +37,12 @@ interface DeliveriesTable {
   sent_at: Generated<string | null>;
   /** A device's push service permanently refused what was last queued. */
   failed_at: Generated<string | null>;
+  /** The mail that carried it; its row may be gone. */
+  mail_id: Generated<string | null>;
+  /** For how many devices a push was queued; null before it was, and for other channels. */
+  devices: Generated<number | null>;
+  /** When the first push service accepted it. */
+  accepted_at: Generated<string | null>;
 }
 
 interface PushDevicesTable {

@@ -126,6 +126,26 @@ it('counts as refused until its line is sent again', async () => {
   expect(await failures().execute()).toEqual([]);
 });
 
+it('counts as accepted from the first device that takes it', async () => {
+  const taken = () =>
+    db
+      .selectFrom('deliveries as d')
+      .innerJoin('notifications as n', 'n.id', 'd.notification_id')
+      .select(['d.devices', 'd.accepted_at'])
+      .where('n.user_id', '=', parent.id)
+      .where('d.channel', '=', 'push')
+      .executeTakeFirst();
+  await sayTo(scope, 'Šventė', { key: 'fair' });
+  await sendDue(db);
+  expect(await taken()).toEqual({ devices: 1, accepted_at: null });
+  for (const { payload } of await pushJobs()) await deliverPush(scope, payload);
+  expect(await taken()).toEqual({ devices: 1, accepted_at: expect.any(String) });
+  await sayTo(scope, 'Šventė vėliau', { key: 'fair', version: 'next' });
+  expect(await taken()).toEqual({ devices: null, accepted_at: null });
+  await sendDue(db);
+  expect(await taken()).toEqual({ devices: 1, accepted_at: null });
+});
+
 it('waits for the end of the quiet hours, and is not sent when it was switched off', async () => {
   const night = '2026-11-20T20:00:00Z';
   await sayTo({ ...scope, now: Temporal.Instant.from(night) }, 'Naktį');

@@ -10,7 +10,7 @@ import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { findHappening } from './happenings.service.ts';
 import * as repository from './push-devices.repository.ts';
-import { noteFailed } from './sending.repository.ts';
+import { noteAccepted, noteFailed } from './sending.repository.ts';
 
 /** The browser withdrew its consent. */
 const gone: readonly number[] = [404, 410];
@@ -36,10 +36,11 @@ export async function deliverPush(
     throw error;
   });
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
+  const { notificationId } = payload;
   if (gone.includes(status)) await repository.deleteDevice(scope.db, payload.deviceId);
-  else if (status >= 300) {
+  else if (status < 300) await noteAccepted(scope.db, { notificationId, at: nowIso(scope) });
+  else {
     scope.log.warn({ status }, 'a push was refused');
-    const { notificationId } = payload;
     await noteFailed(scope.db, { notificationId, channel: 'push', at: nowIso(scope) });
   }
 }

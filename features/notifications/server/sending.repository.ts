@@ -121,3 +121,39 @@ export async function noteFailed(
     .where('channel', '=', channel)
     .execute();
 }
+
+/** Records which mail carried each line. */
+export async function noteMails(
+  db: Db,
+  carried: readonly { readonly notificationId: string; readonly mailId: string }[],
+): Promise<void> {
+  if (carried.length === 0) return;
+  await sql`UPDATE deliveries d SET mail_id = line."mailId"
+    FROM json_to_recordset(${JSON.stringify(carried)}::json) AS line ("notificationId" uuid, "mailId" uuid)
+    WHERE d.notification_id = line."notificationId" AND d.channel = 'mail'`.execute(db);
+}
+
+/** Records for how many devices each push was queued. */
+export async function noteDevices(
+  db: Db,
+  pushes: readonly { readonly notificationId: string; readonly devices: number }[],
+): Promise<void> {
+  if (pushes.length === 0) return;
+  await sql`UPDATE deliveries d SET devices = line.devices
+    FROM json_to_recordset(${JSON.stringify(pushes)}::json) AS line ("notificationId" uuid, devices integer)
+    WHERE d.notification_id = line."notificationId" AND d.channel = 'push'`.execute(db);
+}
+
+/** Records that a push service accepted a line; the first time counts. */
+export async function noteAccepted(
+  db: Db,
+  { notificationId, at }: { readonly notificationId: string; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ accepted_at: at })
+    .where('notification_id', '=', notificationId)
+    .where('channel', '=', 'push')
+    .where('accepted_at', 'is', null)
+    .execute();
+}

@@ -31,13 +31,13 @@ export interface Mail {
 const oneLine = (text: string, max: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, max);
 
 /** Writes a mail into the outbox in the caller's transaction; a job delivers it, with retries (decision N9). */
-export function queueMail(tx: Tx, mail: Mail): Promise<void> {
-  return queueMails(tx, [mail]);
+export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
+  await queueMails(tx, [mail]);
 }
 
-/** Writes several mails in two statements; otherwise as {@link queueMail}. */
-export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
+/** Writes several mails in two statements; otherwise as {@link queueMail}. Returns their ids, in the order of the mails. */
+export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
   const written = await tx.db
     .insertInto('mails')
     .values(
@@ -61,6 +61,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> 
     'deliverMail',
     written.map(({ id }) => ({ payload: { mailId: id }, jobKey: `mail:${id}` })),
   );
+  return written.map(({ id }) => id);
 }
 
 /** Keeps all mails that wait: until an admin decides, none of them is sent (docs/operations.md). Their jobs must be gone. */

@@ -58,6 +58,7 @@ export function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
             {t('change')}
           </Button>
         )}
+        {state !== 'planned' && <ReachLink bulletin={bulletin} />}
         <Button
           variant="default"
           renderRoot={(props) => <Link {...props} to="/dashboard/notifications/new" search={{ from: id }} />}
@@ -89,6 +90,22 @@ function Reach({ bulletin: { recipients, seen, dismissed } }: { readonly bulleti
         {t('seen', { seen, recipients })} · {t('dismissed', { count: dismissed })}
       </p>
     </div>
+  );
+}
+
+function ReachLink({ bulletin: { id, title } }: { readonly bulletin: Bulletin }) {
+  const t = useTranslations('bulletins');
+  const locale = useLocale();
+  return (
+    <Button
+      variant="default"
+      aria-label={t('reach_of', { title: localize(title, locale) })}
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/notifications/$bulletinId/recipients" params={{ bulletinId: id }} />
+      )}
+    >
+      {t('recipients.title')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { digestMail, newsMail } from '../notifications.mails.ts';
+import { noteMails } from '../sending.repository.ts';
 import { unsubscribeUrls } from '../unsubscribe.service.ts';
 import type { DeliveryChannel, Sendable } from './channel.ts';
 
@@ -18,6 +19,9 @@ async function replyAddresses(tx: Tx, lines: readonly Sendable[]): Promise<Reado
   return found;
 }
 
+const carriedBy = (lines: readonly (readonly [Sendable, string | undefined])[]) =>
+  lines.flatMap(([{ id }, mailId]) => (mailId ? [{ notificationId: id, mailId }] : []));
+
 /** Mails: through the outbox, each with an unsubscribe link. */
 export const mailChannel: DeliveryChannel = {
   name: 'mail',
@@ -28,12 +32,15 @@ export const mailChannel: DeliveryChannel = {
     const urls = await unsubscribeUrls(tx, switches);
     const replies = await replyAddresses(tx, lines);
     const mails = lines.map((line, at) => newsMail(line, tx.env.publicUrl, urls[at], replies.get(line.id)));
-    await queueMails(tx, mails);
+    const ids = await queueMails(tx, mails);
+    await noteMails(tx.db, carriedBy(lines.map((line, at) => [line, ids[at]])));
   },
   async deliverDaily(tx: Tx, readers: readonly (readonly Sendable[])[]) {
     const switches = readers.map(([first]) => ({ userId: first?.userId ?? '', topic: 'daily' as const }));
     const urls = await unsubscribeUrls(tx, switches);
     const mails = readers.map((lines, at) => digestMail(lines, tx.env.publicUrl, urls[at]));
-    await queueMails(tx, mails);
+    const ids = await queueMails(tx, mails);
+    const lines = readers.flatMap((own, at) => own.map((line) => [line, ids[at]] as const));
+    await noteMails(tx.db, carriedBy(lines));
   },
 };

@@ -1,5 +1,6 @@
 import { addJobs } from '#platform/server/jobs/jobs.ts';
 import { findDeviceIds } from '../push-devices.repository.ts';
+import { noteDevices } from '../sending.repository.ts';
 import type { DeliveryChannel } from './channel.ts';
 
 /** Pushes: a job for each device that the reader has at that time. */
@@ -15,6 +16,11 @@ export const pushChannel: DeliveryChannel = {
         jobKey: `push/${id}/${deviceId}`,
       })),
     );
+    const queued = lines.map(({ id, address }) => ({
+      notificationId: id,
+      devices: devices.get(address)?.length ?? 0,
+    }));
+    await noteDevices(tx.db, queued);
     if (jobs.length > 0) await addJobs(tx, 'deliverPush', jobs);
   },
 };
