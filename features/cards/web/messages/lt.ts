@@ -32,7 +32,7 @@ const lt = {
     empty: 'Mokinių grupėje nėra, tad ir kortelių spausdinti nėra kam.',
     address_title: 'Klasės adresas',
     address_text:
-      'Šiuo adresu vaikų vardai su pirmąja pavardės raide matomi tik per pamoką: nuo 30 minučių prieš ją iki 30 minučių po jos ir kol atidarytas klasės ekranas. Kitu metu – tik tų vaikų, kurie tame įrenginyje jau jungėsi.',
+      'Šiuo adresu vaikų vardai su pirmąja pavardės raide matomi tik per pamoką: nuo 30 minučių prieš ją iki 30 minučių po jos ir kol atvertas klasės ekranas. Kitu metu – tik tų vaikų, kurie tame įrenginyje jau jungėsi.',
     address_none: 'Adresas atsiras išspausdinus pirmąją kortelę.',
     address_renew: 'Pakeisti adresą',
     address_renew_title: 'Pakeisti klasės adresą?',
