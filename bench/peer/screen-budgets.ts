@@ -21,9 +21,9 @@ export const screenBudgets = {
   attendance: { calls: 4, files: 51, weight: 206, cpu: 9 },
   'daily sheet': { calls: 7, files: 83, weight: 222, cpu: 9 },
   schedule: { calls: 6, files: 84, weight: 359, cpu: 9 },
-  groups: { calls: 6, files: 99, weight: 346, cpu: 9 },
-  users: { calls: 7, files: 102, weight: 347, cpu: 9 },
-  subscriptions: { calls: 6, files: 110, weight: 358, cpu: 9 },
+  groups: { calls: 6, files: 100, weight: 346, cpu: 9 },
+  users: { calls: 7, files: 103, weight: 348, cpu: 9 },
+  subscriptions: { calls: 6, files: 111, weight: 358, cpu: 9 },
   figures: { calls: 5, files: 57, weight: 222, cpu: 9 },
 } satisfies Record<string, ScreenBudget>;
 

@@ -54,7 +54,7 @@ const en: TranslationOf<typeof lt> = {
     planned: 'The announcement is scheduled again.',
     over: 'The announcement’s time is already over.',
   },
-  reach_of: 'Who the announcement reached: {title}',
+  reach_of: 'Who it reached: {title}',
   recipients: {
     title: 'Who it reached',
     reached: 'Reached {reached, number} of {all, number}',
