@@ -6,6 +6,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import type { Choice, NewPushDevice } from '../shared/notifications.ts';
+import type { Happenings } from './happenings.service.ts';
 import { sendPart } from './sending.service.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -64,9 +65,10 @@ interface Sent {
 
 /** A message of the academy that was handed on to a person's channels, outside the bell, with what became of it. */
 export async function createSent(db: Db, { userId, key, subject, at, mail, push }: Sent): Promise<void> {
+  const facts: Happenings['message'] = { title: { lt: subject }, body: { lt: '' } };
   const line = {
     user_id: userId,
-    ...{ happening: 'message', key, data: '{}', path: '/dashboard/modules', created_at: at },
+    ...{ happening: 'message', key, data: JSON.stringify(facts), path: '/dashboard/modules', created_at: at },
     ...{ in_bell: false, read_at: at, urgent: false },
   };
   const { id } = await db.insertInto('notifications').values(line).returning('id').executeTakeFirstOrThrow();
