@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CodeToken } from '#features/exercises/shared/code-highlight.rules.ts';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
@@ -56,7 +56,11 @@ function Lines({ part: { text, language }, wrongLine }: { part: Part; wrongLine:
 function useColours(code: string, language: Part['language']): readonly CodeToken[] {
   const [part, setPart] = useState<{ highlight: (code: string, language: string) => CodeToken[] }>();
   useEffect(() => loadPart(() => import('#features/exercises/shared/code-highlight.rules.ts'), setPart), []);
-  return part ? part.highlight(code, language) : [{ kind: null, text: code }];
+  // The class screen draws itself anew each second.
+  return useMemo(
+    () => (part ? part.highlight(code, language) : [{ kind: null, text: code }]),
+    [part, code, language],
+  );
 }
 
 function partsOf(code: ExerciseCode | null): Part[] {

@@ -9,10 +9,12 @@ import { areNamesHidden } from '../board/use-hidden-names.ts';
 interface Props {
   readonly groupId: string;
   readonly date: string;
+  /** It is what comes next. */
+  readonly primary?: boolean;
 }
 
 /** The way to the sheet of the day; while names are hidden it asks first, because the sheet shows them. */
-export function SheetLink({ groupId, date }: Props) {
+export function SheetLink({ groupId, date, primary = false }: Props) {
   const t = useTranslations('stage');
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
@@ -20,7 +22,7 @@ export function SheetLink({ groupId, date }: Props) {
   return (
     <>
       <Button
-        variant="default"
+        {...(primary ? { size: 'lg' } : { variant: 'default' })}
         leftSection={<IconClipboardCheck size={20} aria-hidden />}
         renderRoot={(props) => (
           <Link

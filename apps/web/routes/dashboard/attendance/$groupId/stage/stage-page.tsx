@@ -8,6 +8,7 @@ import { DayLesson } from '#features/courses/web/day-lesson/day-lesson.tsx';
 import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
 import { StageActions } from '#features/stage/web/board/stage-actions.tsx';
 import { StageBoard } from '#features/stage/web/board/stage-board.tsx';
+import { SheetLink } from '#features/stage/web/projector/sheet-link.tsx';
 import { type StageActs, stageQuery, useStageActs } from '#features/stage/web/stage.queries.ts';
 import { formatLongDate, formatTimeRange } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -127,18 +128,7 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
         action={
           <>
             {error}
-            <Button
-              size="lg"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/attendance/$groupId/daily-sheet/$date"
-                  params={{ groupId: group.id, date }}
-                />
-              )}
-            >
-              {t('sheet')}
-            </Button>
+            <SheetLink groupId={group.id} date={date} primary />
             <Button variant="subtle" loading={begin.isPending} onClick={onBegin}>
               {t('begin_again')}
             </Button>
