@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { keepSession } from '#platform/web/offline/offline-session.ts';
+import { keepSession, keptSession } from '#platform/web/offline/offline-session.ts';
 import { forgetKept } from '#platform/web/offline/offline-store.ts';
 import { isSessionKept, loadSession } from './identity.queries.ts';
 
@@ -53,4 +53,29 @@ it('asks again when the network is gone before the server could answer', async (
       return isSessionKept(queryClient);
     })
     .toBe(false);
+});
+
+it.each([
+  ['another user', { ...teacher, id: 'other' }],
+  ['nobody', null],
+])('starts over when the server, once it answers, names %s', async (_who, user) => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fakeServer({ 'identity/getSession': () => answered.then(() => ({ user })) });
+  const reload = vi.fn(() => keptSession());
+  vi.stubGlobal('location', { reload });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await keepSession(teacher);
+  const loaded = loadSession(new QueryClient());
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  expect(await loaded).toEqual(teacher);
+  expect(reload).not.toHaveBeenCalled();
+  answer();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  // The next page may be as slow: the device remembers the right one by then.
+  expect(await reload.mock.results[0]?.value).toEqual(user);
+  vi.unstubAllGlobals();
 });

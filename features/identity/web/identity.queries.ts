@@ -34,15 +34,24 @@ export async function loadSession(queryClient: QueryClient): Promise<SessionUser
   if (!kept) return (await asked.catch(() => askWhoIsSignedIn(queryClient, true))).user;
   queryClient.setQueryData(sessionQuery.queryKey, { user: kept }, { updatedAt: neverAnswered });
   showUser(kept.id);
-  // The server still has the last word, as soon as it can be reached.
-  asked.catch(() => askOnceOnline(queryClient));
+  letServerDecide(queryClient, kept, asked);
   return kept;
 }
 
-/** A network that is back is often not there yet, or gone again: then the next one is waited for. */
-function askOnceOnline(queryClient: QueryClient): void {
-  const ask = () => void askWhoIsSignedIn(queryClient, true).catch(() => askOnceOnline(queryClient));
-  window.addEventListener('online', ask, { once: true });
+/**
+ * The server has the last word on the user whom the device remembers, as soon as it can be reached. A network that is back is often not
+ * there yet, or gone again: then the next one is waited for.
+ */
+function letServerDecide(queryClient: QueryClient, shown: SessionUser, asked: Promise<Answer>): void {
+  const ask = () => letServerDecide(queryClient, shown, askWhoIsSignedIn(queryClient, true));
+  asked.then(
+    ({ user }) => {
+      // What is on screen, and what is read into it, is another's. An admin who looks as a family stays the device's.
+      if (user?.id !== shown.id && !user?.impersonation)
+        void remember(user).then(() => window.location.reload());
+    },
+    () => window.addEventListener('online', ask, { once: true }),
+  );
 }
 
 /** True while the session is the device's, because the server could not be reached. */
@@ -50,29 +59,31 @@ export function isSessionKept(queryClient: QueryClient): boolean {
   return queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt === neverAnswered;
 }
 
-async function askWhoIsSignedIn(
-  queryClient: QueryClient,
-  again = false,
-): Promise<{ user: SessionUser | null }> {
+interface Answer {
+  readonly user: SessionUser | null;
+}
+
+async function askWhoIsSignedIn(queryClient: QueryClient, again = false): Promise<Answer> {
   const options = again ? sessionQuery : { ...sessionQuery, retry: false };
   const answer = await queryClient.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' });
-  remember(answer.user);
+  void remember(answer.user);
   return answer;
 }
 
-function remember(user: SessionUser | null): void {
+/** Resolves once the device remembers who is signed in. */
+async function remember(user: SessionUser | null): Promise<void> {
   showUser(user?.id ?? null);
   rememberSignIn(user);
   // The device stays the admin's, and keeps nothing of the family that they see.
   if (user?.impersonation) keepUntilClosed();
-  else void (user ? keepSession(user) : forgetKeptSession(false));
+  else await (user ? keepSession(user) : forgetKeptSession(false));
 }
 
 /** Clears everything known from an earlier session, and sets this one's user. */
 export function startSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, { user });
-  remember(user);
+  void remember(user);
 }
 
 /** Asks the server again who is signed in, and clears what was known of an earlier user; what is on screen stays. */
@@ -80,7 +91,7 @@ export async function reloadSession(queryClient: QueryClient): Promise<SessionUs
   const { user } = await client.getSession();
   queryClient.removeQueries({ type: 'inactive' });
   queryClient.setQueryData(sessionQuery.queryKey, { user });
-  remember(user);
+  void remember(user);
   return user;
 }
 
@@ -94,7 +105,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
 /** Drops a session that the server no longer knows. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, { user: null });
-  remember(null);
+  void remember(null);
 }
 
 /** Saves the language as the user's preference (decision A18). */
