@@ -36,6 +36,7 @@ interface Worker {
   readonly registration: {
     readonly navigationPreload?: ServiceWorkerRegistration['navigationPreload'];
     showNotification(title: string, look: object): Promise<void>;
+    getNotifications(of: { tag: string }): Promise<readonly Notification[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void;
@@ -157,16 +158,20 @@ const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled:
 const mustShow = /^((?!chrome|chromium|firefox|android).)*safari/i.test(navigator.userAgent);
 
 /**
- * How long a page may take to say that it shows a push, in milliseconds: one that is still starting receives nothing.
+ * How long a page may take to say that it shows a push, in milliseconds: one that is still starting receives nothing. A busy one
+ * may say it later, until `pageMayBeBusy`: what the system shows meanwhile is then withdrawn.
  */
 const pageAnswers = 1000;
+const pageMayBeBusy = 20_000;
 
-/** Whether a page shows what it is sent. */
-function isShownBy(page: Page, message: unknown): Promise<boolean> {
+const after = (milliseconds: number) =>
+  new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds));
+
+/** Sends a message to a page, and resolves to true once the page shows it; if it never does, not at all. */
+function shownBy(page: Page, message: unknown): Promise<true> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), pageAnswers);
     page.postMessage(message, [port2]);
   });
 }
@@ -175,11 +180,17 @@ async function showPush(event: Pushed): Promise<void> {
   const { title, body, path, tag, image } = pushOf(event);
   const inSight = (await pages()).filter(({ visibilityState }) => visibilityState === 'visible');
   const message = { kind: 'push', title, body, path, tag, image };
-  const shown = await Promise.all(inSight.map((page) => isShownBy(page, message)));
-  if (shown.includes(true) && !mustShow) return;
+  const shown = Promise.race(inSight.map((page) => shownBy(page, message)));
+  const isShown = inSight.length > 0 && (await Promise.race([shown, after(pageAnswers)]));
+  if (isShown && !mustShow) return;
   const icons = { icon: '/icon-192.png', badge: '/icon-192.png' };
   const look = { body, ...icons, ...(image ? { image } : {}), data: path };
-  await self.registration.showNotification(title, tag ? { ...look, tag, renotify: true } : look);
+  // Its own tag, if it has none, names it among those that are shown.
+  const name = tag || `push-${Date.now()}-${Math.random()}`;
+  await self.registration.showNotification(title, { ...look, tag: name, renotify: tag !== '' });
+  if (inSight.length === 0 || mustShow) return;
+  if (!(await Promise.race([shown, after(pageMayBeBusy)]))) return;
+  for (const notification of await self.registration.getNotifications({ tag: name })) notification.close();
 }
 
 async function openPush({ notification }: Clicked): Promise<void> {
