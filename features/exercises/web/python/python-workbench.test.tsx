@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import platform from '#platform/web/messages/lt.ts';
 import { ShownWork } from '../components/shown-work.tsx';
 import lt from '../messages/lt.ts';
@@ -35,17 +36,21 @@ async function show({ isWide = false } = {}) {
     },
   };
   renderScreen(
-    <PythonWorkbench
-      code={'print(1)\nprint(x)\n'}
-      readOnly
-      show={(parts) => (
-        <ShownWork parts={parts} poster={<i>Viršelis</i>}>
-          {null}
-        </ShownWork>
+    <ShownWork
+      poster={<i>Viršelis</i>}
+      waiting={null}
+      workbench={(show) => (
+        <PythonWorkbench
+          code={'print(1)\nprint(x)\n'}
+          readOnly
+          show={show}
+          onChange={nothing}
+          start={() => runner}
+        />
       )}
-      onChange={nothing}
-      start={() => runner}
-    />,
+    >
+      {null}
+    </ShownWork>,
     { messages: { ...platform, exercises: lt } },
   );
   const fold = screen.getByRole<HTMLDetailsElement>('group');
@@ -65,6 +70,22 @@ describe('a program that is shown', () => {
 
   it('has its code beside it where there is room', async () => {
     expect((await show({ isWide: true })).fold.open).toBe(true);
+  });
+
+  it('leaves what is said of it in place when the workbench arrives', async () => {
+    let arrive = (_part: { default: () => string }): void => undefined;
+    const Late = lazy(() => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)));
+    renderScreen(
+      <ShownWork poster={null} waiting="Kraunama" workbench={() => <Late />}>
+        <button type="button">Noriu tokio</button>
+      </ShownWork>,
+      { messages: { ...platform, exercises: lt } },
+    );
+    const before = screen.getByRole('button', { name: 'Noriu tokio' });
+    expect(screen.getByText('Kraunama')).toBeTruthy();
+    await act(async () => arrive({ default: () => 'Programa' }));
+    expect(await screen.findByText('Programa')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Noriu tokio' })).toBe(before);
   });
 
   it('stands as a picture until it shows something, and is run by one button', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import player from '#features/exercises/web/components/player.module.css';
 import { ShownWork, StageFirst } from '#features/exercises/web/components/shown-work.tsx';
@@ -71,18 +71,14 @@ export function WorkContent({ content, poster, isToRead, children }: ContentProp
     return <StageFirst stage={<ScratchShow content={content} poster={poster} />}>{children}</StageFirst>;
   const shape = content.kind === 'web' ? 'page' : 'drawing';
   return (
-    <Suspense
-      fallback={<StageFirst stage={<Waiting shape={shape} poster={poster} />}>{children}</StageFirst>}
+    <ShownWork
+      poster={poster}
+      isToRead={isToRead}
+      waiting={<Waiting shape={shape} poster={poster} />}
+      workbench={(show) => <CodeWorkbench code={content.code} show={show} />}
     >
-      <CodeWorkbench
-        code={content.code}
-        show={(parts) => (
-          <ShownWork parts={parts} poster={poster} isToRead={isToRead}>
-            {children}
-          </ShownWork>
-        )}
-      />
-    </Suspense>
+      {children}
+    </ShownWork>
   );
 }
 
