@@ -10,6 +10,7 @@ import { rememberedSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import { tellSettled, whileUnsettled } from '#platform/web/settled.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
 import { type FirstScreen, firstScreenOf, type Params } from './first-screen.ts';
+import { orLoadAgain } from './load-again.ts';
 import { messageLoaderFor } from './messages/message-areas.ts';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
 
@@ -31,14 +32,17 @@ const atTheGate = isGate || (leadsInside && !rememberedSignIn());
 
 // No library is imported here, so that this runs, and requests the rest, before the libraries have arrived.
 if (atTheGate) {
-  void import('./gate.tsx').then(({ openGate }) => openGate(root));
+  void orLoadAgain(
+    import('./gate.tsx').then(({ openGate }) => openGate(root)),
+    root,
+  );
   askForFonts();
 } else {
   // The other addresses are open to everybody and ask for no session.
   const session =
     leadsInside || pathname.startsWith('/auth') ? askEarly('/rpc/identity/getSession') : undefined;
   const app = import('./app.tsx');
-  void whileUnsettled(app.then(({ startApp }) => startApp(root)));
+  void orLoadAgain(whileUnsettled(app.then(({ startApp }) => startApp(root))), root);
   void Promise.allSettled([app, leadsInside && loadAhead(session)]).then(askForFonts);
 }
 
