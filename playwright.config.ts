@@ -35,12 +35,12 @@ export default defineConfig<object, WorkerOptions>({
   // An academy of a worker takes up to 16 of the database's 100 connections.
   workers: 4,
   // They end what hangs. No journey uses them to detect slowness: how long a machine takes depends on its other work.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
     timezoneId: 'Europe/Vilnius',
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Actions, requests and logs. The page before and after each step is expensive: `--trace on` records that,
     // too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
