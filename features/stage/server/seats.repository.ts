@@ -204,9 +204,10 @@ export async function isSomebodyIn(
 export async function findWork(db: Db, { stageId, userId }: InStage): Promise<SeatWork | undefined> {
   const { rows } = await sql<SeatWork>`
     SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.code, t.problem,
-      t.problem_line AS "problemLine", t.heard_at AS "heardAt"
+      t.problem_line AS "problemLine", t.heard_at AS "heardAt", e.spec->'instructions' AS task
     FROM stages st CROSS JOIN LATERAL ${childrenOf} c
     JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
+    LEFT JOIN lesson_exercises e ON e.lesson_id = t.lesson_id AND e.id = t.exercise_id
     WHERE st.id = ${stageId} AND c.id = ${userId}`.execute(db);
   return rows[0];
 }

@@ -83,16 +83,15 @@ describe('tellState', () => {
       spec: JSON.stringify(pythonExerciseOf({ checks: each })),
     }));
     await db.insertInto('lesson_exercises').values(exercises).execute();
-    await db
-      .insertInto('exercise_work')
-      .values({
-        ...{ user_id: first.id, lesson_id: lessonId, exercise_id: exercises[0]?.id ?? '' },
-        ...{ code: '"x = 1"', saved_at: testNow, passed_at: testNow },
-      })
-      .execute();
+    const [atHome, here] = [iso(-86_400_000), iso(1_000)];
+    const passed = [atHome, here].map((at, order) => ({
+      ...{ user_id: first.id, lesson_id: lessonId, exercise_id: exercises[order]?.id ?? '' },
+      ...{ code: '"x = 1"', saved_at: at, passed_at: at },
+    }));
+    await db.insertInto('exercise_work').values(passed).execute();
     for (const child of [first, second]) await tell(child, 0);
-    expect(await tileOf(first, 0)).toMatchObject({ tasks: 2, tasksPassed: 1 });
-    expect(await tileOf(second, 0)).toMatchObject({ tasks: 2, tasksPassed: 0 });
+    expect(await tileOf(first, 0)).toMatchObject({ tasks: 2, tasksPassed: 2, passedInClass: 1 });
+    expect(await tileOf(second, 0)).toMatchObject({ tasks: 2, tasksPassed: 0, passedInClass: 0 });
   });
 
   it('forgets the code with the exercise, and counts moving on as a sign of life', async () => {

@@ -132,13 +132,14 @@ export async function findTiles(db: Db, stageId: string, now: string): Promise<T
   const { rows } = await sql<SeatRow>`
     SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.user_id IS NOT NULL AS "hasSeat",
       l.id AS "lessonId", l.module_id AS "moduleId", l.title, t.step, t.steps, t.exercise_id IS NOT NULL AS "hasExercise",
-      t.code IS NOT NULL AS "hasCode", t.doing, t.same_errors AS "sameErrors", t.problem, k.tasks, k."tasksPassed",
+      t.code IS NOT NULL AS "hasCode", t.doing, t.same_errors AS "sameErrors", t.problem, k.*,
       greatest(t.key_at, CASE WHEN st.board_ends_at IS NOT NULL THEN least(st.board_ends_at, ${now}) END) AS "keyAt",
       t.heard_at AS "heardAt", t.hand_at AS "handAt"
     FROM stages st CROSS JOIN LATERAL ${childrenOf} c
     LEFT JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
     LEFT JOIN lessons l ON l.id = t.lesson_id
-    CROSS JOIN LATERAL (SELECT count(*)::int AS tasks, count(w.passed_at)::int AS "tasksPassed"
+    CROSS JOIN LATERAL (SELECT count(*)::int AS tasks, count(w.passed_at)::int AS "tasksPassed",
+        count(*) FILTER (WHERE w.passed_at >= st.begun_at)::int AS "passedInClass"
       FROM lesson_exercises e
       LEFT JOIN exercise_work w ON w.lesson_id = e.lesson_id AND w.exercise_id = e.id AND w.user_id = t.user_id
       WHERE e.lesson_id = t.lesson_id AND e."order" IS NOT NULL AND e.has_checks) k

@@ -9,7 +9,16 @@ const lesson = { id: 'l', moduleId: 'm', title: { lt: 'Ciklai', en: 'Loops' } };
 export function seatOf(over: Partial<Seat> = {}): Seat {
   return {
     ...{ lesson, step: 2, steps: 3, hasExercise: true, hasCode: true, doing: 'writing', sameErrors: 0 },
-    ...{ problem: null, tasks: 0, tasksPassed: 0, keyAt: stageNow, heardAt: stageNow, handAt: null, ...over },
+    ...{
+      problem: null,
+      tasks: 0,
+      tasksPassed: 0,
+      passedInClass: 0,
+      keyAt: stageNow,
+      heardAt: stageNow,
+      handAt: null,
+      ...over,
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const seatOf = (over: Partial<Seat> = {}): Seat => ({
   problem: null,
   tasks: 0,
   tasksPassed: 0,
+  passedInClass: 0,
   keyAt: ago(0),
   heardAt: ago(0),
   handAt: null,
@@ -45,7 +46,6 @@ it.each([
 
 describe('lookOf', () => {
   it.each([
-    ['absent', null],
     ['away', seatOf({ heardAt: ago(awayMs), sameErrors: 5 })],
     ['stuck', seatOf({ doing: 'failed', sameErrors: 3 })],
     ['failed', seatOf({ doing: 'failed', sameErrors: 1, problem: 'NameError' })],

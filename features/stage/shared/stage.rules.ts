@@ -22,7 +22,7 @@ const stuckErrors = 3;
 const quietMs = 5 * 60_000;
 
 /** How a child is doing, at a glance. */
-export type SeatLook = 'absent' | 'away' | 'stuck' | 'failed' | 'passed' | 'running' | 'writing' | 'reading';
+export type SeatLook = 'away' | 'stuck' | 'failed' | 'passed' | 'running' | 'writing' | 'reading';
 
 /** True for a child who needs help: the same error three times in a row, or five minutes without a key in an unsolved exercise. */
 export function isStuck(
@@ -38,9 +38,8 @@ export function isHere(seat: Pick<Seat, 'heardAt'> | null, now: number): boolean
   return seat !== null && now - Date.parse(seat.heardAt) < awayMs;
 }
 
-/** How a child is doing at a moment in milliseconds; `absent` was never heard of in this lesson, `away` no more. */
-export function lookOf(seat: Seat | null, now: number): SeatLook {
-  if (!seat) return 'absent';
+/** How a child who has joined is doing at a moment in milliseconds; `away` is heard of no more. */
+export function lookOf(seat: Seat, now: number): SeatLook {
   if (!isHere(seat, now)) return 'away';
   if (isStuck(seat, now)) return 'stuck';
   // An error stays until the next run without it.

@@ -64,6 +64,8 @@ export const tileSchema = z.object({
       /** How many exercises with checks the lesson has, and how many of them the child has passed. */
       tasks: z.int(),
       tasksPassed: z.int(),
+      /** How many of them it has passed since class began. */
+      passedInClass: z.int(),
       /** When it last typed or moved on, and was last heard of. */
       keyAt: instantSchema,
       heardAt: instantSchema,
@@ -114,6 +116,8 @@ export const seatWorkSchema = z.object({
   childId: idSchema,
   firstName: z.string(),
   lastName: z.string(),
+  /** What its exercise asks for; null outside of one. */
+  task: z.nullable(localizedTextSchema),
   code: z.nullable(codeSchema),
   problem: z.nullable(z.string()),
   problemLine: z.nullable(z.int()),

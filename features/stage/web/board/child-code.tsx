@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import { ToldError } from '#features/exercises/web/components/told-error.tsx';
+import { localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
@@ -74,11 +75,18 @@ interface OfChild {
 
 function FollowedCode({ groupId, childId }: OfChild) {
   const t = useTranslations('stage');
+  const locale = useLocale();
   useFollowing(groupId, childId);
   return (
     <SeatWorkNow groupId={groupId} childId={childId}>
-      {({ code, problem, problemLine }) => (
+      {({ task, code, problem, problemLine }) => (
         <>
+          {task && (
+            <div>
+              <h3 className={classes.title}>{t('task')}</h3>
+              <p className={classes.task}>{localize(task, locale)}</p>
+            </div>
+          )}
           {problem && <Problem problem={problem} line={problemLine} code={code} />}
           <h3 className={classes.title}>{t('code')}</h3>
           <div>

@@ -2,7 +2,6 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
@@ -10,12 +9,11 @@ import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { lookOf, type SeatLook } from '../../shared/stage.rules.ts';
-import type { Seat, Tile } from '../../shared/stage.ts';
+import type { Seat } from '../../shared/stage.ts';
 import classes from './child-tile.module.css';
 import { minutesSince } from './stage-names.view.ts';
 
 const icons: Readonly<Record<SeatLook, typeof IconBook>> = {
-  absent: IconCircleDashed,
   away: IconWifiOff,
   stuck: IconAlertTriangle,
   failed: IconAlertCircle,
@@ -26,7 +24,7 @@ const icons: Readonly<Record<SeatLook, typeof IconBook>> = {
 };
 
 interface Props {
-  readonly tile: Tile;
+  readonly seat: Seat;
   /** The name, or the seat's number while names are hidden. */
   readonly name: string;
   /** The lesson of most: another one is named on the tile. */
@@ -38,33 +36,30 @@ interface Props {
 }
 
 /** A child at a glance: its step, how it is doing, its hand. A tap opens its code. */
-export function ChildTile({ tile, name, lessonId, chosen, now, onOpen }: Props) {
+export function ChildTile({ seat, name, lessonId, chosen, now, onOpen }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
-  const { seat } = tile;
   const look = lookOf(seat, now);
   const Icon = icons[look];
-  const elsewhere = seat?.lesson && seat.lesson.id !== lessonId ? localize(seat.lesson.title, locale) : null;
+  const elsewhere = seat.lesson && seat.lesson.id !== lessonId ? localize(seat.lesson.title, locale) : null;
   return (
     <li className={classes.place}>
       <button
         type="button"
         className={classes.tile}
         data-look={look}
-        data-hand={seat?.handAt !== null && seat !== null}
+        data-hand={seat.handAt !== null}
         data-chosen={chosen}
         onClick={onOpen}
       >
         <span className={classes.head}>
           <span className={classes.name}>{name}</span>
-          {seat?.handAt && <IconHandStop className={classes.hand} size={24} aria-hidden />}
+          {seat.handAt && <IconHandStop className={classes.hand} size={24} aria-hidden />}
         </span>
-        {seat && (
-          <span className={classes.step}>
-            <Way seat={seat} />
-            {elsewhere && <span className={classes.elsewhere}>{elsewhere}</span>}
-          </span>
-        )}
+        <span className={classes.step}>
+          <Way seat={seat} />
+          {elsewhere && <span className={classes.elsewhere}>{elsewhere}</span>}
+        </span>
         <span className={classes.look}>
           <Icon size={18} aria-hidden />
           {t(`look.${look}`)}
@@ -93,17 +88,8 @@ function Way({ seat: { step, steps, tasks, tasksPassed } }: { readonly seat: Sea
   );
 }
 
-function Detail({
-  seat,
-  look,
-  now,
-}: {
-  readonly seat: Seat | null;
-  readonly look: SeatLook;
-  readonly now: number;
-}) {
+function Detail({ seat, look, now }: { readonly seat: Seat; readonly look: SeatLook; readonly now: number }) {
   const t = useTranslations('stage');
-  if (!seat) return null;
   const { handAt, heardAt, keyAt, sameErrors } = seat;
   if (look === 'away')
     return <span className={classes.detail}>{t('heard', { minutes: minutesSince(heardAt, now) })}</span>;

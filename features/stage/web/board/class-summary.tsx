@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -17,18 +18,19 @@ interface Props {
 /** More steps than this stand in no row. */
 const mostSteps = 12;
 
-/** The class at a glance: who is here, how far the lesson is, and who waits with a raised hand, longest first. A hand moves nothing. */
+/** The class at a glance: who is here, how far the lesson is, and who waits with a raised hand, longest first, and who is stuck. None of it moves a tile. */
 export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
   const here = tiles.filter(({ seat }) => isHere(seat, now)).length;
-  const stuck = tiles.filter(({ seat }) => lookOf(seat, now) === 'stuck').length;
+  const stuck = tiles.filter(({ seat }) => seat && lookOf(seat, now) === 'stuck');
   const hands = handsInOrder(tiles);
+  const quietly = stuck.filter((tile) => !hands.includes(tile));
   const lesson = lessonOfMost(tiles);
   const parts = [
     t('here', { here, all: tiles.length }),
     hands.length > 0 && t('hands', { count: hands.length }),
-    stuck > 0 && t('stuck_count', { count: stuck }),
+    stuck.length > 0 && t('stuck_count', { count: stuck.length }),
   ];
   return (
     <div className={classes.summary}>
@@ -52,20 +54,33 @@ export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
           )}
         </div>
       )}
-      {hands.length === 0 ? (
-        <p className={classes.noHands}>{t('no_hands')}</p>
-      ) : (
-        <ol className={classes.hands} aria-label={t('hands_order')}>
-          {hands.map(({ childId }) => (
-            <li key={childId}>
-              <button type="button" className={classes.hand} onClick={() => onOpen(childId)}>
-                <IconHandStop size={18} aria-hidden />
-                {nameOf(childId)}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      <div className={classes.needs}>
+        {hands.length > 0 && (
+          <ol className={classes.hands} aria-label={t('hands_order')}>
+            {hands.map(({ childId }) => (
+              <li key={childId}>
+                <button type="button" className={classes.hand} onClick={() => onOpen(childId)}>
+                  <IconHandStop size={18} aria-hidden />
+                  {nameOf(childId)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        {quietly.length > 0 && (
+          <ul className={classes.hands} aria-label={t('stuck_list')}>
+            {quietly.map(({ childId }) => (
+              <li key={childId}>
+                <button type="button" className={classes.stuck} onClick={() => onOpen(childId)}>
+                  <IconAlertTriangle size={18} aria-hidden />
+                  {nameOf(childId)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hands.length + stuck.length === 0 && <p className={classes.noHands}>{t('no_hands')}</p>}
+      </div>
     </div>
   );
 }

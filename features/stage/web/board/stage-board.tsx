@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -43,6 +43,8 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
   const nameOf = (childId: string) => nameAt(tiles.findIndex((tile) => tile.childId === childId));
   const lesson = lessonOfMost(tiles);
   const shown = stage.shown?.agreed ? stage.shown : null;
+  const absentId = useId();
+  const absent = tiles.filter(({ seat }) => !seat);
   const open = tiles.find(({ childId }) => childId === openId);
   if (tiles.length === 0) return <EmptyState picture={<Capsule />} message={t('nobody')} />;
   return (
@@ -58,19 +60,36 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
         />
         <ProjectorButton group={group} stage={stage} now={now} onOpen={() => setNamesHidden(true)} />
       </div>
+      {absent.length > 0 && (
+        <div className={classes.absent}>
+          <span id={absentId}>{t('absent', { count: absent.length })}</span>
+          <ul aria-labelledby={absentId}>
+            {absent.map(({ childId }) => (
+              <li key={childId}>
+                <button type="button" onClick={() => setOpenId(childId)}>
+                  {nameOf(childId)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={classes.room} data-beside={shown !== null}>
         <ul className={classes.tiles} aria-label={t('tiles')}>
-          {tiles.map((tile, index) => (
-            <ChildTile
-              key={tile.childId}
-              tile={tile}
-              name={nameAt(index)}
-              lessonId={lesson?.id}
-              chosen={tile.childId === stage.chosenId}
-              now={now}
-              onOpen={() => setOpenId(tile.childId)}
-            />
-          ))}
+          {tiles.map(
+            (tile, index) =>
+              tile.seat && (
+                <ChildTile
+                  key={tile.childId}
+                  seat={tile.seat}
+                  name={nameAt(index)}
+                  lessonId={lesson?.id}
+                  chosen={tile.childId === stage.chosenId}
+                  now={now}
+                  onOpen={() => setOpenId(tile.childId)}
+                />
+              ),
+          )}
         </ul>
         {shown && (
           <section

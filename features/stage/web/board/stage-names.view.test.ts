@@ -11,7 +11,15 @@ const tileIn = (id: string | null, steps = 3): Tile => ({
     ? {
         lesson: { id, moduleId: 'python', title: { lt: id } },
         ...{ step: 1, steps, hasExercise: false, hasCode: false, doing: 'reading', sameErrors: 0 },
-        ...{ tasks: 0, tasksPassed: 0, problem: null, keyAt: '', heardAt: '', handAt: null },
+        ...{
+          tasks: 0,
+          tasksPassed: 0,
+          passedInClass: 0,
+          problem: null,
+          keyAt: '',
+          heardAt: '',
+          handAt: null,
+        },
       }
     : null,
 });

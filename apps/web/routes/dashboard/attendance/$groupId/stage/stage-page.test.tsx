@@ -18,7 +18,17 @@ const nameError = "NameError: name 'x' is not defined";
 const class4 = stageOf({
   tiles: [
     tileOf('Ona', seatOf({ handAt: '2026-11-20T14:57:30.000Z' })),
-    tileOf('Lukas', seatOf({ doing: 'failed', sameErrors: 3, problem: nameError, tasks: 2, tasksPassed: 1 })),
+    tileOf(
+      'Lukas',
+      seatOf({
+        doing: 'failed',
+        sameErrors: 3,
+        problem: nameError,
+        tasks: 2,
+        tasksPassed: 1,
+        passedInClass: 1,
+      }),
+    ),
     tileOf('Urtė', seatOf({ heardAt: '2026-11-20T14:55:00.000Z' })),
     tileOf('Jonas'),
   ],
@@ -63,8 +73,8 @@ function visit(known: GroupStage) {
     'stage/getSeatWork': ({ childId }: { childId: string }) => ({
       ...{ childId, firstName: 'Ona', lastName: 'P', heardAt: stageNow },
       ...(childId === 'lukas'
-        ? { code: 'y = 1\nprint(x)', problem: nameError, problemLine: 2 }
-        : { code: hostile, problem: null, problemLine: null }),
+        ? { task: { lt: 'Išvesk x' }, code: 'y = 1\nprint(x)', problem: nameError, problemLine: 2 }
+        : { task: null, code: hostile, problem: null, problemLine: null }),
     }),
   });
   visitScreen('attendance/g/stage', { role: 'teacher', messages });
@@ -98,7 +108,11 @@ describe('the class screen', () => {
       /2 žingsnis iš 3 · Užduotys: 1 iš 2.*Įstrigo.*Ta pati klaida 3 kartus iš eilės/,
     );
     expect(textOf(/Urtė/)).toMatch(/Nutrūko ryšys.*prieš 5 min\./);
-    expect(textOf(/Jonas/)).toMatch(/Dar neprisijungė/);
+    expect(tiles.queryByRole('button', { name: /Jonas/ })).toBeNull();
+    const absent = within(screen.getByRole('list', { name: 'Dar neprisijungė (1)' }));
+    expect(absent.getByRole('button', { name: 'Jonas P.' })).toBeTruthy();
+    const stuck = within(screen.getByRole('list', { name: stage.stuck_list }));
+    expect(stuck.getByRole('button', { name: 'Lukas P.' })).toBeTruthy();
     expect(screen.getByText(/Prisijungė 2 iš 4 · 1 ranka pakelta · 1 įstrigo/)).toBeTruthy();
   });
 
@@ -120,8 +134,10 @@ describe('the class screen', () => {
 
   it('explains an error as the child has it, at its line', async () => {
     visit(groupStageOf(class4));
-    await click(/Lukas/);
+    const tiles = within(await screen.findByRole('list', { name: stage.tiles }));
+    await userEvent.click(tiles.getByRole('button', { name: /Lukas/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lukas P.' }));
+    expect(await dialog.findByText('Išvesk x')).toBeTruthy();
     expect(await dialog.findByText(exercises.errors.name.what.replace('{name}', 'x'))).toBeTruthy();
     expect(dialog.getByText('2 eilutė')).toBeTruthy();
     const wrong = dialog.getAllByText(lineOf('print(x)')).filter(({ dataset }) => dataset.wrong === 'true');
@@ -171,7 +187,8 @@ describe('the class screen', () => {
     await screen.findByRole('button', { name: stage.show_names });
     expect(screen.queryByText(/Lukas/)).toBeNull();
     await click(stage.show_names);
-    expect(screen.getByText('Lukas P.')).toBeTruthy();
+    const tiles = within(screen.getByRole('list', { name: stage.tiles }));
+    expect(tiles.getByText('Lukas P.')).toBeTruthy();
   });
 
   it('projects the class without names, and keeps them hidden when Escape leaves it', async () => {
@@ -211,7 +228,7 @@ describe('the class screen', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: stage.end }));
     expect(await screen.findByText(stage.over_title)).toBeTruthy();
-    expect(screen.getByText(/Prisijungė 3 iš 4\. Įveikta užduočių: 1\./)).toBeTruthy();
+    expect(screen.getByText(/Prisijungė 3 iš 4\. Per pamoką įveikta užduočių: 1\./)).toBeTruthy();
     await click(stage.begin_again);
     expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
   });

@@ -119,7 +119,7 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
   const onBegin = () => begin.mutate({ groupId: group.id });
   if (seen) {
     const joined = seen.tiles.flatMap(({ seat }) => (seat ? [seat] : []));
-    const tasks = joined.reduce((sum, { tasksPassed }) => sum + tasksPassed, 0);
+    const tasks = joined.reduce((sum, { passedInClass }) => sum + passedInClass, 0);
     return (
       <EmptyState
         picture={<Capsule />}
