@@ -86,14 +86,14 @@ describe('parseCsv', () => {
 
 describe('toCsv', () => {
   it('makes formulas inert and keeps Lithuanian letters readable in Excel', () => {
-    expect(toCsv([['=HYPERLINK("x")', '+370', '-1', '@a', '\tb', 'Žana']])).toBe(
-      `\uFEFF"'=HYPERLINK(""x"")";'+370;'-1;'@a;"'\tb";Žana\r\n`,
+    expect(toCsv([['=HYPERLINK("x")', '+370', '-a', '@a', '\tb', 'Žana']])).toBe(
+      `\uFEFF"'=HYPERLINK(""x"")";'+370;'-a;'@a;"'\tb";Žana\r\n`,
     );
   });
 
-  it('leaves numbers below 0 bare for programs that compute with them, and nothing else', () => {
-    const rows = [['-12.50', '-7', '-1+1', '-', '=1']];
-    expect(toCsv(rows, { bareNumbers: true })).toBe(`\uFEFF-12.50;-7;'-1+1;'-;'=1\r\n`);
+  it('leaves numbers below 0 bare, so that their columns add up, and nothing else', () => {
+    const rows = [['-12.50', '-4,99', '-7', '-1+1', '-1,5,0', '--1', '-', '=1', '+1']];
+    expect(toCsv(rows)).toBe(`\uFEFF-12.50;"-4,99";-7;'-1+1;"'-1,5,0";'--1;'-;'=1;'+1\r\n`);
   });
 
   it('round-trips every cell, also one that looks like a formula or a guarded one', () => {

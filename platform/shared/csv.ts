@@ -108,17 +108,15 @@ function quote(cell: string): string {
   return /[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-const isNumber = (cell: string) => /^-\d+(\.\d+)?$/.test(cell);
+/** '-4.99' and '-4,99': a number below 0 and nothing else. No program computes anything from it but itself. */
+const isNumber = (cell: string) => /^-\d+([.,]\d+)?$/.test(cell);
 
 /**
  * Rows as CSV that Excel in Lithuanian opens as a table: byte order mark, `;`, CRLF, and no cell that runs as a
- * formula. `bareNumbers` leaves numbers below 0 as they are, for programs that compute with them.
+ * formula. Numbers below 0 stay numbers, so that their columns add up.
  */
-export function toCsv(
-  rows: readonly (readonly string[])[],
-  { bareNumbers = false }: { readonly bareNumbers?: boolean } = {},
-): string {
-  const written = (cell: string) => quote(bareNumbers && isNumber(cell) ? cell : inert(cell));
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const written = (cell: string) => quote(isNumber(cell) ? cell : inert(cell));
   const lines = rows.map((cells) => cells.map(written).join(';'));
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
 }

@@ -79,7 +79,7 @@ it('has numbers, sums and days where columns are said to hold them, and codes as
     ['007', '-', '-20.00', '01.10.2026'],
   ];
   const around = { above: [], below: [], kinds: ['text', 'number', 'number', 'date'] } as const;
-  const workbook = workbookOf(toCsv(rows, { bareNumbers: true }), around);
+  const workbook = workbookOf(toCsv(rows), around);
   // 1 October 2026 as spreadsheets count it.
   expect(typed(workbook)).toEqual(['4:4', '2:20.00', '5:46296', '2:-20.00', '7:46296']);
   const read = await workbookToCsv(workbook);
@@ -95,7 +95,7 @@ it('says what a table comes to below it, and what else follows in texts', async 
   ];
   const total = { after: 2, cells: ['Iš viso', '20.00'] };
   const around = { above: ['Sąrašas'], below: ['Direktorė'], kinds: ['text', 'number'], total } as const;
-  const workbook = workbookOf(toCsv(rows, { bareNumbers: true }), around);
+  const workbook = workbookOf(toCsv(rows), around);
   expect(typed(workbook)).toEqual(['2:20.00', '3:20.00']);
   const read = await workbookToCsv(workbook);
   expect(read.indexOf('Iš viso')).toBeLessThan(read.indexOf('Žurnalas'));

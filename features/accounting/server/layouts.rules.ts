@@ -190,5 +190,5 @@ export function accountingCsv(
   );
   const none = [[inLanguage(accountingWords, locale).none(month)]];
   const head = columns.map(([name]) => name);
-  return toCsv([head, ...(rows.length > 0 ? rows : none)], { bareNumbers: true });
+  return toCsv([head, ...(rows.length > 0 ? rows : none)]);
 }

@@ -95,7 +95,7 @@ export async function exportTillDays(
       detail: { rows: rows.length, month },
     }),
   );
-  return { filename: `orbita-till-${month}.csv`, csv: toCsv([head, ...rows], { bareNumbers: true }) };
+  return { filename: `orbita-till-${month}.csv`, csv: toCsv([head, ...rows]) };
 }
 
 interface Entered {

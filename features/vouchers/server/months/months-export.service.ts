@@ -49,7 +49,7 @@ export async function exportVoucherMonth(scope: SignedInScope, wanted: Wanted): 
   await note(scope, 'exportVoucherMonth', wanted, read);
   const around = page ? aroundTable(page) : { above: [], below: [] };
   return {
-    ...{ filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows, { bareNumbers: true }), ...around },
+    ...{ filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows), ...around },
     kinds: [...(tables[0]?.kinds ?? [])],
     total: list && sums.length > 0 ? { after: 1 + list.rows.length, cells: sums } : null,
   };
