@@ -14,6 +14,11 @@ export const accountingMatrix: Record<string, Entry> = {
     perObject: false,
     expect: adminOnly,
   },
+  'accounting.exportMonthPayments': {
+    input: () => ({ month: '2026-11' }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'accounting.exportIsaf': {
     input: async (_, { db }) => {
       await openBooks(db, { vatCode: 'LT100001112223' });

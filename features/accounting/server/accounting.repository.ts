@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Accounts } from '../shared/accounting.ts';
+import type { DocumentReader } from './booked-lines.rules.ts';
 
 const columns = ['receivables', 'income', 'discounts', 'vat', 'item'] as const;
 
@@ -64,6 +65,7 @@ export function findDocuments(db: Db, { from, to, after, limit }: Asked) {
     .select(['i.id', 'i.kind', 'i.series', 'i.number', 'i.payer_id as payerId', 'i.issued_on as issuedOn'])
     .select(['i.due_on as dueOn', 'i.seller', 'i.buyer', 'i.lines', 'i.total_cents as totalCents'])
     .select(['c.series as correctsSeries', 'c.number as correctsNumber', 'c.issued_on as correctsOn'])
+    .select(sql<DocumentReader>`'family'`.as('reader'))
     .select(
       sql<number | null>`c.total_cents - (SELECT coalesce(sum(n.total_cents), 0) FROM invoices n
         WHERE n.corrects_id = c.id AND n.id < i.id)::integer`.as('leftCents'),
@@ -95,6 +97,7 @@ export function findVoucherDocuments(db: Db, { from, to }: Pick<Asked, 'from' | 
       ])
       .select(['i.due_on as dueOn', 'i.seller', 'i.buyer', 'i.lines', 'i.total_cents as totalCents'])
       .select(['c.series as correctsSeries', 'c.number as correctsNumber', 'c.issued_on as correctsOn'])
+      .select(sql<DocumentReader>`'municipality'`.as('reader'))
       // A credit note takes back all of it.
       .select('c.total_cents as leftCents')
       .where('i.issued_on', '>=', from)

@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { accountingContract } from '../shared/accounting.contract.ts';
 import * as accounting from './accounting.service.ts';
 import { exportIsaf } from './isaf.service.ts';
+import { exportMonthPayments } from './payments.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
@@ -18,6 +19,10 @@ export const accountingRouter = os.router({
 
   exportAccounting: os.exportAccounting.handler(({ input, context }) =>
     accounting.exportAccounting(context.scope, input),
+  ),
+
+  exportMonthPayments: os.exportMonthPayments.handler(({ input, context }) =>
+    exportMonthPayments(context.scope, input),
   ),
 
   exportIsaf: os.exportIsaf.handler(({ input, context }) => exportIsaf(context.scope, input)),

@@ -6,13 +6,15 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { formatMonth } from '#platform/shared/dates.ts';
+import { formatMonth, monthBounds } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
 import {
   type AccountingFile,
   type AccountingMonth,
   type Accounts,
   type Caution,
+  type DocumentKind,
+  documentKinds,
   firstAccounts,
   type Rate,
 } from '../shared/accounting.ts';
@@ -24,6 +26,7 @@ import { documentsOf } from './documents.service.ts';
 import { isInIsaf } from './isaf.rules.ts';
 import { whyNoIsaf } from './isaf.service.ts';
 import { accountingCsv, buyerName } from './layouts.rules.ts';
+import { sumPayments, sumVoucherParts } from './payments.repository.ts';
 
 interface OfMonth {
   readonly month: string;
@@ -40,6 +43,9 @@ export async function getAccountingMonth(scope: SignedInScope, { month }: OfMont
     creditNotes,
     ...addedUp(documents.map(documentSums)),
     rates: ratesOf(documents),
+    kinds: kindsOf(documents),
+    voucherCents: await sumVoucherParts(scope.db, monthBounds(month)),
+    payments: await sumPayments(scope.db, monthBounds(month)),
     cautions: await cautionsOf(scope, month, documents),
     isaf: { documents: documents.filter(isInIsaf).length, refusal: await whyNoIsaf(scope, documents) },
     ...(await presentAccounts(scope)),
@@ -64,6 +70,21 @@ function ratesOf(documents: readonly BookedDocument[]): Rate[] {
         : [],
     );
 }
+
+function kindsOf(documents: readonly BookedDocument[]): AccountingMonth['kinds'] {
+  const kinds = grouped(documents, kindOf);
+  return documentKinds.flatMap((kind) => {
+    const of = kinds.get(kind) ?? [];
+    if (of.length === 0) return [];
+    return { kind, documents: of.length, grossCents: addedUp(of.map(documentSums)).grossCents };
+  });
+}
+
+const kindOf = ({ kind, reader }: BookedDocument): DocumentKind => {
+  const isInvoice = kind === 'invoice';
+  if (reader === 'family') return isInvoice ? 'invoices' : 'credit-notes';
+  return isInvoice ? 'municipality-invoices' : 'municipality-credit-notes';
+};
 
 async function cautionsOf(
   scope: Scope,

@@ -8,9 +8,13 @@ import type {
 } from '#features/invoices/shared/invoices.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 
+/** To whom a document was issued. */
+export type DocumentReader = 'family' | 'municipality';
+
 /** A document as it was issued, and as it is booked. */
 export interface BookedDocument {
   readonly kind: InvoiceKind;
+  readonly reader: DocumentReader;
   readonly series: string;
   readonly number: number;
   readonly payerId: string;

@@ -19,6 +19,7 @@ export function seller(changes: Partial<Seller> = {}): Seller {
 export function documentOf(changes: Partial<BookedDocument> = {}): BookedDocument {
   return {
     kind: 'invoice',
+    reader: 'family',
     series: 'ORB',
     number: 7,
     payerId: '01996b9e-0000-7000-8000-0a1b2c3d4e5f',

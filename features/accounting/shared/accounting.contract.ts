@@ -31,6 +31,15 @@ export const accountingContract = {
     .input(z.strictObject({ month: localMonthSchema, layout: layoutSchema }))
     .output(accountingFileSchema),
 
+  exportMonthPayments: procedure({
+    method: 'POST',
+    path: '/accounting/months/{month}/payments',
+    access: ['admin'],
+    summary: 'The payments dated within a month line by line as CSV; written to the audit log',
+  })
+    .input(z.strictObject({ month: localMonthSchema }))
+    .output(accountingFileSchema),
+
   exportIsaf: procedure({
     method: 'POST',
     path: '/accounting/months/{month}/isaf',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentKinds, paymentMethods } from '#features/invoices/shared/invoices.ts';
 import { localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { layouts } from './layouts.ts';
 
@@ -42,6 +43,29 @@ export const rateSchema = z.object({
 });
 export type Rate = z.infer<typeof rateSchema>;
 
+/** What is issued, and to whom. */
+export const documentKinds = [
+  'invoices',
+  'credit-notes',
+  'municipality-invoices',
+  'municipality-credit-notes',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** How money moves in the books: that of families by its kind, and what municipalities paid. */
+export const moneyKinds = [...paymentKinds, 'municipality'] as const;
+export type MoneyKind = (typeof moneyKinds)[number];
+
+/** The payments of a month of one kind and method; below 0 what went or was undone. */
+export const paymentSumSchema = z.object({
+  kind: z.enum(moneyKinds),
+  /** Null for municipalities, of whose payments only the day is noted. */
+  method: z.nullable(z.enum(paymentMethods)),
+  count: z.int(),
+  cents: z.int(),
+});
+export type PaymentSum = z.infer<typeof paymentSumSchema>;
+
 /** What a reader of a month's files should know before downloading them. */
 export const cautions = [
   'month-not-over',
@@ -61,6 +85,12 @@ export const accountingMonthSchema = z.object({
   creditNotes: z.int(),
   ...sums,
   rates: z.array(rateSchema),
+  /** By what they are and to whom; only what was issued. */
+  kinds: z.array(z.object({ kind: z.enum(documentKinds), documents: z.int(), grossCents: z.int() })),
+  /** By how much vouchers lowered families' invoices: their sums are without it. */
+  voucherCents: z.int(),
+  /** Payments dated within the month, whatever was issued. */
+  payments: z.array(paymentSumSchema),
   cautions: z.array(z.enum(cautions)),
   /** How many of the documents i.SAF has, and why it can't be made. */
   isaf: z.object({ documents: z.int(), refusal: z.nullable(z.enum(isafRefusals)) }),

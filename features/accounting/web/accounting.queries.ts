@@ -12,6 +12,9 @@ export const accountingMonthQuery = (month: string) =>
 /** A month's documents in the layout of a program. */
 export const exportAccounting = (month: string, layout: Layout) => client.exportAccounting({ month, layout });
 
+/** A month's payments, line by line. */
+export const exportMonthPayments = (month: string) => client.exportMonthPayments({ month });
+
 /** The register of a month's VAT invoices. */
 export const exportIsaf = (month: string) => client.exportIsaf({ month });
 

@@ -34,7 +34,7 @@ const sums = ['netCents', 'vatCents', 'grossCents'] as const;
 /** The sums of a month, and of each rate of VAT. */
 export function MonthSums({ data }: { readonly data: AccountingMonth }) {
   const t = useTranslations('accounting');
-  const { invoices, creditNotes, rates } = data;
+  const { invoices, creditNotes, rates, kinds, voucherCents } = data;
   return (
     <Card title={t('documents')}>
       {invoices + creditNotes === 0 ? (
@@ -52,8 +52,38 @@ export function MonthSums({ data }: { readonly data: AccountingMonth }) {
           </div>
         ))}
       </dl>
+      {kinds.length > 0 && <KindTable kinds={kinds} />}
+      {voucherCents !== 0 && (
+        <p className={classes.hint}>{t('voucher_part', { amount: formatMoney(voucherCents) })}</p>
+      )}
       {rates.length > 0 && <RateTable rates={rates} />}
     </Card>
+  );
+}
+
+/** What was issued, by what it is and to whom: its sums add up to the month's. */
+function KindTable({ kinds }: Pick<AccountingMonth, 'kinds'>) {
+  const t = useTranslations('accounting');
+  return (
+    <table className={classes.rates}>
+      <caption>{t('by_kind')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('count')}</th>
+          <th scope="col">{t('grossCents')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, documents, grossCents }) => (
+          <tr key={kind}>
+            <th scope="row">{t(`document_kind.${kind}`)}</th>
+            <td data-name={t('count')}>{documents}</td>
+            <td data-name={t('grossCents')}>{formatMoney(grossCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -70,6 +70,7 @@ const en = {
     exportSubscriptions: 'Exported the list of subscriptions',
     exportInvoices: 'Exported the list of invoices',
     exportAccounting: 'Exported a month’s documents for accounting',
+    exportMonthPayments: 'Exported a month’s payments for accounting',
     exportIsaf: 'Exported a month’s i.SAF file',
     saveAccounts: 'Changed the accounts for accounting',
     remindPayer: 'Reminded of unpaid invoices',

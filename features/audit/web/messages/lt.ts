@@ -69,6 +69,7 @@ const lt = {
     exportSubscriptions: 'Eksportavo abonementų sąrašą',
     exportInvoices: 'Eksportavo sąskaitų sąrašą',
     exportAccounting: 'Eksportavo mėnesio dokumentus apskaitai',
+    exportMonthPayments: 'Eksportavo mėnesio mokėjimus apskaitai',
     exportIsaf: 'Eksportavo mėnesio i.SAF rinkmeną',
     saveAccounts: 'Pakeitė apskaitos sąskaitas',
     remindPayer: 'Priminė apie neapmokėtas sąskaitas',

@@ -18,6 +18,16 @@ const full = {
   ...{ month: '2026-10', invoices: 2, creditNotes: 1, ...sums, cautions: [], accounts, version: 0 },
   rates: [{ percent: 21, taxCode: 'PVM1', documents: 3, ...sums }],
   isaf: { documents: 3, refusal: null },
+  kinds: [
+    { kind: 'invoices', documents: 2, grossCents: 13_100 },
+    { kind: 'municipality-credit-notes', documents: 1, grossCents: -1000 },
+  ],
+  voucherCents: 2000,
+  payments: [
+    { kind: 'payment', method: 'cash', count: 2, cents: 9000 },
+    { kind: 'reversal', method: 'cash', count: 1, cents: -4500 },
+    { kind: 'municipality', method: null, count: 1, cents: 20_000 },
+  ],
 };
 
 it('shows the month that is over with its sums, and goes to the one before', async () => {
@@ -39,11 +49,33 @@ it('shows the month that is over with its sums, and goes to the one before', asy
   expect((second?.month ?? '') < (first?.month ?? '')).toBe(true);
 });
 
+it('shows sums by kind, and saves the payments, which add up to their total', async () => {
+  const asked: unknown[] = [];
+  fakeServer({
+    'accounting/getAccountingMonth': () => full,
+    'accounting/exportMonthPayments': (input: unknown) => {
+      asked.push(input);
+      return { filename: 'orbita-money-2026-10.csv', text: 'Data' };
+    },
+  });
+  visitScreen('billing/accounting', { role: 'admin', messages });
+  const table = within(await screen.findByRole('table', { name: 'Mokėjimai pagal rūšį' }));
+  expect(table.getByRole('rowheader', { name: 'Savivaldybių mokėjimai' })).toBeTruthy();
+  expect(table.getByRole('row', { name: /Atšaukti mokėjimai, grynaisiais 1 −45,00/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: /Iš viso 4 245,00/ })).toBeTruthy();
+  const kinds = within(screen.getByRole('table', { name: 'Pagal dokumento rūšį' }));
+  expect(kinds.getByRole('row', { name: /Kreditinės sąskaitos savivaldybėms 1 −10,00/ })).toBeTruthy();
+  expect(screen.getByText(/NVŠ krepšeliai šeimų sąskaitas sumažino 20,00/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Atsisiųsti mokėjimų CSV' }));
+  await expect.poll(() => asked).toEqual([{ month: '2026-10' }]);
+});
+
 it('says what is missing with the way to it, and that a month has no documents', async () => {
   fakeServer({
     'accounting/getAccountingMonth': () => ({
       ...full,
       ...{ invoices: 0, creditNotes: 0, netCents: 0, vatCents: 0, grossCents: 0, rates: [] },
+      ...{ kinds: [], voucherCents: 0, payments: [] },
       cautions: ['seller-incomplete'],
       isaf: { documents: 0, refusal: 'accounting/no-vat-payer' },
     }),

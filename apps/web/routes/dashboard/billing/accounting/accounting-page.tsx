@@ -7,6 +7,7 @@ import { AccountsForm } from '#features/accounting/web/month/accounts-form.tsx';
 import { DownloadCsv } from '#features/accounting/web/month/download-csv.tsx';
 import { DownloadIsaf } from '#features/accounting/web/month/download-isaf.tsx';
 import classes from '#features/accounting/web/month/month.module.css';
+import { MonthPayments } from '#features/accounting/web/month/month-payments.tsx';
 import { MonthCautions, MonthSums } from '#features/accounting/web/month/month-sums.tsx';
 import { MonthNavigation } from '#features/attendance/web/components/month-navigation.tsx';
 import type { BooksFrameComponent } from '#features/invoices/web/components/books-frame.tsx';
@@ -38,6 +39,7 @@ export function AccountingPage({ Frame }: { readonly Frame: BooksFrameComponent 
               <MonthCautions cautions={data.cautions} />
               <MonthSums data={data} />
               <DownloadCsv month={month} />
+              <MonthPayments month={data.month} payments={data.payments} />
               <DownloadIsaf month={month} isaf={data.isaf} />
               <Fold title={t('accounts')}>
                 <AccountsForm key={data.version} accounts={data.accounts} version={data.version} />
