@@ -42,7 +42,8 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   holds  fifty families at once for the last two seats of a group
   diplomas PDFs, those of 200 children beside the load, and checks of codes
   owner-day clicks, keys and minutes of an owner's first day, from create-admin to the first invoices; printed only  [--pictures DIR]
-  month-close a month of invoices, money and files, added up by a program of its own; printed only  --families 250
+  month-close a month of sheets, vouchers, invoices, money and files, added up by a program of its own
+         --families 300 --groups 60 --vouchers 110 --month 2026-10 [--keep DIR], a new folder in which the academy stays
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
 its academies are kept for the next time.`;
@@ -50,13 +51,16 @@ its academies are kept for the next time.`;
 const options = {
   children: { type: 'string', default: '5000' },
   rates: { type: 'string', default: '50,200' },
-  groups: { type: 'string', default: '500,5000' },
+  groups: { type: 'string' },
   seconds: { type: 'string', default: '20' },
   'data-dir': { type: 'string' },
   runs: { type: 'string', default: '5' },
   people: { type: 'string', default: '5000' },
   pictures: { type: 'string' },
-  families: { type: 'string', default: '250' },
+  families: { type: 'string', default: '300' },
+  vouchers: { type: 'string', default: '110' },
+  month: { type: 'string', default: '2026-10' },
+  keep: { type: 'string' },
 } as const;
 
 // Our servers and folders are removed with us.
@@ -77,7 +81,8 @@ try {
         seconds: Number(values.seconds),
         dataDir: values['data-dir'] ?? null,
       }),
-    scale: () => benchScale({ groups: twoSizes(values.groups), dataDir: values['data-dir'] ?? null }),
+    scale: () =>
+      benchScale({ groups: twoSizes(values.groups ?? '500,5000'), dataDir: values['data-dir'] ?? null }),
     web: () => benchWeb({ runs: Number(values.runs) }),
     peer: () => benchPeer({ seconds: Number(values.seconds) }),
     start: benchStart,
@@ -99,7 +104,14 @@ try {
     class: benchClass,
     'make-ups': () => benchMakeUps({ dataDir: values['data-dir'] ?? null }),
     openings: () => benchOpenings({ dataDir: values['data-dir'] ?? null }),
-    'month-close': () => benchMonthClose({ families: Number(values.families) }),
+    'month-close': () =>
+      benchMonthClose({
+        families: Number(values.families),
+        groups: Number(values.groups ?? 60),
+        vouchers: Number(values.vouchers),
+        month: values.month,
+        keep: values.keep ?? null,
+      }),
     'owner-day': () => benchOwnerDay({ pictures: values.pictures ?? null }),
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);

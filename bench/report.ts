@@ -22,6 +22,7 @@ const sections = [
   'openings',
   'holds',
   'class',
+  'month-close',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -48,6 +49,7 @@ const titles: Record<Section, string> = {
   openings: 'The public list of groups',
   holds: 'Seats that are held',
   class: 'Class time',
+  'month-close': 'Closing a month',
 };
 
 /** A Markdown table; numbers are aligned right. */

@@ -1,5 +1,7 @@
 import { type Added, addDocuments, checkDocuments, checkMoney } from './added-books.ts';
+import { checkKinds, type SumsByKind } from './added-kinds.ts';
 import { checkTill, checkTillFile } from './added-till.ts';
+import { checkVouchers, type VoucherFiles } from './added-vouchers.ts';
 import { Comparison, sumOf, sumsBy } from './differences.ts';
 import type { RawBooks } from './raw-books.ts';
 import { type Row, readCents, readCsv, readXml } from './read-files.ts';
@@ -17,8 +19,11 @@ export interface MonthFiles {
   readonly till: string;
   /** The list of invoices with its columns “Numeris”, “Liko” and “Suma”. */
   readonly list: string;
+  readonly payments: string;
+  /** The lists and journals of municipalities. */
+  readonly vouchers: readonly VoucherFiles[];
   /** What the screen says of the month. */
-  readonly screen: {
+  readonly screen: SumsByKind & {
     readonly netCents: number;
     readonly vatCents: number;
     readonly grossCents: number;
@@ -45,6 +50,9 @@ export function addUp(books: RawBooks, files: MonthFiles): Comparison {
   checkLayouts(added, files, of);
   if (files.isaf !== null) checkIsaf(added, files.isaf, of);
   checkScreens(books, { added, files }, of);
+  checkKinds(books, { added, seen: files }, of);
+  const months = [...new Set(books.lists.map(({ list }) => list))].toSorted();
+  checkVouchers(books, { months, files: files.vouchers }, of);
   return of;
 }
 

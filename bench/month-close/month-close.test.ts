@@ -3,7 +3,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { codeOf } from './added-books.ts';
 import { addUp, type MonthFiles } from './added-files.ts';
 import { onDay } from './made-month.ts';
-import { closedMonth, makeMonth } from './month-academy.ts';
+import { closedMonth, closeMonth, makeMonth } from './month-academy.ts';
 import { exportMonth } from './month-files.ts';
 import { type RawBooks, readBooks } from './raw-books.ts';
 import { readCents, readCsv, readXml } from './read-files.ts';
@@ -18,7 +18,9 @@ async function made(seed: number): Promise<{ books: RawBooks; files: MonthFiles 
   const open = await openTestDatabase();
   drop = open.drop;
   const month = await makeMonth(open.db, { families: 3, seed });
-  const asked = { month: closedMonth, payers: month.payers, hasVat: true };
+  await closeMonth(month);
+  const { payers, programmes } = month;
+  const asked = { month: closedMonth, payers, programmes, hasVat: true };
   const files = await exportMonth(onDay(month, '2026-11-05'), asked);
   return { books: await readBooks(open.db), files };
 }
@@ -28,10 +30,10 @@ it('adds a month up to the cent, and names what differs by one', { timeout: pati
   const { differences, compared } = addUp(books, files);
   expect(differences).toEqual([]);
   expect(compared).toBeGreaterThan(300);
-  for (const name of ['gama', 'finvalda', 'directo', 'table', 'isaf', 'list'] as const) {
+  for (const name of ['gama', 'finvalda', 'directo', 'table', 'isaf', 'list', 'payments'] as const) {
     const [first] = addUp(books, { ...files, [name]: otherCent(files[name] ?? '') }).differences;
     expect(first?.what).toContain(name);
-    expect(first?.of).toMatch(/^ORBK?\d{6}$/);
+    expect(first?.of).toMatch(name === 'payments' ? /^2026-10-\d\d$/ : /^ORBK?\d{6}$/);
   }
   const document = books.documents.find(({ kind, day }) => kind === 'invoice' && day.startsWith(closedMonth));
   if (!document) throw new Error('Nothing was issued.');
@@ -50,6 +52,11 @@ it('adds a month up to the cent, and names what differs by one', { timeout: pati
     each === payment ? { ...each, cents: each.cents + 1 } : each,
   );
   expect(found({ payments })).toContain(`payer: balance ${payment?.payer}`);
+  const line = books.lists.find(({ cents, list }) => cents > 0 && list === closedMonth);
+  const lists = books.lists.map((each) => (each === line ? { ...each, cents: each.cents + 1 } : each));
+  expect(found({ lists })).toContain(`vouchers: lists of ${line?.month} ${line?.voucher}`);
+  const marks = books.marks.map((each) => ({ ...each, mark: 'absent' }));
+  expect(found({ marks })).toContain(`vouchers: lists of ${line?.month} ${line?.voucher}`);
 });
 
 it('adds another month up', { timeout: patience }, async () => {

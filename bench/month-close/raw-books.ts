@@ -13,7 +13,11 @@ export interface RawDocument {
   readonly percent: number;
   readonly vatCode: string;
   readonly companyCode: string;
-  readonly lines: readonly { readonly quantity: number; readonly unitCents: number }[];
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly unitCents: number;
+    readonly textLt: string;
+  }[];
   readonly discount: number;
   readonly total: number;
   readonly isOfFamily: boolean;
@@ -85,6 +89,52 @@ export interface RawBooks {
     readonly expected: number;
     readonly counted: number;
   }[];
+  readonly programmes: readonly {
+    readonly id: string;
+    readonly hours: number;
+    readonly cents: number;
+    readonly specialCents: number;
+  }[];
+  readonly vouchers: readonly RawVoucher[];
+  readonly lessons: readonly { readonly group: string; readonly day: string; readonly minutes: number }[];
+  readonly members: readonly {
+    readonly group: string;
+    readonly child: string;
+    readonly joined: string;
+    readonly left: string | null;
+  }[];
+  readonly marks: readonly {
+    readonly group: string;
+    readonly day: string;
+    readonly child: string;
+    readonly mark: string | null;
+  }[];
+  /** The days on which municipalities paid, and what. */
+  readonly municipalities: readonly { readonly day: string; readonly cents: number }[];
+  readonly lists: readonly RawListLine[];
+  readonly listsOfInvoices: readonly {
+    readonly invoice: string;
+    readonly programme: string;
+    readonly month: string;
+  }[];
+}
+
+/** A line of a list that is signed off. */
+export interface RawListLine {
+  readonly programme: string;
+  readonly list: string;
+  readonly voucher: string;
+  readonly month: string;
+  readonly cents: number;
+}
+
+interface RawVoucher {
+  readonly id: string;
+  readonly programme: string;
+  readonly child: string;
+  readonly from: string;
+  readonly until: string;
+  readonly special: boolean;
 }
 
 const documents = (
@@ -115,6 +165,22 @@ const statements = {
   receiptNumbers: 'SELECT series, year, last_number AS last FROM receipt_numbers',
   entries: 'SELECT day::text, kind, amount_cents AS cents FROM till_entries',
   closings: `SELECT day::text, expected_cents::int AS expected, counted_cents AS counted FROM till_closings`,
+  programmes: `SELECT id, hours_needed AS hours, (periods -> 0 ->> 'cents')::int AS cents,
+    (periods -> 0 ->> 'specialCents')::int AS "specialCents" FROM voucher_programmes`,
+  vouchers: `SELECT id, programme_id AS programme, child_id AS child, from_on::text AS from, until_on::text AS until,
+    special_needs AS special FROM vouchers WHERE state IN ('registered', 'ended')`,
+  lessons: `SELECT group_id AS "group", (starts_at AT TIME ZONE 'Europe/Vilnius')::date::text AS day,
+    (extract(epoch FROM ends_at - starts_at) / 60)::int AS minutes FROM schedule_events WHERE cancelled_at IS NULL`,
+  members: `SELECT group_id AS "group", user_id AS child, joined_on::text AS joined, left_on::text AS left
+    FROM group_members WHERE kind = 'student'`,
+  marks: `SELECT s.group_id AS "group", s.date::text AS day, r.user_id AS child, r.attendance AS mark
+    FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id`,
+  lists: `SELECT programme_id AS programme, to_char(month, 'YYYY-MM') AS list, voucher_id AS voucher,
+    to_char(for_month, 'YYYY-MM') AS month, cents FROM voucher_month_lines`,
+  municipalities: `SELECT m.paid_on::text AS day, i.total_cents AS cents FROM voucher_invoice_payments m
+    JOIN voucher_invoices i ON i.id = m.invoice_id WHERE m.undone_at IS NULL`,
+  listsOfInvoices: `SELECT invoice_id AS invoice, programme_id AS programme, to_char(month, 'YYYY-MM') AS month
+    FROM voucher_invoice_months`,
 } satisfies Record<keyof RawBooks, string>;
 
 /** Reads the tables. Only the connection is the product's: no rule, repository or type of a feature. */
@@ -134,5 +200,13 @@ export async function readBooks(db: Db): Promise<RawBooks> {
     receiptNumbers: await read('receiptNumbers'),
     entries: await read('entries'),
     closings: await read('closings'),
+    programmes: await read('programmes'),
+    vouchers: await read('vouchers'),
+    lessons: await read('lessons'),
+    members: await read('members'),
+    marks: await read('marks'),
+    municipalities: await read('municipalities'),
+    lists: await read('lists'),
+    listsOfInvoices: await read('listsOfInvoices'),
   };
 }
