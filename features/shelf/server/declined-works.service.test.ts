@@ -67,6 +67,22 @@ it('tells the child why, until it is undone or the work is shown after all', asy
   expect(await place()).toMatchObject({ state: 'shown', declineReason: null });
 });
 
+it('lets a later reason take the place of an earlier one, and keeps it where none is given', async () => {
+  const { world, as, declined, decide } = await setUp();
+  const place = async () => (await listMyShelf(as(world.child))).works[0]?.places[0];
+  await decide(false, world.teacher, 'private');
+  const again = await decide(false, world.admin, 'talk');
+  expect(again.places).toMatchObject([{ state: 'declined', declineReason: 'talk' }]);
+  expect(await place()).toMatchObject({ state: 'declined', declineReason: 'talk' });
+  const [shown] = (await declined(world.teacher)).works;
+  await decide(false, world.admin, 'talk');
+  await decide(false, world.teacher);
+  expect(await place()).toMatchObject({ declineReason: 'talk' });
+  expect((await declined(world.teacher)).works).toEqual([shown]);
+  const decisions = db.selectFrom('audit_entries').select('id').where('action', '=', 'decideWork');
+  expect(await decisions.where('subject_id', '=', world.child.id).execute()).toHaveLength(2);
+});
+
 it('leaves out works that the family keeps from groups', async () => {
   const { world, as, declined, decide } = await setUp();
   await decide(false, world.teacher);

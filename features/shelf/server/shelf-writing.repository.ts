@@ -119,8 +119,8 @@ const decided = new Map([
 ] as const);
 
 /**
- * Decides about a work for a group; false when there is no such place, or it is decided so already. It waits again only for whoever
- * decided: another's decision stays.
+ * Decides about a work for a group; false when there is no such place, or it is decided so already. A later reason takes the place of an
+ * earlier one; a decline without one keeps it. It waits again only for whoever decided: another's decision stays.
  */
 export async function decidePlace(
   db: Db,
@@ -134,7 +134,12 @@ export async function decidePlace(
     .set({ state, ...decision, decline_reason: approved === false ? (reason ?? null) : null })
     .where('work_id', '=', workId)
     .where('group_id', '=', groupId)
-    .where('state', '<>', state)
+    .where((eb) => {
+      const isAnother = eb('state', '<>', state);
+      return approved === false && reason
+        ? eb.or([isAnother, eb('decline_reason', 'is distinct from', reason)])
+        : isAnother;
+    })
     .$if(approved === null, (query) => query.where('decided_by', '=', by))
     .returning('work_id')
     .executeTakeFirst();

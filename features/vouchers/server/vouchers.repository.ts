@@ -34,6 +34,8 @@ const vouchers = (db: Db) =>
     );
 
 const isIn = (part: VoucherPart, day: LocalDate) => {
+  if (part === 'no_agreement')
+    return sql<SqlBool>`(v.agreement_signature IS NULL AND (v.state = 'asked' OR v.state = 'registered' AND v.until_on >= ${day}))`;
   if (part === 'asked') return sql<SqlBool>`v.state = 'asked'`;
   const runs = sql`v.state = 'registered' AND v.until_on >= ${day}`;
   return part === 'registered'
@@ -239,8 +241,15 @@ export async function stateAgreement(
     .execute();
 }
 
-/** Clears an agreement that doesn't count from the vouchers that stand on it. */
+/** Clears an agreement that doesn't count from the vouchers that stand on it, held by their ids: as charges hold them (record 171). */
 export async function dropAgreement(db: Db, signatureId: string): Promise<void> {
+  await db
+    .selectFrom('vouchers')
+    .select('id')
+    .where('agreement_signature', '=', signatureId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await db
     .updateTable('vouchers')
     .set({ agreement_signature: null, agreement_version: null })

@@ -246,6 +246,16 @@ describe('an admin', () => {
     expect((await listVouchers(later, { programmeId, part: 'over' })).vouchers).toHaveLength(1);
   });
 
+  it('finds those that wait or run without a stated agreement', async () => {
+    const { id: programmeId } = await programme();
+    const waiting = await createVoucher(db, { programmeId, childId: await student(), by: admin.id });
+    const running = await createVoucher(db, { programmeId, childId: await student(), by: admin.id, days });
+    const over = { fromOn: '2026-09-01', untilOn: '2026-09-30' };
+    await createVoucher(db, { programmeId, childId: await student(), by: admin.id, days: over });
+    const { vouchers } = await listVouchers(as(admin), { programmeId, part: 'no_agreement' });
+    expect(vouchers.map(({ id }) => id).sort()).toEqual([waiting.id, running.id].sort());
+  });
+
   it('alone decides, and only about vouchers that exist', async () => {
     const childId = await student();
     const { id: programmeId } = await programme();

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Buyer, InvoiceKind, InvoiceLine, Seller } from '#features/invoices/shared/invoices.ts';
 import type { PayerDetails } from '#features/invoices/shared/payer-details.ts';
 import type { ListLayout } from '../shared/layouts.ts';
+import type { AttendedDay } from '../shared/months.rules.ts';
 import type { VoucherMonth } from '../shared/months.ts';
 import type { Period } from '../shared/programmes.ts';
 import type { UnmetRule } from '../shared/vouchers.rules.ts';
@@ -54,6 +55,8 @@ declare module '#platform/server/database/database.ts' {
       until_on: Generated<string | null>;
       agreement_number: Generated<string | null>;
       agreement_signed_on: Generated<string | null>;
+      /** Written as text, read as a value; null in older lists. */
+      lessons: ColumnType<AttendedDay[] | null, string | null | undefined, string | null>;
     };
     /** The layout is written as text, read as a value. */
     voucher_layouts: {

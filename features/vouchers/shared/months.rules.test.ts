@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { academicHours, correctionsOf, doesCount } from './months.rules.ts';
+import { academicHours, changedDaysOf, correctionsOf, doesCount } from './months.rules.ts';
 
 it.each([
   [0, 0, false],
@@ -53,4 +53,16 @@ describe('corrections', () => {
       }),
     );
   });
+});
+
+it('says on which days the minutes are others', () => {
+  const day = (date: string, minutes = 90) => ({ date, minutes });
+  const before = [day('2026-10-06'), day('2026-10-13'), day('2026-10-20', 45), day('2026-10-20', 45)];
+  const after = [day('2026-10-13', 45), day('2026-10-20'), day('2026-10-27')];
+  expect(changedDaysOf(before, after)).toEqual([
+    { date: '2026-10-06', before: 90, after: 0 },
+    { date: '2026-10-13', before: 90, after: 45 },
+    { date: '2026-10-27', before: 0, after: 90 },
+  ]);
+  expect(changedDaysOf(before, before.toReversed())).toEqual([]);
 });

@@ -21,6 +21,30 @@ export interface CountedVoucher {
   readonly cents: number;
 }
 
+/** What was attended on a day. */
+export interface AttendedDay {
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  readonly minutes: number;
+}
+
+/** A day whose minutes are others than a list said. */
+export interface ChangedDay {
+  readonly date: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The days on which what was attended, in minutes, is another than it was, in their order. Several lessons of a day count together. */
+export function changedDaysOf(before: readonly AttendedDay[], after: readonly AttendedDay[]): ChangedDay[] {
+  const minutesOn = (days: readonly AttendedDay[], date: string) =>
+    days.filter((day) => day.date === date).reduce((sum, { minutes }) => sum + minutes, 0);
+  const dates = [...new Set([...before, ...after].map(({ date }) => date))].toSorted();
+  return dates
+    .map((date) => ({ date, before: minutesOn(before, date), after: minutesOn(after, date) }))
+    .filter((day) => day.before !== day.after);
+}
+
 const keyOf = ({ voucherId, forMonth }: CountedVoucher) => `${voucherId}/${forMonth}`;
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { personSchema } from '#features/membership/shared/group.ts';
-import { instantSchema, type localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { listLayoutSchema } from './layouts.ts';
 
@@ -18,6 +18,8 @@ export const monthLineSchema = z.object({
   cents: z.int(),
   /** Lessons that are over without a mark for the child. */
   unmarked: z.int(),
+  /** Of a correction: the days on which the minutes are others than the list before said; null where that one kept no days. */
+  changes: z.nullable(z.array(z.object({ date: localDateSchema, before: z.int(), after: z.int() }))),
 });
 export type MonthLine = z.infer<typeof monthLineSchema>;
 
@@ -36,6 +38,8 @@ export const voucherMonthSchema = z.object({
   lines: z.array(monthLineSchema),
   corrections: z.array(monthLineSchema),
   sumCents: z.int(),
+  /** Children that count whose voucher states no agreement; 0 once it is signed off. */
+  withoutAgreement: z.int(),
   /** The layout of its files: the municipality's own, or the one it was signed off with; null as the program has it. */
   layout: z.nullable(listLayoutSchema),
   /** Names what was shown: signing off says which. */

@@ -48,8 +48,10 @@ export const monthInvoicesSchema = z.object({
       dueOn: localDateSchema,
       /** For each month at each rate of the voucher; below 0 what a correction gives back. */
       lines: z.array(invoiceLineSchema),
-      /** Below 0 or 0, there is nothing to invoice. */
+      /** Below 0 or 0, there is nothing to invoice: with what is carried before it. */
       totalCents: z.int(),
+      /** The month whose invoice takes such a list along; null while none has room for it, or it has its own invoice. */
+      takenBy: z.nullable(localMonthSchema),
     }),
   ),
 });

@@ -27,11 +27,12 @@ export function monthOf(change: Partial<VoucherMonth> = {}): VoucherMonth {
   const line = {
     ...{ voucherId: 'v', child: { id: 'c', firstName: 'Ugnė', lastName: 'Šimkutė' }, unmarked: 0 },
     ...{ school: 'Žirmūnų gimnazija', class: 5, forMonth: '2026-10' },
-    ...{ minutes: 180, counts: true, cents: 2000 },
+    ...{ minutes: 180, counts: true, cents: 2000, changes: null },
   };
   return {
     ...{ month: '2026-10', municipality: 'Vilniaus m.', programme: 'Robotika', registerCode: 'NVŠ-1' },
     ...{ hoursNeeded: 4, isPaid: true, isOver: true, signed: null, seen: '', sumCents: 0, layout: null },
+    withoutAgreement: 0,
     lines: [line, { ...line, minutes: 90, counts: false, cents: 0 }],
     corrections: [{ ...line, forMonth: '2026-09', minutes: 0, counts: false, cents: -2000 }],
     ...change,

@@ -5,8 +5,8 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 export const voucherStates = ['asked', 'registered', 'refused', 'ended'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** Which vouchers of a programme a list shows. */
-export const voucherParts = ['asked', 'registered', 'over'] as const;
+/** Which vouchers of a programme a list shows; `no_agreement` those that wait or run without a stated agreement. */
+export const voucherParts = ['asked', 'registered', 'no_agreement', 'over'] as const;
 export type VoucherPart = (typeof voucherParts)[number];
 
 /** Who pays the voucher's part of a month that doesn't count. */

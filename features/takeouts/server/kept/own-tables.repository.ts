@@ -197,7 +197,7 @@ export const ownTables = {
     part: 'payments',
     whose: within('voucher_id', 'vouchers', 'child_id'),
     shows: 'minutes counts from_on until_on agreement_number agreement_signed_on',
-    hides: 'programme_id month voucher_id for_month cents',
+    hides: 'programme_id month voucher_id for_month cents lessons',
     adds: { date: 't.for_month', amount_cents: 't.cents' },
     order: 't.for_month, t.month',
     kept: 'books',

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PayerDetails } from '#features/invoices/shared/payer-details.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { monthBounds } from '#platform/shared/dates.ts';
+import type { OpenList } from './carried-lists.rules.ts';
 
 /** More invoices of a month than anybody takes back. */
 const shownInvoices = 50;
@@ -58,15 +59,14 @@ export async function isInvoiced(db: Db, programmeId: string, month: string): Pr
   return row !== undefined;
 }
 
-/** The months before another whose lists are below 0 and in no invoice that stands, the earliest first. */
-export async function findBelowZero(db: Db, programmeId: string, month: string): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    SELECT to_char(l.month, 'YYYY-MM') AS month FROM voucher_month_lines l
-    WHERE l.programme_id = ${programmeId} AND l.month < ${monthBounds(month).from}
-      AND NOT EXISTS (SELECT FROM voucher_invoice_months m
-        WHERE m.programme_id = l.programme_id AND m.month = l.month AND m.freed_at IS NULL)
-    GROUP BY l.month HAVING sum(l.cents) < 0 ORDER BY l.month`.execute(db);
-  return rows.map((row) => row.month);
+/** The signed lists with sums that no invoice which stands has, in the order of their months. */
+export async function findOpenLists(db: Db, programmeId: string): Promise<OpenList[]> {
+  const { rows } = await sql<OpenList>`
+    SELECT to_char(l.month, 'YYYY-MM') AS month, sum(l.cents)::integer AS cents FROM voucher_month_lines l
+    WHERE l.programme_id = ${programmeId} AND NOT EXISTS (SELECT FROM voucher_invoice_months m
+      WHERE m.programme_id = l.programme_id AND m.month = l.month AND m.freed_at IS NULL)
+    GROUP BY l.month HAVING bool_or(l.cents <> 0) ORDER BY l.month`.execute(db);
+  return rows;
 }
 
 /** The months whose lists an invoice has, the latest first. */

@@ -212,3 +212,24 @@ it('is for admins only, and knows no other invoices', async () => {
   for (const each of await Promise.allSettled(acts(asAdmin, randomUUID())))
     expect(each).toMatchObject({ status: 'rejected', reason: { code: 'db/no-document' } });
 });
+
+it('carries what comes to nothing until an invoice has room, and into one that is issued again', async () => {
+  const { programmeId } = await createSignedMonth(db, { ...by(), month: '2026-09' });
+  const asked = { ...askedOf(programmeId), month: '2026-09' };
+  await issueVoucherInvoice(asAdmin, asked);
+  const even = [
+    { forMonth: month, cents: 2000 },
+    { forMonth: '2026-09', cents: -2500 },
+  ];
+  await createSignedMonth(db, { ...by(), programmeId, lines: even });
+  const carried = await listVoucherInvoices(asAdmin, { programmeId, month });
+  expect(carried.draft).toMatchObject({ totalCents: -500, takenBy: null });
+  await creditVoucherInvoice(asAdmin, { invoiceId: asked.invoiceId, reason: 'Perkeliama suma' });
+  const taken = await listVoucherInvoices(asAdmin, { programmeId, month });
+  expect(taken.draft).toMatchObject({ totalCents: -500, takenBy: '2026-09' });
+  const again = { ...asked, invoiceId: randomUUID() };
+  const { invoices } = await issueVoucherInvoice(asAdmin, again);
+  expect(invoices[0]).toMatchObject({ state: 'issued', totalCents: 1500 });
+  const shown = await listVoucherInvoices(asAdmin, { programmeId, month });
+  expect(shown).toMatchObject({ invoices: [{ id: again.invoiceId }], draft: null });
+});

@@ -17,6 +17,7 @@ import type { MonthInvoices, VoucherInvoice } from '../../shared/voucher-invoice
 import { mayManageVouchers } from '../../shared/vouchers.permissions.ts';
 import { findLines, findSigned } from '../months/months.repository.ts';
 import { findProgramme, type ProgrammeRow } from '../programmes.repository.ts';
+import { chargesOf } from './carried-lists.rules.ts';
 import { invoiceLinesOf } from './voucher-invoice-lines.rules.ts';
 import * as repository from './voucher-invoices.repository.ts';
 
@@ -46,7 +47,7 @@ async function draftOf(
   programme: ProgrammeRow,
   month: string,
 ): Promise<NonNullable<MonthInvoices['draft']>> {
-  const { lines } = await chargeOf(scope, programme, month);
+  const { lines, takenBy } = await chargeOf(scope, programme, month);
   const { dueDays } = (await getAcademySettings(scope)).invoicing;
   const kept = await repository.findBuyer(scope.db, programme.id);
   return {
@@ -54,19 +55,24 @@ async function draftOf(
     dueOn: addDays(today(scope), dueDays),
     lines,
     totalCents: sumOf(lines),
+    takenBy,
   };
 }
 
-/** What a month's invoice charges: its list, less earlier lists below 0 that no invoice has. */
+/** What a month's invoice charges: its list and those that it takes along; for a month that has none, what it comes to by now and which takes it. */
 async function chargeOf(
   { db }: Scope,
   { id: programmeId, name }: ProgrammeRow,
   month: string,
-): Promise<{ months: string[]; lines: InvoiceLine[] }> {
-  const months = [month, ...(await repository.findBelowZero(db, programmeId, month))];
+): Promise<{ months: readonly string[]; lines: InvoiceLine[]; takenBy: string | null }> {
+  const { chargeable, carried } = chargesOf(await repository.findOpenLists(db, programmeId));
+  const of = chargeable.find(({ months }) => months.includes(month))?.months;
+  const isOwn = of?.[0] === month;
+  const before = (of?.slice(1) ?? carried).filter((each) => each < month);
+  const months = isOwn ? of : [month, ...before];
   const lists: { month: string; lines: Awaited<ReturnType<typeof findLines>> }[] = [];
   for (const each of months) lists.push({ month: each, lines: await findLines(db, programmeId, each) });
-  return { months, lines: invoiceLinesOf(name, lists) };
+  return { months, lines: invoiceLinesOf(name, lists), takenBy: isOwn ? null : (of?.[0] ?? null) };
 }
 
 const sumOf = (lines: readonly InvoiceLine[]) =>
@@ -121,8 +127,8 @@ export async function issueVoucherInvoice(scope: SignedInScope, issuing: Issuing
     refuse((await repository.isInvoiced(tx.db, programmeId, month)) ? 'voucher/month-invoiced' : null);
     refuse((await findSigned(tx.db, programmeId, month)) ? null : 'voucher/month-not-signed');
     refuse(dueOn < today(tx) ? 'voucher/due-before-issue' : null);
-    const { months, lines } = await chargeOf(tx, programme, month);
-    refuse(sumOf(lines) > 0 ? null : 'voucher/nothing-to-invoice');
+    const { months, lines, takenBy } = await chargeOf(tx, programme, month);
+    refuse(takenBy === null && sumOf(lines) > 0 ? null : 'voucher/nothing-to-invoice');
     refuse(isIssuable(lines, 0) ? null : 'invoice/too-large');
     const seller = await requireCurrentSeller(tx);
     await repository.writeBuyer(tx.db, programmeId, buyer);

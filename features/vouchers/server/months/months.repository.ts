@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { isHeldFor } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { monthBounds } from '#platform/shared/dates.ts';
-import type { CountedVoucher } from '../../shared/months.rules.ts';
+import { type AttendedDay, type CountedVoucher, changedDaysOf } from '../../shared/months.rules.ts';
 import type { JournalLine, MonthLine } from '../../shared/months.ts';
 import type { StatedMonth } from '../vouchers.tables.ts';
 
 /** What the sheets say about a voucher in a month. */
-export type Counted = Omit<MonthLine, 'counts' | 'cents'> & { readonly specialNeeds: boolean };
+export type Counted = Omit<MonthLine, 'counts' | 'cents' | 'changes'> & {
+  readonly specialNeeds: boolean;
+  readonly lessons: AttendedDay[];
+};
 
 interface Wanted {
   readonly programmeId: string;
@@ -45,7 +48,9 @@ export async function findCounted(db: Db, wanted: Wanted): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     SELECT v.id AS "voucherId", ${child} AS child, to_char(m.month, 'YYYY-MM') AS "forMonth", v.school, v.class,
       v.special_needs AS "specialNeeds", coalesce(sum(l.minutes) FILTER (WHERE ${attended}), 0)::integer AS minutes,
-      (count(*) FILTER (WHERE l.event_id IS NOT NULL AND l.attendance IS NULL AND l.ends_at <= ${wanted.now}::timestamptz))::integer AS unmarked
+      (count(*) FILTER (WHERE l.event_id IS NOT NULL AND l.attendance IS NULL AND l.ends_at <= ${wanted.now}::timestamptz))::integer AS unmarked,
+      coalesce(json_agg(json_build_object('date', l.local_date, 'minutes', l.minutes) ORDER BY l.local_date, l.event_id)
+        FILTER (WHERE ${attended}), '[]') AS lessons
     FROM vouchers v
     JOIN unnest(${wanted.months.map((month) => monthBounds(month).from)}::date[]) AS m(month)
       ON v.from_on < m.month + interval '1 month' AND v.until_on >= m.month
@@ -97,15 +102,18 @@ export async function findSignedBefore(db: Db, programmeId: string, month: strin
   return rows.map((row) => row.month.slice(0, 7));
 }
 
+/** What a list says about a voucher, with the days that it counted. */
+export type StatedVoucher = CountedVoucher & { readonly lessons: AttendedDay[] | null };
+
 /** What the lists say about months so far, in the order of the lists. */
 export async function findStated(
   db: Db,
   programmeId: string,
   months: readonly string[],
-): Promise<CountedVoucher[]> {
+): Promise<StatedVoucher[]> {
   const rows = await db
     .selectFrom('voucher_month_lines')
-    .select(['voucher_id as voucherId', 'for_month', 'minutes', 'counts', 'cents'])
+    .select(['voucher_id as voucherId', 'for_month', 'minutes', 'counts', 'cents', 'lessons'])
     .where('programme_id', '=', programmeId)
     .where((eb) => eb('for_month', '=', eb.fn.any(eb.val(months.map((month) => monthBounds(month).from)))))
     .orderBy('month')
@@ -115,13 +123,23 @@ export async function findStated(
 
 /** The lines of a list that is signed off, by month and name. */
 export async function findLines(db: Db, programmeId: string, month: string): Promise<MonthLine[]> {
-  const { rows } = await sql<MonthLine>`
+  const { rows } = await sql<
+    Omit<MonthLine, 'changes'> & {
+      readonly lessons: AttendedDay[] | null;
+      readonly before: AttendedDay[] | null;
+    }
+  >`
     SELECT l.voucher_id AS "voucherId", ${child} AS child, to_char(l.for_month, 'YYYY-MM') AS "forMonth", v.school, v.class,
-      l.minutes, l.counts, l.cents, 0 AS unmarked
+      l.minutes, l.counts, l.cents, 0 AS unmarked, l.lessons, (SELECT x.lessons FROM voucher_month_lines x
+        WHERE x.voucher_id = l.voucher_id AND x.programme_id = l.programme_id AND x.for_month = l.for_month AND x.month < l.month
+        ORDER BY x.month DESC LIMIT 1) AS before
     FROM voucher_month_lines l JOIN vouchers v ON v.id = l.voucher_id JOIN users u ON u.id = v.child_id
     WHERE l.programme_id = ${programmeId} AND l.month = ${monthBounds(month).from}
     ORDER BY l.for_month, u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", v.id`.execute(db);
-  return rows;
+  return rows.map(({ lessons, before, ...line }) => ({
+    ...line,
+    changes: line.forMonth !== month && before && lessons ? changedDaysOf(before, lessons) : null,
+  }));
 }
 
 /** Whose vouchers these are, and what else a list says of them. */
@@ -137,13 +155,24 @@ export function findNames(
     .execute();
 }
 
+/** How many of these vouchers state no agreement. */
+export async function countWithoutAgreement(db: Db, voucherIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('vouchers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...voucherIds]))))
+    .where('agreement_signature', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 interface Signing {
   readonly programmeId: string;
   readonly month: string;
   readonly by: string;
   readonly at: string;
   readonly stated: StatedMonth;
-  readonly lines: readonly CountedVoucher[];
+  readonly lines: readonly (CountedVoucher & { readonly lessons?: readonly AttendedDay[] | undefined })[];
 }
 
 /** Signs a month of a programme that is held off, with the days of its vouchers by now. */
@@ -160,9 +189,10 @@ export async function insertMonth(
   await db
     .insertInto('voucher_month_lines')
     .values(
-      lines.map(({ voucherId, forMonth, minutes, counts, cents }) => ({
+      lines.map(({ voucherId, forMonth, minutes, counts, cents, lessons }) => ({
         ...key,
         ...{ voucher_id: voucherId, for_month: monthBounds(forMonth).from, minutes, counts, cents },
+        lessons: lessons ? JSON.stringify(lessons) : null,
       })),
     )
     .execute();

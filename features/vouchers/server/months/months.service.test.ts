@@ -11,6 +11,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import type { ProgrammeDraft } from '../../shared/programmes.ts';
 import { createProgramme, createVoucher } from '../vouchers.factory.ts';
 import { getVoucherMonth, signVoucherMonth } from './months.service.ts';
 import { exportVoucherMonth } from './months-export.service.ts';
@@ -32,10 +33,10 @@ const october = '2026-10';
 const inDecember = '2026-12-05T10:00:00Z';
 
 /** A programme of one group, and what happens in it. */
-async function createClass() {
+async function createClass(change: Partial<ProgrammeDraft> = {}) {
   const { id: planId } = await createPlan(db);
   const { id: groupId } = await createGroup(db, { plan_id: planId, teachers: [teacher.id] });
-  const { id: programmeId } = await createProgramme(db, { by: admin.id, planIds: [planId] });
+  const { id: programmeId } = await createProgramme(db, { by: admin.id, planIds: [planId], ...change });
   const child = async (lastName: string, change: Partial<Parameters<typeof createVoucher>[1]> = {}) => {
     const { userId: childId } = await createChild(db, { lastName });
     await addMembers(db, groupId, 'student', [childId]);
@@ -104,6 +105,7 @@ describe('a month', () => {
       isOver: true,
       signed: null,
       sumCents: 5400,
+      withoutAgreement: 2,
       corrections: [],
     });
   });
@@ -156,10 +158,37 @@ describe('a month', () => {
       ['Adomaitis', 180, true, 2000],
       ['Balsys', 0, false, -2000],
     ]);
+    const changes = [
+      [{ date: '2026-10-20', before: 0, after: 90 }],
+      ['2026-10-06', '2026-10-13'].map((date) => ({ date, before: 90, after: 0 })),
+    ];
+    expect(november.corrections.map((line) => line.changes)).toEqual(changes);
     expect(november).toMatchObject({ sumCents: 0, isOver: true });
-    await group.sign('2026-11', inDecember);
+    const signed = await group.sign('2026-11', inDecember);
+    expect(signed.corrections.map((line) => line.changes)).toEqual(changes);
     const december = await group.month('2026-12', inDecember);
     expect(december.corrections).toEqual([]);
+  });
+
+  it('tells corrections in a month that nobody pays for, and nothing else', async () => {
+    const paid = { cents: 2000, specialCents: 3400 };
+    const periods = [{ ...paid, from: '2026-10-01', until: '2026-10-31' }];
+    const group = await createClass({ periods });
+    const one = await group.child('Adomaitis');
+    for (const date of ['2026-10-06', '2026-10-13', '2026-11-03'])
+      await group.lesson(date, { [one.childId]: 'present' });
+    await group.sign();
+    const nothing = group.sign('2026-11', inDecember);
+    await expect(nothing).rejects.toMatchObject({ code: 'voucher/month-not-paid' });
+    await db
+      .updateTable('daily_sheet_rows')
+      .set({ attendance: 'absent' })
+      .where('user_id', '=', one.childId)
+      .execute();
+    const signed = await group.sign('2026-11', inDecember);
+    expect(signed).toMatchObject({ isPaid: false, lines: [], sumCents: -2000, withoutAgreement: 0 });
+    expect(said(signed.corrections)).toEqual([['Adomaitis', 0, false, -2000]]);
+    expect((await group.month('2026-12', inDecember)).corrections).toEqual([]);
   });
 
   it('gives back what was asked for a voucher that had ended by then', async () => {

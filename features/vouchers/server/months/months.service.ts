@@ -8,7 +8,13 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { lastDayOf } from '#platform/shared/dates.ts';
 import { municipalityKey } from '../../shared/layouts.rules.ts';
-import { type CountedVoucher, correctionsOf, doesCount } from '../../shared/months.rules.ts';
+import {
+  type AttendedDay,
+  type CountedVoucher,
+  changedDaysOf,
+  correctionsOf,
+  doesCount,
+} from '../../shared/months.rules.ts';
 import type { MonthLine, VoucherMonth } from '../../shared/months.ts';
 import { mayManageVouchers } from '../../shared/vouchers.permissions.ts';
 import { periodOfMonth } from '../../shared/vouchers.rules.ts';
@@ -38,28 +44,49 @@ export async function getVoucherMonth(scope: SignedInScope, wanted: Wanted): Pro
   requireMay(mayManageVouchers(scope.actor));
   const programme = await findProgramme(scope.db, wanted.programmeId);
   if (!programme) throw new AppError('db/no-document');
-  return monthOf(scope, programme, wanted.month);
+  return (await readMonth(scope, programme, wanted.month)).shown;
 }
 
-async function monthOf(scope: Scope, programme: ProgrammeRow, month: string): Promise<VoucherMonth> {
+/** A line with the days that it counts, which the list keeps. */
+type ReadLine = MonthLine & { readonly lessons?: AttendedDay[] };
+
+interface ReadMonth {
+  readonly shown: VoucherMonth;
+  readonly all: readonly ReadLine[];
+}
+
+/** A month in one reading of the sheets, or as it was signed off. */
+async function readMonth(scope: Scope, programme: ProgrammeRow, month: string): Promise<ReadMonth> {
   const found = (await repository.findSigned(scope.db, programme.id, month)) ?? null;
-  const all = found
+  const all: readonly ReadLine[] = found
     ? await repository.findLines(scope.db, programme.id, month)
     : await countMonth(scope, programme, month);
   const stated = found ? (found.stated ?? saidOf(programme, null)) : await statedNow(scope, programme);
-  return {
+  const lines = all.map(({ lessons: _, ...line }) => line);
+  const shown = {
     month,
     ...stated,
     isPaid: periodOfMonth(programme.periods, month) !== undefined,
     isOver: today(scope) > lastDayOf(month),
     signed: found && { at: found.at, by: found.by },
-    lines: all.filter(({ forMonth }) => forMonth === month),
-    corrections: all.filter(({ forMonth }) => forMonth !== month),
+    lines: lines.filter(({ forMonth }) => forMonth === month),
+    corrections: lines.filter(({ forMonth }) => forMonth !== month),
     sumCents: all.reduce((sum, { cents }) => sum + cents, 0),
+    withoutAgreement: found ? 0 : await countWithout(scope, month, all),
     seen: createHash('sha256')
       .update(JSON.stringify([all.map(statedOf), stated.layout]))
       .digest('hex'),
   };
+  return { shown, all };
+}
+
+/** How many children of an open list count while their voucher states no agreement. */
+async function countWithout({ db }: Scope, month: string, lines: readonly MonthLine[]): Promise<number> {
+  const counted = lines.filter(({ forMonth, counts }) => counts && forMonth === month);
+  return repository.countWithoutAgreement(
+    db,
+    counted.map(({ voucherId }) => voucherId),
+  );
 }
 
 const saidOf = (programme: ProgrammeRow, layout: StatedMonth['layout']): StatedMonth => ({
@@ -78,7 +105,7 @@ const statedOf = ({ voucherId, forMonth, minutes, counts, cents }: MonthLine): C
 });
 
 /** The lines of an open month, and the corrections of those that are signed off before it. */
-async function countMonth(scope: Scope, programme: ProgrammeRow, month: string): Promise<MonthLine[]> {
+async function countMonth(scope: Scope, programme: ProgrammeRow, month: string): Promise<ReadLine[]> {
   const { id: programmeId } = programme;
   const before = await repository.findSignedBefore(scope.db, programmeId, month);
   const counted = await repository.findCounted(scope.db, {
@@ -90,33 +117,44 @@ async function countMonth(scope: Scope, programme: ProgrammeRow, month: string):
     stated,
     lines.filter(({ forMonth }) => forMonth !== month),
   );
-  const known = new Map(lines.map((line) => [`${line.voucherId}/${line.forMonth}`, line]));
-  const gone = corrections.filter(({ voucherId, forMonth }) => !known.has(`${voucherId}/${forMonth}`));
+  const told = new Map(stated.map((line) => [keyOf(line), line.lessons]));
+  const known = new Map(lines.map((line) => [keyOf(line), line]));
+  const gone = corrections.filter((line) => !known.has(keyOf(line)));
   const names = await repository.findNames(
     scope.db,
     gone.map(({ voucherId }) => voucherId),
   );
   return [
-    ...lines.filter(({ forMonth }) => forMonth === month),
+    // A month that nobody pays for has no list of its own.
+    ...(periodOfMonth(programme.periods, month) ? lines.filter(({ forMonth }) => forMonth === month) : []),
     ...corrections.flatMap((correction) => {
-      const line = known.get(`${correction.voucherId}/${correction.forMonth}`);
+      const line = known.get(keyOf(correction));
+      const lessons = line?.lessons ?? [];
+      const before = told.get(keyOf(correction));
       const of = line ?? names.find(({ voucherId }) => voucherId === correction.voucherId);
-      return of ? [{ ...of, ...correction, unmarked: line?.unmarked ?? 0 }] : [];
+      const changes = before ? changedDaysOf(before, lessons) : null;
+      return of ? [{ ...of, ...correction, unmarked: line?.unmarked ?? 0, lessons, changes }] : [];
     }),
   ];
 }
 
-function judged(programme: ProgrammeRow, { specialNeeds, ...line }: repository.Counted): MonthLine {
+const keyOf = ({ voucherId, forMonth }: Pick<MonthLine, 'voucherId' | 'forMonth'>) =>
+  `${voucherId}/${forMonth}`;
+
+function judged(
+  programme: ProgrammeRow,
+  { specialNeeds, ...line }: repository.Counted,
+): MonthLine & { readonly lessons: AttendedDay[] } {
   const period = periodOfMonth(programme.periods, line.forMonth);
   const counts = doesCount(line.minutes, programme.hoursNeeded);
   const cents = (specialNeeds ? period?.specialCents : period?.cents) ?? 0;
-  return { ...line, counts, cents: counts ? cents : 0 };
+  return { ...line, counts, cents: counts ? cents : 0, changes: null };
 }
 
 /**
  * Signs a month off: its list never changes again. Idempotent. The programme is held, and what is written is what is counted under it: a
  * sheet that is saved meanwhile is either in this list or a correction in the next. The layout is kept with it. Refuses with `voucher/month-not-over`,
- * `voucher/month-not-paid`, and `voucher/month-changed` when the list is another than the one that was seen.
+ * `voucher/month-not-paid` for a month without corrections that nobody pays for, and `voucher/month-changed` when the list is another than the one that was seen.
  */
 export async function signVoucherMonth(
   scope: SignedInScope,
@@ -126,20 +164,20 @@ export async function signVoucherMonth(
   await transaction(scope, async (tx) => {
     const programme = await findProgramme(tx.db, programmeId, { lock: true });
     if (!programme) throw new AppError('db/no-document');
-    const shown = await monthOf(tx, programme, month);
+    const { shown, all } = await readMonth(tx, programme, month);
     if (shown.signed) return;
     refuse(shown.isOver ? null : 'voucher/month-not-over');
-    refuse(shown.isPaid ? null : 'voucher/month-not-paid');
+    // What was corrected is told also in a month that nobody pays for.
+    refuse(shown.isPaid || shown.corrections.length > 0 ? null : 'voucher/month-not-paid');
     refuse(shown.seen === seen ? null : 'voucher/month-changed');
-    const lines = [...shown.lines, ...shown.corrections];
     const { layout, municipality, programme: name, registerCode, hoursNeeded } = shown;
     const stated = { layout, municipality, programme: name, registerCode, hoursNeeded };
     const by = tx.actor.id;
-    await repository.insertMonth(tx.db, { programmeId, month, lines, stated, by, at: nowIso(tx) });
+    await repository.insertMonth(tx.db, { programmeId, month, lines: all, stated, by, at: nowIso(tx) });
     await addJob(tx, 'settleVoucherMonths', { programmeId });
     await audit(tx, {
       ...{ action: 'signVoucherMonth', subjectType: 'voucher-programme', subjectId: programmeId },
-      detail: { month, amountCents: shown.sumCents, rows: lines.length },
+      detail: { month, amountCents: shown.sumCents, rows: all.length },
     });
     await refresh(tx, { changed: ['vouchers'], audience: ['role:admin'] });
   });

@@ -7,7 +7,10 @@ const en = {
   error: 'Couldn’t load the invoices',
   ready: 'No invoice has been issued. It would come to {amount}.',
   nothing: 'The list comes to €0, so no invoice is needed.',
-  below: 'The list comes to less than €0 ({amount}). It will lower the next month’s invoice.',
+  below: 'With what was carried forward, the list comes to {amount}, so it has no invoice of its own.',
+  below_taken: 'It will be part of the invoice for {month}.',
+  below_waits:
+    'It is carried to the next month whose invoice has room for it. If there is none, take an issued invoice back by a credit note and issue it again: the sum will be part of it.',
   issue: 'Issue the invoice',
   issue_title: 'Invoice: {month}',
   issue_hint:

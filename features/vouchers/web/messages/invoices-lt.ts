@@ -4,7 +4,10 @@ const lt = {
   error: 'Nepavyko įkelti sąskaitų',
   ready: 'Sąskaita neišrašyta. Jos suma būtų {amount}.',
   nothing: 'Sąrašo suma – 0 €, sąskaitos nereikia.',
-  below: 'Sąrašo suma mažesnė už 0 ({amount}). Ji sumažins kito mėnesio sąskaitą.',
+  below: 'Sąrašo ir perkeltos sumos iš viso: {amount}. Atskiros sąskaitos nėra.',
+  below_taken: 'Suma bus įtraukta į sąskaitą už mėnesį: {month}.',
+  below_waits:
+    'Suma perkeliama į artimiausio mėnesio sąskaitą, kurioje ji tilps. Jei tokio mėnesio nebus, jau išrašytą sąskaitą atšaukite kreditine ir išrašykite iš naujo: suma bus įtraukta į ją.',
   issue: 'Išrašyti sąskaitą',
   issue_title: 'Sąskaita: {month}',
   issue_hint:

@@ -18,10 +18,11 @@ const en = {
   children: 'Children',
   children_error: 'Couldn’t load the children',
   parts: 'Which vouchers are shown',
-  part: { asked: 'Waiting', registered: 'Registered', over: 'Over' },
+  part: { asked: 'Waiting', registered: 'Registered', no_agreement: 'Without agreement', over: 'Over' },
   nobody: {
     asked: 'No applications. Parents apply on their billing page.',
     registered: 'No children are registered yet.',
+    no_agreement: 'All vouchers that wait or are registered have their agreement.',
     over: 'No vouchers have ended or been refused.',
   },
   more: 'Show more',
@@ -69,6 +70,8 @@ const en = {
   month: 'Month’s end',
   month_error: 'Couldn’t load the month',
   month_nobody: 'No children are registered in this month.',
+  month_no_agreement:
+    'Children whose voucher isn’t linked to an agreement: {count, number}. The municipality may not pay for them.',
   month_unpaid: 'The municipality doesn’t pay for this month.',
   month_open: 'The month isn’t over yet.',
   month_sum: 'Children that count: {count, number} of {of, number}. Amount: {amount}.',
@@ -79,6 +82,8 @@ const en = {
   unmarked:
     '{count, plural, one {# lesson without a mark} other {# lessons without a mark}} in the daily sheet',
   line_search: 'Search children',
+  change: '{date}: {before, number} h before, {after, number} h now',
+  changes_unknown: 'The earlier list didn’t keep which days it counted.',
   line_parts: 'Which children are shown',
   line_part: { counts: 'Count', counts_not: 'Don’t count', unmarked: 'Without marks' },
   line_none: 'No such children in the list.',

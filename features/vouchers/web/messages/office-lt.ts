@@ -16,10 +16,11 @@ const lt = {
   children: 'Vaikai',
   children_error: 'Nepavyko įkelti vaikų',
   parts: 'Kurie krepšeliai rodomi',
-  part: { asked: 'Laukia', registered: 'Registruoti', over: 'Pasibaigę' },
+  part: { asked: 'Laukia', registered: 'Registruoti', no_agreement: 'Be sutarties', over: 'Pasibaigę' },
   nobody: {
     asked: 'Prašymų nėra. Tėvai krepšelio prašo savo mokėjimų puslapyje.',
     registered: 'Registruotų vaikų dar nėra.',
+    no_agreement: 'Visi laukiantys ir registruoti krepšeliai susieti su sutartimi.',
     over: 'Pasibaigusių ir nesuteiktų krepšelių nėra.',
   },
   more: 'Rodyti daugiau',
@@ -62,6 +63,8 @@ const lt = {
   month: 'Mėnesio pabaiga',
   month_error: 'Nepavyko įkelti mėnesio',
   month_nobody: 'Šį mėnesį registruotų vaikų nėra.',
+  month_no_agreement:
+    'Vaikų, kurių krepšelis nesusietas su sutartimi: {count, number}. Savivaldybė gali už juos nesumokėti.',
   month_unpaid: 'Už šį mėnesį savivaldybė nemoka.',
   month_open: 'Mėnuo dar nesibaigė.',
   month_sum: 'Įskaityta vaikų: {count, number} iš {of, number}. Suma: {amount}.',
@@ -72,6 +75,8 @@ const lt = {
   unmarked:
     '{count, plural, one {# pamoka be žymos dienos lape} few {# pamokos be žymos dienos lape} many {# pamokos be žymos dienos lape} other {# pamokų be žymos dienos lape}}',
   line_search: 'Ieškoti vaiko',
+  change: '{date}: buvo {before, number} val., dabar {after, number} val.',
+  changes_unknown: 'Kurių dienų valandos pasikeitė, ankstesniame sąraše neįrašyta.',
   line_parts: 'Kurie vaikai rodomi',
   line_part: { counts: 'Įskaityti', counts_not: 'Neįskaityti', unmarked: 'Be žymų' },
   line_none: 'Tokių vaikų sąraše nėra.',

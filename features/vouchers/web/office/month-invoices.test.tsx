@@ -14,6 +14,7 @@ const draft: Shown['draft'] = {
   dueOn: '2030-12-04',
   lines: [{ textLt: 'NVŠ krepšelis', textEn: '', quantity: 12, unitCents: 2000 }],
   totalCents: 24_000,
+  takenBy: null,
 };
 
 const invoice: Shown['invoices'][number] = {
@@ -75,7 +76,7 @@ it('credits an invoice with a reason, and says when a list is below 0', async ()
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'Klaida{Enter}');
   expect(await screen.findByText(/kreditinė sąskaita ORBK-000001/)).toBeDefined();
-  expect(screen.getByText(/Sąrašo suma mažesnė už 0/)).toBeDefined();
+  expect(screen.getByText(/Suma perkeliama į artimiausio mėnesio sąskaitą/)).toBeDefined();
   expect(screen.queryByRole('button', { name: voucher_invoices.pay })).toBeNull();
   expect(asked).toEqual([{ invoiceId: 'i', reason: 'Klaida' }]);
 });

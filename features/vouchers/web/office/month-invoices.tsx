@@ -49,10 +49,19 @@ export function MonthInvoices({ programmeId, month }: Props) {
 
 function Ready({ programmeId, month, draft }: Props & { readonly draft: NonNullable<Shown['draft']> }) {
   const t = useTranslations('voucher_invoices');
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const amount = formatMoney(draft.totalCents);
-  if (draft.totalCents <= 0)
-    return <p className={classes.quiet}>{draft.totalCents === 0 ? t('nothing') : t('below', { amount })}</p>;
+  if (draft.lines.length === 0) return <p className={classes.quiet}>{t('nothing')}</p>;
+  if (draft.takenBy !== null || draft.totalCents <= 0)
+    return (
+      <p className={classes.quiet}>
+        {t('below', { amount })}{' '}
+        {draft.takenBy === null
+          ? t('below_waits')
+          : t('below_taken', { month: formatMonth(draft.takenBy, locale) })}
+      </p>
+    );
   return (
     <>
       <p className={classes.quiet}>{t('ready', { amount })}</p>

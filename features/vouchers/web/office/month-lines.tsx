@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
-import { formatMonth } from '#platform/shared/dates.ts';
+import { formatMonth, formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import { academicHours } from '../../shared/months.rules.ts';
+import { academicHours, academicMinutes } from '../../shared/months.rules.ts';
 import type { MonthLine } from '../../shared/months.ts';
 import classes from '../components/vouchers.module.css';
 import { type LinePart, lineParts, matchingLines } from './month-lines.view.ts';
@@ -58,16 +58,26 @@ export function MonthLines({ lines, hoursNeeded, isCorrection = false }: Props) 
 function useColumns(hoursNeeded: number, isCorrection: boolean): Column<MonthLine>[] {
   const t = useTranslations('voucher_office');
   const locale = useLocale();
+  const sayChange = ({ date, before, after }: NonNullable<MonthLine['changes']>[number]) =>
+    t('change', {
+      ...{ date: formatShortDate(date, locale), before: before / academicMinutes },
+      after: after / academicMinutes,
+    });
   return [
     {
       key: 'child',
       header: t('line_child'),
       heading: true,
       sortBy: ({ child }) => `${child.lastName} ${child.firstName}`,
-      cell: ({ child, forMonth, unmarked }) => (
+      cell: ({ child, forMonth, unmarked, changes }) => (
         <>
           <span>{`${child.firstName} ${child.lastName}`}</span>
           {isCorrection && <p className={classes.quiet}>{formatMonth(forMonth, locale)}</p>}
+          {isCorrection && (
+            <p className={classes.quiet}>
+              {changes === null ? t('changes_unknown') : changes.map(sayChange).join('; ')}
+            </p>
+          )}
           {unmarked > 0 && <p className={classes.quiet}>{t('unmarked', { count: unmarked })}</p>}
         </>
       ),

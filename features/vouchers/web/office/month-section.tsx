@@ -66,6 +66,9 @@ function Filled({ programmeId, data }: FilledProps) {
         {!signed && !isPaid && ` ${t('month_unpaid')}`}
         {!signed && isPaid && !isOver && ` ${t('month_open')}`}
       </p>
+      {data.withoutAgreement > 0 && (
+        <p className={classes.words}>{t('month_no_agreement', { count: data.withoutAgreement })}</p>
+      )}
       <MonthLines lines={lines} hoursNeeded={data.hoursNeeded} />
       {corrections.length > 0 && (
         <>
@@ -84,7 +87,9 @@ function Filled({ programmeId, data }: FilledProps) {
         >
           {t('layout')}
         </Button>
-        {!signed && isPaid && isOver && <Sign programmeId={programmeId} data={data} />}
+        {!signed && (isPaid || corrections.length > 0) && isOver && (
+          <Sign programmeId={programmeId} data={data} />
+        )}
       </div>
       {signed && <MonthInvoices programmeId={programmeId} month={month} />}
     </>
@@ -92,7 +97,8 @@ function Filled({ programmeId, data }: FilledProps) {
 }
 
 /** Signs the month off as it is shown; asks first, because nothing takes it back. */
-function Sign({ programmeId, data: { month, seen, sumCents, lines } }: FilledProps) {
+function Sign({ programmeId, data }: FilledProps) {
+  const { month, seen, sumCents, lines, withoutAgreement } = data;
   const t = useTranslations('voucher_office');
   const locale = useLocale();
   const refusalText = useRefusalText();
@@ -120,6 +126,7 @@ function Sign({ programmeId, data: { month, seen, sumCents, lines } }: FilledPro
         onCancel={() => setAsking(false)}
       >
         {t('sign_text', { amount: formatMoney(sumCents) })}
+        {withoutAgreement > 0 && <p>{t('month_no_agreement', { count: withoutAgreement })}</p>}
         {unmarked > 0 && <p>{t('sign_unmarked', { count: unmarked })}</p>}
       </ConfirmDialog>
     </>

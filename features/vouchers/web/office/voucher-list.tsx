@@ -37,6 +37,7 @@ export function VoucherList({ programmeId, agreement }: Props) {
           value={part}
           choices={voucherParts.map((value) => ({ value, label: t(`part.${value}`) }))}
           onChange={setPart}
+          wraps
         />
         <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('children_error')}>
           {() =>
