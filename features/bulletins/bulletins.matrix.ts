@@ -47,6 +47,7 @@ export const bulletinsMatrix: Record<string, Entry> = {
   },
   'bulletins.getBulletin': { input: written, expect: staffOnly },
   'bulletins.listRecipients': { input: written, expect: staffOnly },
+  'bulletins.exportRecipients': { input: written, expect: staffOnly },
   'bulletins.previewBulletin': {
     input: (side) => ({ body: { lt: 'Labas', en: '' }, to: bulletinPlanOf({ to: to(side) }).to }),
     expect: staffOnly,

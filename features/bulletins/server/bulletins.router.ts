@@ -35,6 +35,10 @@ export const bulletinsRouter = os.router({
     outcomes.listRecipients(context.scope, input),
   ),
 
+  exportRecipients: os.exportRecipients.handler(({ input, context }) =>
+    outcomes.exportRecipients(context.scope, input),
+  ),
+
   previewBulletin: os.previewBulletin.handler(({ input, context }) =>
     bulletins.previewBulletin(context.scope, input),
   ),

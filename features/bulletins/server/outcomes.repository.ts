@@ -4,11 +4,12 @@ import type { Db } from '#platform/server/database/database.ts';
 import { keyset } from '#platform/server/database/keyset.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { BulletinTo } from '../shared/bulletins.ts';
-import type { Outcome, OutcomeChannel, RecipientPart, Recipients } from '../shared/recipients.ts';
+import type { Outcome, OutcomeChannel, RecipientCounts, RecipientPart } from '../shared/recipients.ts';
 import { type Judged, outcomesOf } from './channel-outcomes.repository.ts';
 import { recipients } from './recipients.repository.ts';
 
-interface FoundRecipient {
+/** A recipient as the database has it. */
+export interface FoundRecipient {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
@@ -90,9 +91,9 @@ export async function findOutcomes(
 }
 
 /** How many recipients are in each part. */
-export async function countOutcomes(db: Db, wanted: Wanted): Promise<Recipients['counts']> {
+export async function countOutcomes(db: Db, wanted: Wanted): Promise<RecipientCounts> {
   const count = (part: RecipientPart) => sql`count(*) FILTER (WHERE ${isIn[part]})::int`;
-  const { rows } = await sql<Recipients['counts']>`
+  const { rows } = await sql<RecipientCounts>`
     SELECT ${count('all')} AS "all", ${count('not_seen')} AS not_seen, ${count('not_reached')} AS not_reached
     FROM ${outcomes(wanted)}`.execute(db);
   return rows[0] ?? { all: 0, not_seen: 0, not_reached: 0 };

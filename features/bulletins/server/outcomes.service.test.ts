@@ -22,7 +22,7 @@ import { dismissBulletin, markBulletinsSeen } from './active-bulletins.service.t
 import { notifyBulletin } from './bulletin-begin.service.ts';
 import { bulletinPlanOf, createBulletinRow } from './bulletins.factory.ts';
 import { createBulletin, endBulletin } from './bulletins.service.ts';
-import { listRecipients } from './outcomes.service.ts';
+import { exportRecipients, listRecipients } from './outcomes.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -211,4 +211,32 @@ it('says when what was sent is no longer known', async () => {
   const past = { createdBy: admin.id, startsAt: before(95), endsAt: before(92) };
   const { id: bulletinId } = await createBulletinRow(db, past);
   expect(await listRecipients(as(admin), { bulletinId, part: 'all' })).toMatchObject({ isForgotten: true });
+});
+
+it('writes a part of the recipients into a file, whole, and notes who took it', async () => {
+  const { teacher, groupId, parents } = await classOf('Adomaitė', 'Balsienė', 'Čepienė');
+  const bulletinId = await announce(groupId);
+  const phone = '+37061234567';
+  await db
+    .updateTable('users')
+    .set({ phone })
+    .where('id', '=', parents[1]?.id ?? '')
+    .execute();
+  await markBulletinsSeen(as(parents[0] ?? admin), { bulletinIds: [bulletinId] });
+  const wanted = { bulletinId, part: 'not_seen' } as const;
+  const { filename, recipients } = await exportRecipients(as(admin), wanted);
+  expect(filename).toBe('orbita-recipients-2026-11-20.csv');
+  expect(recipients.map((each) => [each.name, each.phone])).toEqual([
+    ['Rasa Balsienė', phone],
+    ['Rasa Čepienė', null],
+  ]);
+  const listed = await listRecipients(as(admin), wanted);
+  expect(recipients).toEqual(listed.recipients);
+  const later = await listRecipients(as(admin), { ...wanted, after: recipients[0]?.id });
+  expect(later).toMatchObject({ counts: null, recipients: [{ name: 'Rasa Čepienė' }] });
+  const noted = db.selectFrom('audit_entries').select(['actor_id', 'detail']);
+  expect(await noted.where('action', '=', 'exportRecipients').execute()).toEqual([
+    { actor_id: admin.id, detail: { rows: 2, part: 'not_seen' } },
+  ]);
+  await expect(exportRecipients(as(teacher), wanted)).rejects.toMatchObject(unseen);
 });

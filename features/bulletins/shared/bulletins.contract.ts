@@ -13,7 +13,7 @@ import {
   bulletinToSchema,
   longest,
 } from './bulletins.ts';
-import { recipientPartSchema, recipientsSchema } from './recipients.ts';
+import { recipientPartSchema, recipientSchema, recipientsSchema } from './recipients.ts';
 
 const staff = ['admin', 'teacher'] as const;
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
@@ -90,6 +90,18 @@ export const bulletinsContract = {
       }),
     )
     .output(recipientsSchema),
+
+  exportRecipients: procedure({
+    method: 'GET',
+    // An export is written down in the log.
+    reads: false,
+    path: '/bulletins/{bulletinId}/recipients/export',
+    access: staff,
+    errors: ['list/file-too-long'],
+    summary: 'A part of the people whom a bulletin was for, at most 10,000, for a file; written to the log',
+  })
+    .input(z.strictObject({ bulletinId: idSchema, part: z._default(recipientPartSchema, 'all') }))
+    .output(z.object({ filename: z.string(), recipients: z.array(recipientSchema) })),
 
   previewBulletin: procedure({
     method: 'POST',

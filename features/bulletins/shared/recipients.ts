@@ -57,8 +57,13 @@ export type Recipient = z.infer<typeof recipientSchema>;
 export const recipientsSchema = z.object({
   recipients: z.array(recipientSchema),
   next: z.nullable(idSchema),
-  counts: z.object({ all: z.int(), not_seen: z.int(), not_reached: z.int() }),
+  /** Of the whole list; null on later pages, which nobody reads them on. */
+  counts: z.nullable(z.object({ all: z.int(), not_seen: z.int(), not_reached: z.int() })),
   /** What was sent to whom is no longer known: only who saw it is. */
   isForgotten: z.boolean(),
 });
 export type Recipients = z.infer<typeof recipientsSchema>;
+export type RecipientCounts = NonNullable<Recipients['counts']>;
+
+/** The most recipients of a file. */
+export const mostInFile = 10_000;

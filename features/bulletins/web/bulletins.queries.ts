@@ -6,7 +6,7 @@ import type { BulletinPlan, BulletinTo } from '../shared/bulletins.ts';
 import type { RecipientPart } from '../shared/recipients.ts';
 import { activeBulletinsQuery } from './active-bulletins.queries.ts';
 
-const { query } = featureClient<typeof bulletinsContract>('bulletins');
+const { query, client } = featureClient<typeof bulletinsContract>('bulletins');
 
 /** Closes a banner optimistically; it comes back on failure. */
 export function useDismissal() {
@@ -44,6 +44,9 @@ export const recipientsQuery = (wanted: { readonly bulletinId: string; readonly 
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
+
+/** The people of a part, all of them, for a file. */
+export const exportRecipients = client.exportRecipients;
 
 interface Draft {
   readonly body: BulletinPlan['body'];

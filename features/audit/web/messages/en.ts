@@ -81,6 +81,7 @@ const en = {
     exportClaims: 'Exported the list of prizes',
     exportTransfers: 'Exported the list of unmatched payments',
     exportGroups: 'Exported the list of groups',
+    exportRecipients: 'Exported an announcement’s recipients',
     exportAudit: 'Exported the audit log',
     importUsers: 'Imported families',
     undoImport: 'Undid an import of families',

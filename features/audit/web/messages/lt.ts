@@ -80,6 +80,7 @@ const lt = {
     exportClaims: 'Eksportavo prizų sąrašą',
     exportTransfers: 'Eksportavo nepriskirtų mokėjimų sąrašą',
     exportGroups: 'Eksportavo grupių sąrašą',
+    exportRecipients: 'Eksportavo pranešimo gavėjus',
     exportAudit: 'Eksportavo veiksmų žurnalą',
     importUsers: 'Importavo šeimas',
     undoImport: 'Atšaukė šeimų importą',

@@ -7,8 +7,9 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import type { RecipientPart, Recipients } from '../../shared/recipients.ts';
+import type { RecipientCounts, RecipientPart } from '../../shared/recipients.ts';
 import { recipientsQuery } from '../bulletins.queries.ts';
+import { RecipientExport } from './recipient-export.tsx';
 import { RecipientRow } from './recipient-row.tsx';
 import classes from './recipients.module.css';
 
@@ -32,7 +33,7 @@ export function RecipientList({ bulletinId, part, onPart }: Props) {
       query={query}
       loading={<Skeletons shape="row" />}
       errorTitle={t('error')}
-      isEmpty={() => first?.counts.all === 0}
+      isEmpty={() => first?.counts?.all === 0}
       empty={
         <EmptyState
           picture={<Satellite />}
@@ -44,10 +45,15 @@ export function RecipientList({ bulletinId, part, onPart }: Props) {
     >
       {() => (
         <div className={classes.stack}>
-          {first && <Parts counts={first.counts} part={part} onPart={onPart} />}
+          {first?.counts && <Parts counts={first.counts} part={part} onPart={onPart} />}
           {first?.isForgotten && <p className={classes.quiet}>{t('forgotten')}</p>}
           {part === 'not_reached' && recipients.length > 0 && <p className={classes.quiet}>{t('call')}</p>}
           {recipients.length === 0 && <EmptyState picture={<Satellite />} message={t(`none.${part}`)} />}
+          {recipients.length > 0 && (
+            <div>
+              <RecipientExport bulletinId={bulletinId} part={part} />
+            </div>
+          )}
           <ul className={classes.list}>
             {recipients.map((recipient) => (
               <li key={recipient.id}>
@@ -74,7 +80,7 @@ function Parts({
   counts,
   part,
   onPart,
-}: Pick<Props, 'part' | 'onPart'> & { readonly counts: Recipients['counts'] }) {
+}: Pick<Props, 'part' | 'onPart'> & { readonly counts: RecipientCounts }) {
   const t = useTranslations('bulletins.recipients');
   return (
     <>

@@ -2,13 +2,13 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import { Link } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { OutcomeChannel, Recipient } from '../../shared/recipients.ts';
 import classes from './recipients.module.css';
+import { useOutcomeWords } from './use-outcome-words.ts';
 
 const icons: Readonly<Record<OutcomeChannel, typeof IconMail>> = { mail: IconMail, push: IconBell };
 
@@ -49,22 +49,15 @@ function Person({ recipient: { id, name, role, children, phone } }: { readonly r
 }
 
 function Outcomes({ recipient: { seenAt, dismissedAt, channels } }: { readonly recipient: Recipient }) {
-  const t = useTranslations('bulletins.recipients');
-  const locale = useLocale();
-  const moment = (at: string) => formatMoment(at, locale);
-  const banner = () => {
-    if (!seenAt) return t('not_seen');
-    return dismissedAt
-      ? t('dismissed', { seen: moment(seenAt), at: moment(dismissedAt) })
-      : t('seen', { at: moment(seenAt) });
-  };
+  const words = useOutcomeWords();
   return (
     <ul className={classes.outcomes}>
       <li className={classes.outcome} data-tone={seenAt ? 'reached' : undefined}>
         <IconSpeakerphone size={20} aria-hidden />
-        <span>{banner()}</span>
+        <span>{words.banner({ seenAt, dismissedAt })}</span>
       </li>
-      {channels.map(({ channel, outcome, at }) => {
+      {channels.map((each) => {
+        const { channel, outcome } = each;
         const Icon = icons[channel];
         const tones = { sent: 'reached', failed: 'failed' } as const;
         return (
@@ -74,7 +67,7 @@ function Outcomes({ recipient: { seenAt, dismissedAt, channels } }: { readonly r
             data-tone={outcome === 'sent' || outcome === 'failed' ? tones[outcome] : undefined}
           >
             <Icon size={20} aria-hidden />
-            <span>{t(`${channel}.${outcome}`, { at: at ? moment(at) : '' })}</span>
+            <span>{words.channel(each)}</span>
           </li>
         );
       })}
