@@ -36,7 +36,7 @@ const families = { nobody: signedOut, child: denied, parent: own, teacher: denie
 const staff = { nobody: signedOut, child: denied, parent: denied, teacher: own, admin: everything } as const;
 const adults = { nobody: signedOut, child: denied, parent: null, teacher: null, admin: null } as const;
 
-/** Families write to the academy; no child does. */
+/** Families and the academy write to each other; no child does. */
 export const conversationsMatrix: Record<string, Entry> = {
   'conversations.listOwnConversations': {
     input: () => ({}),
@@ -71,6 +71,15 @@ export const conversationsMatrix: Record<string, Entry> = {
       return { conversationId: requestId, messageId: requestId, ...about };
     },
     expect: families,
+  },
+  'conversations.getAddressees': { input: (side) => ({ childId: side.child }), expect: staff },
+  'conversations.beginConversation': {
+    input: async (side, { db, requestId }) => {
+      await forgetOpen(side, db);
+      const about = { childId: side.child, subject: 'lessons', title: '', text: 'Urtei puikiai sekasi.' };
+      return { conversationId: requestId, messageId: requestId, ...about };
+    },
+    expect: staff,
   },
   'conversations.writeMessage': {
     input: async (side, tools) => ({

@@ -260,6 +260,7 @@ export const errorStatuses = {
   'conversation/answered-meanwhile': 409,
   'conversation/written-meanwhile': 409,
   'conversation/another-open': 409,
+  'conversation/no-readers': 409,
 
   'student/note-changed-meanwhile': 409,
 

@@ -33,15 +33,19 @@ export async function withdrawFromStaff(tx: Tx, about: About): Promise<void> {
   await takeBack(tx, await findStaffIds(tx.db, about), waitingKey(about.id));
 }
 
-/** Tells the child's guardians that the academy has answered. Call it while the conversation is held. */
-export async function tellGuardians(tx: Tx, { id, childId, subject }: About): Promise<void> {
+/** Tells the child's guardians that the academy has answered, or has written of itself. Call it while the conversation is held. */
+export async function tellGuardians(
+  tx: Tx,
+  { id, childId, subject }: About,
+  happening: 'academyAnswered' | 'academyWrote' = 'academyAnswered',
+): Promise<void> {
   const guardians = await listGuardianIds(tx, [childId]);
   await notify(tx, {
     people: guardians.get(childId) ?? [],
     childId,
-    happening: 'academyAnswered',
+    happening,
     version: 'next',
-    key: `conversation/${id}/answer`,
+    key: `conversation/${id}/${happening === 'academyWrote' ? 'message' : 'answer'}`,
     path: pathOf(id),
     facts: { ...(await findChildName(tx.db, childId)), subject },
   });

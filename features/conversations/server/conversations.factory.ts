@@ -14,7 +14,6 @@ interface NewConversation {
   readonly childId: string;
   readonly subject?: Subject;
   readonly title?: string;
-  /** The first is a guardian's. */
   readonly messages: readonly [Told, ...Told[]];
   readonly closedAt?: string;
 }
@@ -27,7 +26,7 @@ export async function createConversation(
   const id = randomUUID();
   for (const [place, { by, text, ofStaff = false, at = '2026-11-20T08:00:00.000Z' }] of messages.entries()) {
     const number = place + 1;
-    if (number === 1) await insertConversation(db, { id, childId, subject, title, by, at });
+    if (number === 1) await insertConversation(db, { id, childId, subject, title, by, at, ofStaff });
     else await noteMessage(db, { conversationId: id, number, ofStaff, at });
     await insertMessage(db, { id: randomUUID(), conversationId: id, number, by, ofStaff, text, at });
   }

@@ -14,6 +14,8 @@ declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
     /** The academy has answered a family. What it wrote stays behind the sign-in. */
     academyAnswered: About;
+    /** The academy has written to a family without being asked. */
+    academyWrote: About;
     /** A family has written and waits for an answer. */
     familyWaits: About;
   }
@@ -25,6 +27,7 @@ const gatherMinutes = 15;
 const words = {
   lt: {
     answered: 'Akademija Jums atsakė',
+    wrote: 'Akademija Jums parašė',
     waits: 'Šeima laukia atsakymo',
     child: 'Vaikas',
     subject: 'Tema',
@@ -37,6 +40,7 @@ const words = {
   },
   en: {
     answered: 'The academy has answered you',
+    wrote: 'The academy has written to you',
     waits: 'A family is waiting for an answer',
     child: 'Child',
     subject: 'About',
@@ -54,6 +58,7 @@ const about = ({ firstName, lastName, subject }: About, locale: Locale) =>
 
 for (const [name, topic, title, body, short] of [
   ['academyAnswered', 'academy', 'answered', 'read', 'readShort'],
+  ['academyWrote', 'academy', 'wrote', 'answer', 'answerShort'],
   ['familyWaits', 'work', 'waits', 'answer', 'answerShort'],
 ] as const) {
   declareHappening(name, {

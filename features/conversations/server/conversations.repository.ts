@@ -118,16 +118,49 @@ export async function findGroups(db: Db, childId: string): Promise<{ id: string;
   return rows;
 }
 
-/** The guardians of a child, the payer first. */
-export function findGuardians(db: Db, childId: string) {
-  return db
+const guardiansOf = (db: Db, childId: string) =>
+  db
     .selectFrom('children as c')
     .innerJoin('guardianships as g', 'g.child_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'g.guardian_id')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
     .where('c.user_id', '=', childId)
     .orderBy('g.pays', 'desc')
-    .orderBy('u.id')
+    .orderBy('u.id');
+
+/** The guardians of a child, the payer first. */
+export function findGuardians(db: Db, childId: string) {
+  return guardiansOf(db, childId).execute();
+}
+
+/** A child that an actor may begin a conversation about: any for an admin, those whom they teach now for a teacher. */
+export function findChildToWriteAbout(db: Db, { id, role }: Actor, childId: string) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .where('u.id', '=', childId)
+    .where('u.role', '=', 'child')
+    .where('u.deleted_at', 'is', null)
+    .$if(role !== 'admin', (query) => query.where(sql<SqlBool>`${id} IN ${teachersOf(childId)}`))
+    .executeTakeFirst();
+}
+
+/** The guardians of a child who can sign in and read, the payer first. */
+export function findReaders(db: Db, childId: string) {
+  return guardiansOf(db, childId)
+    .where('u.disabled_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .execute();
+}
+
+/** The open conversations about a child, one a subject. */
+export function findOpen(db: Db, childId: string) {
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'subject', sql<boolean>`waiting_since IS NOT NULL`.as('waits')])
+    .where('child_id', '=', childId)
+    .where('is_open', '=', true)
+    .where('is_second', '=', false)
     .execute();
 }
 
@@ -164,12 +197,12 @@ export async function findStaffIds(
   return rows.map(({ id }) => id);
 }
 
-/** The academy's typical time to the first answer, in minutes; null under `fewest` conversations since an instant. */
+/** The academy's typical time to the first answer to a family, in minutes; null under `fewest` conversations since an instant. */
 export async function findTypicalMinutes(db: Db, since: string, fewest: number): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     SELECT CASE WHEN count(*) >= ${fewest} THEN
         round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - opened_at)) / 60)::int END AS minutes
-    FROM conversations WHERE answered_at IS NOT NULL AND opened_at >= ${since}`.execute(db);
+    FROM conversations WHERE answered_at IS NOT NULL AND opened_at >= ${since} AND NOT of_staff`.execute(db);
   return rows[0]?.minutes ?? null;
 }
 
@@ -202,7 +235,7 @@ export async function forgetConversations(db: Db, before: string): Promise<void>
   );
   await sql`UPDATE conversation_messages SET text = NULL
     WHERE NOT of_staff AND author_id IN ${deletedAccounts} AND text IS NOT NULL`.execute(db);
-  await sql`UPDATE conversations SET title = '' WHERE opened_by IN ${deletedAccounts} AND title <> ''`.execute(
+  await sql`UPDATE conversations SET title = '' WHERE opened_by IN ${deletedAccounts} AND NOT of_staff AND title <> ''`.execute(
     db,
   );
 }

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { conversationsContract } from '../shared/conversations.contract.ts';
+import * as beginnings from './beginnings.service.ts';
 import * as conversations from './conversations.service.ts';
 import * as strayMails from './mailbox/stray-mails.service.ts';
 import * as messages from './messages.service.ts';
@@ -31,6 +32,12 @@ export const conversationsRouter = os.router({
   ),
   openConversation: os.openConversation.handler(({ input, context }) =>
     messages.openConversation(context.scope, input),
+  ),
+  getAddressees: os.getAddressees.handler(({ input, context }) =>
+    beginnings.getAddressees(context.scope, input),
+  ),
+  beginConversation: os.beginConversation.handler(({ input, context }) =>
+    beginnings.beginConversation(context.scope, input),
   ),
   writeMessage: os.writeMessage.handler(({ input, context }) => messages.writeMessage(context.scope, input)),
   answerConversation: os.answerConversation.handler(({ input, context }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Subject } from '../shared/conversations.ts';
+import { beginConversation } from './beginnings.service.ts';
 import { saveAnswerHours } from './conversations.service.ts';
 import { answerConversation, closeConversation, openConversation, writeMessage } from './messages.service.ts';
 
@@ -13,7 +14,10 @@ interface DemoConversations {
   readonly children: readonly [string, string, string];
 }
 
-/** When the academy answers, and three conversations: closed, answered and not read yet, and waiting for an answer. */
+/**
+ * When the academy answers, and four conversations: closed, answered and not read yet, waiting for an answer, and one that the academy
+ * began.
+ */
 export async function seedConversations({ admin, parent, children }: DemoConversations): Promise<void> {
   await saveAnswerHours(admin(30), {
     lt: 'darbo dienomis nuo 9 iki 18 val.',
@@ -66,5 +70,11 @@ export async function seedConversations({ admin, parent, children }: DemoConvers
     subject: 'payments',
     title: 'Sąskaita darbovietei',
     text: 'Laba diena, darbovietė kompensuoja dalį būrelio kainos ir prašo sąskaitos įmonės vardu. Ar galėtumėte ją perrašyti? Įmonės rekvizitus galiu atsiųsti.',
+  });
+
+  await beginConversation(admin(1), {
+    ...{ conversationId: randomUUID(), messageId: randomUUID(), childId: classmate },
+    ...{ subject: 'lessons', title: 'Atvira pamoka' },
+    text: 'Laba diena! Paskutinę trimestro pamoką vaikai parodys, ką sukūrė. Kviečiame ateiti ir Jus. Ar galėsite dalyvauti?',
   });
 }

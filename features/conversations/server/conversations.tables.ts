@@ -13,6 +13,7 @@ declare module '#platform/server/database/database.ts' {
       last_number: number;
       last_at: string;
       waiting_since: string | null;
+      of_staff: Generated<boolean>;
       opened_by: string | null;
       opened_at: string;
       answered_at: string | null;

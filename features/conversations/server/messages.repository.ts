@@ -41,17 +41,30 @@ export function holdOpen(db: Db, { childId, subject }: About): Promise<HeldConve
     .executeTakeFirst();
 }
 
+interface NewConversation extends About {
+  readonly id: string;
+  readonly title: string;
+  readonly by: string;
+  readonly at: string;
+  /** Staff begin it: nobody waits for an answer of the academy. */
+  readonly ofStaff?: boolean;
+}
+
 /** Begins a conversation; false when its id is taken, or one about the child and subject is open. Its first message follows. */
-export async function insertConversation(
-  db: Db,
-  made: About & { readonly id: string; readonly title: string; readonly by: string; readonly at: string },
-): Promise<boolean> {
-  const { id, childId, subject, title, by, at } = made;
+export async function insertConversation(db: Db, made: NewConversation): Promise<boolean> {
+  const { id, childId, subject, title, by, at, ofStaff = false } = made;
   const row = await db
     .insertInto('conversations')
     .values({
-      ...{ id, child_id: childId, subject, title, last_number: 1, last_at: at, waiting_since: at },
-      ...{ opened_by: by, opened_at: at, answered_at: null, closed_at: null },
+      ...{ id, child_id: childId, subject, title, last_number: 1, last_at: at },
+      ...{
+        waiting_since: ofStaff ? null : at,
+        of_staff: ofStaff,
+        opened_by: by,
+        opened_at: at,
+        answered_at: null,
+        closed_at: null,
+      },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -87,15 +100,20 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<boolea
   return row !== undefined;
 }
 
+interface NotedMessage extends Pick<NewMessage, 'conversationId' | 'number' | 'ofStaff' | 'at'> {
+  /** Staff wrote it without having seen the conversation: it answers nobody. */
+  readonly isUnasked?: boolean | undefined;
+}
+
 /** Notes a further message: the family waits from its first one on, until staff answer. */
 export async function noteMessage(
   db: Db,
-  { conversationId, number, ofStaff, at }: Pick<NewMessage, 'conversationId' | 'number' | 'ofStaff' | 'at'>,
+  { conversationId, number, ofStaff, at, isUnasked = false }: NotedMessage,
 ): Promise<void> {
   await db
     .updateTable('conversations')
     .set({ last_number: number, last_at: at })
-    .$if(ofStaff, (query) =>
+    .$if(ofStaff && !isUnasked, (query) =>
       query.set({ waiting_since: null, answered_at: sql<string>`coalesce(answered_at, ${at}::timestamptz)` }),
     )
     .$if(!ofStaff, (query) =>

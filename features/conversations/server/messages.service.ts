@@ -31,7 +31,8 @@ interface NewMessage {
   readonly byMail?: ByMail | undefined;
 }
 
-interface NewConversation extends NewMessage {
+/** What a conversation begins with. */
+export interface NewConversation extends NewMessage {
   readonly conversationId: string;
   readonly childId: string;
   readonly subject: Subject;
@@ -118,13 +119,20 @@ async function append(
   });
 }
 
-async function write(
+/** Writes the next message of a conversation that is held. `db/conflict` for an id that was used for something else. */
+export async function write(
   tx: Tx<SignedInScope>,
   { id: conversationId, lastNumber }: Held,
-  { messageId, text, byMail, ofStaff }: NewMessage & { readonly ofStaff: boolean },
+  {
+    messageId,
+    text,
+    byMail,
+    ofStaff,
+    isUnasked,
+  }: NewMessage & { readonly ofStaff: boolean; readonly isUnasked?: boolean },
 ): Promise<void> {
   const at = nowIso(tx);
-  const message = { conversationId, number: lastNumber + 1, ofStaff, at };
+  const message = { conversationId, number: lastNumber + 1, ofStaff, at, isUnasked };
   if (!(await repository.insertMessage(tx.db, { ...message, id: messageId, text, by: tx.actor.id, byMail })))
     throw new AppError('db/conflict');
   await repository.noteMessage(tx.db, message);
@@ -146,9 +154,10 @@ async function follow(
   if (isFirst) await tellStaff(tx, held);
 }
 
-async function noteAct(
+/** Notes an act on a conversation in the audit log of its child, and lets its screens fetch again. */
+export async function noteAct(
   tx: Tx<SignedInScope>,
-  { id, childId, subject }: Held,
+  { id, childId, subject }: Pick<Held, 'id' | 'childId' | 'subject'>,
   action: string,
   isByMail = false,
 ): Promise<void> {

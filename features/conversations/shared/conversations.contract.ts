@@ -3,6 +3,7 @@ import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import {
+  addresseesSchema,
   answerHoursSchema,
   answeringSchema,
   conversationDetailSchema,
@@ -15,13 +16,21 @@ import {
 } from './conversations.ts';
 import { strayMailSchema } from './mails.ts';
 
+const beginning = z.strictObject({
+  conversationId: idSchema,
+  messageId: idSchema,
+  childId: idSchema,
+  subject: subjectSchema,
+  title: titleSchema,
+  text: messageTextSchema,
+});
 const conversationId = z.strictObject({ conversationId: idSchema });
 const page = z.object({ conversations: z.array(conversationSchema), next: z.nullable(cursorSchema) });
 const number = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 const staff = ['admin', 'teacher'] as const;
 const adults = ['admin', 'teacher', 'parent'] as const;
 
-/** Families write to the academy about a child, and staff answer; no child takes part (decision K7). */
+/** Families and the academy write to each other about a child; no child takes part (decision K7). */
 export const conversationsContract = {
   listOwnConversations: procedure({
     method: 'GET',
@@ -82,16 +91,27 @@ export const conversationsContract = {
     summary:
       'Begins a conversation about a child, or writes into the open one of its subject. Idempotent: the client makes the ids',
   })
-    .input(
-      z.strictObject({
-        conversationId: idSchema,
-        messageId: idSchema,
-        childId: idSchema,
-        subject: subjectSchema,
-        title: titleSchema,
-        text: messageTextSchema,
-      }),
-    )
+    .input(beginning)
+    .output(conversationDetailSchema),
+
+  getAddressees: procedure({
+    method: 'GET',
+    path: '/conversations/addressees/{childId}',
+    access: staff,
+    summary: 'Whom a message about a child goes to, and what the caller may write about',
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(addresseesSchema),
+
+  beginConversation: procedure({
+    method: 'POST',
+    path: '/conversations/beginnings',
+    access: staff,
+    errors: ['conversation/no-readers', 'db/conflict', 'request/too-many'],
+    summary:
+      'Begins a conversation with a child’s guardians, or writes into the open one of its subject. Idempotent: the client makes the ids',
+  })
+    .input(beginning)
     .output(conversationDetailSchema),
 
   writeMessage: procedure({

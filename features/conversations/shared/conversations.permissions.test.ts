@@ -5,6 +5,7 @@ import {
   maySeeSubject,
   maySetAnswerHours,
   mayWriteToAcademy,
+  mayWriteToFamilies,
 } from './conversations.permissions.ts';
 import { subjects } from './conversations.rules.ts';
 
@@ -22,4 +23,14 @@ it.each([
     subjects.filter((subject) => maySeeSubject({ role }, subject)),
     maySetAnswerHours({ role }),
   ]).toEqual(expected);
+});
+
+it.each([
+  ['admin', subjects],
+  ['teacher', ['attendance', 'lessons']],
+  ['parent', []],
+  ['child', []],
+  [null, []],
+] as const)('a %s begins with families about %j', (role, expected) => {
+  expect(subjects.filter((subject) => mayWriteToFamilies({ role }, subject))).toEqual(expected);
 });

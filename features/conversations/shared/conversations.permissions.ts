@@ -11,6 +11,11 @@ export function mayAnswerFamilies({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'admin' || role === 'teacher';
 }
 
+/** Staff begin a conversation with a child's family about what they see: admins about anything, teachers about lessons. */
+export function mayWriteToFamilies(actor: Pick<Actor, 'role'>, subject: Subject): boolean {
+  return mayAnswerFamilies(actor) && maySeeSubject(actor, subject);
+}
+
 /** Adults alone read conversations. */
 export function mayReadConversations(actor: Pick<Actor, 'role'>): boolean {
   return mayWriteToAcademy(actor) || mayAnswerFamilies(actor);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerRefusal, closingRefusal, writingRefusal } from './conversations.rules.ts';
+import { answerRefusal, beginningRefusal, closingRefusal, writingRefusal } from './conversations.rules.ts';
 
 it('takes messages while a conversation is open', () => {
   expect(writingRefusal({ isOpen: true })).toBeNull();
@@ -15,4 +15,9 @@ it('holds an answer back when somebody else of staff answered since', () => {
 it('closes nothing with a message that was not seen', () => {
   expect(closingRefusal({ seen: 3, lastNumber: 3 })).toBeNull();
   expect(closingRefusal({ seen: 3, lastNumber: 4 })).toBe('conversation/written-meanwhile');
+});
+
+it('begins nothing that no guardian can read', () => {
+  expect(beginningRefusal({ readers: 1 })).toBeNull();
+  expect(beginningRefusal({ readers: 0 })).toBe('conversation/no-readers');
 });

@@ -14,6 +14,11 @@ export function writingRefusal({ isOpen }: { readonly isOpen: boolean }): ErrorC
   return isOpen ? null : 'conversation/closed';
 }
 
+/** Why staff don't begin a conversation: no guardian can sign in and read it. */
+export function beginningRefusal({ readers }: { readonly readers: number }): ErrorCode | null {
+  return readers > 0 ? null : 'conversation/no-readers';
+}
+
 interface Answered {
   /** The last message that the writer saw. */
   readonly seen: number;

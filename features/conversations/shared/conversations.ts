@@ -81,6 +81,27 @@ export const conversationDetailSchema = z.object({
 });
 export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 
+/** Whom a message about a child goes to, and what is open about it: what staff see before they write. */
+export const addresseesSchema = z.object({
+  child: personSchema,
+  /** The guardians who can read it, the payer first; empty when nobody can. */
+  guardians: z.array(personSchema),
+  /** What the reader may write about, with the open conversation that the message goes into. */
+  subjects: z.array(
+    z.object({
+      subject: subjectSchema,
+      open: z.nullable(
+        z.object({
+          id: idSchema,
+          /** The family waits for an answer in it. */
+          waits: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Addressees = z.infer<typeof addresseesSchema>;
+
 /** What a guardian reads before writing. */
 export const answeringSchema = z.object({
   hours: answerHoursSchema,

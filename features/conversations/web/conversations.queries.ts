@@ -37,6 +37,9 @@ export const strayMailsQuery = query.listStrayMails.infiniteOptions({
   ...pages,
 });
 
+/** Whom a message about a child goes to, for staff. */
+export const addresseesQuery = (childId: string) => query.getAddressees.queryOptions({ input: { childId } });
+
 /** How many a guardian has not read, or wait for staff. */
 export const conversationCountQuery = query.countConversations.queryOptions({ staleTime: 30_000 });
 
@@ -50,6 +53,7 @@ export function useConversationActs() {
   const both = { onSuccess: anew, onError: anew };
   return {
     open: useMutation(query.openConversation.mutationOptions(both)),
+    begin: useMutation(query.beginConversation.mutationOptions(both)),
     write: useMutation(query.writeMessage.mutationOptions(both)),
     answer: useMutation(query.answerConversation.mutationOptions(both)),
     close: useMutation(query.closeConversation.mutationOptions(both)),

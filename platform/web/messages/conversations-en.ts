@@ -10,6 +10,8 @@ const en = {
     'There is a new message in this conversation. Read it, then close it again.',
   'conversation/another-open':
     'A newer conversation about this child and subject is open. Write there instead.',
+  'conversation/no-readers':
+    'There is nobody to send it to: none of the child’s guardians has an active account.',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

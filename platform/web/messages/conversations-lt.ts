@@ -6,6 +6,7 @@ const lt = {
   'conversation/written-meanwhile': 'Pokalbyje yra nauja žinutė. Ją perskaičius, pokalbį galima užbaigti.',
   'conversation/another-open':
     'Apie šį vaiką ta pačia tema jau yra naujesnis atviras pokalbis. Rašyti reikėtų jame.',
+  'conversation/no-readers': 'Nėra kam siųsti: nė vienas vaiko tėvų ar globėjų neturi veikiančios paskyros.',
 } as const;
 
 export default lt;

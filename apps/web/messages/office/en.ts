@@ -4,6 +4,7 @@ import voucher_agreement from '#features/agreements/web/messages/voucher-en.ts';
 import analytics from '#features/analytics/web/messages/en.ts';
 import billingOffice from '#features/billing/web/messages/office-en.ts';
 import bulletins from '#features/bulletins/web/messages/en.ts';
+import conversations_staff from '#features/conversations/web/messages/staff-en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
 import desk from '#features/desk/web/messages/en.ts';
@@ -34,6 +35,7 @@ const messages = {
   accounting,
   analytics,
   bulletins,
+  conversations_staff,
   authoring,
   catalogue,
   closures,

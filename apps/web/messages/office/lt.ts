@@ -4,6 +4,7 @@ import voucher_agreement from '#features/agreements/web/messages/voucher-lt.ts';
 import analytics from '#features/analytics/web/messages/lt.ts';
 import billingOffice from '#features/billing/web/messages/office-lt.ts';
 import bulletins from '#features/bulletins/web/messages/lt.ts';
+import conversations_staff from '#features/conversations/web/messages/staff-lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
@@ -34,6 +35,7 @@ const messages = {
   accounting,
   analytics,
   bulletins,
+  conversations_staff,
   authoring,
   catalogue,
   closures,

@@ -45,6 +45,7 @@ const en = {
     saveProgramme: 'Saved a municipality’s voucher programme',
     endProgramme: 'Ended a municipality’s voucher programme',
     openConversation: 'Began a conversation with the academy',
+    beginConversation: 'Wrote to a family',
     writeMessage: 'Wrote to the academy',
     answerConversation: 'Answered a family',
     settleStrayMail: 'Looked at an email that went into no conversation',

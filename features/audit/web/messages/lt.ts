@@ -44,6 +44,7 @@ const lt = {
     saveProgramme: 'Išsaugojo savivaldybės krepšelio programą',
     endProgramme: 'Baigė savivaldybės krepšelio programą',
     openConversation: 'Pradėjo pokalbį su akademija',
+    beginConversation: 'Parašė šeimai',
     writeMessage: 'Parašė akademijai',
     answerConversation: 'Atsakė šeimai',
     settleStrayMail: 'Peržiūrėjo laišką, nepatekusį į pokalbį',

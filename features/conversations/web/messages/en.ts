@@ -4,9 +4,9 @@ import type lt from './lt.ts';
 /** Texts of conversations between families and the academy, in English. */
 const en: TranslationOf<typeof lt> = {
   title: 'Messages',
-  subtitle: 'What you wrote to the academy, and what it answered.',
-  staff_subtitle: 'What families have written, and what they were answered.',
-  teacher_subtitle: 'What the families of your groups have written about attendance and lessons.',
+  subtitle: 'What you and the academy wrote about your children.',
+  staff_subtitle: 'What families and the academy have written to each other.',
+  teacher_subtitle: 'Messages with the families of your groups about attendance and lessons.',
   card: 'Questions about attendance, payments or lessons? Write to the academy.',
   all: 'All messages',
   new: 'Write to the academy',
@@ -51,12 +51,12 @@ const en: TranslationOf<typeof lt> = {
   earlier: 'Show earlier ones',
   guardians: 'Guardians: {names}',
   parts: 'Which conversations',
-  part: { waiting: 'Waiting', open: 'Open', closed: 'Closed', mine: 'Answered by me' },
+  part: { waiting: 'Waiting', open: 'Open', closed: 'Closed', mine: 'Written by me' },
   none: {
     waiting: 'Nobody is waiting for an answer.',
     open: 'No open conversations.',
     closed: 'No closed conversations yet.',
-    mine: 'You haven’t answered a family yet.',
+    mine: 'You haven’t written to a family yet.',
   },
   answer_text: 'Answer',
   answer: 'Answer',

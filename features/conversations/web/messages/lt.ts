@@ -1,9 +1,9 @@
 /** Texts of conversations between families and the academy, for parents and staff. */
 const lt = {
   title: 'Žinutės',
-  subtitle: 'Ką rašėte akademijai ir ką ji atsakė.',
-  staff_subtitle: 'Ką parašė šeimos ir kas joms atsakyta.',
-  teacher_subtitle: 'Ką apie lankomumą ir pamokas parašė Jūsų grupių šeimos.',
+  subtitle: 'Jūsų ir akademijos žinutės apie vaikus.',
+  staff_subtitle: 'Šeimų ir akademijos žinutės.',
+  teacher_subtitle: 'Žinutės su Jūsų grupių šeimomis apie lankomumą ir pamokas.',
   card: 'Kilo klausimų dėl lankomumo, mokėjimų ar pamokų? Parašykite akademijai.',
   all: 'Visos žinutės',
   new: 'Rašyti akademijai',
@@ -48,12 +48,12 @@ const lt = {
   earlier: 'Rodyti ankstesnes',
   guardians: 'Tėvai: {names}',
   parts: 'Kurie pokalbiai',
-  part: { waiting: 'Laukia atsakymo', open: 'Atviri', closed: 'Baigti', mine: 'Kur atsakiau' },
+  part: { waiting: 'Laukia atsakymo', open: 'Atviri', closed: 'Baigti', mine: 'Kur rašiau' },
   none: {
     waiting: 'Atsakymo niekas nelaukia.',
     open: 'Atvirų pokalbių nėra.',
     closed: 'Baigtų pokalbių dar nėra.',
-    mine: 'Dar nė vienai šeimai neatsakėte.',
+    mine: 'Dar nė vienai šeimai neparašėte.',
   },
   answer_text: 'Atsakymas',
   answer: 'Atsakyti',

@@ -22,6 +22,7 @@ const page = {
   rate: 'Lankomumas',
   no_rate: 'Dar nežymėta',
   points: 'Likutis',
+  write: 'Rašyti šeimai',
   joined: 'Grupėje nuo',
   dates: 'Laikotarpis',
   from: 'nuo {date}',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { groupPointsQuery } from '#features/attendance/web/attendance.queries.ts';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
+import { WriteToFamily } from '#features/conversations/web/components/write-to-family.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
 import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
@@ -107,6 +108,14 @@ function useColumns(
           {formatShortDate(joinedOn, locale)}
         </span>
       ),
+    },
+    {
+      key: 'write',
+      header: t('write'),
+      align: 'end',
+      // On a phone the name leads to the child's page, which has it too.
+      minor: true,
+      cell: (student) => <WriteToFamily childId={student.id} name={nameOf(student)} isSign />,
     },
   ];
 }

@@ -115,6 +115,7 @@ function useSections(typed: string, pages: Props['pages']) {
   const words = {
     role: (of: Role | null) => (of ? roles(of) : ''),
     sheet: (group: string) => t('sheet', { group }),
+    write: (name: string) => t('write', { name }),
     act: (action: string) => {
       const known = `action.${action}` as 'action.createUser';
       return audit.has(known) ? audit(known) : null;

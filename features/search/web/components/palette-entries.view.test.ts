@@ -7,6 +7,7 @@ import { actions, type Entry, foundSections, sectionsFor } from './palette-entri
 const words = {
   role: (role: string | null) => role ?? '',
   sheet: (group: string) => `Lapas: ${group}`,
+  write: (name: string) => `Rašyti: ${name}`,
   act: (action: string) => (action === 'old' ? null : action),
   object: ({ name }: AuditObject) => localize(name, 'lt'),
 };
@@ -56,7 +57,7 @@ it('shows what matches the words, folded, and what the server found', () => {
   expect(shown('grupe')).toEqual([
     ['recent', ['page/groups']],
     ['actions', ['action/new_group']],
-    ['people', ['person/ona']],
+    ['people', ['person/ona', 'write/ona']],
     ['groups', ['group/g', 'sheet/g/2026-11-20', 'group/h']],
     ['lessons', ['lesson/l']],
     ['invoices', ['invoice/i']],
@@ -93,4 +94,14 @@ it('leads to a group’s own waiting list, or to all of them for a wish', () => 
 
 it('finds a setting by its name', () => {
   expect(shown('logo')).toContainEqual(['settings', ['setting/logoId']]);
+});
+
+it('leads staff from a child that was found to a message to its family, and nobody else', () => {
+  const writing = (role: 'admin' | 'teacher' | 'parent') =>
+    foundSections(findings, { role, words })[0]?.entries.filter(({ kind }) => kind === 'write');
+  for (const role of ['admin', 'teacher'] as const)
+    expect(writing(role)).toMatchObject([
+      { label: 'Rašyti: Ona', link: { to: '/dashboard/conversations/new', search: { child: 'ona' } } },
+    ]);
+  expect(writing('parent')).toEqual([]);
 });

@@ -11,6 +11,7 @@ export type EntryKind =
   | 'page'
   | 'action'
   | 'person'
+  | 'write'
   | 'group'
   | 'sheet'
   | 'lesson'
@@ -109,6 +110,8 @@ export type ActionKey =
 export interface EntryWords {
   readonly role: (role: Role | null) => string;
   readonly sheet: (group: string) => string;
+  /** To write to a child's family. */
+  readonly write: (name: string) => string;
   /** What the reader did; null for an action without a text in this version. */
   readonly act: (action: string) => string | null;
   readonly object: (object: AuditObject) => string;
@@ -146,13 +149,26 @@ export function foundSections(
   return [
     {
       name: 'people',
-      entries: people.map((person) => ({
-        key: `person/${person.id}`,
-        kind: 'person',
-        label: person.name,
-        about: person.group?.name ?? (role === 'admin' ? words.role(person.role) : ''),
-        link: personLink(person, role),
-      })),
+      entries: [
+        ...people.map(
+          (person): Entry => ({
+            key: `person/${person.id}`,
+            kind: 'person',
+            label: person.name,
+            about: person.group?.name ?? (role === 'admin' ? words.role(person.role) : ''),
+            link: personLink(person, role),
+          }),
+        ),
+        // A family's own screens have other ways to write.
+        ...(role === 'admin' || role === 'teacher' ? people : [])
+          .filter((person) => person.role === 'child')
+          .map(
+            ({ id, name }): Entry => ({
+              ...{ key: `write/${id}`, kind: 'write', label: words.write(name), about: '' },
+              link: { to: '/dashboard/conversations/new', search: { child: id } },
+            }),
+          ),
+      ],
     },
     {
       name: 'groups',

@@ -10,6 +10,7 @@ const en: TranslationOf<typeof lt> = {
   none: 'We found nothing for “{words}”.',
   failed: 'The search didn’t work. Try again in a moment.',
   sheet: 'Daily sheet: {group}',
+  write: 'Write to the family: {name}',
   setting: 'Settings',
   section: {
     recent: 'Recently opened',

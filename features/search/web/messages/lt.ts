@@ -7,6 +7,7 @@ const lt = {
   none: 'Pagal „{words}“ nieko neradome.',
   failed: 'Ieškoti nepavyko. Po akimirkos galima bandyti dar kartą.',
   sheet: 'Dienos lapas: {group}',
+  write: 'Rašyti šeimai: {name}',
   setting: 'Nustatymai',
   section: {
     recent: 'Neseniai atverta',

@@ -132,9 +132,11 @@ export const ownTables = {
   // Of a family's conversations each guardian gets their own words and the academy's; a child takes no part.
   conversations: {
     part: 'messages',
-    whose: ofUser('opened_by'),
+    whose: ({ userId }) =>
+      sql`(NOT t.of_staff AND t.opened_by = ${userId} OR t.of_staff AND t.child_id IN ${accountsOfChildrenOf(userId)})`,
     shows: 'subject title closed_at',
-    hides: 'id child_id is_open is_second last_number last_at waiting_since opened_by opened_at answered_at',
+    hides:
+      'id child_id is_open is_second last_number last_at waiting_since of_staff opened_by opened_at answered_at',
     adds: {
       created_at: 't.opened_at',
       child: `(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = t.child_id)`,

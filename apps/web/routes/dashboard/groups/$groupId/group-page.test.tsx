@@ -5,6 +5,7 @@ import group_points from '#features/attendance/web/messages/group-points-lt.ts';
 import attendance from '#features/attendance/web/messages/lt.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import billing_office from '#features/billing/web/messages/office-lt.ts';
+import conversations_staff from '#features/conversations/web/messages/staff-lt.ts';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import openings from '#features/openings/web/messages/lt.ts';
@@ -37,7 +38,10 @@ const waits = (date: string) => ({
   events: [{ startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z`, cancelled: false }],
 });
 
-const messages = { ...platform, groups, attendance, group_points, points_staff, billing_office, openings };
+const messages = {
+  ...{ ...platform, groups, attendance, group_points, points_staff, billing_office, openings },
+  conversations_staff,
+};
 const open = (mayEdit = true) => {
   fakeServer({
     'groups/getGroup': () => ({ ...group, mayEdit }),

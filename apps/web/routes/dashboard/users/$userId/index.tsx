@@ -6,6 +6,7 @@ import { auditQuery } from '#features/audit/web/audit.queries.ts';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
 import { PersonSubscriptions } from '#features/billing/web/components/person-subscriptions.tsx';
 import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.tsx';
+import { WriteToFamilies } from '#features/conversations/web/components/write-to-families.tsx';
 import { GivenDiplomas } from '#features/diplomas/web/components/given-diplomas.tsx';
 import { ChildMerging } from '#features/doubles/web/components/child-merging.tsx';
 import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
@@ -33,6 +34,7 @@ const parts: UserPageParts = {
   ),
   Merging: ChildMerging,
   Waiting: ChildWaiting,
+  Writing: WriteToFamilies,
   TeacherPlans: TeacherPlansCard,
   History: AuditList,
 };

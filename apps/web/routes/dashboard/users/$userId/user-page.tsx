@@ -43,6 +43,10 @@ export interface UserPageParts {
   readonly Merging?: ComponentType<{ readonly userId: string; readonly name: string }> | undefined;
   /** What a child waits for; nothing when it waits for nothing. */
   readonly Waiting?: ComponentType<{ readonly childId: string }> | undefined;
+  /** The way to a message to the family of a child, or of each of a guardian's. */
+  readonly Writing?:
+    | ComponentType<{ readonly of: readonly { readonly userId: string; readonly name: string }[] }>
+    | undefined;
   /** The plans that a teacher may teach. */
   readonly TeacherPlans?: ComponentType<{ readonly teacherId: string }> | undefined;
   /** Whether a child appears on leaderboards. */
@@ -108,7 +112,7 @@ function EditButton({ user: { id: userId, email, recordId, guardians } }: { user
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { Subscriptions, History, Merging, Waiting, TeacherPlans } = parts;
+  const { Subscriptions, History, Merging, Waiting, Writing, TeacherPlans } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -132,6 +136,7 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
         </div>
         <div className={classes.column}>
           <UserFamily user={user} />
+          {Writing && <Writing of={childrenOf(user)} />}
           {user.role === 'child' ? <UserGroups user={user} /> : <UserAccess user={user} />}
           {Waiting && user.role === 'child' && <Waiting childId={user.id} />}
         </div>
@@ -149,6 +154,10 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
     </div>
   );
 }
+
+/** The child, or a guardian's children. */
+const childrenOf = ({ id, role, firstName, lastName, children }: UserDetail) =>
+  role === 'child' ? [{ userId: id, name: `${firstName} ${lastName}` }] : children;
 
 /** What a parent who calls asks about first: was the child there, and what about the points. */
 function ChildParts({

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import attendance from '#features/attendance/web/messages/lt.ts';
+import conversations_staff from '#features/conversations/web/messages/staff-lt.ts';
 import feedback from '#features/feedback/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import makeups from '#features/makeups/web/messages/lt.ts';
@@ -57,7 +58,17 @@ const student: Student = {
   },
 };
 
-const messages = { ...platform, groups, attendance, feedback, makeups, points, points_staff, students };
+const messages = {
+  ...platform,
+  groups,
+  attendance,
+  feedback,
+  makeups,
+  points,
+  points_staff,
+  students,
+  conversations_staff,
+};
 function open(answers: Parameters<typeof fakeServer>[0]) {
   fakeServer({ 'students/getStudent': () => student, ...answers });
   visitScreen(`groups/${groupId}/children/${childId}`, { role: 'teacher', messages });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
+import { WriteToFamily } from '#features/conversations/web/components/write-to-family.tsx';
 import { mayManageUsers } from '#features/people/shared/people.permissions.ts';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import type { Student } from '#features/students/shared/students.ts';
@@ -57,7 +58,7 @@ export function StudentPage() {
         title={student ? `${student.student.firstName} ${student.student.lastName}` : t('students.title')}
         crumbs={toGroup ? [toGroups, toGroup] : [toGroups]}
         subtitle={student && <Glance of={student} />}
-        action={student && <ToAccount childId={childId} />}
+        action={student && <Ways student={student} />}
       />
       <QueryStates
         query={query}
@@ -138,16 +139,24 @@ function OtherGroups({ student: { group, groups, student } }: { student: Student
   );
 }
 
-function ToAccount({ childId }: { childId: string }) {
+/** To a message to the family, for those who know the child for longer than a lesson, and for admins to the account. */
+function Ways({ student: { student, record } }: { student: Student }) {
   const t = useTranslations('students');
-  if (!mayManageUsers(useUser())) return null;
+  const isAdmin = mayManageUsers(useUser());
   return (
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link {...props} to="/dashboard/users/$userId" params={{ userId: childId }} />}
-    >
-      {t('account')}
-    </Button>
+    <div className={classes.ways}>
+      {record && <WriteToFamily childId={student.id} />}
+      {isAdmin && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/users/$userId" params={{ userId: student.id }} />
+          )}
+        >
+          {t('account')}
+        </Button>
+      )}
+    </div>
   );
 }
 
