@@ -17,7 +17,7 @@ export function Beside({ code, bar, result, codePlace, resultPlace }: Props) {
         {code}
         {bar}
       </div>
-      <div ref={resultPlace} className={classes.column}>
+      <div ref={resultPlace} className={classes.column} data-result>
         {result}
       </div>
     </div>

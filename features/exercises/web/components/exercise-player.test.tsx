@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { renderScreen } from '#platform/testing/render.tsx';
 import english from '#platform/web/messages/en.ts';
@@ -11,6 +11,12 @@ import en from '../messages/en.ts';
 import lt from '../messages/lt.ts';
 import type { PythonNews, PythonRunner } from '../python/python-runner.view.ts';
 import { ExercisePlayer } from './exercise-player.tsx';
+
+// jsdom has no layout: the editor asks for it when something is typed.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
 
 const hasHi = { kind: 'output-contains', text: 'Hi' } as const;
 
@@ -70,6 +76,15 @@ describe('an exercise', () => {
     expect(screen.getByText('Pavyko! Užduotis įveikta.')).toBeTruthy();
   });
 
+  it('keeps its praise at the thumb until the code that passed is changed', async () => {
+    const { say, click } = play();
+    await click('Paleisti');
+    say({ kind: 'done', outcome: { kind: 'finished', checks: [{ passed: true, got: null, error: null }] } });
+    expect(screen.getByText('Pavyko! Užduotis įveikta.').dataset.now).toBe('true');
+    await userEvent.type(await screen.findByRole('textbox', { name: lt.code_python }), '#');
+    expect(screen.getByText(lt.passed_before).dataset.now).toBe('false');
+  });
+
   it('starts Python while the child writes, once', async () => {
     const { runner } = play();
     expect(runner.warm).not.toHaveBeenCalled();
@@ -111,7 +126,7 @@ describe('an exercise', () => {
     await click('Paleisti');
     await click('Sustabdyti');
     expect(runner.stop).toHaveBeenCalledOnce();
-    say({ kind: 'done', outcome: { kind: 'stopped' } });
+    say({ kind: 'done', outcome: { kind: 'stopped', line: null } });
     expect(screen.getByText('Programa sustabdyta.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Paleisti' })).toBeTruthy();
   });
@@ -138,12 +153,13 @@ describe('an exercise', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Paleisti' }));
       say({ kind: 'begun' });
       act(() => void vi.advanceTimersByTime(4_900));
-      expect(screen.queryByText(lt.going_round)).toBeNull();
+      const words = 'Sukasi ir sukasi… Gal sustabdyti?';
+      expect(screen.queryByText(words)).toBeNull();
       act(() => void vi.advanceTimersByTime(200));
-      expect(screen.getByText(lt.going_round)).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
       expect(runner.stop).not.toHaveBeenCalled();
       say({ kind: 'ask' });
-      expect(screen.queryByText(lt.going_round)).toBeNull();
+      expect(screen.queryByText(words)).toBeNull();
     } finally {
       vi.useRealTimers();
     }
@@ -172,6 +188,32 @@ describe('an exercise', () => {
     say({ kind: 'done', outcome: { kind: 'failed', error } });
     expect(screen.getByText('Iš nulio dalyti negalima.')).toBeTruthy();
     expect(screen.getByRole('button', { name: '3 eilutė' })).toBeTruthy();
+  });
+
+  it('marks the line of an error in the code until the code is changed', async () => {
+    const { say, click, container } = play({ starter: 'x = 1\n1 / 0\n' });
+    const code = await screen.findByRole('textbox', { name: lt.code_python });
+    await click('Paleisti');
+    const error = {
+      ...{ types: ['ZeroDivisionError'], message: '', line: 2, text: '1 / 0', hint: '', raw: '' },
+    };
+    say({ kind: 'done', outcome: { kind: 'failed', error } });
+    const marked = () => [...container.querySelectorAll('.cm-markedLine')].map((line) => line.textContent);
+    expect(marked()).toEqual(['1 / 0']);
+    await userEvent.type(code, '#');
+    expect(marked()).toEqual([]);
+  });
+
+  it('names the line of the loop in which a program was stopped', async () => {
+    const { say, click, container } = play({ starter: 'x = 1\nwhile True:\n    x += 1\n' });
+    await screen.findByRole('textbox', { name: lt.code_python });
+    await click('Paleisti');
+    say({ kind: 'begun' });
+    say({ kind: 'done', outcome: { kind: 'stopped', line: 3 } });
+    expect(
+      screen.getByText('Programa sustabdyta. Ji sukosi cikle, kuris prasideda 2 eilutėje.'),
+    ).toBeTruthy();
+    expect(container.querySelector('.cm-markedLine')?.textContent).toBe('while True:');
   });
 
   it('shows hints one by one', async () => {

@@ -12,6 +12,7 @@ import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
 import type { ShownParts } from './shown-work.tsx';
 import { type ExerciseNews, useExerciseExtra } from './use-exercise-watch.ts';
+import { usePassedInView } from './use-result-in-view.ts';
 import { useStarFlight } from './use-star-flight.ts';
 
 interface Props {
@@ -65,6 +66,7 @@ export function ExercisePlayer({
   const extra = useExerciseExtra();
   const place = useRef<HTMLFieldSetElement>(null);
   const flyStar = useStarFlight(place);
+  usePassedInView(place, isByThis);
   const change = (next: ExerciseCode) => {
     setTyped(next);
     setByThis(false);
@@ -111,7 +113,7 @@ export function ExercisePlayer({
       )}
       <ExerciseHints hints={spec.hints} />
       {isPassed && (
-        <p className={classes.passed} role="status">
+        <p className={classes.passed} role="status" data-now={isByThis}>
           <span className={classes.star} data-star aria-hidden="true" />
           {t(isByThis ? 'passed' : 'passed_before')}
         </p>

@@ -46,11 +46,7 @@ export function Player({ shape, poster, hasBegun, isBusy, isShown, act, status, 
             {poster}
           </div>
         )}
-        {!isShown && act && (isBusy || !hasBegun) && (
-          <span className={classes.disc} data-busy={isBusy} aria-hidden="true">
-            {!isBusy && <IconPlayerPlayFilled size={28} />}
-          </span>
-        )}
+        {!isShown && act && isBusy && <span className={classes.turning} aria-hidden="true" />}
         {children}
       </div>
       {act && Icon && (

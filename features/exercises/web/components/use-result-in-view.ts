@@ -15,6 +15,19 @@ export function useResultInView(place: RefObject<HTMLElement | null>, cue: strin
   }, [place, cue]);
 }
 
+/**
+ * Scrolls on to the praise of a passed exercise as far as its result stays in sight. Where it does not fit, as on a phone, the praise
+ * stands at the thumb meanwhile.
+ */
+export function usePassedInView(exercise: RefObject<HTMLElement | null>, isPassed: boolean): void {
+  useEffect(() => {
+    const box = isPassed && exercise.current?.getBoundingClientRect();
+    if (!box) return;
+    const result = exercise.current?.querySelector('[data-result]')?.getBoundingClientRect();
+    scrollTo({ top: result?.top ?? box.top, bottom: box.bottom });
+  }, [exercise, isPassed]);
+}
+
 /** The question stands above the field for its answer, about so high: pixels. */
 const question = 64;
 

@@ -30,8 +30,9 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { scrollToShow, visibleSpan } from '../components/result-in-view.view.ts';
 import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
+import { coveredByBar, useCursorInView } from './use-cursor-in-view.ts';
+import { lineMark, useMarkedLine } from './use-marked-line.ts';
 
 /** The language of the code. */
 export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
@@ -63,6 +64,8 @@ interface Props {
   /** Long lines go on below, instead of to the side. */
   readonly wraps: boolean;
   readonly readOnly?: boolean;
+  /** The line, from 1, that a message beside the code is about. */
+  readonly markedLine?: number | null | undefined;
   /** Shows the changes since this text. */
   readonly comparedWith?: string | null;
   readonly onChange: (value: string) => void;
@@ -130,43 +133,6 @@ function shownSign(sign: number, name: string): HTMLElement {
   return mark;
 }
 
-// The cursor's line must not end up below the bar at the thumb.
-function coveredByBar({ scrollDOM }: EditorView): { bottom: number } | null {
-  const bar = document.querySelector('[data-bottom-bar="run"]')?.getBoundingClientRect();
-  if (!bar) return null;
-  const covered = scrollDOM.getBoundingClientRect().bottom - bar.top;
-  return covered > 0 ? { bottom: Math.min(covered, bar.height) } : null;
-}
-
-/** The phone's keyboard and the bar need this long to come up: milliseconds. */
-const keyboardPause = 150;
-/** Pixels. Where less than this is visible, the code gets all of it. */
-const littleRoom = 480;
-
-// Where one writes stays visible when a keyboard opens; it covers the page, and the page does not scroll by itself.
-function keepCursorInView(editor: EditorView): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      if (!editor.hasFocus) return;
-      const visible = visibleSpan();
-      if (visible.bottom - visible.top < littleRoom)
-        window.scrollBy({
-          top: scrollToShow(editor.dom.getBoundingClientRect(), visible),
-          behavior: 'instant',
-        });
-      const { head } = editor.state.selection.main;
-      editor.dispatch({ effects: EditorView.scrollIntoView(head, { yMargin: 24 }) });
-    }, keyboardPause);
-  };
-  window.visualViewport?.addEventListener('resize', look);
-  return () => {
-    clearTimeout(waiting);
-    window.visualViewport?.removeEventListener('resize', look);
-  };
-}
-
 // No line is written in, and a phone needs no keyboard.
 const toRead: Extension = [
   EditorState.readOnly.of(true),
@@ -190,7 +156,7 @@ export function CodeEditor(props: Props) {
   });
   const latest = useRef(props);
   latest.current = props;
-  const { fontSize, wraps, readOnly = false, comparedWith = null, value } = props;
+  const { fontSize, wraps, readOnly = false, comparedWith = null, markedLine = null, value } = props;
 
   // In layout effects: no frame shows an empty place, or the code in another size.
   useLayoutEffect(() => {
@@ -221,6 +187,7 @@ export function CodeEditor(props: Props) {
         languages[language](),
         syntaxHighlighting(colours),
         look,
+        lineMark,
         size.of([]),
         wrap.of([]),
         compare.of([]),
@@ -242,11 +209,7 @@ export function CodeEditor(props: Props) {
     });
     view.current = editor;
     latest.current.onSteps?.(stepsOf(editor.state));
-    const stop = keepCursorInView(editor);
-    return () => {
-      stop();
-      editor.destroy();
-    };
+    return () => editor.destroy();
   }, []);
 
   useLayoutEffect(() => {
@@ -271,6 +234,9 @@ export function CodeEditor(props: Props) {
     if (!editor || editor.state.doc.toString() === value) return;
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
+
+  useMarkedLine(view, markedLine);
+  useCursorInView(view);
 
   const step = (take: typeof undo) => {
     if (!view.current) return;

@@ -19,6 +19,8 @@ interface Props {
   /** What it began with; null where nobody goes back to it. */
   readonly starter: string | null;
   readonly readOnly?: boolean;
+  /** The line, from 1, that a message beside the code is about. */
+  readonly markedLine?: number | null;
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
   readonly onSteps?: (steps: WritingSteps) => void;
@@ -32,6 +34,7 @@ export function CodePane({
   value,
   starter,
   readOnly,
+  markedLine,
   onChange,
   onRun,
   onSteps,
@@ -121,6 +124,7 @@ export function CodePane({
           fontSize={look.fontSize}
           wraps={look.wraps}
           readOnly={readOnly}
+          markedLine={markedLine}
           comparedWith={isComparing ? starter : null}
           onChange={onChange}
           onRun={onRun}

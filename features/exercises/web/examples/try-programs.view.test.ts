@@ -7,7 +7,7 @@ const checked = (passed: boolean): PythonNews => ({
   kind: 'done',
   outcome: { kind: 'finished', checks: [{ passed, got: null, error: null }] },
 });
-const stopped: PythonNews = { kind: 'done', outcome: { kind: 'stopped' } };
+const stopped: PythonNews = { kind: 'done', outcome: { kind: 'stopped', line: null } };
 
 /** A runner that tells of each program what the script says of its code, and of a stop that it stopped. */
 function scripted(script: Readonly<Record<string, readonly PythonNews[]>>) {

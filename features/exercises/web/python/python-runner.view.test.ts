@@ -23,7 +23,7 @@ const request: RunRequest = { code: 'print(1)', answers: [], seed: 1, mayAsk: tr
 const files = { wasm: new ArrayBuffer(1), library: new ArrayBuffer(1) };
 const left = { kind: 'down', key: 'Left' } as const;
 const ready = { kind: 'ready', wasm: {} } as const;
-const stopped = { kind: 'done', outcome: { kind: 'stopped' } } as const;
+const stopped = { kind: 'done', outcome: { kind: 'stopped', line: null } } as const;
 let workers: FakeWorker[];
 let news: PythonNews[];
 

@@ -156,7 +156,7 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
       close();
       open();
     }
-    tell({ kind: 'done', outcome: { kind: 'stopped' } });
+    tell({ kind: 'done', outcome: { kind: 'stopped', line: null } });
   }
 
   return {

@@ -30,7 +30,9 @@ export interface CheckResult {
 export type RunOutcome =
   | { readonly kind: 'finished'; readonly checks: readonly CheckResult[] }
   | { readonly kind: 'failed'; readonly error: PythonError }
-  | { readonly kind: 'needs-input' | 'stopped' | 'crashed' };
+  /** The line that ran last, from 1; null where that is not known: a worker that was ended tells nothing. */
+  | { readonly kind: 'stopped'; readonly line: number | null }
+  | { readonly kind: 'needs-input' | 'crashed' };
 
 /**
  * What a child does on the canvas. Keys are named as Tk names them, buttons count from 1, the turtle is the one that was

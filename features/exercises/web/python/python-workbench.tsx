@@ -20,6 +20,7 @@ import type { RunOutcome } from './python-talk.view.ts';
 import { ShownProgram } from './shown-program.tsx';
 import { isBusy, isTrouble, resultCue, usePython } from './use-python.ts';
 import { keepExercises, startPython, useFetchesFirst } from './use-python-files.ts';
+import { lineOfEnd } from './use-python-status.ts';
 
 interface Props {
   /** What a program is tried with; nothing of it for a program that nobody checks. */
@@ -109,6 +110,8 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       value={code}
       starter={props.starter ?? null}
       readOnly={readOnly}
+      // What is changed has other lines.
+      markedLine={python.ran === code ? lineOfEnd(python) : null}
       onChange={props.onChange}
       onRun={() => python.run(code)}
       onSteps={setSteps}

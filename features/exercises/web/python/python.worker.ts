@@ -154,7 +154,7 @@ function endOf(part: () => string | undefined): Ended {
   } catch (error) {
     // Who stops a program before it has begun interrupts what prepares it.
     const isStopped = error instanceof Error && 'type' in error && error.type === 'KeyboardInterrupt';
-    return { kind: isStopped ? 'stopped' : 'crashed' };
+    return isStopped ? { kind: 'stopped', line: null } : { kind: 'crashed' };
   }
 }
 

@@ -447,8 +447,8 @@ def attempt(act):
         return {"kind": "finished", "checks": act() or []}
     except NeedsInput:
         return {"kind": "needs-input"}
-    except KeyboardInterrupt:
-        return {"kind": "stopped"}
+    except KeyboardInterrupt as error:
+        return {"kind": "stopped", "line": last_line(error)}
     except BaseException as error:
         if type(error).__name__ == "Terminator" and type(error).__module__ == "turtle":
             # A program that draws after bye() has ended.
@@ -557,14 +557,19 @@ def own(tb):
     return tb
 
 
+def last_line(error):
+    """The line of the child's program that ran last; none where it had not begun."""
+    lines = [n for f, n in traceback.walk_tb(own(error.__traceback__)) if f.f_code.co_filename == MAIN]
+    return lines[-1] if lines else None
+
+
 def describe(error):
     """What the page needs to say in plain words what went wrong."""
     if isinstance(error, NoMoreAnswers):
         error = EOFError(AT_END).with_traceback(error.__traceback__)
     tb = own(error.__traceback__)
     is_syntax = isinstance(error, SyntaxError) and error.filename == MAIN
-    lines = [error.lineno] if is_syntax else [n for f, n in traceback.walk_tb(tb) if f.f_code.co_filename == MAIN]
-    line = lines[-1] if lines else None
+    line = error.lineno if is_syntax else last_line(error)
     told = told_by_python(error, tb)
     return {
         "types": [kind.__name__ for kind in type(error).__mro__],

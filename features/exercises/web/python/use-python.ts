@@ -15,6 +15,8 @@ export interface Python {
   readonly outcome: RunOutcome | null;
   /** True once this program has drawn. */
   readonly draws: boolean;
+  /** The code of the program, which may have been changed since. */
+  readonly ran: string;
   /** Starts Python before the first program. */
   warm(): void;
   run(code: string): void;
@@ -63,6 +65,7 @@ export function usePython(
   const [output, setOutput] = useState(noOutput);
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
   const [draws, setDraws] = useState(false);
+  const [ran, setRan] = useState('');
   useEffect(() => () => runner.current?.end(), []);
 
   function end(ended: RunOutcome): void {
@@ -107,6 +110,7 @@ export function usePython(
     setOutput(noOutput);
     setOutcome(null);
     setDraws(false);
+    setRan(next.code);
     setState('loading');
     heard.current.onBegin();
     runner.current.run({ ...next, mayAsk: runner.current.mayAsk }, hear);
@@ -117,6 +121,7 @@ export function usePython(
     output,
     outcome,
     draws,
+    ran,
     warm() {
       runner.current ??= start();
       runner.current.warm();
@@ -135,7 +140,7 @@ export function usePython(
     },
     happen: (event) => runner.current?.happen(event),
     stop() {
-      if (state === 'asking' && !runner.current?.mayAsk) end({ kind: 'stopped' });
+      if (state === 'asking' && !runner.current?.mayAsk) end({ kind: 'stopped', line: null });
       else runner.current?.stop();
     },
   };

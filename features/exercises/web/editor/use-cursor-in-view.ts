@@ -1,0 +1,44 @@
+import { EditorView } from '@codemirror/view';
+import { type RefObject, useLayoutEffect } from 'react';
+import { scrollToShow, visibleSpan } from '../components/result-in-view.view.ts';
+
+/** How much the bar at the thumb covers: the cursor's line must not end up below it. */
+export function coveredByBar({ scrollDOM }: EditorView): { bottom: number } | null {
+  const bar = document.querySelector('[data-bottom-bar="run"]')?.getBoundingClientRect();
+  if (!bar) return null;
+  const covered = scrollDOM.getBoundingClientRect().bottom - bar.top;
+  return covered > 0 ? { bottom: Math.min(covered, bar.height) } : null;
+}
+
+/** The phone's keyboard and the bar need this long to come up: milliseconds. */
+const keyboardPause = 150;
+/** Pixels. Where less than this is visible, the code gets all of it. */
+const littleRoom = 480;
+
+function keepCursorInView(editor: EditorView): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      if (!editor.hasFocus) return;
+      const visible = visibleSpan();
+      if (visible.bottom - visible.top < littleRoom)
+        window.scrollBy({
+          top: scrollToShow(editor.dom.getBoundingClientRect(), visible),
+          behavior: 'instant',
+        });
+      const { head } = editor.state.selection.main;
+      editor.dispatch({ effects: EditorView.scrollIntoView(head, { yMargin: 24 }) });
+    }, keyboardPause);
+  };
+  window.visualViewport?.addEventListener('resize', look);
+  return () => {
+    clearTimeout(waiting);
+    window.visualViewport?.removeEventListener('resize', look);
+  };
+}
+
+/** Where one writes stays visible when a keyboard opens; it covers the page, and the page does not scroll by itself. */
+export function useCursorInView(editor: RefObject<EditorView | null>): void {
+  useLayoutEffect(() => (editor.current ? keepCursorInView(editor.current) : undefined), [editor]);
+}
