@@ -34,3 +34,16 @@ export function tabsOf(role: Role, brought: readonly string[]): AccountTab[] {
     (tab) => !isBrought(tab) || (broughtFor[tab].includes(role) && brought.includes(tab)),
   );
 }
+
+/** On a child's profile already, or beside what a child does every day: these have no tab of their own. */
+const within: Readonly<Partial<Record<AccountTab, AccountTab>>> = { language: 'profile', delete: 'data' };
+
+/** The tabs that stand in the bar: a child's fit a phone, and deleting the account is a part of the child's data. */
+export function barOf(role: Role, tabs: readonly AccountTab[]): AccountTab[] {
+  return role === 'child' ? tabs.filter((tab) => within[tab] === undefined) : [...tabs];
+}
+
+/** The tab of the bar that a part of the account belongs to. */
+export function placeInBar(role: Role, tab: AccountTab): AccountTab {
+  return (role === 'child' && within[tab]) || tab;
+}

@@ -1,10 +1,17 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#features/identity/shared/account.ts';
 import { AccountTabs } from '#features/identity/web/account/account-tabs.tsx';
-import { type AccountTab, isAccountTab, tabsOf } from '#features/identity/web/account/account-tabs.view.ts';
+import {
+  type AccountTab,
+  barOf,
+  isAccountTab,
+  placeInBar,
+  tabsOf,
+} from '#features/identity/web/account/account-tabs.view.ts';
 import { accountQuery } from '#features/identity/web/account.queries.ts';
 import classes from '#features/identity/web/components/account.module.css';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -36,7 +43,7 @@ export function AccountPage({ contents, more, Me }: Props) {
   return (
     <Suspense fallback={<Skeletons shape="card" count={1} />}>
       {role === 'child' ? <Me part="head" /> : <PageHeader title={t('title')} />}
-      <AccountTabs tab={shown} tabs={tabs} />
+      <AccountTabs tab={placeInBar(role, shown)} tabs={barOf(role, tabs)} />
       <div className={classes.content}>
         {role === 'child' && shown === 'profile' && <Me part="profile" />}
         {Content && (
@@ -52,6 +59,17 @@ export function AccountPage({ contents, more, Me }: Props) {
           <Suspense fallback={<Skeletons shape="card" count={1} />}>
             <More />
           </Suspense>
+        )}
+        {role === 'child' && shown === 'data' && (
+          <Link
+            to="/dashboard/account/$tab"
+            params={{ tab: 'delete' }}
+            className={classes.further}
+            resetScroll={false}
+          >
+            {t('tab_delete')}
+            <IconChevronRight size={20} aria-hidden />
+          </Link>
         )}
       </div>
     </Suspense>
