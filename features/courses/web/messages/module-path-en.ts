@@ -12,6 +12,7 @@ const en = {
   days_in_a_row: '{count, plural, one {# lesson day} other {# lesson days}} in a row',
   open_done: 'Everything that’s open is done. The teacher will open the next lesson.',
   module_done: 'The whole module is done.',
+  show_done: 'Show the lessons that are done ({count, number})',
   locked: 'Locked',
   teacher_opens: 'The teacher will open it',
   other_groups: 'In other groups',

@@ -11,6 +11,7 @@ const lt = {
     '{count, plural, one {# pamokų diena iš eilės} few {# pamokų dienos iš eilės} many {# pamokų dienos iš eilės} other {# pamokų dienų iš eilės}}',
   open_done: 'Kas atverta, jau baigta. Kitą pamoką atvers mokytojas.',
   module_done: 'Visas modulis baigtas.',
+  show_done: 'Rodyti baigtas pamokas ({count, number})',
   locked: 'Užrakinta',
   teacher_opens: 'Atvers mokytojas',
   other_groups: 'Kitose grupėse',

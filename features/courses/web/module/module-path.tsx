@@ -2,13 +2,14 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import type { LessonCard as Lesson, LockedLesson } from '../../shared/courses.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import classes from './module-path.module.css';
-import { pathOf } from './module-path.view.ts';
+import { foldedOf, pathOf } from './module-path.view.ts';
 
 interface Whose {
   readonly moduleId: string;
@@ -28,20 +29,34 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
   const t = useTranslations('module_path');
   const stops = pathOf(lessons, locked);
   const nextLocked = stops.find(({ kind }) => kind === 'locked');
+  const [isWhole, setWhole] = useState(false);
+  const folded = isWhole ? 0 : foldedOf(stops, here);
   return (
     <ol className={classes.path} aria-label={t('path')}>
-      {stops.map((stop) =>
-        stop.kind === 'open' ? (
-          <OpenStop
-            key={stop.lesson.order}
-            lesson={stop.lesson}
-            isHere={stop.lesson.id === here}
-            {...whose}
-          />
-        ) : (
-          <LockedStop key={stop.lesson.order} lesson={stop.lesson} isNext={stop === nextLocked} />
-        ),
+      {folded > 0 && (
+        <li className={classes.stop} data-state="done">
+          <span className={classes.planet} aria-hidden="true">
+            <IconCheck size={24} stroke={3} />
+          </span>
+          <button type="button" className={classes.done} onClick={() => setWhole(true)}>
+            {t('show_done', { count: folded })}
+          </button>
+        </li>
       )}
+      {stops
+        .slice(folded)
+        .map((stop) =>
+          stop.kind === 'open' ? (
+            <OpenStop
+              key={stop.lesson.order}
+              lesson={stop.lesson}
+              isHere={stop.lesson.id === here}
+              {...whose}
+            />
+          ) : (
+            <LockedStop key={stop.lesson.order} lesson={stop.lesson} isNext={stop === nextLocked} />
+          ),
+        )}
     </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonCard } from '../../shared/courses.ts';
-import { pathOf, whereIs } from './module-path.view.ts';
+import { foldedOf, pathOf, whereIs } from './module-path.view.ts';
 
 const lesson = (order: number, state: LessonCard['state'] = null): LessonCard => ({
   id: `l${order}`,
@@ -33,4 +33,13 @@ it('puts locked lessons in their place, also before a finished one', () => {
     [3, 'open'],
     [4, 'locked'],
   ]);
+});
+
+it.each([
+  ['the done lessons but the last, once there are many', ['done', 'done', 'done', 'done', 'new'], 'l5', 3],
+  ['nothing of a few', ['done', 'done', 'begun'], 'l3', 0],
+  ['nothing where one was passed over', ['done', 'new', 'done', 'done', 'begun'], 'l5', 0],
+  ['nothing where all is done', ['done', 'done', 'done', 'done'], null, 0],
+] as const)('folds %s', (_title, states, here, folded) => {
+  expect(foldedOf(pathOf(path(...states), []), here)).toBe(folded);
 });

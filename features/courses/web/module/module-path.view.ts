@@ -28,3 +28,17 @@ export function whereIs(lessons: readonly LessonCard[]): LessonCard | null {
 /** True where a child's progress is known. */
 export const hasProgress = (lessons: readonly LessonCard[]): boolean =>
   lessons.some(({ state }) => state !== null);
+
+/** Fewer done lessons than this are all shown. */
+const manyDone = 3;
+
+/**
+ * How many stops at the beginning of a path are folded: the lessons done before the one where the child is, but for the last of them, so
+ * that a long path opens where the child is.
+ */
+export function foldedOf(stops: readonly PathStop[], here: string | null): number {
+  const at = stops.findIndex(({ kind, lesson }) => kind === 'open' && lesson.id === here);
+  const before = stops.slice(0, Math.max(at, 0));
+  const areDone = before.every((stop) => stop.kind === 'open' && stop.lesson.state === 'done');
+  return areDone && before.length >= manyDone ? before.length - 1 : 0;
+}

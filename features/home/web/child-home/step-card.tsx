@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { missedLessonsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import { nearnessOf } from '#features/schedule/web/components/schedule.view.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
@@ -178,19 +179,46 @@ function Class({
   );
 }
 
+/** The lesson's call, and the lesson where the child is: while the class is on, whether or not its teacher has begun it here. */
 function Join({ event, now }: { event: ScheduleEvent; now: string }) {
-  const t = useTranslations('child_home');
-  const kicker = t(nearnessOf(event, now) === 'now' ? 'step_on_now' : 'step_soon');
-  const about = <When event={event} now={now} />;
+  const t = useTranslations();
+  const locale = useLocale();
+  const isOn = nearnessOf(event, now) === 'now';
+  const { group } = useSelectedGroup();
+  const { data } = useQuery({ ...modulesQuery(event.groupId), enabled: isOn && group?.id === event.groupId });
+  const lesson = isOn ? data?.goOn : null;
+  const call = event.mode === 'online' ? event.meetingLink : null;
+  const when = <When event={event} now={now} />;
   return (
-    <Card kind="join" kicker={kicker} title={event.groupName} about={about}>
-      {event.mode === 'online' && event.meetingLink ? (
-        <a href={event.meetingLink} target="_blank" rel="noreferrer" className={classes.verb}>
-          <Verb>{t('join')}</Verb>
+    <Card
+      kind="join"
+      kicker={t(isOn ? 'child_home.step_on_now' : 'child_home.step_soon')}
+      title={lesson ? localize(lesson.title, locale) : event.groupName}
+      about={
+        lesson ? (
+          <>
+            {event.groupName} · {when}
+          </>
+        ) : (
+          when
+        )
+      }
+    >
+      {call && (
+        <a href={call} target="_blank" rel="noreferrer" className={classes.verb}>
+          <Verb>{t('child_home.join')}</Verb>
         </a>
-      ) : (
-        <About eventId={event.id} />
       )}
+      {lesson && (
+        <Link
+          to="/dashboard/modules/$moduleId/$lessonId"
+          params={{ moduleId: lesson.moduleId, lessonId: lesson.lessonId }}
+          className={call ? classes.beside : classes.verb}
+        >
+          {call ? t('courses.go_on_lesson') : <Verb>{t('courses.go_on_lesson')}</Verb>}
+        </Link>
+      )}
+      {!call && !lesson && <About eventId={event.id} />}
     </Card>
   );
 }
