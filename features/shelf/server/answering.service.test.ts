@@ -33,6 +33,14 @@ describe('setSign', () => {
     expect(await leave(null)).toMatchObject({ signs: { rocket: 0 }, mySign: null });
   });
 
+  it('names its child to the work’s child and guardians, and to nobody else', async () => {
+    await service.setSign(as(world.mate), { workId, sign: 'star' });
+    const namesFor = async (actor: Actor) => (await getWork(as(actor), { workId })).signedBy;
+    for (const actor of [world.child, world.parent])
+      expect(await namesFor(actor)).toEqual([{ sign: 'star', firstName: 'Lukas' }]);
+    for (const actor of [world.mate, world.teacher, world.admin]) expect(await namesFor(actor)).toEqual([]);
+  });
+
   it("is for those who see the work, and not for one's own", async () => {
     for (const actor of [world.child, world.stranger])
       await expect(service.setSign(as(actor), { workId, sign: 'star' })).rejects.toThrow(

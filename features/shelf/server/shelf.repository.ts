@@ -90,6 +90,19 @@ export async function findWorksOf(db: Db, readerId: string, childId: string): Pr
   return rows;
 }
 
+/** Who left which sign on a work, the first one first; nobody whose account is deleted. */
+export async function findSigners(db: Db, workId: string): Promise<{ sign: Sign; firstName: string }[]> {
+  return db
+    .selectFrom('shelf_signs as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.sign', 'u.first_name as firstName'])
+    .where('s.work_id', '=', workId)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('s.left_at')
+    .orderBy('u.id')
+    .execute();
+}
+
 interface Part {
   readonly limit: number;
   readonly offset: number;

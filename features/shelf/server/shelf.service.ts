@@ -27,6 +27,7 @@ import {
   type WorkPlace,
   worksOnPage,
 } from '../shared/shelf.ts';
+import { withTokens } from './link-tokens.service.ts';
 import * as repository from './shelf.repository.ts';
 import { findLinks } from './work-links.repository.ts';
 
@@ -162,6 +163,7 @@ export async function getWork(scope: SignedInScope, { workId }: ThisWork): Promi
     origin: await originFor(scope, shown),
     isMine,
     childId: isGuardian ? work.userId : null,
+    signedBy: isGuardian || isMine ? await repository.findSigners(scope.db, work.id) : [],
     places: places.map(placeOf),
     mayLeaveSign: isClassmate,
     mayMakeMine: isClassmate,
@@ -224,7 +226,8 @@ async function listLinks(
   works: readonly { readonly id: string }[],
 ): Promise<(workId: string) => WorkLink[]> {
   const ids = works.map(({ id }) => id);
-  const links = Map.groupBy(await findLinks(scope.db, ids, nowIso(scope)), ({ workId }) => workId);
+  const open = await withTokens(scope, await findLinks(scope.db, ids, nowIso(scope)));
+  const links = Map.groupBy(open, ({ workId }) => workId);
   return (workId) => (links.get(workId) ?? []).map(({ workId: _, ...link }) => link);
 }
 

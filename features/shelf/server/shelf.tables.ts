@@ -35,4 +35,5 @@ interface ShelfLinksTable {
   token_hash: Buffer;
   made_at: string;
   ends_at: string;
+  name: Generated<string | null>;
 }

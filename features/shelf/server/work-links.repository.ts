@@ -3,8 +3,8 @@ import { deletedAccounts } from '#features/identity/server/accounts/account-dele
 import type { Db } from '#platform/server/database/database.ts';
 import type { WorkLink } from '../shared/shelf.ts';
 
-/** An open link, and to which work. */
-export type LinkRow = WorkLink & { readonly workId: string };
+/** An open link as it is kept, and to which work. */
+export type LinkRow = Omit<WorkLink, 'token'> & { readonly workId: string; readonly tokenHash: Buffer };
 
 // A link ends with the guardianship of who made it.
 const stillGuards = sql<boolean>`EXISTS (SELECT FROM children c JOIN guardianships gu ON gu.child_id = c.id
@@ -15,14 +15,17 @@ const open = sql`shelf_links k JOIN shelf_works w ON w.id = k.work_id JOIN proje
 /** The open links to works, the newest first. */
 export async function findLinks(db: Db, workIds: readonly string[], now: string): Promise<LinkRow[]> {
   const { rows } =
-    await sql<LinkRow>`SELECT k.id, k.work_id AS "workId", k.made_at AS "madeAt", k.ends_at AS "endsAt"
+    await sql<LinkRow>`SELECT k.id, k.work_id AS "workId", k.made_at AS "madeAt", k.ends_at AS "endsAt",
+      k.name, k.token_hash AS "tokenHash"
     FROM ${open} WHERE k.work_id = ANY (${[...workIds]}::uuid[]) AND k.ends_at > ${now} AND ${stillGuards}
-    ORDER BY k.id DESC`.execute(db);
+    ORDER BY k.made_at DESC, k.id`.execute(db);
   return rows;
 }
 
 /** A link that is made. */
 export interface NewLink {
+  readonly id: string;
+  readonly name: string | null;
   readonly workId: string;
   readonly madeBy: string;
   readonly tokenHash: Buffer;
@@ -30,17 +33,19 @@ export interface NewLink {
   readonly endsAt: string;
 }
 
-export function insertLink(db: Db, link: NewLink): Promise<WorkLink> {
+export function insertLink(db: Db, link: NewLink): Promise<Omit<WorkLink, 'token'>> {
   return db
     .insertInto('shelf_links')
     .values({
+      id: link.id,
+      name: link.name,
       work_id: link.workId,
       made_by: link.madeBy,
       token_hash: link.tokenHash,
       made_at: link.madeAt,
       ends_at: link.endsAt,
     })
-    .returning(['id', 'made_at as madeAt', 'ends_at as endsAt'])
+    .returning(['id', 'name', 'made_at as madeAt', 'ends_at as endsAt'])
     .executeTakeFirstOrThrow();
 }
 

@@ -8,7 +8,7 @@ import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/datab
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { mostLinks } from '../shared/shelf.ts';
 import { takeDown } from './putting.service.ts';
-import { createClass, createWork } from './shelf.factory.ts';
+import { createClass, createWork, createWorkLink } from './shelf.factory.ts';
 import { getWork, listFamilyShelf } from './shelf.service.ts';
 import * as service from './work-links.service.ts';
 
@@ -56,7 +56,9 @@ const putForGroup = () =>
       decided_at: '2026-11-20T12:00:00.000Z',
     })
     .execute();
-const make = (actor: Actor = world.parent) => service.makeWorkLink(as(actor), { workId });
+const make = (actor: Actor = world.parent, name?: string) =>
+  service.makeWorkLink(as(actor), { workId, name });
+const tokenOf = ({ token }: { token: string | null }) => token ?? 'none';
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('a link', () => {
@@ -67,14 +69,15 @@ describe('a link', () => {
     await sql`ALTER DATABASE ${sql.id(name)} SET TimeZone = ${sql.lit(zone)}`.execute(db);
     const { db: inZone } = openDatabase(database.connection, () => {});
     const scope = { ...as(world.parent), db: inZone, now: Temporal.Instant.from('2027-03-10T15:00:00Z') };
-    const { link } = await service.makeWorkLink(scope, { workId });
+    const link = await service.makeWorkLink(scope, { workId });
     expect(link.endsAt).toBe('2027-04-09T15:00:00.000Z');
     await inZone.destroy();
     await sql`ALTER DATABASE ${sql.id(name)} RESET TimeZone`.execute(db);
   });
 
   it('shows the work and a first name, and nothing else about anybody', async () => {
-    const { link, token } = await make();
+    const link = await make();
+    const token = tokenOf(link);
     expect(await open(token)).toEqual({
       ...{ name: 'Žvaigždynas', firstName: 'Urtė', cover: null, endsAt: link.endsAt },
       content: { kind: 'python', code: 'print("Labas")\n' },
@@ -84,7 +87,7 @@ describe('a link', () => {
   });
 
   it('shows the page of a Scratch project, and its file by an address and a name that tell nothing else', async () => {
-    const { token } = await make();
+    const token = tokenOf(await make());
     const { fileId, link } = await makeScratch();
     const shown = await open(token);
     const { size } = await db
@@ -98,14 +101,14 @@ describe('a link', () => {
   });
 
   it('has a file only for a work that has one', async () => {
-    const { token } = await make();
+    const token = tokenOf(await make());
     await expect(service.openSharedFile(asStranger(), { token })).rejects.toThrow(refusal('db/no-document'));
     const guessed = { token: 'x'.repeat(40) };
     await expect(service.openSharedFile(asStranger(), guessed)).rejects.toThrow(refusal('auth/invalid-link'));
   });
 
   it('ends after 30 days', async () => {
-    const { token } = await make();
+    const token = tokenOf(await make());
     expect((await open(token, 24 * 30 - 1)).firstName).toBe('Urtė');
     await expect(open(token, 24 * 30)).rejects.toThrow(refusal('auth/invalid-link'));
     await service.forgetShelf({ ...as(world.parent, 24 * 30), actor: null });
@@ -126,7 +129,8 @@ describe('a link', () => {
       () => db.deleteFrom('guardianships').where('guardian_id', '=', world.parent.id).execute(),
     ],
   ] as const)('opens nothing once %s', async (_title, happen) => {
-    const { link, token } = await make();
+    const link = await make();
+    const token = tokenOf(link);
     await makeScratch();
     await happen(link);
     await expect(open(token)).rejects.toThrow(refusal('auth/invalid-link'));
@@ -145,24 +149,45 @@ describe('a link', () => {
     await expect(make()).rejects.toThrow(refusal('shelf/too-many-links'));
     const { works } = await listFamilyShelf(as(world.parent), { childId: world.child.id });
     expect(works[0]?.links).toHaveLength(mostLinks);
-    expect(JSON.stringify(works)).not.toContain(first.token);
-    await expect(
-      service.endWorkLink(as(world.otherParent), { workId, linkId: first.link.id }),
-    ).rejects.toThrow(refusal('db/no-document'));
+    await expect(service.endWorkLink(as(world.otherParent), { workId, linkId: first.id })).rejects.toThrow(
+      refusal('db/no-document'),
+    );
   });
 
-  it('stands on its work for the guardians alone, without its secret, until it ends', async () => {
-    const { link, token } = await make();
+  it('stands on its work for the guardians alone, with its name and secret, until it ends', async () => {
+    const link = await make();
+    const token = tokenOf(link);
     const linksFor = async (actor: Actor, hours = 0) =>
       (await getWork(as(actor, hours), { workId })).links.map(({ id, endsAt }) => ({ id, endsAt }));
     expect(await linksFor(world.parent)).toEqual([{ id: link.id, endsAt: link.endsAt }]);
-    expect(JSON.stringify(await getWork(as(world.parent), { workId }))).not.toContain(token);
+    expect((await getWork(as(world.parent), { workId })).links).toEqual([link]);
     await putForGroup();
-    for (const actor of [world.child, world.mate, world.teacher, world.admin])
+    for (const actor of [world.child, world.mate, world.teacher, world.admin]) {
       expect(await linksFor(actor)).toEqual([]);
+      expect(JSON.stringify(await getWork(as(actor), { workId }))).not.toContain(token);
+    }
     expect(await linksFor(world.parent, 24 * 30)).toEqual([]);
     await service.endWorkLink(as(world.parent), { workId, linkId: link.id });
     expect(await linksFor(world.parent)).toEqual([]);
+  });
+
+  it('is told again by its name, so that one of several is sent or ended', async () => {
+    const first = await make(world.parent, 'Močiutei');
+    const second = await make();
+    const { works } = await listFamilyShelf(as(world.parent), { childId: world.child.id });
+    const told = works[0]?.links.toSorted(
+      (one, other) => Number(other.name !== null) - Number(one.name !== null),
+    );
+    expect(told).toEqual([first, second]);
+    expect([first.name, second.name]).toEqual(['Močiutei', null]);
+    expect((await open(tokenOf(first))).firstName).toBe('Urtė');
+  });
+
+  it('that was made when secrets were told once is listed without one', async () => {
+    const { linkId, token } = await createWorkLink(db, { workId, madeBy: world.parent.id });
+    const { links } = await getWork(as(world.parent), { workId });
+    expect(links).toMatchObject([{ id: linkId, name: null, token: null }]);
+    expect((await open(token)).firstName).toBe('Urtė');
   });
 
   it('cannot be guessed without end from one network', async () => {

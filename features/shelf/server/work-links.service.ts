@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, readPicture } from '#features/files/server/files.service.ts';
 import { findShownProject, type Shown } from '#features/projects/server/showing.service.ts';
 import type { SharedContent } from '#features/projects/shared/projects.ts';
@@ -8,10 +9,11 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry, networkOf } from '#platform/server/security/rate-limit.ts';
-import { hashToken, newSessionToken } from '#platform/server/security/session.ts';
+import { hashToken } from '#platform/server/security/session.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayShareWorks } from '../shared/shelf.permissions.ts';
 import { linkDays, mostLinks, type SharedWork, sharedFileAddress, type WorkLink } from '../shared/shelf.ts';
+import { tokensOf } from './link-tokens.service.ts';
 import { requireWork } from './shelf.service.ts';
 import { lockWork } from './shelf-writing.repository.ts';
 import * as repository from './work-links.repository.ts';
@@ -24,17 +26,19 @@ interface ThisWork {
 }
 
 /**
- * A link that shows a work of one's child to whoever has it, for 30 days (decision H3). Only its hash is stored: the secret is told once.
- * `shelf/too-many-links`, and `db/no-document` for a work that isn't one's child's.
+ * A link that shows a work of one's child to whoever has it, for 30 days (decision H3), with the name that the guardian gives it. Only
+ * the hash of its secret is stored; the child's guardians are told the secret again (record 188). `shelf/too-many-links`, and
+ * `db/no-document` for a work that isn't one's child's.
  */
 export async function makeWorkLink(
   scope: SignedInScope,
-  { workId }: ThisWork,
-): Promise<{ link: WorkLink; token: string }> {
+  { workId, name = null }: ThisWork & { name?: string | undefined | null },
+): Promise<WorkLink> {
   requireMay(mayShareWorks(scope.actor));
   const { work } = await requireWork(scope, workId);
-  const { token, tokenHash } = newSessionToken();
-  const link = await transaction(scope, async (tx) => {
+  const id = randomUUID();
+  const [token = ''] = await tokensOf(scope, [id]);
+  return transaction(scope, async (tx) => {
     if (!(await lockWork(tx.db, work.id))) throw new AppError('db/no-document');
     const open = await repository.findLinks(tx.db, [work.id], nowIso(tx));
     refuse(open.length >= mostLinks ? 'shelf/too-many-links' : null);
@@ -43,11 +47,11 @@ export async function makeWorkLink(
     const endsAt = Temporal.Instant.from(madeAt)
       .add({ hours: 24 * linkDays })
       .toString();
-    const made = { workId: work.id, madeBy: tx.actor.id, tokenHash, madeAt, endsAt };
+    const kept = { workId: work.id, madeBy: tx.actor.id, tokenHash: hashToken(token) };
+    const made = await repository.insertLink(tx.db, { id, name, madeAt, endsAt, ...kept });
     await refresh(tx, { changed: ['shelf'], audience: [`family:${work.userId}`] });
-    return repository.insertLink(tx.db, made);
+    return { ...made, token };
   });
-  return { link, token };
 }
 
 /** Ends a link to a work of one's child, whichever guardian made it. Idempotent. */

@@ -6,6 +6,7 @@ import {
   declinedWorkSchema,
   declineReasons,
   familyShelfSchema,
+  longestLinkName,
   myShelfSchema,
   sharedWorkSchema,
   signSchema,
@@ -184,10 +185,17 @@ export const shelfContract = {
     path: '/shelf/works/{workId}/links',
     access: ['parent'],
     errors: ['shelf/too-many-links'],
-    summary: 'A link that shows one work to whoever has it, for 30 days; its secret is told once',
+    summary: 'A link that shows one work to whoever has it, for 30 days; it can be named',
   })
-    .input(z.strictObject(thisWork))
-    .output(z.object({ link: workLinkSchema, token: z.string() })),
+    .input(
+      z.strictObject({
+        ...thisWork,
+        name: z.optional(
+          z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLinkName), z.regex(/^[^\r\n]*$/)),
+        ),
+      }),
+    )
+    .output(workLinkSchema),
 
   endWorkLink: procedure({
     method: 'DELETE',

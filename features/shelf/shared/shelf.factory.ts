@@ -12,7 +12,7 @@ export function workOf(over: Partial<Work> = {}): Work {
     ...card,
     content: { kind: 'scratch', file: null, link: 'https://scratch.mit.edu/projects/104' },
     ...{ origin: null, isMine: false, childId: null, places: [], mayLeaveSign: false, mayMakeMine: false },
-    ...{ links: [], isLinked: false, mayTakeDown: false, mayMakeLink: false, ...over },
+    ...{ signedBy: [], links: [], isLinked: false, mayTakeDown: false, mayMakeLink: false, ...over },
   };
 }
 

@@ -68,9 +68,16 @@ export const workPlaceSchema = z.object({
 });
 export type WorkPlace = z.infer<typeof workPlaceSchema>;
 
-/** A guardian's link to a work, without its secret, which is told once. */
+/** The longest name of a link, in characters. */
+export const longestLinkName = 40;
+
+/** A guardian's link to a work. */
 export const workLinkSchema = z.object({
   id: idSchema,
+  /** For whom it was made, as the guardian called them; null without a name. */
+  name: z.nullable(z.string()),
+  /** Its secret, which the child's guardians alone are told; null of links that were made when it was told once. */
+  token: z.nullable(z.string()),
   madeAt: instantSchema,
   endsAt: instantSchema,
 });
@@ -131,6 +138,8 @@ export const workSchema = z.extend(workCardSchema, {
   isMine: z.boolean(),
   /** Whose it is, for the guardians alone: the child's account. */
   childId: z.nullable(idSchema),
+  /** Who left which sign, by first name: for the child itself and its guardians; empty for everybody else. */
+  signedBy: z.array(z.object({ sign: signSchema, firstName: z.string() })),
   /** All places for the child and its guardians, those of the groups they lead for staff; none for other children. */
   places: z.array(workPlaceSchema),
   mayLeaveSign: z.boolean(),

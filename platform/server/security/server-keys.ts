@@ -48,10 +48,20 @@ function sealWith(key: Buffer, content: unknown): string {
 
 /** 256 bits derived from a text, which only this academy's servers can compute. */
 export async function keyedDigest(scope: Scope, keyName: string, text: string): Promise<Buffer> {
-  return createHmac('sha256', await sharedKey(scope, keyName))
-    .update(text)
-    .digest();
+  return digestWith(await sharedKey(scope, keyName), text);
 }
+
+/** Digests several texts in order, reading the key once; otherwise as {@link keyedDigest}. */
+export async function keyedDigests(
+  scope: Scope,
+  keyName: string,
+  texts: readonly string[],
+): Promise<Buffer[]> {
+  const key = await sharedKey(scope, keyName);
+  return texts.map((text) => digestWith(key, text));
+}
+
+const digestWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
  * A signing key (P-256), both halves base64url-encoded: created by the first process that needs it, like all keys

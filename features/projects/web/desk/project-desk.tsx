@@ -26,8 +26,11 @@ interface Props {
   readonly project: Project;
   /** The copy of it that this screen writes. */
   readonly claim: Claim;
-  /** What other features do with the project; `save` saves what is unsent, and says whether all is saved. */
-  readonly actions: (project: Project, save: () => Promise<boolean>) => ReactNode;
+  /**
+   * What other features do with the project; `save` saves what is unsent, and says whether all is saved. An old cover shows an earlier
+   * program, until that runs.
+   */
+  readonly actions: (project: Project, save: () => Promise<boolean>, hasOldCover: boolean) => ReactNode;
 }
 
 /** A project to write in: saved while typing, run beside the code. */
@@ -36,7 +39,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
   const { id: userId } = useUser();
   const { copy, change, flush, rename, write } = useProject({ userId, project, claim });
   const save = async () => (await flush()) !== null;
-  const cover = useCover(project, save);
+  const cover = useCover(project, copy.content.content, save);
   const { name, content } = copy.content;
   return (
     <>
@@ -47,7 +50,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
         onRename={rename}
         onSave={() => void flush()}
         save={save}
-        actions={actions(project, save)}
+        actions={actions(project, save, cover.isOld)}
       />
       {copy.clash && <TwoVariants project={project} copy={copy} change={change} />}
       <div className={classes.desk}>

@@ -2,29 +2,38 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { Project } from '../../shared/projects.ts';
+import type { Project, ShownContent } from '../../shared/projects.ts';
 import { inBase64, useProjectChanges } from '../projects.queries.ts';
 
-/** The cover of a project: its first drawing by itself, a later one when the child says so. */
-export function useCover(project: Project, save: () => Promise<boolean>) {
+/**
+ * The cover of a project: its first drawing by itself, and that of a program that was changed since. A drawing that the same program
+ * makes anew becomes the cover when the child says so.
+ */
+export function useCover(project: Project, content: ShownContent, save: () => Promise<boolean>) {
   const t = useTranslations('projects');
   const refusalText = useRefusalText();
   const [drawn, setDrawn] = useState<Blob | null>(null);
+  const code = content.kind === 'python' ? content.code : null;
+  const [drawnBy, setDrawnBy] = useState(code);
   const { setCover } = useProjectChanges(project.id);
+  const isOld = project.coverUrl !== null && code !== drawnBy;
   const send = async (picture: Blob) => {
     // A project that the server has not seen has no cover there.
     if (!(await save())) return false;
     await setCover.mutateAsync({ projectId: project.id, picture: await inBase64(picture) });
     setDrawn(null);
+    setDrawnBy(code);
     return true;
   };
   return {
-    mayUse: drawn !== null && project.coverUrl !== null,
+    mayUse: drawn !== null && project.coverUrl !== null && !isOld,
+    /** It shows what an earlier program drew. */
+    isOld,
     isBusy: setCover.isPending,
     draw(picture: Blob) {
       setDrawn(picture);
       // Nobody asked for it: the next drawing tries again.
-      if (project.coverUrl === null) send(picture).catch(() => undefined);
+      if (project.coverUrl === null || isOld) send(picture).catch(() => undefined);
     },
     use() {
       if (drawn)

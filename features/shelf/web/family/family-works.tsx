@@ -17,11 +17,11 @@ import classes from './family-works.module.css';
 const atFirst = 4;
 
 /** The works of one's child, at once (decision H3). */
-export function FamilyWorks({ childId }: { childId: string }) {
+export function FamilyWorks({ childId, title }: { childId: string; title?: string }) {
   const t = useTranslations('shelf');
   const query = useQuery(familyShelfQuery(childId));
   return (
-    <Card title={t('family_title')}>
+    <Card title={title ?? t('family_title')}>
       <QueryStates query={query} loading={<ShelfSkeleton />} errorTitle={t('error')}>
         {(data) => <Filled data={data} />}
       </QueryStates>

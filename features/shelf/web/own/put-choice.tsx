@@ -24,13 +24,15 @@ const lookMs = 6_000;
 interface Props {
   readonly shelf: MyShelf;
   readonly project: PutProject;
+  /** The cover shows an earlier program, until that runs. */
+  readonly hasOldCover?: boolean | undefined;
   /** Saves what is unsent: what is put on the shelf is what the server has. */
   readonly save: () => Promise<boolean>;
   readonly onDone: () => void;
 }
 
 /** Who will see a work, read before it is put on the shelf; and taking it off. */
-export function PutChoice({ shelf, project, save, onDone }: Props) {
+export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) {
   const t = useTranslations('shelf');
   const { firstName, lastName } = useUser();
   const { isBusy, put, takeOff } = usePutting(onDone);
@@ -49,6 +51,7 @@ export function PutChoice({ shelf, project, save, onDone }: Props) {
         </span>
         <span className={classes.name}>{project.name}</span>
       </div>
+      {hasOldCover && <p className={classes.note}>{t('put_old_cover')}</p>}
       <ul className={classes.who}>
         <li>{t('put_family')}</li>
         {!shelf.shownToGroups && <li>{t('put_family_says_no')}</li>}
@@ -124,10 +127,9 @@ function usePutting(onDone: () => void) {
   };
   const next = isOnShelf ? undefined : toShelf;
   const [isSaving, setSaving] = useState(false);
-  const attempt = async (act: () => Promise<unknown>, told: string, action?: SnackbarAction) => {
+  const attempt = async <T,>(act: () => Promise<T>, told: (done: T) => string, action?: SnackbarAction) => {
     try {
-      await act();
-      notify.success(told, action);
+      notify.success(told(await act()), action);
       onDone();
     } catch (error) {
       notify.error(refusalText(error));
@@ -140,8 +142,24 @@ function usePutting(onDone: () => void) {
       const isSaved = await save();
       setSaving(false);
       if (!isSaved) notify.error(t('put_unsaved'));
-      else await attempt(() => own.put.mutateAsync({ projectId, groupIds }), t('put_done'), next);
+      else
+        await attempt(
+          () => own.put.mutateAsync({ projectId, groupIds }),
+          (shelf) => t(toldOf(shelf.works.find((work) => work.projectId === projectId))),
+          next,
+        );
     },
-    takeOff: (workId: string) => attempt(() => own.takeOff.mutateAsync({ workId }), t('taken_off')),
+    takeOff: (workId: string) =>
+      attempt(
+        () => own.takeOff.mutateAsync({ workId }),
+        () => t('taken_off'),
+      ),
   };
+}
+
+/** Who sees a work that was just put: a group only once its teacher approved. */
+function toldOf(work: OwnWork | undefined): 'put_waits' | 'put_family_sees' | 'put_done' {
+  const states = new Set(work?.places.map(({ state }) => state));
+  if (states.has('waiting')) return 'put_waits';
+  return states.has('shown') ? 'put_done' : 'put_family_sees';
 }

@@ -59,7 +59,14 @@ describe('putting a work on the shelf', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(save).toHaveBeenCalledOnce();
     expect(asked('shelf/putOnShelf')).toMatchObject([{ input: { projectId: 'p', groupIds: ['a'] } }]);
-    expect(await screen.findByText(shelf.put_done)).toBeTruthy();
+    expect(await screen.findByText(shelf.put_family_sees)).toBeTruthy();
+  });
+
+  it('says that a group still waits for its teacher', async () => {
+    const waiting = ownWorkOf({ places: [place('k', 'waiting')] });
+    const { dialog } = await open(empty, { put: () => ({ ...empty, works: [waiting] }) });
+    await userEvent.click(await dialog.findByRole('button', { name: shelf.put_do }));
+    expect(await screen.findByText(shelf.put_waits)).toBeTruthy();
   });
 
   it('puts nothing that could not be saved', async () => {

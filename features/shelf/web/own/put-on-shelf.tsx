@@ -11,12 +11,14 @@ import { PutChoice, type PutProject } from './put-choice.tsx';
 
 interface Props {
   readonly project: PutProject;
+  /** The cover shows an earlier program, until that runs. */
+  readonly hasOldCover?: boolean;
   /** Saves what is unsent: what is put on the shelf is what the server has. */
   readonly save: () => Promise<boolean>;
 }
 
 /** Puts a project on the shelf, after the child has read who will see it. */
-export function PutOnShelf({ project, save }: Props) {
+export function PutOnShelf({ project, hasOldCover, save }: Props) {
   const t = useTranslations('shelf');
   const [opened, setOpened] = useState(false);
   const query = useQuery(myShelfQuery());
@@ -33,7 +35,7 @@ export function PutOnShelf({ project, save }: Props) {
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('put_title')}>
         <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('error')}>
           {(shelf) => (
-            <PutChoice shelf={shelf} project={project} save={save} onDone={() => setOpened(false)} />
+            <PutChoice {...{ shelf, project, hasOldCover, save }} onDone={() => setOpened(false)} />
           )}
         </QueryStates>
       </Dialog>

@@ -64,6 +64,22 @@ export function KindSigns({ work }: { work: Work }) {
           );
         })}
       </div>
+      <Signers work={work} />
     </section>
+  );
+}
+
+/** Who left which sign; told to the child and its guardians alone. */
+function Signers({ work: { signedBy } }: { work: Work }) {
+  const t = useTranslations('shelf');
+  if (signedBy.length === 0) return null;
+  return (
+    <ul className={classes.by} aria-label={t('signs_by')}>
+      {signsInOrder.map((sign) => {
+        const names = signedBy.filter((each) => each.sign === sign).map(({ firstName }) => firstName);
+        if (names.length === 0) return null;
+        return <li key={sign}>{t('sign_of', { sign: t(`sign.${sign}`), names: names.join(', ') })}</li>;
+      })}
+    </ul>
   );
 }

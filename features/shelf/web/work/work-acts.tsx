@@ -53,11 +53,17 @@ function OwnActs({ work }: { work: Work }) {
   const { isOpening, open, dialog } = usePutDialog();
   const { data } = useQuery(myShelfQuery());
   const own = data?.works.find(({ id }) => id === work.id);
+  const declined = work.places.find(({ state }) => state === 'declined');
   return (
     <div className={classes.acts}>
+      {declined && (
+        <p className={classes.asked}>
+          {declined.declineReason ? t(`own_declined.${declined.declineReason}`) : t('own_next.improve')}
+        </p>
+      )}
       <Button
         size="md"
-        variant="default"
+        variant={declined ? 'filled' : 'default'}
         disabled={!own}
         leftSection={<IconPencil size={20} aria-hidden />}
         renderRoot={(props) =>

@@ -70,7 +70,7 @@ export const ownTables = {
   shelf_links: {
     part: 'works',
     whose: ofUser('made_by'),
-    shows: 'made_at ends_at',
+    shows: 'name made_at ends_at',
     hides: 'id work_id made_by token_hash',
     order: 't.made_at',
     kept: 'account',

@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
+import { childrenQuery } from '#features/people/web/people.queries.ts';
 import { groupShelfQuery, myShelfQuery } from '#features/shelf/web/shelf.queries.ts';
-import { requireRole } from '#platform/web/session/dashboard-user.ts';
+import { requireRole, useUser } from '#platform/web/session/dashboard-user.ts';
+import { FamilyShelfPage } from './family-shelf-page.tsx';
 import { ShelfPage } from './shelf-page.tsx';
 
-// One's own works on the shelf, and what the children of one's group have put there.
+// A child's own works on the shelf, and what the children of the group have put there; for guardians the works of their children.
 export const Route = createFileRoute('/dashboard/shelf/')({
-  beforeLoad: requireRole('child'),
+  beforeLoad: requireRole('child', 'parent'),
   loader: ({ context: { queryClient, user } }) => {
+    if (user.role === 'parent') return void queryClient.prefetchQuery(childrenQuery);
     void queryClient.prefetchQuery(myShelfQuery());
     const group = selectedGroupOf(user);
     if (group) void queryClient.prefetchInfiniteQuery(groupShelfQuery(group.id));
   },
-  component: ShelfPage,
+  component: () => (useUser().role === 'parent' ? <FamilyShelfPage /> : <ShelfPage />),
 });

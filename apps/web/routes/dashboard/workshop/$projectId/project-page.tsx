@@ -38,7 +38,9 @@ export function ProjectPage() {
         key={projectId}
         project={project}
         claim={claim}
-        actions={(shown, save) => <PutOnShelf project={shown} save={save} />}
+        actions={(shown, save, hasOldCover) => (
+          <PutOnShelf project={shown} hasOldCover={hasOldCover} save={save} />
+        )}
       />
     );
   if (claim && isGone) return <GoneProject key={projectId} claim={claim} />;
