@@ -9,6 +9,11 @@ export const accountingMatrix: Record<string, Entry> = {
     perObject: false,
     expect: adminOnly,
   },
+  'accounting.listMonthDocuments': {
+    input: () => ({ month: '2026-11' }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'accounting.exportAccounting': {
     input: () => ({ month: '2026-11', layout: 'gama' }),
     perObject: false,

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { accountingContract } from '../shared/accounting.contract.ts';
 import * as accounting from './accounting.service.ts';
+import { listMonthDocuments } from './document-list.service.ts';
 import { exportIsaf } from './isaf.service.ts';
 import { exportMonthPayments } from './payments.service.ts';
 
@@ -15,6 +16,10 @@ const os = implementContract(accountingContract);
 export const accountingRouter = os.router({
   getAccountingMonth: os.getAccountingMonth.handler(({ input, context }) =>
     accounting.getAccountingMonth(context.scope, input),
+  ),
+
+  listMonthDocuments: os.listMonthDocuments.handler(({ input, context }) =>
+    listMonthDocuments(context.scope, input),
   ),
 
   exportAccounting: os.exportAccounting.handler(({ input, context }) =>

@@ -13,7 +13,6 @@ import {
   type AccountingMonth,
   type Accounts,
   type Caution,
-  type DocumentKind,
   documentKinds,
   firstAccounts,
   type Rate,
@@ -21,7 +20,7 @@ import {
 import type { Layout } from '../shared/layouts.ts';
 import { taxCodeOf } from '../shared/tax-codes.rules.ts';
 import * as repository from './accounting.repository.ts';
-import { addedUp, type BookedDocument, documentSums } from './booked-lines.rules.ts';
+import { addedUp, type BookedDocument, documentKind, documentSums } from './booked-lines.rules.ts';
 import { documentsOf } from './documents.service.ts';
 import { isInIsaf } from './isaf.rules.ts';
 import { whyNoIsaf } from './isaf.service.ts';
@@ -72,19 +71,13 @@ function ratesOf(documents: readonly BookedDocument[]): Rate[] {
 }
 
 function kindsOf(documents: readonly BookedDocument[]): AccountingMonth['kinds'] {
-  const kinds = grouped(documents, kindOf);
+  const kinds = grouped(documents, documentKind);
   return documentKinds.flatMap((kind) => {
     const of = kinds.get(kind) ?? [];
     if (of.length === 0) return [];
     return { kind, documents: of.length, grossCents: addedUp(of.map(documentSums)).grossCents };
   });
 }
-
-const kindOf = ({ kind, reader }: BookedDocument): DocumentKind => {
-  const isInvoice = kind === 'invoice';
-  if (reader === 'family') return isInvoice ? 'invoices' : 'credit-notes';
-  return isInvoice ? 'municipality-invoices' : 'municipality-credit-notes';
-};
 
 async function cautionsOf(
   scope: Scope,

@@ -7,12 +7,14 @@ import type {
   Seller,
 } from '#features/invoices/shared/invoices.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import type { DocumentKind } from '../shared/accounting.ts';
 
 /** To whom a document was issued. */
 export type DocumentReader = 'family' | 'municipality';
 
 /** A document as it was issued, and as it is booked. */
 export interface BookedDocument {
+  readonly id: string;
   readonly kind: InvoiceKind;
   readonly reader: DocumentReader;
   readonly series: string;
@@ -47,6 +49,13 @@ export interface BookedLine extends Sums {
 }
 
 type Summed = Pick<BookedDocument, 'kind' | 'seller' | 'totalCents' | 'leftCents'>;
+
+/** What a document is, and to whom. */
+export function documentKind({ kind, reader }: Pick<BookedDocument, 'kind' | 'reader'>): DocumentKind {
+  const isInvoice = kind === 'invoice';
+  if (reader === 'family') return isInvoice ? 'invoices' : 'credit-notes';
+  return isInvoice ? 'municipality-invoices' : 'municipality-credit-notes';
+}
 
 /** What a document adds to the books. Its VAT is the printed one: included in the sum, or what a credit note takes back. */
 export function documentSums({ kind, seller: { vatPercent }, totalCents, leftCents }: Summed): Sums {

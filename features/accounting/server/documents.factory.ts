@@ -18,6 +18,7 @@ export function seller(changes: Partial<Seller> = {}): Seller {
 /** An invoice of 121 euros. */
 export function documentOf(changes: Partial<BookedDocument> = {}): BookedDocument {
   return {
+    id: '01996b9e-0000-7000-8000-00000000000a',
     kind: 'invoice',
     reader: 'family',
     series: 'ORB',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
 import {
   accountingFileSchema,
   accountingMonthSchema,
   accountsSchema,
+  documentKinds,
   isafMonthSchema,
   layoutSchema,
+  monthDocumentSchema,
 } from './accounting.ts';
 
 /** A month's documents for the accountant (decision K1, record 163). */
@@ -19,6 +22,22 @@ export const accountingContract = {
   })
     .input(z.strictObject({ month: localMonthSchema }))
     .output(accountingMonthSchema),
+
+  listMonthDocuments: procedure({
+    method: 'GET',
+    path: '/accounting/months/{month}/documents',
+    access: ['admin'],
+    summary: 'All that was issued in a month, to families and municipalities, by kind; 50 a page',
+  })
+    .input(
+      z.strictObject({
+        month: localMonthSchema,
+        kind: z.optional(z.enum(documentKinds)),
+        /** The last document of the page before. */
+        after: z.optional(idSchema),
+      }),
+    )
+    .output(z.object({ documents: z.array(monthDocumentSchema), next: z.nullable(idSchema) })),
 
   exportAccounting: procedure({
     // A POST, because each export is written to the audit log.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentKinds, paymentMethods } from '#features/invoices/shared/invoices.ts';
-import { localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
 import { layouts } from './layouts.ts';
 
 export const layoutSchema = z.enum(layouts);
@@ -99,6 +100,21 @@ export const accountingMonthSchema = z.object({
   version: z.int(),
 });
 export type AccountingMonth = z.infer<typeof accountingMonthSchema>;
+
+/** A document of a month's list. */
+export const monthDocumentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(documentKinds),
+  /** 'ORB000007', as the files have it. */
+  code: z.string(),
+  issuedOn: localDateSchema,
+  buyer: z.string(),
+  /** Below 0 for a credit note. */
+  grossCents: z.int(),
+  /** The document that a credit note corrects. */
+  corrects: z.nullable(z.string()),
+});
+export type MonthDocument = z.infer<typeof monthDocumentSchema>;
 
 /** A file for the accountant's program. */
 export const accountingFileSchema = z.object({ filename: z.string(), text: z.string() });

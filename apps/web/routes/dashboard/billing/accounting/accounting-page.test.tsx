@@ -70,6 +70,30 @@ it('shows sums by kind, and saves the payments, which add up to their total', as
   await expect.poll(() => asked).toEqual([{ month: '2026-10' }]);
 });
 
+it('lists all documents of the month, and those of one kind', async () => {
+  const asked: unknown[] = [];
+  const note = { id: '01996b9e-0000-7000-8000-00000000000a', kind: 'municipality-credit-notes' };
+  const of = { code: 'ORBK000002', issuedOn: '2026-10-12', buyer: 'Kauno savivaldybė', grossCents: -1000 };
+  fakeServer({
+    'accounting/getAccountingMonth': () => full,
+    'accounting/listMonthDocuments': (input: unknown) => {
+      asked.push(input);
+      return { documents: [{ ...note, ...of, corrects: 'ORB000007' }], next: null };
+    },
+  });
+  visitScreen('billing/accounting', { role: 'admin', messages });
+  await userEvent.click(await screen.findByText('Visi mėnesio dokumentai'));
+  const table = within(await screen.findByRole('table', { name: 'Visi mėnesio dokumentai' }));
+  expect(
+    table.getByRole('row', { name: /ORBK000002 → ORB000007 2026-10-12 Kauno savivaldybė −10,00/ }),
+  ).toBeTruthy();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Rūšis' }),
+    'Kreditinės sąskaitos savivaldybėms',
+  );
+  await expect.poll(() => asked.at(-1)).toMatchObject({ kind: 'municipality-credit-notes' });
+});
+
 it('says what is missing with the way to it, and that a month has no documents', async () => {
   fakeServer({
     'accounting/getAccountingMonth': () => ({

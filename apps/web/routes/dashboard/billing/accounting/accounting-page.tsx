@@ -7,6 +7,7 @@ import { AccountsForm } from '#features/accounting/web/month/accounts-form.tsx';
 import { DownloadCsv } from '#features/accounting/web/month/download-csv.tsx';
 import { DownloadIsaf } from '#features/accounting/web/month/download-isaf.tsx';
 import classes from '#features/accounting/web/month/month.module.css';
+import { MonthDocuments } from '#features/accounting/web/month/month-documents.tsx';
 import { MonthPayments } from '#features/accounting/web/month/month-payments.tsx';
 import { MonthCautions, MonthSums } from '#features/accounting/web/month/month-sums.tsx';
 import { MonthNavigation } from '#features/attendance/web/components/month-navigation.tsx';
@@ -38,6 +39,9 @@ export function AccountingPage({ Frame }: { readonly Frame: BooksFrameComponent 
             <>
               <MonthCautions cautions={data.cautions} />
               <MonthSums data={data} />
+              <Fold title={t('all_documents')}>
+                <MonthDocuments key={data.month} month={data.month} />
+              </Fold>
               <DownloadCsv month={month} />
               <MonthPayments month={data.month} payments={data.payments} />
               <DownloadIsaf month={month} isaf={data.isaf} />

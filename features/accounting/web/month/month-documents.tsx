@@ -1,0 +1,92 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { pdfAddress } from '#features/invoices/web/invoices.queries.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { type DocumentKind, documentKinds, type MonthDocument } from '../../shared/accounting.ts';
+import { monthDocumentsQuery } from '../accounting.queries.ts';
+import classes from './month.module.css';
+
+/** All that was issued in a month, to families and municipalities, by kind. */
+export function MonthDocuments({ month }: { readonly month: string }) {
+  const t = useTranslations('accounting');
+  const [kind, setKind] = useState<DocumentKind | null>(null);
+  const query = useInfiniteQuery(monthDocumentsQuery(month, kind));
+  const documents = query.data?.pages.flatMap((page) => page.documents) ?? [];
+  const choices = documentKinds.map((value) => ({ value, label: t(`document_kind.${value}`) }));
+  return (
+    <div className={classes.list}>
+      <NativeSelect
+        className={classes.program}
+        label={t('kind')}
+        value={kind ?? ''}
+        data={[{ value: '', label: t('all_kinds') }, ...choices]}
+        onChange={({ currentTarget: { value } }) =>
+          setKind(documentKinds.find((each) => each === value) ?? null)
+        }
+      />
+      <QueryStates query={query} loading={<Skeletons shape="row" count={3} />} errorTitle={t('list_error')}>
+        {() =>
+          documents.length === 0 ? (
+            <p className={classes.hint}>{t('none_of_kind')}</p>
+          ) : (
+            <DocumentTable documents={documents} />
+          )
+        }
+      </QueryStates>
+      {query.hasNextPage && (
+        <Button
+          variant="subtle"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DocumentTable({ documents }: { readonly documents: readonly MonthDocument[] }) {
+  const t = useTranslations('accounting');
+  const locale = useLocale();
+  return (
+    <table className={classes.rates}>
+      <caption>{t('all_documents')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('document')}</th>
+          <th scope="col">{t('issued_on')}</th>
+          <th scope="col">{t('buyer')}</th>
+          <th scope="col">{t('grossCents')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map(({ id, kind, code, corrects, issuedOn, buyer, grossCents }) => (
+          <tr key={id}>
+            <th scope="row">
+              {/* A municipality's comes with its month's list, from the programme's month. */}
+              {kind === 'invoices' || kind === 'credit-notes' ? (
+                <a href={pdfAddress(id, locale)} download aria-label={t('document_pdf', { code })}>
+                  {code}
+                </a>
+              ) : (
+                code
+              )}
+              {corrects !== null && ` → ${corrects}`}
+            </th>
+            <td data-name={t('issued_on')}>{issuedOn}</td>
+            <td data-name={t('buyer')} className={classes.buyer}>
+              {buyer}
+            </td>
+            <td data-name={t('grossCents')}>{formatMoney(grossCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
