@@ -6,6 +6,7 @@ import { voucherLayoutsContract } from './layouts.contract.ts';
 import { voucherMonthsContract } from './months.contract.ts';
 import { programmeDetailSchema, programmeDraftSchema, programmeSchema } from './programmes.ts';
 import { voucherInvoicesContract } from './voucher-invoices.contract.ts';
+import { voucherParts } from './vouchers.rules.ts';
 import {
   askedVoucherSchema,
   childVouchersSchema,
@@ -69,7 +70,7 @@ export const vouchersContract = {
     .input(
       z.strictObject({
         programmeId: idSchema,
-        part: z.enum(['asked', 'registered', 'over']),
+        part: z.enum(voucherParts),
         after: z.optional(idSchema),
       }),
     )
