@@ -80,7 +80,7 @@ test('a child is asked before 6 MB, stops an endless program in any browser, and
   });
 
   await test.step('a program without an end asks to be stopped, and is, where nothing can interrupt it', async () => {
-    await expect(python.getByText(say('exercises.going_round'))).toBeInViewport();
+    await expect(python.getByText(say('exercises.going_round_at', { line: 1 }))).toBeInViewport();
     await expect(stop).toBeInViewport({ ratio: 1 });
     const stopped = await quickest(3000, async () => {
       if (await run.isVisible()) await run.click();

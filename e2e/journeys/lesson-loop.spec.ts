@@ -162,7 +162,7 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     await expect(who.getByText(say('shelf.put_family'))).toBeVisible();
     await expect(who.getByLabel(say('shelf.put_group', { group: group.name }))).toBeChecked();
     await who.getByRole('button', { name: say('shelf.put_do'), exact: true }).click();
-    await expectTold(page, say('shelf.put_done'));
+    await expectTold(page, say('shelf.put_waits'));
     await page.goto('/dashboard/workshop');
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByText(say('shelf.state.waiting'))).toBeVisible();
@@ -176,8 +176,13 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     const device = await openAs(group.parent);
     await device.goto(`/dashboard/children/${agota.childId}`);
     await device.getByRole('button', { name: say('shelf.links_of', { name }) }).click();
+    await device.getByRole('textbox', { name: say('shelf.link_name') }).fill('Ona');
     await device.getByRole('button', { name: say('shelf.link_make') }).click();
-    const link = await device.getByRole('textbox', { name: say('shelf.link_address') }).inputValue();
+    await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = say('shelf.link_act', { act: say('shelf.link_copy'), name: 'Ona' });
+    await device.getByRole('button', { name: copied }).click();
+    await expectTold(device, say('shelf.link_copied'));
+    const link = await device.evaluate<string>('navigator.clipboard.readText()');
     const stranger = await context.browser()?.newPage();
     if (!stranger) throw new Error('There is no browser.');
     await stranger.goto(link);

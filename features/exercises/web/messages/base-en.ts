@@ -34,13 +34,13 @@ const en = {
   loading: 'Loading Python…',
   running: 'The program is running…',
   listening: 'The program is waiting for you: play!',
-  going_round:
-    '{line, plural, =0 {It goes} other {The loop in line {line, number} goes}} round and round… Stop it?',
+  going_round: 'It goes round and round… Stop it?',
+  going_round_at: 'The loop in line {line, number} goes round and round… Stop it?',
   has_mistake: 'There’s a mistake in the program.',
   all_passed: 'You did it!',
   some_passed: '{passed, number} of {count, number} done',
-  stopped:
-    'The program was stopped.{line, plural, =0 {} other { It went round the loop that begins in line {line, number}.}}',
+  stopped: 'The program was stopped.',
+  stopped_at: 'The program was stopped. It went round the loop that begins in line {line, number}.',
   unavailable: 'We couldn’t load Python. Check your internet connection and run it again.',
   crashed: 'The program ran out of space: it’s too big, or it keeps calling itself. Fix it and run it again.',
   drawing: 'The turtle’s drawing',

@@ -31,13 +31,13 @@ const lt = {
   loading: 'Įkeliama „Python“ kalba…',
   running: 'Programa veikia…',
   listening: 'Programa laukia tavęs: žaisk!',
-  going_round:
-    '{line, plural, =0 {Sukasi ir sukasi…} other {Ciklas {line, number} eilutėje sukasi ir sukasi…}} Gal sustabdyti?',
+  going_round: 'Sukasi ir sukasi… Gal sustabdyti?',
+  going_round_at: 'Ciklas {line, number} eilutėje sukasi ir sukasi… Gal sustabdyti?',
   has_mistake: 'Programoje yra klaida.',
   all_passed: 'Pavyko!',
   some_passed: 'Pavyko {passed, number} iš {count, number}',
-  stopped:
-    'Programa sustabdyta.{line, plural, =0 {} other { Ji sukosi cikle, kuris prasideda {line, number} eilutėje.}}',
+  stopped: 'Programa sustabdyta.',
+  stopped_at: 'Programa sustabdyta. Ji sukosi cikle, kuris prasideda {line, number} eilutėje.',
   unavailable: 'Nepavyko įkelti „Python“ kalbos. Patikrink internetą ir paleisk dar kartą.',
   crashed:
     'Programai neužteko vietos: ji per didelė arba be pabaigos kviečia pati save. Pataisyk ir paleisk iš naujo.',

@@ -13,15 +13,19 @@ export function usePythonStatus({ state, outcome, ran }: Python): string | null 
   const verdict = useVerdict();
   const isLong = useAfter(state === 'running', long);
   if (state === 'loading') return t('loading');
-  if (state === 'running') return isLong ? t('going_round', ofLine(loopOf(ran, null))) : t('running');
+  if (state === 'running') {
+    const line = loopOf(ran, null);
+    if (!isLong) return t('running');
+    return line ? t('going_round_at', { line }) : t('going_round');
+  }
   if (state === 'listening') return t('listening');
-  if (outcome?.kind === 'stopped') return t('stopped', ofLine(stoppedLoop({ outcome, ran })));
+  if (outcome?.kind === 'stopped') {
+    const line = stoppedLoop({ outcome, ran });
+    return line ? t('stopped_at', { line }) : t('stopped');
+  }
   if (outcome?.kind === 'failed') return t('has_mistake');
   return outcome?.kind === 'finished' ? verdict(outcome.checks) : null;
 }
-
-/** Lines count from 1: 0 is none. */
-const ofLine = (line: number | null) => ({ line: line ?? 0 });
 
 /** The line of the loop in which a program was stopped. */
 function stoppedLoop({ outcome, ran }: Pick<Python, 'outcome' | 'ran'>): number | null {
