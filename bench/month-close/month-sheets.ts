@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { participantsOn } from '#features/membership/server/taking-part.service.ts';
 import { createEvents } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, monthBounds, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
@@ -25,13 +26,11 @@ export async function teachMonth(made: MadeMonth, month: string): Promise<void> 
       await createEvents(db, [{ groupId: id, ...times, ...cancelled, substitute_id: substitute }]);
     }
   }
-  const members = await readMembers(db);
   for (const { groupId, date, teacher, isCancelled } of lessons) {
     // Now and then a sheet is forgotten.
     if (isCancelled || dice.between(0, 39) === 0) continue;
-    const lines = members
-      .filter((each) => each.groupId === groupId && each.joined <= date && (each.left ?? '9999') > date)
-      .map(({ userId }) => lineOf(userId, { attendance: markOf(dice) }));
+    const children = await readParticipants(db, groupId, date);
+    const lines = children.map((userId) => lineOf(userId, { attendance: markOf(dice) }));
     if (lines.length === 0) continue;
     const writtenAt = vilniusInstant(date, '21:00');
     const { id } = await createDailySheet(db, { groupId, date, by: teacher, lines, writtenAt });
@@ -39,11 +38,10 @@ export async function teachMonth(made: MadeMonth, month: string): Promise<void> 
   }
 }
 
-async function readMembers(db: Db) {
-  const { rows } = await sql<{ groupId: string; userId: string; joined: string; left: string | null }>`
-    SELECT group_id AS "groupId", user_id AS "userId", joined_on::text AS joined, left_on::text AS left
-    FROM group_members WHERE kind = 'student' ORDER BY group_id, user_id`.execute(db);
-  return rows;
+async function readParticipants(db: Db, groupId: string, date: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`SELECT p.user_id AS "userId"
+    FROM ${participantsOn(sql`${groupId}::uuid`, sql`${date}::date`)} p ORDER BY p.user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 function markOf(dice: Dice) {
