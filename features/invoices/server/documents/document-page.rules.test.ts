@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import { openPrintFonts, type PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { documentPages, titleOf } from './document-page.rules.ts';
 import type { PrintedDocument } from './document-writing.rules.ts';
@@ -31,4 +32,17 @@ it('names a document as the law requires', () => {
   expect(titleOf({ ...printed(1), kind: 'credit-note' })).toBe('Kreditinė sąskaita faktūra');
   const taxed = { ...printed(1), kind: 'credit-note', seller: { ...seller, vatPercent: 21 } } as const;
   expect(titleOf(taxed)).toBe('Kreditinė PVM sąskaita faktūra');
+});
+
+it('keeps the longest title on one line: the number is right below', () => {
+  const texts: string[] = [];
+  const canvas: PageCanvas = {
+    ...{ width: 595, height: 842, fonts, path() {}, picture() {}, ground() {}, figure() {} },
+    decoration: (of) => of(),
+    text: ({ text }) => void texts.push(text),
+    part: (_role, of) => of(),
+  };
+  const taxed = { ...printed(1), kind: 'credit-note', seller: { ...seller, vatPercent: 21 } } as const;
+  documentPages(taxed, fonts)[0]?.(canvas);
+  expect(texts).toContain('Kreditinė PVM sąskaita faktūra');
 });

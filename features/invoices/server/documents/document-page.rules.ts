@@ -82,7 +82,16 @@ function drawHead(canvas: PageCanvas, document: PrintedDocument): number {
   const words = documentWords(document.locale);
   const { series, number, seller, buyer, issuedOn, dueOn, corrects, locale } = document;
   canvas.part('H1', () => {
-    write(canvas, titleOf(document), { x: edge, y: 76, size: 22, font: 'display', colour: ink.violet });
+    // The longest, of a VAT payer's credit note, needs more than a paragraph's width: its number is right below.
+    const width = canvas.width - 2 * edge;
+    write(canvas, titleOf(document), {
+      x: edge,
+      y: 76,
+      size: 22,
+      font: 'display',
+      colour: ink.violet,
+      width,
+    });
   });
   canvas.part('P', () => {
     write(canvas, words.number(series, String(number).padStart(6, '0')), {
