@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { MoneyKind, PaymentSum } from '../shared/accounting.ts';
+import { type MoneyKind, moneyKinds, type PaymentSum } from '../shared/accounting.ts';
 import type { MoneyLine } from './payment-file.rules.ts';
 
 interface Days {
@@ -18,11 +18,11 @@ const ofMunicipalities = sql`voucher_invoice_payments m JOIN voucher_invoices i 
 /** The payments dated within these days, by kind and method. */
 export async function sumPayments(db: Db, { from, to }: Days): Promise<PaymentSum[]> {
   const { rows } = await sql<PaymentSum>`
-    SELECT p.kind, p.method, count(*)::integer AS count, sum(${signed})::integer AS cents FROM payments p
+    SELECT kind, method, count, cents FROM (SELECT p.kind, p.method, count(*)::integer AS count, sum(${signed})::integer AS cents FROM payments p
     WHERE p.paid_on BETWEEN ${from}::date AND ${to}::date GROUP BY p.kind, p.method
     UNION ALL SELECT 'municipality', NULL, count(*)::integer, sum(i.total_cents)::integer FROM ${ofMunicipalities}
-    WHERE m.undone_at IS NULL AND m.paid_on BETWEEN ${from}::date AND ${to}::date HAVING count(*) > 0
-    ORDER BY 1, 2`.execute(db);
+    WHERE m.undone_at IS NULL AND m.paid_on BETWEEN ${from}::date AND ${to}::date HAVING count(*) > 0) sums
+    ORDER BY array_position(${moneyKinds}::text[], kind::text), method`.execute(db);
   return rows;
 }
 

@@ -44,7 +44,7 @@ const lt = {
   payments_by_kind: 'Mokėjimai pagal rūšį',
   no_payments: 'Šį mėnesį mokėjimų nėra. Failą vis tiek galite atsisiųsti: jame tai bus parašyta.',
   payments_hint:
-    'Mokėjimai, kurių data – šį mėnesį, nesvarbu, už kurio mėnesio sąskaitas. Faile kiekvienas – su mokėtoju, kvitu ir apmokėtais dokumentais.',
+    'Čia mokėjimai su šio mėnesio data, kad ir už kurio mėnesio sąskaitas sumokėta. Faile kiekvienas – su mokėtoju, kvitu ir apmokėtais dokumentais.',
   download_payments: 'Atsisiųsti mokėjimų CSV',
   money_kind: {
     payment: 'Mokėjimai',
