@@ -42,6 +42,8 @@ export async function benchMonthClose(size: MonthCloseSize): Promise<void> {
   const postgres = await startEmbeddedPostgres({
     dataDir: kept ?? temporaryFolder(),
     log: { info() {}, warn: console.error },
+    // Nothing is lost that this command can't make again.
+    durable: false,
   });
   await migrateToLatest(postgres.connection);
   const { db } = openDatabase(postgres.connection, () => {}, 4);

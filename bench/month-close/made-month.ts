@@ -6,7 +6,8 @@ import type { Dice } from '../../scripts/chaos/dice.ts';
 /** A group that meets once a week. */
 export interface MadeGroup {
   readonly id: string;
-  readonly priceId: string;
+  /** The prices of its plan, the first one first. */
+  readonly prices: readonly { readonly from: string; readonly priceId: string }[];
   readonly teacher: string;
   /** From Monday, 1. */
   readonly weekday: number;

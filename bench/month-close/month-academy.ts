@@ -7,7 +7,7 @@ import { addDays, addMonths, lastDayOf } from '#platform/shared/dates.ts';
 import { diceOf } from '../../scripts/chaos/dice.ts';
 import { type MadeMonth, onDay } from './made-month.ts';
 import { actOfDay, importOf } from './month-acts.ts';
-import { joinFamily } from './month-families.ts';
+import { joinFamily, payMost } from './month-families.ts';
 import { makeGroups } from './month-groups.ts';
 import { mendSheets, teachMonth } from './month-sheets.ts';
 import { invoiceMonths, makeProgrammes, signMonths } from './month-vouchers.ts';
@@ -50,6 +50,8 @@ export async function makeMonth(db: Db, size: Size): Promise<MadeMonth> {
     await joinFamily(made, `${before}-${day}`);
   }
   onStep('families and their seats');
+  await payMost(made, `${before}-28`);
+  onStep('payments of the month before');
   await teachMonth(made, before);
   onStep('sheets of the month before');
   await billMonth({ ...onDay(made, `${month}-02`), actor: null }, { month });

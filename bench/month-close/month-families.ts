@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { payAll } from '#features/billing/server/billing.seed.ts';
 import { quoteSubscription, subscribe } from '#features/billing/server/subscriptions/subscribing.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { savePayerDetails } from '#features/invoices/server/invoices/payer-details.service.ts';
@@ -10,7 +11,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { addMonths, lastDayOf } from '#platform/shared/dates.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { adults, boys, girls, surnames } from '../../scripts/populate/populate-names.ts';
-import type { MadeGroup, MadeMonth } from './made-month.ts';
+import { type MadeGroup, type MadeMonth, onDay } from './made-month.ts';
 
 /** A family of one to three children comes on a day: each gets a seat, some a voucher, and is subscribed to its group's plan. */
 export async function joinFamily(made: MadeMonth, day: string): Promise<void> {
@@ -42,6 +43,11 @@ export async function joinFamily(made: MadeMonth, day: string): Promise<void> {
   }
 }
 
+/** Families pay all that they owe, except one in ten; subscriptions that were paid go on with the next month. */
+export async function payMost(made: MadeMonth, day: string): Promise<void> {
+  for (const payer of made.payers) if (made.dice.between(0, 9) > 0) await payAll(onDay(made, day), payer);
+}
+
 interface Joining {
   readonly payer: SignedInScope;
   readonly childId: string;
@@ -56,7 +62,8 @@ async function subscribeChild(
   const group: MadeGroup = dice.pick(groups.filter(({ free }) => free > 0));
   group.free -= 1;
   await addMembers(db, group.id, 'student', [{ id: userId, joinedOn: day }]);
-  const choice = { priceId: group.priceId, childId, coupon: null };
+  const priceId = group.prices.findLast(({ from }) => from <= day)?.priceId ?? '';
+  const choice = { priceId, childId, coupon: null };
   const { amountCents } = await quoteSubscription(payer, choice);
   await subscribe(payer, { ...choice, subscriptionId: randomUUID(), amountCents, groupId: null });
 }

@@ -27,10 +27,15 @@ export async function makeGroups({ db, dice, month, groups }: Wanted): Promise<{
     const named = { firstName: dice.pick(adults), lastName: 'Mokytojauskienė', email };
     teachers.push((await createUser(db, { role: 'teacher', ...named })).id);
   }
-  const plans: { id: string; priceId: string }[] = [];
-  for (const amountCents of [4999, 6500, 3333]) plans.push(await createPlan(db, { amountCents }));
-  const raised = { planId: dice.pick(plans).id, amountCents: 6001 };
-  await createPrice(db, { ...raised, validFrom: `${month}-15`, forAll: true });
+  const plans: { id: string; prices: MadeGroup['prices'][number][] }[] = [];
+  for (const amountCents of [4999, 6500, 3333]) {
+    const { id, priceId } = await createPlan(db, { amountCents });
+    plans.push({ id, prices: [{ from: '', priceId }] });
+  }
+  const raised = dice.pick(plans);
+  const from = `${month}-15`;
+  const price = { planId: raised.id, amountCents: 6001, validFrom: from, forAll: true };
+  raised.prices.push({ from, priceId: await createPrice(db, price) });
   const made: MadeGroup[] = [];
   for (let number = 0; number < groups; number += 1) {
     const plan = plans[number % plans.length];
@@ -45,7 +50,7 @@ export async function makeGroups({ db, dice, month, groups }: Wanted): Promise<{
       .insertInto('group_weekdays')
       .values({ ...kept, ...times })
       .execute();
-    made.push({ id, priceId: plan.priceId, teacher, weekday, hour, free: places });
+    made.push({ id, prices: plan.prices, teacher, weekday, hour, free: places });
   }
   return { groups: made, teachers };
 }
