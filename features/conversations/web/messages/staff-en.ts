@@ -6,7 +6,7 @@ const en: TranslationOf<typeof lt> = {
   title: 'Write to the family',
   write: 'Write to the family',
   write_named: 'Write to the family: {name}',
-  about_child: 'About {name}',
+  about_child: 'Child: {name}',
   to: 'Goes to: {names}',
   nobody: 'There is nobody to send it to: none of the child’s guardians has an active account.',
   nobody_hint: 'You can write once one of them has an account.',

@@ -3,7 +3,7 @@ const lt = {
   title: 'Rašyti šeimai',
   write: 'Rašyti šeimai',
   write_named: 'Rašyti šeimai: {name}',
-  about_child: 'Apie {name}',
+  about_child: 'Vaikas: {name}',
   to: 'Gaus: {names}',
   nobody: 'Nėra kam siųsti: nė vienas vaiko tėvų ar globėjų neturi veikiančios paskyros.',
   nobody_hint: 'Parašyti galima, kai bent vienas iš jų turi paskyrą.',

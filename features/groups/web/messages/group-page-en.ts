@@ -24,7 +24,7 @@ const page = {
   rate: 'Attendance',
   no_rate: 'Not recorded yet',
   points: 'Balance',
-  write: 'Write to the family',
+  write: 'Message',
   joined: 'In the group since',
   dates: 'Period',
   from: 'from {date}',

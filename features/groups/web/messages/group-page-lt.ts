@@ -22,7 +22,7 @@ const page = {
   rate: 'Lankomumas',
   no_rate: 'Dar nežymėta',
   points: 'Likutis',
-  write: 'Rašyti šeimai',
+  write: 'Žinutė',
   joined: 'Grupėje nuo',
   dates: 'Laikotarpis',
   from: 'nuo {date}',
