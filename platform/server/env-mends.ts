@@ -43,5 +43,15 @@ export const mends: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'a signing secret such as whsec_…, set together with STRIPE_SECRET_KEY, or left out',
   STRIPE_API: 'an https address such as https://api.stripe.com; http on this machine only',
   PUSH_SERVICE: 'an http address on this machine such as http://127.0.0.1:4003',
+  SMS_URL:
+    'an https address such as https://sms.example.org/send; http on this machine only, without a user or password',
+  SMS_PROVIDER: 'the name of the provider, as the privacy policy gives it to families, set together with SMS_URL',
+  SMS_BODY:
+    'JSON or a form with {to} and {text}, for example {"to":"{to}","text":"{text}"}, left out where SMS_URL has both',
+  SMS_AUTH_HEADER:
+    'a header such as Authorization: Bearer …, its name and value separated by a colon and a space',
+  SMS_SENDER: 'the sender that phones show: up to 16 letters, digits, spaces, or one of + . - _',
+  SMS_ID_PATH: 'where the JSON of the answer has the id of a message, for example messages.0.id',
+  SMS_PATIENCE: 'seconds from 0.1 to 300, for example 15',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };

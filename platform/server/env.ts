@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HostListError, readHostList } from './database/hosts/host-list.ts';
 import { mends } from './env-mends.ts';
 import { imapAddress, isReplyAddress, type MailboxSettings, mailboxOf } from './mail/mailbox-settings.ts';
+import { headerOf, isSmsBody, isSmsUrl, type SmsSettings, smsHeader } from './sms/sms-settings.ts';
 
 const flag = z.stringbool();
 const csv = z.pipe(
@@ -77,6 +78,13 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   STRIPE_API: z._default(issuerAddress, 'https://api.stripe.com'),
   PUSH_SERVICE: z.optional(onThisMachine),
+  SMS_URL: z.optional(z.string().check(z.refine(isSmsUrl))),
+  SMS_PROVIDER: z.optional(z.string().check(z.minLength(2), z.maxLength(100))),
+  SMS_BODY: z.optional(z.string().check(z.refine(isSmsBody))),
+  SMS_AUTH_HEADER: z.optional(z.string().check(z.regex(smsHeader))),
+  SMS_SENDER: z._default(z.string().check(z.regex(/^[\w +.-]{1,16}$/)), 'Orbita'),
+  SMS_ID_PATH: z.optional(z.string().check(z.regex(/^[\w-]+(\.[\w-]+){0,9}$/))),
+  SMS_PATIENCE: z._default(patience, 15),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -155,6 +163,8 @@ export interface Env {
   readonly stripe: StripeSettings | null;
   /** A push service on this machine that replaces all others, for tests; null to use the browsers' own. */
   readonly pushService: string | null;
+  /** The provider of SMS; null: none are sent, and nobody is offered any. */
+  readonly sms: SmsSettings | null;
   readonly logLevel: string;
   readonly listensBeyondLoopback: boolean;
 }
@@ -212,6 +222,18 @@ function tracingOf(e: z.infer<typeof schema>): TracingSettings | null {
   return endpoint ? { endpoint, serviceName: e.OTEL_SERVICE_NAME, ratio: e.OTEL_TRACES_SAMPLER_ARG } : null;
 }
 
+function smsOf(e: z.infer<typeof schema>): SmsSettings | null {
+  const { SMS_URL: url, SMS_PROVIDER: provider, SMS_BODY: body = null } = e;
+  if (!url) return null;
+  if (!provider) throw new EnvError(`SMS_PROVIDER is not valid: it must be ${mends.SMS_PROVIDER}.`);
+  // Without a body the text has no other place than the address.
+  if (body === null && !isSmsBody(`?${url}`))
+    throw new EnvError(`SMS_BODY is not valid: it must be ${mends.SMS_BODY}.`);
+  const header = headerOf(e.SMS_AUTH_HEADER);
+  const idPath = e.SMS_ID_PATH ?? null;
+  return { provider, url, body, header, sender: e.SMS_SENDER, idPath, patience: e.SMS_PATIENCE * 1_000 };
+}
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads and validates the environment; empty variables count as unset. Throws {@link EnvError}. */
@@ -258,6 +280,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     tracing: tracingOf(e),
     stripe: stripeOf(e),
     pushService: e.PUSH_SERVICE?.replace(/\/+$/, '') ?? null,
+    sms: smsOf(e),
     logLevel: e.LOG_LEVEL,
     listensBeyondLoopback: !loopback.has(host),
   };
