@@ -127,7 +127,7 @@ it('takes every setting that the guide lists, except what it sets itself, and wh
   );
   const own = [...image.matchAll(/(?:ENV|^) +(\w+)=/gm)].map(([, name]) => name);
   const ofChart = [...own, 'DATABASE_URL', 'PUBLIC_URL', 'BACKUP_DIR', 'DEMO'];
-  const secret = /SECRET|ACCESS_KEY|SMTP_URL|IMAP_URL|TOKEN/;
+  const secret = /SECRET|ACCESS_KEY|SMTP_URL|IMAP_URL|AUTH_HEADER|TOKEN/;
   const wanted = listed.filter((name) => !ofChart.includes(name) && !secret.test(name));
   expect(Object.keys(schema.properties?.settings?.properties ?? {}).toSorted()).toEqual(wanted.toSorted());
   const set = [

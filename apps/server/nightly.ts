@@ -44,6 +44,7 @@ import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.se
 import { forgetDaysOff } from '#features/schedule/server/days-off/days-off.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { forgetShelf } from '#features/shelf/server/work-links.service.ts';
+import { forgetSms } from '#features/sms/server/sms.service.ts';
 import { forgetStages } from '#features/stage/server/stage.service.ts';
 import { forgetStudentNotes } from '#features/students/server/student-notes.service.ts';
 import { forgetTakeouts } from '#features/takeouts/server/making.service.ts';
@@ -95,6 +96,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetListActs: { at: '31 3', run: forgetListActs },
   forgetShelf: { at: '33 3', run: forgetShelf },
   forgetPayerDetails: { at: '13 4', run: forgetPayerDetails },
+  forgetSms: { at: '10 4', run: forgetSms },
   forgetDaysOff: { at: '06 4', run: forgetDaysOff },
   forgetConversations: { at: '17 4', run: forgetConversations },
   forgetVouchers: { at: '15 4', run: forgetVouchers },

@@ -17,6 +17,7 @@ import * as accountMails from '#features/identity/server/accounts/account-mails.
 import { handleInvoicesSettled, type SettledListener } from '#features/invoices/server/invoices.jobs.ts';
 import { deliverPush } from '#features/notifications/server/push-delivery.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
+import { deliverSms } from '#features/notifications/server/sms-delivery.service.ts';
 import { writeImport } from '#features/people/server/import/imports.service.ts';
 import { makeTakeout } from '#features/takeouts/server/making.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
@@ -54,6 +55,7 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
     notifyAbsence: (payload) => notifyAbsence(scope(), payload),
     deliverPush: (payload) => deliverPush(scope(), payload),
+    deliverSms: (payload) => deliverSms(scope(), payload),
     sendNotifications: () => sendNotifications(scope()),
     notifyBulletin: (payload) => notifyBulletin(scope(), payload),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),

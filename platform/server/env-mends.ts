@@ -45,7 +45,8 @@ export const mends: Record<string, string> = {
   PUSH_SERVICE: 'an http address on this machine such as http://127.0.0.1:4003',
   SMS_URL:
     'an https address such as https://sms.example.org/send; http on this machine only, without a user or password',
-  SMS_PROVIDER: 'the name of the provider, as the privacy policy gives it to families, set together with SMS_URL',
+  SMS_PROVIDER:
+    'the name of the provider, as the privacy policy gives it to families, set together with SMS_URL',
   SMS_BODY:
     'JSON or a form with {to} and {text}, for example {"to":"{to}","text":"{text}"}, left out where SMS_URL has both',
   SMS_AUTH_HEADER:

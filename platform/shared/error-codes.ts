@@ -283,6 +283,9 @@ export const errorStatuses = {
   'bulletin/over': 409,
   'bulletin/changed-meanwhile': 409,
 
+  'sms/not-set-up': 409,
+  'sms/over-limit': 409,
+
   'mission/end-before-start': 400,
   'mission/too-long': 400,
   'mission/day-has-passed': 400,

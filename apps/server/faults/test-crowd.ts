@@ -189,6 +189,7 @@ export class Crowd {
       ...{ severity: 'info', startsAt: now.toString(), endsAt: now.add({ hours: 2 }).toString() },
       to: { many: true, emails: [], groupIds: [], role: 'parent' },
       channels: { mail: false, push: false },
+      sms: null,
     };
     const input = { bulletinId: crypto.randomUUID(), plan };
     const [address = ''] = this.addresses;

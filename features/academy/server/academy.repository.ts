@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AcademySettings, SettingChange, SettingName } from '../shared/academy.ts';
-import { firstBilling, firstMakeUps, firstMeanings, firstReminders } from '../shared/first-settings.words.ts';
+import {
+  firstBilling,
+  firstMakeUps,
+  firstMeanings,
+  firstReminders,
+  firstSms,
+} from '../shared/first-settings.words.ts';
 
 const columns = [
   'version',
@@ -21,9 +27,10 @@ const columns = [
   'billing',
   'make_ups as makeUps',
   'reminders',
+  'sms',
 ] as const;
 
-/** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing, make-ups and reminders. */
+/** A point field that is newer than these settings has its initial meaning, and so has what is newer of billing, make-ups, reminders and SMS. */
 function complete(settings: AcademySettings | undefined): AcademySettings | undefined {
   return (
     settings && {
@@ -32,6 +39,7 @@ function complete(settings: AcademySettings | undefined): AcademySettings | unde
       billing: { ...firstBilling, ...settings.billing },
       makeUps: { ...firstMakeUps, ...settings.makeUps },
       reminders: { ...firstReminders, ...settings.reminders },
+      sms: { ...firstSms, ...settings.sms },
     }
   );
 }
@@ -79,6 +87,7 @@ const valuesOfVersion = sql`jsonb_build_object(${sql.join(
       ['billing', sql`${JSON.stringify(firstBilling)}::jsonb || billing`],
       ['makeUps', sql`${JSON.stringify(firstMakeUps)}::jsonb || make_ups`],
       ['reminders', sql`${JSON.stringify(firstReminders)}::jsonb || reminders`],
+      ['sms', sql`${JSON.stringify(firstSms)}::jsonb || sms`],
     ] satisfies [SettingName, RawBuilder<unknown>][]
   ).flatMap(([name, value]) => [sql`${name}::text`, value]),
 )})`;
@@ -138,6 +147,7 @@ export async function insertSettings(
       billing: JSON.stringify(settings.billing),
       make_ups: JSON.stringify(settings.makeUps),
       reminders: JSON.stringify(settings.reminders),
+      sms: JSON.stringify(settings.sms),
       changed_by: by,
       changed_at: at,
     })

@@ -33,6 +33,7 @@ export async function seedAcademySettings(
         en: 'Please give the payment reference: it lets us recognise your payment at once.',
       },
     },
+    sms: { partCents: 4, partsPerMonth: 1000 },
     reminders: {
       friendly: { on: true, days: 3 },
       firm: { on: true, days: 10 },

@@ -28,6 +28,8 @@ interface AcademySettingsTable {
   make_ups: JSONColumnType<SettingsForm['makeUps']>;
   /** Has a default: the former version of the program writes settings without it. */
   reminders: JSONColumnType<SettingsForm['reminders']>;
+  /** Has a default, too. */
+  sms: JSONColumnType<SettingsForm['sms']>;
   changed_by: string | null;
   changed_at: string;
 }

@@ -59,12 +59,12 @@ export async function saveAcademySettings(
 function formOf({ version: _, schoolYearTurns, ...settings }: AcademySettings): SettingsForm {
   const { name, logoId, contact, levelThresholds, teachersMayApprove, teachersMayNotify } = settings;
   const { fieldMeanings, prizePoints } = settings;
-  const { signerName, signerTitle, signatureId, invoicing, billing, makeUps, reminders } = settings;
+  const { signerName, signerTitle, signatureId, invoicing, billing, makeUps, reminders, sms } = settings;
   const schoolYearTurn = turnDayOf(schoolYearTurns);
   return {
     ...{ name, logoId, contact, schoolYearTurn, levelThresholds },
     ...{ teachersMayApprove, teachersMayNotify, fieldMeanings, prizePoints },
-    ...{ signerName, signerTitle, signatureId, invoicing, billing, makeUps, reminders },
+    ...{ signerName, signerTitle, signatureId, invoicing, billing, makeUps, reminders, sms },
   };
 }
 

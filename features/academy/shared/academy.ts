@@ -107,6 +107,15 @@ export const reminderSettingsSchema = z
   );
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
+/** What SMS cost, and how many the academy sends at most (record 176). */
+export const smsSettingsSchema = z.strictObject({
+  /** What the provider charges for a part, in cents. */
+  partCents: z.int().check(z.minimum(0), z.maximum(100)),
+  /** How many parts a month has at most; 0 for none. */
+  partsPerMonth: z.int().check(z.minimum(0), z.maximum(100_000)),
+});
+export type SmsSettings = z.infer<typeof smsSettingsSchema>;
+
 /**
  * What an admin sets. A new setting is a line here, a column in `academy_settings`, its first value in
  * {@link firstSettings}, and a field on the screen.
@@ -133,6 +142,7 @@ export const settingsFormSchema = z.strictObject({
   billing: billingSettingsSchema,
   makeUps: makeUpSettingsSchema,
   reminders: reminderSettingsSchema,
+  sms: smsSettingsSchema,
 });
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;

@@ -7,6 +7,7 @@ import type {
   FieldMeanings,
   MakeUpSettings,
   ReminderSettings,
+  SmsSettings,
 } from './academy.ts';
 
 /** How families pay, until an admin decides otherwise. */
@@ -60,6 +61,9 @@ export const firstReminders: ReminderSettings = {
   last: { on: false, days: 21 },
 };
 
+/** No SMS is sent until an admin says how many a month may be. */
+export const firstSms: SmsSettings = { partCents: 0, partsPerMonth: 0 };
+
 /** The values that apply until an admin changes them; approval is set by the environment. */
 export function firstSettings({ teachersMayApprove }: { teachersMayApprove: boolean }): AcademySettings {
   return {
@@ -92,5 +96,6 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
     billing: firstBilling,
     makeUps: firstMakeUps,
     reminders: firstReminders,
+    sms: firstSms,
   };
 }

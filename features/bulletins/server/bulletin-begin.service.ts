@@ -9,7 +9,9 @@ import { mapWritten } from '#platform/shared/localized-text.ts';
 import { roles } from '#platform/shared/roles.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 import { bodyWords, readBody } from './bulletin-body.rules.ts';
-import { channelsToTell } from './bulletin-channels.rules.ts';
+import { channelsToTell, maySend } from './bulletin-channels.rules.ts';
+import { toOf } from './bulletin-same.rules.ts';
+import { beginBulletinSms } from './bulletin-sms.service.ts';
 import * as repository from './bulletins.repository.ts';
 import { countRecipients, findRecipientIds } from './recipients.repository.ts';
 
@@ -21,11 +23,6 @@ declare module '#platform/server/jobs/jobs.ts' {
 
 /** Days for which the addresses of a past bulletin are kept. */
 const emailMemoryDays = 365;
-
-/** The audience of a bulletin, as entered in its form. */
-export function toOf({ to: { many, emails, groups, role } }: Pick<Bulletin, 'to'>): BulletinTo {
-  return { many, emails, groupIds: groups.map(({ id }) => id), role };
-}
 
 /** How many people a bulletin is for now. */
 export async function recipientCount(tx: Pick<Tx, 'db'>, to: BulletinTo): Promise<number> {
@@ -89,7 +86,7 @@ const ways = ({ mail, push }: Bulletin['channels']) => [
 ];
 
 /**
- * The `notifyBulletin` job: puts a bulletin that has begun into the bell, and sends it by mail and push as each reader has chosen (decision
+ * The `notifyBulletin` job: puts a bulletin that has begun into the bell, and sends it by mail, push and SMS as each reader has chosen (decision
  * N12), once: that it was sent is written in the transaction that queues it. Whether a teacher's is sent by mail and push is decided now
  * (decision N14). Nothing is sent for one that was ended meanwhile.
  */
@@ -103,7 +100,10 @@ export async function notifyBulletin(
     const bulletin = await repository.findBulletin(tx.db, bulletinId, nowIso(tx));
     if (!bulletin) return;
     const { title, body } = bulletin;
-    const channels = channelsToTell(bulletin, { teachersMayNotify: await teachersMayNotify(tx) });
+    const setting = { teachersMayNotify: await teachersMayNotify(tx) };
+    const channels = channelsToTell(bulletin, setting);
+    const to = toOf(bulletin);
+    const bySms = await beginBulletinSms(tx, bulletin, { to, isAllowed: maySend(bulletin, setting) });
     if (ways(channels).length < ways(bulletin.channels).length) {
       await repository.setChannels(tx.db, bulletinId, channels);
       await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
@@ -114,8 +114,8 @@ export async function notifyBulletin(
       path: '/dashboard/modules',
       isRead: true,
       facts: { title, body: mapWritten(body, (text) => bodyWords(readBody(text)).trim()) },
-      people: await findRecipientIds(tx.db, toOf(bulletin)),
-      only: ways(channels),
+      people: await findRecipientIds(tx.db, to),
+      only: [...ways(channels), ...(bySms ? ['sms' as const] : [])],
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Role } from '#platform/shared/roles.ts';
 import { asksToNotify } from '../shared/bulletins.rules.ts';
 import type { Bulletin } from '../shared/bulletins.ts';
 
-type Channels = Pick<Bulletin, 'channels'>;
+type Channels = Pick<Bulletin, 'channels'> & { readonly sms?: string | null };
 
 /** What is stored about who requested mail and push. */
 export interface Asked extends Channels {
@@ -19,9 +19,17 @@ export function isAskedByAdmin(
   plan: Channels,
   before: Asked | null,
 ): boolean {
-  if (!plan.channels.mail && !plan.channels.push) return false;
+  if (!plan.channels.mail && !plan.channels.push && (plan.sms ?? null) === null) return false;
   if (actor.role === 'admin') return true;
   return before?.askedByAdmin === true && !asksToNotify(plan, before);
+}
+
+/** Whether a bulletin is sent by more than banner and bell when it begins. */
+export function maySend(
+  { askedByAdmin }: Pick<Asked, 'askedByAdmin'>,
+  { teachersMayNotify }: { readonly teachersMayNotify: boolean },
+): boolean {
+  return askedByAdmin || teachersMayNotify;
 }
 
 /** A bulletin's channels when it begins: a teacher's mail and push only if the academy's setting allows it then (N14). */
@@ -29,5 +37,5 @@ export function channelsToTell(
   { channels, askedByAdmin }: Asked,
   { teachersMayNotify }: { readonly teachersMayNotify: boolean },
 ): Channels['channels'] {
-  return askedByAdmin || teachersMayNotify ? channels : { mail: false, push: false };
+  return maySend({ askedByAdmin }, { teachersMayNotify }) ? channels : { mail: false, push: false };
 }

@@ -27,6 +27,7 @@ export function bulletinPlanOf({
     startsAt: Temporal.Instant.from(testNow).toString({ fractionalSecondDigits: 3 }),
     endsAt: Temporal.Instant.from(testNow).add({ hours: 24 }).toString({ fractionalSecondDigits: 3 }),
     channels: { mail: false, push: false },
+    sms: null,
     ...given,
     to: toOfTest(to),
   };

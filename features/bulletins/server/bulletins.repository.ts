@@ -12,7 +12,7 @@ function bulletins(db: Db) {
     .selectFrom('bulletins as b')
     .leftJoin('users as a', 'a.id', 'b.created_by')
     .select(['b.id', 'b.title', 'b.body', 'b.severity', 'b.starts_at', 'b.ends_at', 'b.ended_at'])
-    .select(['b.by_mail', 'b.by_push', 'b.asked_by_admin'])
+    .select(['b.by_mail', 'b.by_push', 'b.sms_text', 'b.asked_by_admin'])
     .select(['b.to_many', 'b.role', 'b.recipients', 'b.version', 'b.created_by'])
     .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('author'))
     .select(
@@ -55,6 +55,7 @@ function toBulletin(row: Found, now: string): KeptBulletin {
     canReturn: canReturn(time, now),
     to,
     channels,
+    sms: row.sms_text,
     ...counts,
     author,
     version,

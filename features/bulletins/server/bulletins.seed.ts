@@ -1,5 +1,6 @@
 import { createSent } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { seedBulletinSms } from './bulletin-sms.seed.ts';
 import { createBulletinRow } from './bulletins.factory.ts';
 import { findRecipientIds } from './recipients.repository.ts';
 
@@ -70,7 +71,7 @@ const answers = [
 ] as const;
 
 /**
- * What became of the teacher's running announcement: sent by mail and push, seen by half of its readers, and out of reach for some. After
+ * What became of the teacher's running announcement: sent by mail, push and SMS, seen by half of its readers, and out of reach for some. After
  * `seedBells`, which leaves nothing to send.
  */
 export async function seedOutcomes(
@@ -93,6 +94,7 @@ export async function seedOutcomes(
     if (answer)
       await createSent(db, { userId, key: `bulletin/${sent.id}`, subject: sent.title.lt, at, ...answer });
   }
+  await seedBulletinSms(db, sent.id, at);
   const readings = people
     .toSorted()
     .filter((_, place) => place % 8 < 4)

@@ -5,7 +5,6 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { fullText } from '#platform/shared/localized-text.ts';
 import type { BulletinState } from '../shared/bulletin-state.ts';
 import {
   mayAddress,
@@ -21,9 +20,11 @@ import {
   isForGuardiansOfGroups,
 } from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinPlan, BulletinPreview, BulletinTo } from '../shared/bulletins.ts';
-import { beginBulletin, recipientCount, refreshBulletin, toOf } from './bulletin-begin.service.ts';
+import { beginBulletin, recipientCount, refreshBulletin } from './bulletin-begin.service.ts';
 import { drawBody, storedBody } from './bulletin-body.rules.ts';
 import { isAskedByAdmin } from './bulletin-channels.rules.ts';
+import { isSame, toOf } from './bulletin-same.rules.ts';
+import { dropBulletinSms, orderBulletinSms, previewSms } from './bulletin-sms.service.ts';
 import * as repository from './bulletins.repository.ts';
 import { countRecipients, findFamilies, findRecipients, findUnknownEmails } from './recipients.repository.ts';
 
@@ -58,6 +59,14 @@ export async function getBulletin(
   return shown(await findKept(scope, bulletinId));
 }
 
+interface PreviewWanted {
+  readonly body: BulletinPlan['body'];
+  readonly to: BulletinTo;
+  readonly page: number;
+  readonly bulletinId?: string | undefined;
+  readonly startsAt?: string | undefined;
+}
+
 /**
  * How a text would be rendered, and who would see it: the number by role, a page of names, addresses without an account,
  * and children of whom no guardian would. A teacher learns about their own groups only, and about guardians only the number. Refuses as {@link
@@ -65,16 +74,18 @@ export async function getBulletin(
  */
 export async function previewBulletin(
   scope: SignedInScope,
-  { body, to, page }: { body: BulletinPlan['body']; to: BulletinTo; page: number },
+  { body, page, ...wanted }: PreviewWanted,
 ): Promise<BulletinPreview> {
+  const { to } = wanted;
   await requireAddressed(scope, to);
   const withoutParents = scope.actor.role !== 'admin';
   const part = { withoutParents, limit: previewSize + 1, offset: (page - 1) * previewSize };
-  const [byRole, people, unknownEmails, families] = await Promise.all([
+  const [byRole, people, unknownEmails, families, sms] = await Promise.all([
     countRecipients(scope.db, to),
     findRecipients(scope.db, to, part),
     to.emails.length > 0 ? findUnknownEmails(scope.db, to.emails) : [],
     isForGuardiansOfGroups(to) ? findFamilies(scope.db, to, previewSize) : null,
+    previewSms(scope, wanted),
   ]);
   return {
     body: drawBody(storedBody(body)),
@@ -84,6 +95,7 @@ export async function previewBulletin(
     more: people.length > previewSize,
     unknownEmails,
     families,
+    sms,
   };
 }
 
@@ -115,6 +127,7 @@ export async function createBulletin(
     if (!made) return requireSame(tx, await load(tx, bulletinId), plan);
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
     const bulletin = await load(tx, bulletinId);
+    if (plan.sms !== null) await orderBulletinSms(tx, bulletin, plan.to);
     await written(tx, 'createBulletin', bulletin, { title: plan.title, to: plan.to });
     if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
     else await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
@@ -142,6 +155,7 @@ export async function changeBulletin(
     await repository.updateBulletin(tx.db, bulletinId, await columnsOf(tx, plan, before));
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
     const after = await load(tx, bulletinId);
+    if ((before.sms ?? after.sms) !== null) await orderBulletinSms(tx, after, plan.to);
     const was = { title: before.title, startsAt: before.startsAt, endsAt: before.endsAt, to: toOf(before) };
     const is = { title: after.title, startsAt: after.startsAt, endsAt: after.endsAt, to: plan.to };
     await written(tx, 'changeBulletin', after, { before: was, after: is });
@@ -159,6 +173,7 @@ export async function endBulletin(
   return inBulletin(scope, bulletinId, async (tx, bulletin) => {
     if (bulletin.state === 'over') return;
     await repository.updateBulletin(tx.db, bulletinId, { ended_at: nowIso(tx) });
+    await dropBulletinSms(tx, bulletin);
     await written(tx, 'endBulletin', bulletin, { title: bulletin.title });
     await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [toOf(bulletin)] });
   });
@@ -179,6 +194,7 @@ export async function bringBackBulletin(
     await requireAddressed(tx, toOf(before));
     await repository.updateBulletin(tx.db, bulletinId, { ended_at: null });
     const bulletin = await load(tx, bulletinId);
+    if (bulletin.sms !== null) await orderBulletinSms(tx, bulletin, toOf(bulletin));
     await written(tx, 'bringBackBulletin', bulletin, { title: bulletin.title });
     if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
     else await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
@@ -196,11 +212,11 @@ async function requireAddressed(scope: SignedInScope, to: BulletinTo): Promise<v
   requireMay(mayAddress(scope.actor, to));
 }
 
-/** Adding mail or push requires the permission for it (decision N14). */
+/** Adding mail, push or SMS requires the permission for it (decision N14). */
 async function requireChannels(
   scope: SignedInScope,
-  plan: Pick<BulletinPlan, 'channels'>,
-  before?: Pick<Bulletin, 'channels'>,
+  plan: Pick<BulletinPlan, 'channels' | 'sms'>,
+  before?: Pick<Bulletin, 'channels' | 'sms'>,
 ): Promise<void> {
   if (!asksToNotify(plan, before)) return;
   requireMay(mayNotify(scope.actor, { teachersMayNotify: await teachersMayNotify(scope) }));
@@ -255,34 +271,10 @@ async function columnsOf(tx: Tx<SignedInScope>, plan: BulletinPlan, before: Kept
     role: to.role,
     by_mail: channels.mail,
     by_push: channels.push,
+    sms_text: plan.sms,
     asked_by_admin: isAskedByAdmin(tx.actor, plan, before),
     recipients: await recipientCount(tx, to),
   };
-}
-
-function isSame(bulletin: KeptBulletin, plan: BulletinPlan): boolean {
-  const textOf = (
-    each: Pick<BulletinPlan, 'title' | 'body' | 'severity' | 'channels'>,
-    to: BulletinTo,
-    time: string[],
-  ) =>
-    JSON.stringify([
-      [fullText(each.title), fullText(each.body), each.severity],
-      [each.channels.mail, each.channels.push],
-      [to.many, to.emails.toSorted(), to.groupIds.toSorted(), to.role],
-      time.map((at) => Date.parse(at)),
-    ]);
-  const is = {
-    title: fullText(bulletin.title),
-    body: fullText(bulletin.body),
-    severity: bulletin.severity,
-    channels: bulletin.channels,
-  };
-  const wanted = { ...plan, body: storedBody(plan.body) };
-  return (
-    textOf(is, toOf(bulletin), [bulletin.startsAt, bulletin.endsAt]) ===
-    textOf(wanted, plan.to, [plan.startsAt, plan.endsAt])
-  );
 }
 
 async function written(

@@ -27,6 +27,7 @@ interface BulletinsTable {
   begun_at: string | null;
   by_mail: Generated<boolean>;
   by_push: Generated<boolean>;
+  sms_text: Generated<string | null>;
   asked_by_admin: Generated<boolean>;
   told_at: Generated<string | null>;
   version: Generated<number>;

@@ -42,6 +42,23 @@ const push = (judged: Judged) => sql`SELECT 'push' AS channel, d.accepted_at AS 
     ELSE 'waiting' END AS outcome
   FROM ${delivery('push')} WHERE b.by_push`;
 
+/** Minutes after which an SMS that is still being sent counts as unknown: its process is gone. */
+const smsMinutes = 10;
+
+// Only guardians get SMS.
+const sms = (judged: Judged) => sql`SELECT 'sms' AS channel,
+    CASE WHEN s.state = 'accepted' THEN s.changed_at END AS at, CASE ${untold(judged)}
+    WHEN d.sent_at IS NULL AND u.phone IS NULL THEN 'no_address'
+    WHEN d.sent_at IS NULL OR s.state = 'off' THEN 'off'
+    WHEN s.state = 'accepted' THEN 'sent'
+    WHEN s.state = 'refused' THEN 'failed'
+    WHEN s.state = 'over_limit' THEN 'held'
+    WHEN s.id IS NULL OR s.state = 'unknown' OR s.state = 'sending'
+      AND s.changed_at < ${judged.now}::timestamptz - ${sql.lit(smsMinutes)} * interval '1 minute' THEN 'unknown'
+    ELSE 'waiting' END AS outcome
+  FROM ${delivery('sms')} LEFT JOIN sms_messages s ON s.id = d.sms_id
+  WHERE b.sms_text IS NOT NULL AND u.role = 'parent'`;
+
 /**
  * How each channel tells what became of a bulletin `b` for a person `u` with the line `n`, if any: a query of at most one row `channel`, `outcome`,
  * `at`; without a row the bulletin doesn't use it. A new channel is a line here.
@@ -49,6 +66,7 @@ const push = (judged: Judged) => sql`SELECT 'push' AS channel, d.accepted_at AS 
 const channelOutcomes: Readonly<Record<OutcomeChannel, (judged: Judged) => RawBuilder<unknown>>> = {
   mail,
   push,
+  sms,
 };
 
 /** What became of a bulletin on all of its channels: a query of one row each. */

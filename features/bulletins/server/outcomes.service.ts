@@ -9,7 +9,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBulletin, mayWriteBulletins } from '../shared/bulletins.permissions.ts';
 import type { Bulletin } from '../shared/bulletins.ts';
 import { mostInFile, type Recipient, type RecipientPart, type Recipients } from '../shared/recipients.ts';
-import { toOf } from './bulletin-begin.service.ts';
+import { toOf } from './bulletin-same.rules.ts';
 import { findBulletin } from './bulletins.repository.ts';
 import * as repository from './outcomes.repository.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 import { severalLines } from '#platform/shared/plain-text.ts';
@@ -22,6 +23,8 @@ const planErrors = [
   'bulletin/end-has-passed',
   'bulletin/too-long',
   'bulletin/nobody-meant',
+  'sms/not-set-up',
+  'sms/over-limit',
 ] as const;
 
 export const bulletinsContract = {
@@ -116,6 +119,9 @@ export const bulletinsContract = {
         body: z.strictObject(eachLanguage(severalLines(0, longest.body), severalLines(0, longest.body))),
         to: bulletinToSchema,
         page,
+        /** The bulletin that is being changed, and when it begins: for what the month's limit of SMS leaves. */
+        bulletinId: z.optional(idSchema),
+        startsAt: z.optional(instantSchema),
       }),
     )
     .output(bulletinPreviewSchema),
@@ -159,7 +165,7 @@ export const bulletinsContract = {
     method: 'POST',
     path: '/bulletins/{bulletinId}/return',
     access: staff,
-    errors: ['bulletin/end-has-passed', 'bulletin/nobody-meant'],
+    errors: ['bulletin/end-has-passed', 'bulletin/nobody-meant', 'sms/not-set-up', 'sms/over-limit'],
     summary: 'Shows a bulletin again that was ended, or cancelled, before its time. Idempotent',
   })
     .input(z.strictObject({ bulletinId: idSchema }))

@@ -60,22 +60,26 @@ export function bulletinToRefusal({
 
 interface WithChannels {
   readonly channels: { readonly mail: boolean; readonly push: boolean };
+  /** The words of an SMS; none otherwise. */
+  readonly sms?: string | null | undefined;
 }
 
-/** Whether mail or push is requested that was not granted before. */
+/** Whether mail, push or SMS is requested that was not granted before. */
 export function asksToNotify(
-  { channels: now }: WithChannels,
-  { channels: before }: WithChannels = { channels: { mail: false, push: false } },
+  { channels: now, sms = null }: WithChannels,
+  { channels: before, sms: smsBefore = null }: WithChannels = { channels: { mail: false, push: false } },
 ): boolean {
-  return (now.mail && !before.mail) || (now.push && !before.push);
+  return (now.mail && !before.mail) || (now.push && !before.push) || (sms !== null && smsBefore === null);
 }
 
 /** Why a running bulletin's channels cannot change: mails and pushes were sent when it began. */
 export function channelsRefusal(
-  { channels: now }: WithChannels,
-  { channels: before }: WithChannels,
+  { channels: now, sms = null }: WithChannels,
+  { channels: before, sms: smsBefore = null }: WithChannels,
 ): ErrorCode | null {
-  return now.mail === before.mail && now.push === before.push ? null : 'bulletin/has-begun';
+  return now.mail === before.mail && now.push === before.push && sms === smsBefore
+    ? null
+    : 'bulletin/has-begun';
 }
 
 /** Whether guardians of chosen groups are meant, alone or among others. */

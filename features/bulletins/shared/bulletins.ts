@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostSmsParts, smsSize } from '#features/sms/shared/sms-parts.rules.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
@@ -43,6 +44,11 @@ export type BulletinTo = z.infer<typeof bulletinToSchema>;
  */
 const channelsSchema = z.strictObject({ mail: z.boolean(), push: z.boolean() });
 
+/** The words of a bulletin's SMS: as many as fit into {@link mostSmsParts}. */
+export const smsTextSchema = oneLine(1, 460).check(
+  z.refine((text) => smsSize(text).parts <= mostSmsParts, { error: 'sms_too_long' }),
+);
+
 /** What staff enter for a bulletin: its text in both languages, its weight, its period, and its audience. */
 export const bulletinPlanSchema = z.strictObject({
   title: z.strictObject(eachLanguage(oneLine(3, longest.title), oneLine(0, longest.title))),
@@ -52,6 +58,8 @@ export const bulletinPlanSchema = z.strictObject({
   endsAt: instantSchema,
   to: bulletinToSchema,
   channels: channelsSchema,
+  /** What guardians with a phone get as an SMS; null for none (record 176). */
+  sms: z._default(z.nullable(smsTextSchema), null),
 });
 export type BulletinPlan = z.infer<typeof bulletinPlanSchema>;
 
@@ -86,6 +94,8 @@ export const bulletinSchema = z.object({
     role: z.nullable(z.enum(roles)),
   }),
   channels: z.object({ mail: z.boolean(), push: z.boolean() }),
+  /** The words of its SMS; null where none is sent. */
+  sms: z.nullable(z.string()),
   /** How many people it was for, how many of them saw it, and how many closed it. */
   recipients: z.int(),
   seen: z.int(),
@@ -106,6 +116,16 @@ export const bulletinPreviewSchema = z.object({
   more: z.boolean(),
   /** Addresses that nobody has. */
   unknownEmails: z.array(z.string()),
+  /** Whom an SMS would reach, the price of a part, and how many parts the month still has; null where none can be sent. */
+  sms: z.nullable(
+    z.object({
+      phones: z.int(),
+      withoutPhone: z.int(),
+      off: z.int(),
+      partCents: z.int(),
+      partsLeft: z.int(),
+    }),
+  ),
   /** The students of the chosen groups, and those of whom no guardian will see it; null unless it is for guardians of groups. */
   families: z.nullable(z.object({ children: z.int(), unreached: z.int(), names: z.array(z.string()) })),
 });

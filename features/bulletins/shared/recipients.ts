@@ -10,7 +10,7 @@ export type OutcomeChannel = (typeof outcomeChannels)[number];
 
 /**
  * What became of a bulletin on a channel for a person: `sent`, the mail server or a push service took it; `failed`, it was refused; `held`, kept
- * until an admin decides; `off`, the person doesn't want it; `no_address`, no confirmed address or no device; `not_sent`, they
+ * until an admin decides, or beyond the month's limit of SMS; `off`, the person doesn't want it; `no_address`, no confirmed address or no device; `not_sent`, they
  * became a recipient later; `unknown`, it was handed on and nothing was heard.
  */
 export const outcomes = [

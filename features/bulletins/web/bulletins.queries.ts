@@ -52,6 +52,8 @@ interface Draft {
   readonly body: BulletinPlan['body'];
   readonly to: BulletinTo;
   readonly page: number;
+  readonly bulletinId?: string | undefined;
+  readonly startsAt?: string | undefined;
 }
 
 /**

@@ -153,6 +153,8 @@ export const otherReferences: readonly PersonReference[] = [
   { table: 'notifications', column: 'child_id', of: 'users', does: 'moves' },
   ofUser('notification_choices', { does: 'moves', clash: 'k.topic = g.topic AND k.channel = g.channel' }),
   ofUser('notification_hours', { does: 'moves', clash: 'true' }),
+  // Only guardians get SMS.
+  ofUser('sms_messages', { does: 'stays' }),
   ofUser('bulletin_readings', { does: 'moves', clash: 'k.bulletin_id = g.bulletin_id' }),
   ofUser('child_looks', { does: 'moves', kind: 'choices', clash: 'true' }),
   ofUser('chosen_prizes', { does: 'moves', kind: 'choices', clash: 'true' }),

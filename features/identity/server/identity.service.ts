@@ -53,10 +53,17 @@ export function getPublicSettings(scope: Scope): {
   demoAccounts: DemoAccount[] | null;
   contactEmail: string;
   googleSignIn: boolean;
+  smsProvider: string | null;
 } {
-  const { demo, mailFrom, google } = scope.env;
+  const { demo, mailFrom, google, sms } = scope.env;
   const contactEmail = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
-  return { demoAccounts: demo ? demoAccounts : null, contactEmail, googleSignIn: google !== null };
+  const smsProvider = sms?.provider ?? null;
+  return {
+    demoAccounts: demo ? demoAccounts : null,
+    contactEmail,
+    googleSignIn: google !== null,
+    smsProvider,
+  };
 }
 
 /** The user of a session cookie, or null; extends remembered sessions (decision A8). One query. */

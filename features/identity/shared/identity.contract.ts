@@ -16,6 +16,8 @@ export const identityContract = {
       demoAccounts: z.nullable(z.array(demoAccountSchema)),
       /** Whom families ask: the address that the academy's mails come from. */
       contactEmail: z.string(),
+      /** The name of who sends the academy's SMS, for the privacy policy; null where none are sent. */
+      smsProvider: z.nullable(z.string()),
       /** Whether the academy has set up sign-in with Google (decision A7). */
       googleSignIn: z.boolean(),
     }),

@@ -8,6 +8,7 @@ import type { Choice, Hours } from '../shared/notifications.ts';
 export interface ChoicesOfPerson {
   readonly role: Role | null;
   readonly locale: Locale | null;
+  readonly hasPhone: boolean;
   readonly choices: readonly Choice[];
   readonly hours: Hours | null;
 }
@@ -15,7 +16,7 @@ export interface ChoicesOfPerson {
 /** A person's choices; undefined when the account is gone. */
 export async function findChoices(db: Db, userId: string): Promise<ChoicesOfPerson | undefined> {
   const { rows } = await sql<ChoicesOfPerson>`
-    SELECT u.role, u.locale,
+    SELECT u.role, u.locale, u.phone IS NOT NULL AS "hasPhone",
       COALESCE((SELECT json_agg(json_build_object('topic', c.topic, 'channel', c.channel, 'pace', c.pace))
         FROM notification_choices c WHERE c.user_id = u.id), '[]') AS choices,
       (SELECT json_build_object('digest', h.digest, 'quietFrom', h.quiet_from, 'quietTo', h.quiet_to)

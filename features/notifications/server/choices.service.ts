@@ -6,12 +6,15 @@ import { choicesOf, defaultHours, isChoiceOf } from '../shared/topics.rules.ts';
 import * as repository from './choices.repository.ts';
 import { dueAt } from './due.rules.ts';
 
-/** The actor's notification settings: every switch of their role. */
+/** The actor's notification settings: every switch of their role; SMS only where they are sent and the actor has a phone. */
 export async function getNotificationChoices(scope: SignedInScope): Promise<Choices> {
   const found = await repository.findChoices(scope.db, scope.actor.id);
   if (!found) throw new AppError('db/user-profile-not-found');
-  const { role, choices, hours } = found;
-  return { choices: choicesOf(role, choices), hours: hours ?? defaultHours };
+  const { role, choices, hours, hasPhone } = found;
+  // A switch that would change nothing isn't shown.
+  const sendsSms = scope.env.sms !== null && hasPhone;
+  const shown = choicesOf(role, choices).filter(({ channel }) => channel !== 'sms' || sendsSms);
+  return { choices: shown, hours: hours ?? defaultHours };
 }
 
 /**

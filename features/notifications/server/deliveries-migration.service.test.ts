@@ -17,9 +17,11 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 /** The migration, and what was added to its table since. */
-const files = ['20261126-1855-deliveries', '20261129-1737-what-became-of-deliveries'].map(
-  (name) => new URL(`../../../database/migrations/${name}.sql`, import.meta.url),
-);
+const files = [
+  '20261126-1855-deliveries',
+  '20261129-1737-what-became-of-deliveries',
+  '20261129-2146-sms-of-deliveries',
+].map((name) => new URL(`../../../database/migrations/${name}.sql`, import.meta.url));
 
 /** The tables as they were before the migration, with rows of mail and push. */
 async function goBack(): Promise<void> {

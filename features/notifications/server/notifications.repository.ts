@@ -117,7 +117,7 @@ export async function writeLines(
       SELECT due.id, due.channel, CASE WHEN due.gathers THEN LEAST(waits.due_at, due.at) ELSE due.at END, due.daily
       FROM due LEFT JOIN deliveries waits ON waits.notification_id = due.id AND waits.channel = due.channel
       ON CONFLICT (notification_id, channel) DO UPDATE SET due_at = excluded.due_at, daily = excluded.daily,
-        failed_at = NULL, mail_id = NULL, devices = NULL, accepted_at = NULL)
+        failed_at = NULL, mail_id = NULL, sms_id = NULL, devices = NULL, accepted_at = NULL)
     SELECT user_id AS "userId" FROM written`.execute(db);
   return rows.map(({ userId }) => userId);
 }

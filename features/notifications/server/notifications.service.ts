@@ -142,7 +142,7 @@ function dueTimes(
   { topic, urgent, gatherMinutes = 0 }: NonNullable<ReturnType<typeof findHappening>>,
 ): (listener: repository.Listener) => Due {
   const known = new Map<string, Due>();
-  const channels = listChannels().filter(({ name }) => only?.includes(name) ?? true);
+  const channels = listChannels().filter(({ name, isNamed }) => only?.includes(name) ?? !isNamed);
   const now = { urgent: (urgent ?? false) || (cannotWait ?? false) };
   const gathered = cannotWait ? from : from.add({ minutes: gatherMinutes });
   return ({ role, choices, hours }) => {

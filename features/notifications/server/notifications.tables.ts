@@ -39,6 +39,8 @@ interface DeliveriesTable {
   failed_at: Generated<string | null>;
   /** The mail that carried it; its row may be gone. */
   mail_id: Generated<string | null>;
+  /** The SMS that carried it; its row may be gone. */
+  sms_id: Generated<string | null>;
   /** For how many devices a push was queued; null before it was, and for other channels. */
   devices: Generated<number | null>;
   /** When the first push service accepted it. */

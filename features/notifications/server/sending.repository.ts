@@ -10,6 +10,7 @@ export interface DueLine {
   readonly id: string;
   readonly userId: string;
   readonly happening: string;
+  readonly key: string;
   readonly facts: Record<string, unknown>;
   readonly path: string;
   readonly createdAt: string;
@@ -19,6 +20,8 @@ export interface DueLine {
   readonly inReach: boolean;
   /** Null for somebody who cannot sign in, or whose mailbox is not proven. */
   readonly email: string | null;
+  /** A guardian's, in E.164; null for somebody else, or without one. */
+  readonly phone: string | null;
   readonly locale: Locale | null;
   readonly firstName: string;
   readonly role: Role | null;
@@ -43,9 +46,10 @@ const isOfOwnGroup = sql<boolean>`(n.group_id IS NULL OR u.role = 'admin' OR EXI
   SELECT FROM ${presentMembers} m WHERE m.group_id = n.group_id
     AND (m.user_id = n.user_id OR m.user_id IN ${childrenOf(sql`n.user_id`)})))`;
 
-const columnsOf = (channel: Channel) => sql`n.id, n.user_id AS "userId", n.happening, n.data AS facts,
+const columnsOf = (channel: Channel) => sql`n.id, n.user_id AS "userId", n.happening, n.key, n.data AS facts,
   n.path, n.created_at AS "createdAt", n.urgent, d.daily, (${isOfOwnChild} AND ${isOfOwnGroup}) AS "inReach",
-  CASE WHEN u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL THEN u.email END AS email, u.locale,
+  CASE WHEN u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL THEN u.email END AS email,
+  CASE WHEN u.role = 'parent' AND u.disabled_at IS NULL THEN u.phone END AS phone, u.locale,
   u.first_name AS "firstName", u.role,
   COALESCE((SELECT json_object_agg(c.topic, c.pace) FROM notification_choices c
     WHERE c.user_id = n.user_id AND c.channel = ${channel}), '{}') AS paces,
@@ -142,6 +146,17 @@ export async function noteDevices(
   await sql`UPDATE deliveries d SET devices = line.devices
     FROM json_to_recordset(${JSON.stringify(pushes)}::json) AS line ("notificationId" uuid, devices integer)
     WHERE d.notification_id = line."notificationId" AND d.channel = 'push'`.execute(db);
+}
+
+/** Records which SMS carried each line. */
+export async function noteSms(
+  db: Db,
+  carried: readonly { readonly notificationId: string; readonly smsId: string }[],
+): Promise<void> {
+  if (carried.length === 0) return;
+  await sql`UPDATE deliveries d SET sms_id = line."smsId"
+    FROM json_to_recordset(${JSON.stringify(carried)}::json) AS line ("notificationId" uuid, "smsId" uuid)
+    WHERE d.notification_id = line."notificationId" AND d.channel = 'sms'`.execute(db);
 }
 
 /** Records that a push service accepted a line; the first time counts. */

@@ -8,7 +8,7 @@ export const topicSchema = z.enum(topics);
 export type Topic = z.infer<typeof topicSchema>;
 
 /** The ways to reach a person besides the bell, which keeps everything and is never switched off. */
-export const channels = ['mail', 'push'] as const;
+export const channels = ['mail', 'push', 'sms'] as const;
 export const channelSchema = z.enum(channels);
 export type Channel = z.infer<typeof channelSchema>;
 /** Channels on which a day can be gathered into one message. */

@@ -9,6 +9,9 @@ it.each([
   ['child', 'lessons', 'mail', 'off'],
   ['child', 'absence', 'mail', 'off'],
   ['teacher', 'work', 'push', 'now'],
+  ['parent', 'academy', 'sms', 'now'],
+  ['parent', 'payments', 'sms', 'off'],
+  ['teacher', 'academy', 'sms', 'off'],
   ['admin', 'academy', 'mail', 'now'],
   [null, 'academy', 'mail', 'off'],
 ] as const)('%s is notified of %s by %s: %s', (role, topic, channel, pace) => {
@@ -33,6 +36,9 @@ it.each([
   [{ topic: 'points', channel: 'mail', pace: 'daily' }, true],
   [{ topic: 'points', channel: 'push', pace: 'daily' }, false],
   [{ topic: 'work', channel: 'mail', pace: 'now' }, false],
+  [{ topic: 'academy', channel: 'sms', pace: 'off' }, true],
+  [{ topic: 'academy', channel: 'sms', pace: 'daily' }, false],
+  [{ topic: 'lessons', channel: 'sms', pace: 'now' }, false],
 ] as const)('%j is a choice of a parent: %s', (choice, expected) => {
   expect(isChoiceOf('parent', choice)).toBe(expected);
 });

@@ -9,11 +9,12 @@ import {
   type Topic,
 } from './notifications.ts';
 
-type Defaults = Readonly<Partial<Record<Topic, Readonly<Record<Channel, Pace>>>>>;
+type Defaults = Readonly<Partial<Record<Topic, Readonly<Partial<Record<Channel, Pace>>>>>>;
 
 const both = { mail: 'now', push: 'now' } as const;
 const pushOnly = { mail: 'off', push: 'now' } as const;
 
+// A channel that isn't listed is not offered: SMS cost money, and are for announcements to guardians alone (record 176).
 // An unlisted topic concerns nobody of the role. Children read on the screen; a child's points reach parents in the
 // daily mail, since they come with every lesson.
 const defaults: Readonly<Record<Role, Defaults>> = {
@@ -23,7 +24,7 @@ const defaults: Readonly<Record<Role, Defaults>> = {
     points: { mail: 'daily', push: 'now' },
     letters: both,
     payments: both,
-    academy: both,
+    academy: { ...both, sms: 'now' },
   },
   child: { lessons: pushOnly, points: pushOnly, letters: pushOnly, academy: pushOnly },
   teacher: { lessons: both, work: both, academy: both },
@@ -57,10 +58,15 @@ export function paceOf(
   return own?.pace ?? defaultPace(role, topic, channel);
 }
 
+const isOffered = (role: Role | null, topic: Topic, channel: Channel) =>
+  role !== null && defaults[role][topic]?.[channel] !== undefined;
+
 /** Every switch of a role: the choice, otherwise its default. */
 export function choicesOf(role: Role | null, chosen: readonly Choice[]): Choice[] {
   return topicsOf(role).flatMap((topic) =>
-    channels.map((channel) => ({ topic, channel, pace: paceOf(role, chosen, { topic, channel }) })),
+    channels
+      .filter((channel) => isOffered(role, topic, channel))
+      .map((channel) => ({ topic, channel, pace: paceOf(role, chosen, { topic, channel }) })),
   );
 }
 
@@ -71,5 +77,5 @@ export function isDaily(channel: Channel): channel is (typeof dailyChannels)[num
 
 /** True for a switch that the role has: their own topics, and daily only where it gathers. */
 export function isChoiceOf(role: Role | null, { topic, channel, pace }: Choice): boolean {
-  return topicsOf(role).includes(topic) && (pace !== 'daily' || isDaily(channel));
+  return isOffered(role, topic, channel) && (pace !== 'daily' || isDaily(channel));
 }

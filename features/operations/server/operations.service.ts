@@ -49,6 +49,7 @@ export async function getOperations(scope: SignedInScope): Promise<Operations> {
     lastBackupAt: await lastBackupAt(env),
     backups: await getBackupState(scope),
     mailsLeave: env.smtpUrl !== undefined,
+    smsProvider: env.sms?.provider ?? null,
     startedAt: processStartedAt,
     failedJobs: await repository.findFailedJobs(db, shownFailures),
     undelivered: await repository.findUndelivered(db, shownFailures),

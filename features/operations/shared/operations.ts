@@ -68,6 +68,8 @@ export const operationsSchema = z.object({
   backups: backupStateSchema,
   /** Mails are sent by a mail server; otherwise they stay in the database. */
   mailsLeave: z.boolean(),
+  /** The name of the provider that sends SMS; null where none is set up. */
+  smsProvider: z.nullable(z.string()),
   processes: z.int(),
   /** When this process started. */
   startedAt: instantSchema,

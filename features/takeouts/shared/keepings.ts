@@ -50,6 +50,8 @@ export const keepings = {
   /** Mails that went into no conversation, and that others did: 90 days, and with the message. */
   unreadMails: { days: 90, jobs: ['forgetConversations'] },
   daysOff: { days: 366, jobs: ['forgetDaysOff'] },
+  /** SMS to guardians: 90 days, and with the account. */
+  sms: { days: 90, jobs: ['forgetSms'] },
   takeouts: { days: 7, jobs: ['forgetTakeouts'] },
   backups: { days: 400, jobs: ['makeNightlyBackup'] },
   /** What children tell of a lesson that is on: until it ends. */

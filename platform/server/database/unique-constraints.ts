@@ -277,6 +277,9 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   shelf_signs_pkey: upsert,
   shelf_works_pkey: generatedId,
   shelf_works_project_id_key: upsert,
+  sms_messages_order_key_phone_key: { neverMet: 'written by who holds the order only' },
+  sms_messages_pkey: generatedId,
+  sms_orders_pkey: upsert,
   student_note_versions_pkey: generatedId,
   student_notes_pkey: upsert,
   // Two codes of six characters may coincide, though rarely: the code's maker tries again.

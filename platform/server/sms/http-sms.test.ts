@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type SmsProvider, startSmsProvider } from '#platform/testing/sms-provider.ts';
+import { type SmsProvider, startSmsProvider } from '#platform/testing/sms/sms-provider.ts';
 import { httpSms } from './http-sms.ts';
 import { isSmsBody, isSmsUrl } from './sms-settings.ts';
 

@@ -6,16 +6,16 @@ import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { contactQuery, type PrivacyMessages, privacyTextQuery } from './privacy.queries.ts';
+import { type PrivacyMessages, policyFactsQuery, privacyTextQuery } from './privacy.queries.ts';
 import classes from './privacy-page.module.css';
 import { PrivacySections } from './privacy-sections.tsx';
 
 /** When the policy was last changed; its text and this day change together. */
-const validFrom = '2026-11-21';
+const validFrom = '2026-11-29';
 
 function Policy({ text }: { text: PrivacyMessages }) {
   const locale = useLocale();
-  const { data: contact } = useQuery(contactQuery);
+  const { data: facts } = useQuery(policyFactsQuery);
   usePageTitle(text.title);
   return (
     <main>
@@ -24,7 +24,7 @@ function Policy({ text }: { text: PrivacyMessages }) {
         {text.valid_from} {formatLongDate(validFrom, locale)}
       </p>
       <p className={classes.lead}>{text.lead}</p>
-      <PrivacySections text={text} contact={contact} />
+      <PrivacySections text={text} contact={facts?.contact} smsProvider={facts?.smsProvider ?? null} />
     </main>
   );
 }

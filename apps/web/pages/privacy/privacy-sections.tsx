@@ -11,6 +11,8 @@ interface Props {
   readonly text: PrivacyMessages;
   /** The academy's address; missing while it loads or without a network. */
   readonly contact: string | undefined;
+  /** Who sends the academy's SMS; null where none are sent. */
+  readonly smsProvider: string | null;
 }
 
 function PolicySection({
@@ -46,8 +48,13 @@ function PolicySection({
   );
 }
 
+const withSms = (section: Section, words: string, provider: string): Section => ({
+  ...section,
+  items: { ...section.items, sms: words.replace('{provider}', () => provider) },
+});
+
 /** The policy's contents and sections, in their order. */
-export function PrivacySections({ text, contact }: Props) {
+export function PrivacySections({ text, contact, smsProvider }: Props) {
   const sections: [string, Section][] = Object.entries(text.sections);
   return (
     <>
@@ -64,7 +71,12 @@ export function PrivacySections({ text, contact }: Props) {
         </ol>
       </nav>
       {sections.map(([id, section]) => (
-        <PolicySection key={id} id={id} section={section} contact={id === 'who' ? contact : undefined} />
+        <PolicySection
+          key={id}
+          id={id}
+          section={id === 'seen' && smsProvider ? withSms(section, text.sms_provider, smsProvider) : section}
+          contact={id === 'who' ? contact : undefined}
+        />
       ))}
     </>
   );

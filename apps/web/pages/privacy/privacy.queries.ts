@@ -21,8 +21,8 @@ export function privacyTextQuery(locale: Locale) {
   });
 }
 
-/** Whom to ask: the academy's address. */
-export const contactQuery = query.getPublicSettings.queryOptions({
+/** What the policy says of this academy: whom to ask, and who sends its SMS. */
+export const policyFactsQuery = query.getPublicSettings.queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
-  select: ({ contactEmail }) => contactEmail,
+  select: ({ contactEmail, smsProvider }) => ({ contact: contactEmail, smsProvider }),
 });

@@ -45,8 +45,12 @@ export const settingsParts = [
   },
   {
     anchor: 'announcements',
-    settings: ['teachersMayNotify'],
-    fields: [['teachersMayNotify', 'announcements.teachers']],
+    settings: ['teachersMayNotify', 'sms'],
+    fields: [
+      ['teachersMayNotify', 'announcements.teachers'],
+      ['sms.partCents', 'announcements.partCents'],
+      ['sms.partsPerMonth', 'announcements.partsPerMonth'],
+    ],
   },
   {
     anchor: 'make_ups',

@@ -47,6 +47,7 @@ const en = {
     invoicing: 'Invoices',
     makeUps: 'Missed lessons',
     reminders: 'Payment reminders',
+    sms: 'Price and limit of text messages',
   },
   reminders: {
     title: 'Payment reminders',
@@ -168,10 +169,14 @@ const en = {
     off: 'Only an administrator approves.',
   },
   announcements: {
-    title: 'Teachers’ announcements',
-    hint: 'How teachers’ announcements reach their groups.',
+    title: 'Announcements',
+    hint: 'How teachers’ announcements reach their groups, and what text messages may cost.',
     teachers: 'Teachers can also send emails and push notifications',
     on: 'The teacher chooses whether to send an email and a push notification.',
+    partCents: 'Price of a text message part, in cents',
+    about_partCents: 'What the provider charges for a part. The cost is shown before sending.',
+    partsPerMonth: 'Most text message parts a month',
+    about_partsPerMonth: '0 means that none are sent. What would go over the limit is refused.',
     off: 'The group sees a teacher’s announcement on the home screen and in the notifications.',
   },
 } as const satisfies TranslationOf<typeof lt>;

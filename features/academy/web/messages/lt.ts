@@ -44,6 +44,7 @@ const lt = {
     invoicing: 'Sąskaitos',
     makeUps: 'Praleistos pamokos',
     reminders: 'Priminimai apie skolas',
+    sms: 'SMS kaina ir riba',
   },
   reminders: {
     title: 'Priminimai apie skolas',
@@ -161,10 +162,14 @@ const lt = {
     off: 'Tvirtina tik administratorius.',
   },
   announcements: {
-    title: 'Mokytojų pranešimai',
-    hint: 'Kaip mokytojai praneša savo grupėms.',
+    title: 'Pranešimai',
+    hint: 'Kaip mokytojai praneša savo grupėms ir kiek gali kainuoti SMS.',
     teachers: 'Mokytojai gali siųsti ir laiškus bei pranešimus į telefoną',
     on: 'Mokytojas pasirenka, ar siųsti laišką ir pranešimą į telefoną ar kompiuterį.',
+    partCents: 'SMS dalies kaina centais',
+    about_partCents: 'Kiek už vieną dalį ima SMS tiekėjas. Pagal ją prieš siunčiant rodoma kaina.',
+    partsPerMonth: 'Daugiausia SMS dalių per mėnesį',
+    about_partsPerMonth: '0 – SMS nesiunčiamos. Ribą viršijančio SMS pranešimo išsiųsti neleidžiama.',
     off: 'Mokytojo pranešimą grupė mato pradžios ekrane ir pranešimų sąraše.',
   },
 } as const;

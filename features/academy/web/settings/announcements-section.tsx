@@ -1,12 +1,12 @@
 import '#platform/web/theme/form-styles.ts';
-import { Switch } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsPart } from './use-settings-form.ts';
 
-/** Whether announcements of teachers also go out by mail and push (decision N14). */
-export function AnnouncementsSection({ values, set }: SettingsPart) {
+/** Whether announcements of teachers also go out by mail and push (decision N14), and what SMS cost. */
+export function AnnouncementsSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy');
   return (
     <SettingsSection anchor="announcements" title={t('announcements.title')} hint={t('announcements.hint')}>
@@ -19,6 +19,22 @@ export function AnnouncementsSection({ values, set }: SettingsPart) {
         description={t(values.teachersMayNotify ? 'announcements.on' : 'announcements.off')}
         onChange={({ currentTarget }) => set({ teachersMayNotify: currentTarget.checked })}
       />
+      <div className={classes.pair}>
+        {(['partCents', 'partsPerMonth'] as const).map((field) => (
+          <TextInput
+            key={field}
+            name={`sms.${field}`}
+            label={t(`announcements.${field}`)}
+            description={t(`announcements.about_${field}`)}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            value={values.sms[field]}
+            error={errorOf(`sms.${field}`)}
+            onChange={({ currentTarget }) => set({ sms: { ...values.sms, [field]: currentTarget.value } })}
+          />
+        ))}
+      </div>
     </SettingsSection>
   );
 }

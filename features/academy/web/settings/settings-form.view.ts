@@ -17,6 +17,7 @@ export interface SettingsValues
     | 'invoicing'
     | 'makeUps'
     | 'reminders'
+    | 'sms'
   > {
   readonly logo: StoredFile | null;
   readonly signature: StoredFile | null;
@@ -39,6 +40,7 @@ export interface SettingsValues
     readonly money: string;
   };
   readonly reminders: Readonly<Record<ReminderStep, { readonly on: boolean; readonly days: string }>>;
+  readonly sms: { readonly partCents: string; readonly partsPerMonth: string };
 }
 
 /** The fields filled with what is saved. */
@@ -60,6 +62,7 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
     },
     invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
     reminders: stepsOf(saved.reminders, ({ on, days }) => ({ on, days: String(days) })),
+    sms: { partCents: String(saved.sms.partCents), partsPerMonth: String(saved.sms.partsPerMonth) },
     makeUps: {
       offered: saved.makeUps.offered,
       noticeHours: String(saved.makeUps.noticeHours),
@@ -89,6 +92,10 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
     },
     invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
     reminders: stepsOf(values.reminders, ({ on, days }) => ({ on, days: wholeNumber(days) })),
+    sms: {
+      partCents: wholeNumber(values.sms.partCents),
+      partsPerMonth: wholeNumber(values.sms.partsPerMonth),
+    },
     makeUps: {
       offered: values.makeUps.offered,
       noticeHours: wholeNumber(values.makeUps.noticeHours),

@@ -55,6 +55,7 @@ const en = {
   billing: 'subscriptions',
   makeUps: 'missed lessons',
   reminders: 'payment reminders',
+  sms: 'text messages',
   description: 'description',
   level: 'level',
   category: 'category',

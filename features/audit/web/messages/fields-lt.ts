@@ -52,6 +52,7 @@ const lt = {
   billing: 'abonementai',
   makeUps: 'praleistos pamokos',
   reminders: 'priminimai apie skolas',
+  sms: 'SMS',
   description: 'aprašymas',
   level: 'lygis',
   category: 'kategorija',

@@ -15,6 +15,7 @@ const bulletin: Bulletin = {
   canReturn: false,
   to: { many: true, emails: ['a@b.lt', 'c@d.lt'], groups: [{ id: 'g', name: 'Scratch' }], role: 'parent' },
   channels: { mail: true, push: false },
+  sms: null,
   recipients: 3,
   seen: 1,
   dismissed: 0,
@@ -39,6 +40,7 @@ it('round-trips, its start to the second', () => {
     endsAt: '2026-11-21T19:00:00.000Z',
     to: { many: true, emails: ['a@b.lt', 'c@d.lt'], groupIds: ['g'], role: 'parent' },
     channels: { mail: true, push: false },
+    sms: null,
   });
 });
 

@@ -26,6 +26,8 @@ export interface BulletinDraft {
   readonly emails: string;
   readonly mail: boolean;
   readonly push: boolean;
+  /** The words of its SMS; null for none. */
+  readonly sms: string | null;
 }
 
 /** How long a new bulletin runs by default, in days. */
@@ -37,13 +39,13 @@ export function newDraft(now: number, groups: readonly ChosenGroup[] = []): Bull
   return {
     ...{ title: fullText(), body: fullText(), severity: 'info' },
     ...{ fromDate: today, fromTime: vilniusTime(now), toDate: addDays(today, usualDays), toTime: '21:00' },
-    ...{ many: true, role: 'parent', groups, emails: '', mail: false, push: false },
+    ...{ many: true, role: 'parent', groups, emails: '', mail: false, push: false, sms: null },
   };
 }
 
 /** A draft filled from the bulletin. */
 export function draftOf(bulletin: Bulletin): BulletinDraft {
-  const { title, body, severity, startsAt, endsAt, to, channels } = bulletin;
+  const { title, body, severity, startsAt, endsAt, to, channels, sms } = bulletin;
   return {
     title: fullText(title),
     body: fullText(body),
@@ -57,6 +59,7 @@ export function draftOf(bulletin: Bulletin): BulletinDraft {
     groups: to.groups,
     emails: to.emails.join('\n'),
     ...channels,
+    sms,
   };
 }
 
@@ -88,19 +91,29 @@ export function toOfDraft({ many, role, groups, emails }: BulletinDraft): Bullet
   };
 }
 
+/** When a draft begins, as an instant; undefined while its day or time is incomplete. */
+export function startOf({
+  fromDate,
+  fromTime,
+}: Pick<BulletinDraft, 'fromDate' | 'fromTime'>): string | undefined {
+  return instantOf(fromDate, fromTime) || undefined;
+}
+
+function instantOf(date: string, time: string): string {
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}/.test(time);
+  return isWhole ? vilniusInstant(date, time.slice(0, 5)) : '';
+}
+
 /** The plan of a draft; a bulletin that has begun keeps its start to the second. */
 export function planOf(draft: BulletinDraft, begun?: Pick<Bulletin, 'startsAt'>): BulletinPlan {
-  const instant = (date: string, time: string) => {
-    const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}/.test(time);
-    return isWhole ? vilniusInstant(date, time.slice(0, 5)) : '';
-  };
   return {
     title: draft.title,
     body: draft.body,
     severity: draft.severity,
-    startsAt: begun?.startsAt ?? instant(draft.fromDate, draft.fromTime),
-    endsAt: instant(draft.toDate, draft.toTime),
+    startsAt: begun?.startsAt ?? instantOf(draft.fromDate, draft.fromTime),
+    endsAt: instantOf(draft.toDate, draft.toTime),
     to: toOfDraft(draft),
     channels: { mail: draft.mail, push: draft.push },
+    sms: draft.sms,
   };
 }

@@ -123,12 +123,12 @@ export function BulletinForm(props: Props) {
               />
             </div>
             <p className={classes.hint}>{t(begun ? 'when_hint_begun' : 'when_hint')}</p>
-            <ChannelFields draft={draft} bulletin={bulletin} onChange={onChange} />
+            <ChannelFields draft={draft} bulletin={bulletin} error={texts.sms} onChange={onChange} />
           </div>
         </Card>
       </div>
       <div className={classes.side}>
-        <PreviewPanel draft={draft} />
+        <PreviewPanel draft={draft} bulletinId={bulletin?.id} />
         {refusal}
         <FormAlert message={problems ? t('look_again') : null} />
         <Button type="submit" size="md" loading={busy} fullWidth>

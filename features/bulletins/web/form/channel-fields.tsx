@@ -9,16 +9,19 @@ import { asksToNotify } from '../../shared/bulletins.rules.ts';
 import type { Bulletin } from '../../shared/bulletins.ts';
 import type { BulletinDraft } from './bulletin-draft.view.ts';
 import classes from './form.module.css';
+import { SmsFields } from './sms-fields.tsx';
 
 interface Props {
   readonly draft: BulletinDraft;
   /** The bulletin being changed; undefined for a new one. */
   readonly bulletin: Bulletin | undefined;
+  /** What is wrong with the words of its SMS. */
+  readonly error: string | undefined;
   readonly onChange: (change: Partial<BulletinDraft>) => void;
 }
 
-/** How a bulletin reaches people: always by banner and bell, by mail and push where the writer may (decision N14). */
-export function ChannelFields({ draft, bulletin, onChange }: Props) {
+/** How a bulletin reaches people: always by banner and bell, by mail, push and SMS where the writer may (decision N14). */
+export function ChannelFields({ draft, bulletin, error, onChange }: Props) {
   const t = useTranslations('bulletins');
   const user = useUser();
   const { data: academy } = useQuery(academyQuery);
@@ -41,6 +44,9 @@ export function ChannelFields({ draft, bulletin, onChange }: Props) {
               onChange={({ currentTarget: { checked } }) => onChange({ [channel]: checked })}
             />
           ),
+      )}
+      {(may || draft.sms !== null) && (
+        <SmsFields draft={draft} bulletin={bulletin} error={error} onChange={onChange} />
       )}
       {academy && !may && <p className={classes.hint}>{t('channels_teacher')}</p>}
     </fieldset>

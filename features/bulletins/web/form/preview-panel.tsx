@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
@@ -8,34 +6,33 @@ import { SelectField } from '#platform/web/form/select-field.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
-import { mayAddress } from '../../shared/bulletins.permissions.ts';
-import { bulletinToRefusal } from '../../shared/bulletins.rules.ts';
 import type { BulletinPreview } from '../../shared/bulletins.ts';
-import { previewQuery } from '../bulletins.queries.ts';
 import { Banner } from '../components/banner.tsx';
-import { type BulletinDraft, toOfDraft } from './bulletin-draft.view.ts';
+import type { BulletinDraft } from './bulletin-draft.view.ts';
 import classes from './form.module.css';
+import { useDraftPreview } from './use-draft-preview.ts';
 
-const typingMs = 350;
 const shownRoles = ['parent', 'child', 'teacher', 'admin'] as const;
 
+interface PanelProps {
+  readonly draft: BulletinDraft;
+  /** The bulletin being changed; undefined for a new one. */
+  readonly bulletinId?: string | undefined;
+}
+
 /** How a draft will look on each role's home, and who will see it: requested from the server while typing. */
-export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
+export function PreviewPanel({ draft, bulletinId }: PanelProps) {
   const t = useTranslations('bulletins');
   const user = useUser();
   const [page, setPage] = useState(1);
   const [role, setRole] = useState<(typeof shownRoles)[number]>('parent');
-  const [wanted] = useDebouncedValue(JSON.stringify([draft.body, toOfDraft(draft)]), typingMs);
+  const { wanted, addressed, query, data } = useDraftPreview(draft, { page, bulletinId });
   const [asked, setAsked] = useState(wanted);
   if (asked !== wanted) {
     // Other people: back to their first page.
     setAsked(wanted);
     setPage(1);
   }
-  const [body, to] = JSON.parse(wanted);
-  const addressed = bulletinToRefusal(to) === null && mayAddress(user, to);
-  const query = useQuery({ ...previewQuery({ body, to, page }), enabled: addressed });
-  const data = addressed ? query.data : undefined;
   const title = { ...draft.title, [defaultLocale]: draft.title[defaultLocale] || t('title_missing') };
   return (
     <Card title={t('preview')}>

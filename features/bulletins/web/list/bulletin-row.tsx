@@ -22,11 +22,13 @@ export function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
   const t = useTranslations('bulletins');
   const locale = useLocale();
   const me = useUser();
-  const { id, severity, state, startsAt, endsAt, endedAt, author, channels } = bulletin;
+  const { id, severity, state, startsAt, endsAt, endedAt, author, channels, sms } = bulletin;
   const moment = (at: string) => formatMoment(at, locale);
-  const sent = [channels.mail && t('by_mail'), channels.push && t('by_push')].filter(
-    (each) => each !== false,
-  );
+  const sent = [
+    channels.mail && t('by_mail'),
+    channels.push && t('by_push'),
+    sms !== null && t('by_sms'),
+  ].filter((each) => each !== false);
   return (
     <article className={classes.row} data-severity={severity} aria-labelledby={id}>
       <div className={classes.words}>

@@ -100,6 +100,16 @@ const en: TranslationOf<typeof lt> = {
       not_sent: 'No push notification: they became a recipient later',
       unknown: 'It isn’t known whether the push notification was sent',
     },
+    sms: {
+      sent: 'Text message sent on {at}',
+      waiting: 'Text message not sent yet',
+      held: 'Text message not sent: the month’s limit was reached',
+      failed: 'The text message couldn’t be sent',
+      off: 'Text messages turned off',
+      no_address: 'No text message: no phone number',
+      not_sent: 'No text message: they weren’t a recipient at the time',
+      unknown: 'It isn’t known whether the text message was sent',
+    },
     file: {
       name: 'Name',
       role: 'Role',
@@ -108,6 +118,7 @@ const en: TranslationOf<typeof lt> = {
       banner: 'Banner',
       mail: 'Email',
       push: 'Push notification',
+      sms: 'Text message',
     },
     more: 'Show more',
   },
@@ -147,6 +158,23 @@ const en: TranslationOf<typeof lt> = {
   channel_banner: 'Banner on the home screen',
   channel_mail: 'Email',
   channel_push: 'Push notification on phones and computers',
+  sms: {
+    send: 'Text message to parents',
+    text: 'Text of the message',
+    parts:
+      '{count, plural, one {# part} other {# parts}}, with room for {left, plural, one {# more character} other {# more characters}} in the last one',
+    without_marks: 'Write it without Lithuanian letters',
+    without_marks_saves:
+      'Write it without Lithuanian letters: {count, plural, one {# part} other {# parts}} fewer',
+    cost: '{phones, plural, one {# phone} other {# phones}}, {parts, plural, one {# part} other {# parts}} in all: {cost}',
+    without_phone:
+      '{count, plural, one {# parent gave no phone number and won’t get it} other {# parents gave no phone number and won’t get it}}.',
+    off: '{count, plural, one {# parent has} other {# parents have}} turned text messages off.',
+    left: 'This month has {count, plural, one {# part} other {# parts}} left.',
+    over_limit:
+      'This month has {count, plural, one {# part} other {# parts}} left, and this needs {needed, number}.',
+  },
+  by_sms: 'by text message too',
   look_again: 'Check the highlighted fields.',
   send: 'Announce',
   save: 'Save',

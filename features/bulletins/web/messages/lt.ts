@@ -99,6 +99,16 @@ const lt = {
       not_sent: 'Pranešimas telefone nesiųstas: gavėjo tada dar nebuvo',
       unknown: 'Ar pranešimas telefone išsiųstas, nežinoma',
     },
+    sms: {
+      sent: 'SMS išsiųsta {at}',
+      waiting: 'SMS dar neišsiųsta',
+      held: 'SMS nesiųsta: pasiekta mėnesio riba',
+      failed: 'SMS išsiųsti nepavyko',
+      off: 'SMS išjungtos',
+      no_address: 'SMS nesiųsta: telefonas nenurodytas',
+      not_sent: 'SMS nesiųsta: gavėjo tada dar nebuvo',
+      unknown: 'Ar SMS išsiųsta, nežinoma',
+    },
     file: {
       name: 'Vardas, pavardė',
       role: 'Vaidmuo',
@@ -107,6 +117,7 @@ const lt = {
       banner: 'Juosta',
       mail: 'El. laiškas',
       push: 'Pranešimas telefone',
+      sms: 'SMS',
     },
     more: 'Rodyti daugiau',
   },
@@ -146,6 +157,23 @@ const lt = {
   channel_banner: 'Juosta pradžios ekrane',
   channel_mail: 'Laiškas',
   channel_push: 'Pranešimas telefone ar kompiuteryje',
+  sms: {
+    send: 'SMS tėvams',
+    text: 'SMS tekstas',
+    parts:
+      '{count, plural, one {# dalis} few {# dalys} many {# dalies} other {# dalių}}, paskutinėje dar telpa {left, plural, one {# ženklas} few {# ženklai} many {# ženklo} other {# ženklų}}',
+    without_marks: 'Rašyti be lietuviškų raidžių',
+    without_marks_saves:
+      'Rašyti be lietuviškų raidžių: {count, plural, one {# dalimi} few {# dalimis} many {# dalies} other {# dalių}} mažiau',
+    cost: '{phones, plural, one {# telefonas} few {# telefonai} many {# telefono} other {# telefonų}}, iš viso {parts, plural, one {# dalis} few {# dalys} many {# dalies} other {# dalių}}: {cost}',
+    without_phone:
+      '{count, plural, one {# iš tėvų telefono nenurodė} few {# tėvai telefono nenurodė} many {# tėvų telefono nenurodė} other {# tėvų telefono nenurodė}} ir SMS negaus.',
+    off: '{count, plural, one {# iš tėvų SMS išjungė} few {# tėvai SMS išjungė} many {# tėvų SMS išjungė} other {# tėvų SMS išjungė}}.',
+    left: 'Šį mėnesį dar galima išsiųsti {count, plural, one {# dalį} few {# dalis} many {# dalies} other {# dalių}}.',
+    over_limit:
+      'Šį mėnesį dar galima išsiųsti {count, plural, =0 {0 dalių} one {# dalį} few {# dalis} many {# dalies} other {# dalių}}, o čia reikia {needed, number}.',
+  },
+  by_sms: 'ir SMS',
   look_again: 'Peržiūrėkite pažymėtus laukus.',
   send: 'Pranešti',
   save: 'Išsaugoti',

@@ -1,4 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,11 @@ import type { OutcomeChannel, Recipient } from '../../shared/recipients.ts';
 import classes from './recipients.module.css';
 import { useOutcomeWords } from './use-outcome-words.ts';
 
-const icons: Readonly<Record<OutcomeChannel, typeof IconMail>> = { mail: IconMail, push: IconBell };
+const icons: Readonly<Record<OutcomeChannel, typeof IconMail>> = {
+  mail: IconMail,
+  push: IconBell,
+  sms: IconDeviceMobileMessage,
+};
 
 /** A recipient: who they are, how to call a guardian, and what became of the banner, the mail and the like. */
 export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {

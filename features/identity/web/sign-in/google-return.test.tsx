@@ -12,7 +12,12 @@ import en from '../messages/en.ts';
 import lt from '../messages/lt.ts';
 
 const languages = { lt: { ...platformLt, identity: lt }, en: { ...platformEn, identity: en } } as const;
-const settings = { demoAccounts: null, contactEmail: 'info@orbita.lt', googleSignIn: true };
+const settings = {
+  demoAccounts: null,
+  contactEmail: 'info@orbita.lt',
+  googleSignIn: true,
+  smsProvider: null,
+};
 const rasa: SessionUser = {
   id: 'rasa',
   email: 'rasa@gmail.com',

@@ -16,6 +16,8 @@ export interface DeliveryChannel {
    * Whether it waits for follow-ups (`gatherMinutes` of a happening), so that a series becomes one message.
    */
   readonly gathers?: boolean;
+  /** It costs money: news leave by it only where they name it (`only`). */
+  readonly isNamed?: boolean;
   /** The reader's address on the channel; null drops the line. */
   addressOf(line: DueLine): string | null;
   /** Queues jobs for lines that are sent separately, in the transaction that settles them. */

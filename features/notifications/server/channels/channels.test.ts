@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const sms = 'sms' as Channel;
+const telegram = 'telegram' as Channel;
 const deliveriesOf = (userId: string) =>
   db
     .selectFrom('deliveries as d')
@@ -30,7 +30,7 @@ const deliveriesOf = (userId: string) =>
 it('sends news by an added channel, once, to those who chose it, beside the others', async () => {
   const sent: string[] = [];
   const takeAway = registerChannel({
-    name: sms,
+    name: telegram,
     addressOf: ({ firstName }) => (firstName === 'Rasa' ? '+37060000000' : null),
     async deliver(_tx, lines) {
       for (const { address, told, facts } of lines) sent.push(`${address}: ${told.line(facts, 'lt').title}`);
@@ -43,7 +43,7 @@ it('sends news by an added channel, once, to those who chose it, beside the othe
   ];
   const unheard = await createUser(db, { role: 'parent', firstName: 'Rasa' });
   for (const person of [rasa, jonas])
-    await chooseAs(db, person, { topic: 'academy', channel: sms, pace: 'now' });
+    await chooseAs(db, person, { topic: 'academy', channel: telegram, pace: 'now' });
   for (const person of [rasa, jonas, unheard]) await sayTo(testScope(db, person), 'Atvira diena');
   await sendDue(db);
   await sendDue(db);
@@ -54,9 +54,9 @@ it('sends news by an added channel, once, to those who chose it, beside the othe
     { channel: 'mail', ...left },
     { channel: 'push', ...left },
   ];
-  expect(await deliveriesOf(rasa.id)).toEqual([mail, push, { channel: sms, ...left }]);
+  expect(await deliveriesOf(rasa.id)).toEqual([mail, push, { channel: telegram, ...left }]);
   // A reader without an address on it gets nothing, and one who did not choose it has no delivery.
-  expect(await deliveriesOf(jonas.id)).toEqual([mail, push, { channel: sms, ...left, sent_at: null }]);
+  expect(await deliveriesOf(jonas.id)).toEqual([mail, push, { channel: telegram, ...left, sent_at: null }]);
   expect(await deliveriesOf(unheard.id)).toEqual([mail, push]);
 });
 

@@ -1,9 +1,10 @@
 import type { DeliveryChannel } from './channel.ts';
 import { mailChannel } from './mail.ts';
 import { pushChannel } from './push.ts';
+import { smsChannel } from './sms.ts';
 
 // Somebody may be waiting for a push: pushes are sent before mails.
-const registered: DeliveryChannel[] = [pushChannel, mailChannel];
+const registered: DeliveryChannel[] = [pushChannel, mailChannel, smsChannel];
 
 /** Every channel, in the order in which they send. */
 export function listChannels(): readonly DeliveryChannel[] {

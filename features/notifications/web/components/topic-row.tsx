@@ -5,7 +5,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { type Choice, channels, paces, type Topic } from '../../shared/notifications.ts';
+import { type Choice, paces, type Topic } from '../../shared/notifications.ts';
 import { isDaily } from '../../shared/topics.rules.ts';
 import { useChoiceChanges } from '../notifications.queries.ts';
 import classes from './notification-settings.module.css';
@@ -41,7 +41,7 @@ export function TopicRow({ topic, choices }: Props) {
         <p className={classes.name}>{name}</p>
         <p className={classes.hint}>{t(`topic_${topic}_hint`)}</p>
       </div>
-      {channels.map((channel) =>
+      {choices.map(({ channel }) =>
         isDaily(channel) ? (
           <SelectField
             key={channel}

@@ -29,6 +29,8 @@ const en = {
   pace_daily: 'In the daily email',
   pace_off: 'No email',
   push: 'On device',
+  sms: 'Text message',
+  sms_of: 'Text message: {topic}',
   push_of: 'On devices: {topic}',
   saved: 'Your choice is saved',
   failed: 'We couldn’t save your choice. {reason}',

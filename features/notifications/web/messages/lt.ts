@@ -26,6 +26,8 @@ const lt = {
   pace_off: 'Be laiško',
   push: 'Įrenginyje',
   push_of: 'Įrenginyje: {topic}',
+  sms: 'SMS',
+  sms_of: 'SMS: {topic}',
   saved: 'Pasirinkimas išsaugotas',
   failed: 'Pasirinkimo išsaugoti nepavyko. {reason}',
   hours_title: 'Valandos',

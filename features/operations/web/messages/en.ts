@@ -90,6 +90,8 @@ const en: TranslationOf<typeof lt> = {
   disk: 'Disk',
   disk_free: '{free} of {total} free',
   database_size: 'Database size',
+  sms: 'Text messages',
+  sms_off: 'not set up',
   mail: 'Emails',
   mail_server: 'being sent',
   mail_stays: 'kept in the database',

@@ -91,6 +91,8 @@ const lt = {
   disk: 'Diskas',
   disk_free: 'laisva {free} iš {total}',
   database_size: 'Duomenų bazės dydis',
+  sms: 'SMS',
+  sms_off: 'nenustatyta',
   mail: 'Laiškai',
   mail_server: 'išsiunčiami',
   mail_stays: 'lieka duomenų bazėje',

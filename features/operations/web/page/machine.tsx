@@ -35,6 +35,7 @@ export function Machine({ found }: { found: Operations }) {
           <Fact name={t('mail')}>
             <Marked bad={!found.mailsLeave}>{t(found.mailsLeave ? 'mail_server' : 'mail_stays')}</Marked>
           </Fact>
+          <Fact name={t('sms')}>{found.smsProvider ?? t('sms_off')}</Fact>
         </Facts>
         {found.backups.isSet && <BackupFault {...found.backups} />}
       </Card>

@@ -56,6 +56,7 @@ const academyTables = {
   modules: workOf(),
   next_courses: workOf(),
   plan_prices: nobodys,
+  sms_orders: nobodys,
   voucher_invoice_months: nobodys,
   voucher_invoice_payments: workOf('books'),
   voucher_invoices: workOf('books'),

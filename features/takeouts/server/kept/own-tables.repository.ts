@@ -119,6 +119,19 @@ export const ownTables = {
     kept: 'bell',
   },
   deliveries: elsewhere('bell'),
+  sms_messages: {
+    part: 'messages',
+    whose: ofUser(),
+    shows: 'phone state',
+    hides: 'id order_key user_id attempts provider_id reason queued_at changed_at',
+    adds: {
+      text: '(SELECT o.text FROM sms_orders o WHERE o.key = t.order_key)',
+      created_at: 't.queued_at',
+      sent_at: `CASE WHEN t.state = 'accepted' THEN t.changed_at END`,
+    },
+    order: 't.queued_at, t.id',
+    kept: 'sms',
+  },
   bulletin_readings: {
     part: 'messages',
     whose: ofUser(),

@@ -44,6 +44,7 @@ const en = {
     lists: 'Acts on many rows',
     holds: 'Places that were held',
     bulletins: 'Addresses that got announcements',
+    sms: 'Text messages',
     payments: 'Messages from the payment service',
     conversations: 'Messages between families and the academy',
     unreadMails: 'Emails that went into no conversation',

@@ -42,6 +42,7 @@ const lt = {
     lists: 'Veiksmai su daugeliu eilučių',
     holds: 'Laikytos vietos',
     bulletins: 'Skelbimų gavėjų adresai',
+    sms: 'SMS',
     payments: 'Mokėjimų paslaugos pranešimai',
     conversations: 'Šeimų ir akademijos žinutės',
     unreadMails: 'Laiškai, kurie nepateko į pokalbius',

@@ -8,6 +8,8 @@ const en = {
   lead: 'Children learn here, so we collect only what learning can’t do without, and say plainly what it’s for.',
   contents: 'Contents',
   back: 'Home',
+  sms_provider:
+    'Text messages of the academy are sent by {provider}: it gets a parent’s phone number and the text. You can turn them off under notifications in your account.',
   sections: {
     who: {
       title: 'Who is responsible for the data',

@@ -5,6 +5,8 @@ const lt = {
   lead: 'Čia mokosi vaikai, todėl renkame tik tai, be ko mokytis neįmanoma, ir aiškiai pasakome, kam to reikia.',
   contents: 'Turinys',
   back: 'Į pradžią',
+  sms_provider:
+    'Akademijos SMS siunčia {provider}: perduodame jai tėvų telefono numerį ir SMS tekstą. SMS galite išjungti paskyros pranešimų skirtuke.',
   sections: {
     who: {
       title: 'Kas atsako už duomenis',

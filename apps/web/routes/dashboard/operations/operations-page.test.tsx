@@ -12,6 +12,7 @@ const machine: Operations = {
   version: '0.2.0',
   runtime: '26.9.0',
   database: '18.1',
+  smsProvider: null,
   databaseBytes: 1_000_000,
   migrations: 3,
   lastMigration: '001',
