@@ -51,11 +51,6 @@ const place = (groupName: string, state: 'waiting' | 'shown' | 'declined' | 'hid
   ...{ groupId: groupName, groupName, state, declineReason: null, hiddenBy: ended(state) },
 });
 const waitingIn = (groupName: string, work: Work) => ({ ...work, groupId: groupName, groupName });
-/** The work's links, which stand behind their button. */
-async function openLinks() {
-  await userEvent.click(screen.getByRole('button', { name: /^Nuoroda į darbą/ }));
-  await screen.findByRole('dialog', { name: shelf.link_title });
-}
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('a work on the shelf', () => {
@@ -262,54 +257,6 @@ it('is left by the guardian who takes it down, also when nothing was opened befo
   await userEvent.click(dialog.getByRole('button', { name: shelf.take_down }));
   expect(await screen.findByText('Visi vaikai')).toBeTruthy();
   expect(screen.getByText(shelf.taken_down)).toBeTruthy();
-});
-
-const link = {
-  ...{ id: 'l', name: 'Močiutei', token: 'x'.repeat(43) },
-  ...{ madeAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-12-20T12:00:00.000Z' },
-};
-
-it('makes a guardian a link for somebody, which is sent or copied next', async () => {
-  const asked = await visit(
-    'parent',
-    { mayMakeLink: true, mayTakeDown: true },
-    { 'shelf/makeWorkLink': () => link },
-  );
-  await openLinks();
-  await userEvent.type(screen.getByRole('textbox', { name: shelf.link_name }), 'Močiutei ');
-  await userEvent.click(screen.getByRole('button', { name: shelf.link_make }));
-  const copy = await screen.findByRole('button', { name: 'Kopijuoti: Močiutei' });
-  expect(asked('shelf/makeWorkLink')).toMatchObject([{ input: { workId: 'w', name: 'Močiutei' } }]);
-  await waitFor(() => expect(document.activeElement).toBe(copy));
-  await userEvent.setup().click(copy);
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/work/${'x'.repeat(43)}`);
-  expect(screen.queryByRole('button', { name: shelf.link_make })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: shelf.link_further }));
-  expect(screen.getByRole('textbox', { name: shelf.link_name })).toBe(document.activeElement);
-});
-
-it('shows a guardian the links that are open, and ends one once that is confirmed', async () => {
-  const old = { ...link, id: 'o', name: null, token: null };
-  const ended = await visit(
-    'parent',
-    { mayMakeLink: true, links: [link, old] },
-    { 'shelf/endWorkLink': () => ({ ended: true }) },
-  );
-  expect(screen.getByText('Galiojančių nuorodų: 2')).toBeTruthy();
-  await openLinks();
-  const [named, nameless] = screen
-    .getAllByRole('listitem')
-    .filter(({ textContent }) => /Galioja/.test(textContent));
-  expect(named?.textContent).toContain('Močiutei');
-  expect(nameless?.textContent).toContain(shelf.link_address_gone);
-  const until = 'Galioja iki gruod. 20';
-  await userEvent.click(screen.getByRole('button', { name: `Nutraukti: Močiutei, ${until}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: shelf.link_end_title }));
-  expect(dialog.getByText(shelf.link_end_text)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: shelf.link_end }));
-  expect(await screen.findByText(shelf.link_ended)).toBeTruthy();
-  expect(ended('shelf/endWorkLink')).toMatchObject([{ input: { workId: 'w', linkId: 'l' } }]);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(shelf.link_further));
 });
 
 it('names who left which sign to the child, and what the teacher asks of a work that the group doesn’t see', async () => {
