@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
-import type { DocumentKind } from '../shared/accounting.ts';
 import type { accountingContract } from '../shared/accounting.contract.ts';
+import type { DocumentKind } from '../shared/accounting.ts';
 import type { Layout } from '../shared/layouts.ts';
 
 const { client, query } = featureClient<typeof accountingContract>('accounting');
