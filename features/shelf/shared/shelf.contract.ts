@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { projectSchema } from '#features/projects/shared/projects.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import {
   declinedWorkSchema,
   declineReasons,
@@ -190,9 +191,7 @@ export const shelfContract = {
     .input(
       z.strictObject({
         ...thisWork,
-        name: z.optional(
-          z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLinkName), z.regex(/^[^\r\n]*$/)),
-        ),
+        name: z.optional(oneLine(1, longestLinkName)),
       }),
     )
     .output(workLinkSchema),
