@@ -170,6 +170,11 @@ describe('the demo academy', () => {
     expect(await getAgeOfConsent(scope, { childId: user.id })).toEqual({ askedOn, waits: true });
   });
 
+  it('has an announcement that went to phones, with all that became of it', async () => {
+    const states = await db.selectFrom('sms_messages').select('state').distinct().orderBy('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(['accepted', 'refused', 'unknown']);
+  });
+
   it('has statistics of two school years, counted from the facts', async () => {
     const { scope } = await actorOf(db, 'admin@orbita.lt', now);
     const { now: ofYear, before, cohorts } = await getAnalytics(scope, {});

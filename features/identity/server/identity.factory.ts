@@ -13,6 +13,8 @@ interface NewUser {
   readonly passwordHash?: string;
   readonly verified?: boolean;
   readonly createdAt?: string;
+  /** In E.164. */
+  readonly phone?: string | null;
 }
 
 let made = 0;
@@ -34,6 +36,7 @@ export async function createUser(
       first_name: user.firstName ?? 'Austėja',
       last_name: user.lastName ?? 'Kazlauskaitė',
       birth_date: user.birthDate ?? null,
+      phone: user.phone ?? null,
       password_hash: user.passwordHash ?? null,
       email_verified_at: user.verified === false ? null : createdAt,
       locale: null,

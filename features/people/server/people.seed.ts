@@ -42,6 +42,9 @@ export interface DemoFamilies {
   readonly classmates: readonly string[];
 }
 
+/** A number of nobody for two guardians of three; the others have given none. */
+const phoneOf = (index: number) => (index % 3 === 2 ? null : `+3706000${String(index).padStart(4, '0')}`);
+
 async function seedClassmate(db: Db, index: number): Promise<string> {
   const [his, hers, mothers] = families[(index * 5) % families.length] ?? families[0];
   const isGirl = index % 2 === 1;
@@ -51,6 +54,7 @@ async function seedClassmate(db: Db, index: number): Promise<string> {
     email: `tevai-${index + 1}@example.com`,
     firstName: girls[(index * 7 + 3) % girls.length] ?? 'Rūta',
     lastName: mothers,
+    phone: phoneOf(index + 1),
   });
   const child = {
     guardians: [parent.id],
@@ -87,8 +91,8 @@ export async function seedFamilies(
   db: Db,
   { passwordHash, today }: { readonly passwordHash: string; readonly today: LocalDate },
 ): Promise<DemoFamilies> {
-  const parent = (email: string, firstName: string, lastName: string) =>
-    createUser(db, { role: 'parent', email, firstName, lastName, passwordHash });
+  const parent = (email: string, firstName: string, lastName: string, phone: string | null = null) =>
+    createUser(db, { role: 'parent', email, firstName, lastName, passwordHash, phone });
   const child = async (
     guardian: string,
     email: string,
@@ -105,7 +109,7 @@ export async function seedFamilies(
     });
     return made.userId;
   };
-  const rasa = await parent('rasa@example.com', 'Rasa', 'Mickevičienė');
+  const rasa = await parent('rasa@example.com', 'Rasa', 'Mickevičienė', phoneOf(0));
   const mantas = await parent('mantas@example.com', 'Mantas', 'Paškevičius');
   const lukas = await child(rasa.id, 'lukas@example.com', 'Lukas', 'Mickevičius', '2013-05-14');
   const urte = await child(rasa.id, 'urte@example.com', 'Urtė', 'Mickevičiūtė', '2016-02-03');
