@@ -101,7 +101,7 @@ describe('input()', () => {
 
   it('stops when nobody will answer', () => {
     python.answerWith([null]);
-    expect(python.run({ code, mayAsk: true }).outcome).toEqual({ kind: 'stopped' });
+    expect(python.run({ code, mayAsk: true }).outcome).toEqual({ kind: 'stopped', line: null });
   });
 
   it('asks to be run again where it cannot wait, with one more answer', () => {
@@ -119,7 +119,7 @@ describe('input()', () => {
       const endless = `while True:\n  try:\n    input()\n  except${kind}:\n    pass`;
       expect(python.run({ code: endless }).outcome).toEqual({ kind: 'needs-input' });
       python.answerWith([null]);
-      expect(python.run({ code: endless, mayAsk: true }).outcome).toEqual({ kind: 'stopped' });
+      expect(python.run({ code: endless, mayAsk: true }).outcome).toEqual({ kind: 'stopped', line: null });
     }
   });
 });

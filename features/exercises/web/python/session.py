@@ -57,6 +57,10 @@ _mine = {}
 _limit_recursion = sys.setrecursionlimit
 
 
+class Unanswered(KeyboardInterrupt):
+    """A program is stopped while it waits for an answer: it goes round nothing."""
+
+
 class NeedsInput(BaseException):
     """The program asks, and nobody can be asked while it runs: it is run again with one answer more."""
 
@@ -260,7 +264,7 @@ def reader(answers, may_ask):
             tell_all()
             answer = _ask()
             if not isinstance(answer, str):
-                end_program(KeyboardInterrupt())
+                end_program(Unanswered())
         elif quiet:
             in_vain += 1
             if in_vain > PATIENCE:
@@ -447,6 +451,8 @@ def attempt(act):
         return {"kind": "finished", "checks": act() or []}
     except NeedsInput:
         return {"kind": "needs-input"}
+    except Unanswered:
+        return {"kind": "stopped", "line": None}
     except KeyboardInterrupt as error:
         return {"kind": "stopped", "line": last_line(error)}
     except BaseException as error:
