@@ -9,6 +9,7 @@ import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
 import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
 import { ErrorBoundary } from '#platform/web/states/error-boundary.tsx';
 import { SnackbarHost } from '#platform/web/states/snackbar-host.tsx';
+import { orLoadAgain } from './load-again.ts';
 import { loadGateMessages } from './messages/load-gate-messages.ts';
 import type { Messages } from './messages/message-areas.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
@@ -57,7 +58,7 @@ export async function openGate(element: HTMLElement): Promise<void> {
   await startLanguage(loadGateMessages);
   root.render(
     <StrictMode>
-      <Gate onSignedIn={() => void goOn()} google={google} />
+      <Gate onSignedIn={() => void orLoadAgain(goOn(), element)} google={google} />
     </StrictMode>,
   );
   // A session may still exist although this device forgot it; if there is no answer, signing in will find out. A person

@@ -30,23 +30,6 @@ it('says that the app did not load, and loads it again once the server answers',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('tries ever more seldom while the file stays missing, and at once after the app has loaded', async () => {
-  server.mockResolvedValue(new Response('{}'));
-  for (const pause of [1_000, 2_000, 5_000, 15_000, 30_000, 30_000]) {
-    reload.mockClear();
-    void orLoadAgain(missing(), root, reload);
-    await vi.advanceTimersByTimeAsync(pause - 1);
-    expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(reload).toHaveBeenCalledOnce();
-  }
-  await orLoadAgain(Promise.resolve(), root, reload);
-  reload.mockClear();
-  void orLoadAgain(missing(), root, reload);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
 it('hides no other error', async () => {
   const error = new Error('A fault');
   await expect(orLoadAgain(Promise.reject(error), root, reload)).rejects.toBe(error);

@@ -9,10 +9,11 @@ import { useReopening } from '#platform/web/use-reopening.ts';
 /** Something unexpected: what to do, and the request's number to tell the academy (decision N11). */
 export function ServerErrorPage({ error }: { error?: unknown }) {
   const t = useTranslations();
-  const { looking, reopen } = useReopening();
+  const isMissing = isMissingPart(error);
+  const { looking, reopen } = useReopening(isMissing);
   const { requestId } = errorDataOf(error);
   const code = errorCodeOf(error);
-  const reason = isMissingPart(error) ? 'server/offline' : code;
+  const reason = isMissing ? 'server/offline' : code;
   const passes = reason === 'server/offline' || reason === 'server/unavailable';
   return (
     <MessagePage

@@ -4,10 +4,10 @@ import { StalledRocket } from '../illustrations/stalled-rocket.tsx';
 import { useReopening } from '../use-reopening.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** Replaces a screen whose code failed to load: says so, and reloads the page once the server answers. */
+/** Replaces a screen whose code failed to load: says so, and the page is reloaded once the server answers. */
 export function MissingScreen({ open }: { readonly open?: () => void }) {
   const t = useTranslations();
-  const { looking, reopen } = useReopening(open);
+  const { looking, reopen } = useReopening(true, open);
   return (
     <div role="alert">
       <EmptyState
