@@ -1,5 +1,5 @@
 import { isMissingPart } from '#platform/web/missing-part.ts';
-import { reloadLater } from '#platform/web/reload-later.ts';
+import { reloadLater } from '#platform/web/offline/reload-later.ts';
 
 /**
  * Waits for what the page needs to show anything at all. When a network loses it, the page says so and is reloaded once the server answers.

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 import { BigButton, BigLink } from '#platform/web/kit/big-button.tsx';
 import { isMissingPart } from '#platform/web/missing-part.ts';
+import { useReopening } from '#platform/web/offline/use-reopening.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { MessagePage } from '#platform/web/states/message-page.tsx';
-import { useReopening } from '#platform/web/use-reopening.ts';
 
 /** Something unexpected: what to do, and the request's number to tell the academy (decision N11). */
 export function ServerErrorPage({ error }: { error?: unknown }) {

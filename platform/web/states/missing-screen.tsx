@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { StalledRocket } from '../illustrations/stalled-rocket.tsx';
-import { useReopening } from '../use-reopening.ts';
+import { useReopening } from '../offline/use-reopening.ts';
 import { EmptyState } from './empty-state.tsx';
 
 /** Replaces a screen whose code failed to load: says so, and the page is reloaded once the server answers. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { serverAnswers } from '../server-answers.ts';
 import { reloadLater } from './reload-later.ts';
-import { serverAnswers } from './server-answers.ts';
 
 const reload = () => window.location.reload();
 

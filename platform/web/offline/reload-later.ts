@@ -1,4 +1,4 @@
-import { serverAnswers } from './server-answers.ts';
+import { serverAnswers } from '../server-answers.ts';
 
 /** Milliseconds before the server is asked again; the last pause repeats. */
 const pauses = [1_000, 2_000, 5_000, 15_000, 30_000];
