@@ -169,7 +169,7 @@ const en = {
     off: 'Only an administrator approves.',
   },
   announcements: {
-    title: 'Announcements',
+    title: 'Announcements and text messages',
     hint: 'How teachers’ announcements reach their groups, and what text messages may cost.',
     teachers: 'Teachers can also send emails and push notifications',
     on: 'The teacher chooses whether to send an email and a push notification.',

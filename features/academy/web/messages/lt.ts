@@ -162,7 +162,7 @@ const lt = {
     off: 'Tvirtina tik administratorius.',
   },
   announcements: {
-    title: 'Pranešimai',
+    title: 'Pranešimai ir SMS',
     hint: 'Kaip mokytojai praneša savo grupėms ir kiek gali kainuoti SMS.',
     teachers: 'Mokytojai gali siųsti ir laiškus bei pranešimus į telefoną',
     on: 'Mokytojas pasirenka, ar siųsti laišką ir pranešimą į telefoną ar kompiuterį.',
