@@ -12,14 +12,14 @@ export interface ScreenBudget {
 
 /** One row for each screen that is measured. Homes have parts that not each visit has: banners, news, new points. */
 export const screenBudgets = {
-  'parent’s home': { calls: 9, files: 78, weight: 284, cpu: 15 },
-  'parent’s points': { calls: 8, files: 67, weight: 215, cpu: 9 },
-  'payments of a family': { calls: 8, files: 94, weight: 281, cpu: 9 },
+  'parent’s home': { calls: 9, files: 78, weight: 286, cpu: 15 },
+  'parent’s points': { calls: 8, files: 67, weight: 217, cpu: 9 },
+  'payments of a family': { calls: 8, files: 94, weight: 283, cpu: 9 },
   'child’s home': { calls: 11, files: 66, weight: 225, cpu: 15 },
-  points: { calls: 9, files: 70, weight: 216, cpu: 9 },
-  lesson: { calls: 7, files: 40, weight: 199, cpu: 9 },
+  points: { calls: 9, files: 70, weight: 218, cpu: 9 },
+  lesson: { calls: 7, files: 40, weight: 201, cpu: 9 },
   attendance: { calls: 4, files: 51, weight: 208, cpu: 9 },
-  'daily sheet': { calls: 7, files: 83, weight: 222, cpu: 9 },
+  'daily sheet': { calls: 7, files: 83, weight: 224, cpu: 9 },
   schedule: { calls: 6, files: 84, weight: 363, cpu: 9 },
   groups: { calls: 6, files: 103, weight: 350, cpu: 9 },
   users: { calls: 7, files: 106, weight: 352, cpu: 9 },
