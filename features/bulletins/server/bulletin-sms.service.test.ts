@@ -125,6 +125,17 @@ it('counts what is set aside against the month, also of what is planned, and fre
   });
 });
 
+it('sends nothing more of what an announcement that was ended still had waiting', async () => {
+  const { groupId } = await classOf('+37060000061', '+37060000062');
+  const bulletinId = await announce(groupId);
+  const [first, ...waiting] = await jobs();
+  if (first) await deliverSms(at(), first);
+  await endBulletin(at(), { bulletinId });
+  for (const payload of waiting) await deliverSms(at(), payload);
+  expect(provider.taken).toHaveLength(1);
+  expect((await outcomesOf(bulletinId)).sort()).toEqual(['off', 'sent']);
+});
+
 it('lets only one of two announcements have the last parts', async () => {
   await changeSettings(db, { sms: { partCents: 4, partsPerMonth: 2 } });
   const { groupId } = await classOf('+37060000021', '+37060000022');

@@ -1,4 +1,10 @@
-import { dropSmsOrder, fitSmsOrder, getSmsTerms, orderSms } from '#features/sms/server/sms.service.ts';
+import {
+  dropSmsOrder,
+  fitSmsOrder,
+  getSmsTerms,
+  orderSms,
+  withholdOrderedSms,
+} from '#features/sms/server/sms.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import type { Bulletin, BulletinPreview, BulletinTo } from '../shared/bulletins.ts';
@@ -38,9 +44,11 @@ export async function orderBulletinSms(
   await orderSms(tx, { key: keyOf(id), text: sms, phones, at: startsAt });
 }
 
-/** Frees what was set aside for a bulletin that ends before it was sent. */
+/** Frees what was set aside for a bulletin that ends before it was sent; of one that was, what still waits isn't sent. */
 export async function dropBulletinSms(tx: Tx, { id, sms }: Pick<Bulletin, 'id' | 'sms'>): Promise<void> {
-  if (sms !== null && !(await repository.wasTold(tx.db, id))) await dropSmsOrder(tx, keyOf(id));
+  if (sms === null) return;
+  if (await repository.wasTold(tx.db, id)) await withholdOrderedSms(tx, keyOf(id), 'ended');
+  else await dropSmsOrder(tx, keyOf(id));
 }
 
 /**

@@ -139,6 +139,20 @@ export async function settle(db: Db, id: string, { state, providerId, reason, at
     .execute();
 }
 
+/** Takes back what waits under a key. */
+export async function withholdWaiting(
+  db: Db,
+  key: string,
+  { reason, at }: { readonly reason: string; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set({ state: 'off', reason, changed_at: at })
+    .where('order_key', '=', key)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 interface Before {
   /** An instant. */
   readonly messages: string;

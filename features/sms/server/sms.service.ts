@@ -65,6 +65,11 @@ export async function dropSmsOrder(tx: Tx, key: string): Promise<void> {
   await repository.deleteOrder(tx.db, key);
 }
 
+/** Takes back what waits under a key for its hour or another try; what was sent or is being sent stays so, and all stays counted. */
+export function withholdOrderedSms(tx: Tx, key: string, reason: string): Promise<void> {
+  return repository.withholdWaiting(tx.db, key, { reason, at: nowIso(tx) });
+}
+
 /**
  * Fits an order to the phones that there are when it is sent, as far as the month's limit allows: families may have come or
  * left since it was saved. Returns whether there is an order.
