@@ -18,7 +18,8 @@ export const mostAddressed = { emails: 200, groups: 100 };
 /** The longest title and text, in characters. */
 export const longest = { title: 120, body: 4000 };
 
-const emailSchema = z
+/** An address that a bulletin may name. */
+export const addressSchema = z
   .string()
   .check(
     z.trim(),
@@ -33,7 +34,7 @@ const once = z.overwrite<string[]>((items) => [...new Set(items)]);
 export const bulletinToSchema = z.strictObject({
   /** For groups and roles, too; false for a bulletin to its addresses only. */
   many: z.boolean(),
-  emails: z.array(emailSchema).check(z.maxLength(mostAddressed.emails), once),
+  emails: z.array(addressSchema).check(z.maxLength(mostAddressed.emails), once),
   groupIds: z.array(idSchema).check(z.maxLength(mostAddressed.groups), once),
   role: z.nullable(z.enum(roles)),
 });

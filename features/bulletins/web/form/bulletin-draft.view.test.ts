@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Bulletin } from '../../shared/bulletins.ts';
-import { copyOf, draftOf, emailsIn, newDraft, planOf, toOfDraft } from './bulletin-draft.view.ts';
+import {
+  addressedOf,
+  copyOf,
+  draftOf,
+  emailsIn,
+  newDraft,
+  planOf,
+  toOfDraft,
+} from './bulletin-draft.view.ts';
 
 const now = Date.parse('2026-11-20T15:00:30Z');
 const bulletin: Bulletin = {
@@ -63,6 +71,10 @@ it('ignores groups when only for addresses', () => {
     groupIds: [],
     role: null,
   });
+});
+
+it('addresses nobody by an address that is still being typed', () => {
+  expect(addressedOf({ ...newDraft(now), emails: 'a@b.lt, rasa@exa' }).emails).toEqual(['a@b.lt']);
 });
 
 it('is no instant with half a date', () => {

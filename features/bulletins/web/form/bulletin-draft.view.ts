@@ -1,7 +1,14 @@
+import * as z from 'zod/mini';
 import { addDays, type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import { type FullText, fullText } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import type { Bulletin, BulletinPlan, BulletinTo, Severity } from '../../shared/bulletins.ts';
+import {
+  addressSchema,
+  type Bulletin,
+  type BulletinPlan,
+  type BulletinTo,
+  type Severity,
+} from '../../shared/bulletins.ts';
 
 /** A group that an announcement is for. */
 export interface ChosenGroup {
@@ -89,6 +96,12 @@ export function toOfDraft({ many, role, groups, emails }: BulletinDraft): Bullet
     groupIds: many ? groups.map(({ id }) => id) : [],
     role: many ? role : null,
   };
+}
+
+/** Whom a draft addresses so far: without what is no address, for instance one that is being typed. */
+export function addressedOf(draft: BulletinDraft): BulletinTo {
+  const to = toOfDraft(draft);
+  return { ...to, emails: to.emails.filter((email) => z.safeParse(addressSchema, email).success) };
 }
 
 /** When a draft begins, as an instant; undefined while its day or time is incomplete. */

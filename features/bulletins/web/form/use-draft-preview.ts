@@ -4,7 +4,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayAddress } from '../../shared/bulletins.permissions.ts';
 import { bulletinToRefusal } from '../../shared/bulletins.rules.ts';
 import { previewQuery } from '../bulletins.queries.ts';
-import { type BulletinDraft, startOf, toOfDraft } from './bulletin-draft.view.ts';
+import { addressedOf, type BulletinDraft, startOf } from './bulletin-draft.view.ts';
 
 const typingMs = 350;
 
@@ -18,7 +18,7 @@ interface Wanted {
 export function useDraftPreview(draft: BulletinDraft, { page, bulletinId }: Wanted) {
   const user = useUser();
   const [wanted] = useDebouncedValue(
-    JSON.stringify([draft.body, toOfDraft(draft), startOf(draft)]),
+    JSON.stringify([draft.body, addressedOf(draft), startOf(draft)]),
     typingMs,
   );
   const [body, to, startsAt] = JSON.parse(wanted);
