@@ -34,15 +34,24 @@ it('names a document as the law requires', () => {
   expect(titleOf(taxed)).toBe('Kreditinė PVM sąskaita faktūra');
 });
 
-it('keeps the longest title on one line: the number is right below', () => {
+function textsOf(draw: ((canvas: PageCanvas) => void) | undefined): string[] {
   const texts: string[] = [];
-  const canvas: PageCanvas = {
+  draw?.({
     ...{ width: 595, height: 842, fonts, path() {}, picture() {}, ground() {}, figure() {} },
     decoration: (of) => of(),
     text: ({ text }) => void texts.push(text),
     part: (_role, of) => of(),
-  };
+  });
+  return texts;
+}
+
+it('keeps the longest title on one line: the number is right below', () => {
   const taxed = { ...printed(1), kind: 'credit-note', seller: { ...seller, vatPercent: 21 } } as const;
-  documentPages(taxed, fonts)[0]?.(canvas);
-  expect(texts).toContain('Kreditinė PVM sąskaita faktūra');
+  expect(textsOf(documentPages(taxed, fonts)[0])).toContain('Kreditinė PVM sąskaita faktūra');
+});
+
+it('says on each later page which document it belongs to, also where only the sums are', () => {
+  for (const count of [12, 60])
+    for (const page of documentPages(printed(count), fonts).slice(1))
+      expect(textsOf(page)).toContain('Sąskaita faktūra ORB-000001');
 });

@@ -6,10 +6,12 @@ import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { formatMoney, formatUnitPrice } from '#platform/shared/money.ts';
 import type { Buyer, InvoiceLine, Seller } from '../../shared/invoices.ts';
 import { textOfLine } from '../../shared/line-texts.rules.ts';
+import { numberOf } from '../../shared/references.rules.ts';
 import { documentWords } from './document.words.ts';
 import { drawEnd, printedCents } from './document-sums.rules.ts';
 import {
   columns,
+  drawLoose,
   drawRule,
   edge,
   ink,
@@ -35,6 +37,11 @@ export function titleOf({
   return hasVat ? words.vatInvoice : words.invoice;
 }
 
+/** What a document is called, with its number. */
+export function documentName(document: PrintedDocument): string {
+  return `${titleOf(document)} ${numberOf(document.series, document.number)}`;
+}
+
 /** Where the lines start on the first page at the latest, and on the following ones. */
 const firstTop = 300;
 const laterTop = edge + 20;
@@ -43,7 +50,7 @@ const textWidth = 250;
 /** A line with what it charges as it is printed. */
 type PrintedLine = InvoiceLine & { readonly cents: number };
 
-/** The pages of a document: the lines flow over, and the sums stay together with how to pay. */
+/** The pages of a document: the lines flow over, the sums stay together with how to pay, and each page says what it belongs to. */
 export function documentPages(
   document: PrintedDocument,
   fonts: PrintFonts,
@@ -64,12 +71,17 @@ export function documentPages(
   const isFull = y > bottom - endHeight;
   return [
     ...parts.map((part, place) => (canvas: PageCanvas) => {
-      const top = place === 0 ? drawHead(canvas, document) : laterTop;
+      const top = place === 0 ? drawHead(canvas, document) : drawLater(canvas, document);
       const below = drawLines(canvas, document, part, top);
       if (place === last && !isFull) drawEnd(canvas, document, below);
     }),
-    ...(isFull ? [(canvas: PageCanvas) => drawEnd(canvas, document, edge)] : []),
+    ...(isFull ? [(canvas: PageCanvas) => drawEnd(canvas, document, drawLater(canvas, document))] : []),
   ];
+}
+
+function drawLater(canvas: PageCanvas, document: PrintedDocument): number {
+  drawLoose(canvas, documentName(document));
+  return laterTop;
 }
 
 function lineHeight(line: InvoiceLine, locale: Locale, fonts: PrintFonts): number {

@@ -56,6 +56,15 @@ export function write(canvas: PageCanvas, text: string, at: Written): number {
   return at.y + lines.length * size * 1.4;
 }
 
+/** What a page after the first belongs to, in its head: pages are printed, and come apart. The text is cut where it has no room. */
+export function drawLoose(canvas: PageCanvas, text: string): void {
+  const { font, scale } = fontFor(text, canvas.fonts, 'text');
+  const [line = ''] = wrapped(text, canvas.fonts[font], 9 * scale, canvas.width - 2 * edge);
+  canvas.decoration(() =>
+    canvas.text({ text: line, x: edge, y: 34, font, size: 9 * scale, colour: ink.quiet, align: 'start' }),
+  );
+}
+
 /** A thin line across the page. */
 export function drawRule(canvas: PageCanvas, y: number): void {
   canvas.decoration(() =>

@@ -1,4 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { numbered } from '#platform/server/pdf/page-numbers.ts';
 import { makePdf, type PdfPage } from '#platform/server/pdf/pdf-pages.ts';
 import { openPrintFonts, type PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -7,8 +8,8 @@ import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { mayReadInvoice } from '../../shared/invoices.permissions.ts';
 import { numberOf } from '../../shared/references.rules.ts';
 import { findDocument } from '../invoices.repository.ts';
-import { documentPages, titleOf } from './document-page.rules.ts';
-import type { PrintedDocument } from './document-writing.rules.ts';
+import { documentName, documentPages } from './document-page.rules.ts';
+import { edge, ink, type PrintedDocument } from './document-writing.rules.ts';
 
 /**
  * An invoice or a credit note as a PDF, as it was issued: rendered each time, with the same bytes. `db/no-document` for
@@ -43,8 +44,19 @@ export async function printDocument(
   const { note } = (await getAcademySettings(scope)).invoicing;
   const { locale } = document;
   const printed = { ...document, note: localize(note, locale) };
-  const name = `${titleOf(printed)} ${numberOf(document.series, document.number)}`;
+  const name = documentName(printed);
   const facts = { title: name, author: document.seller.name, locale, date: document.issuedOn, upright: true };
   const fonts = await openPrintFonts();
-  return { bytes: await makePdf(facts, [...documentPages(printed, fonts), ...annexOf(fonts)]), name };
+  const pages = allNumbered([...documentPages(printed, fonts), ...annexOf(fonts)]);
+  return { bytes: await makePdf(facts, pages), name };
+}
+
+/** A document and its annex are numbered as one: a reader sees that nothing is missing. */
+function allNumbered(pages: readonly PdfPage[]): readonly PdfPage[] {
+  const standing = pages.map((page) => (typeof page === 'function' ? { draw: page, upright: true } : page));
+  const drawn = numbered(
+    standing.map(({ draw }) => draw),
+    { edge, colour: ink.quiet },
+  );
+  return standing.map(({ draw, upright }, place) => ({ draw: drawn[place] ?? draw, upright }));
 }

@@ -44,6 +44,36 @@ it('writes long names one below the other, and the entries below them', async ()
   expect(invoice?.y).toBeGreaterThan(Math.max(...down) + 30);
 });
 
+it('names the columns and whose account it is on each page', async () => {
+  const fonts = await openPrintFonts();
+  const sums = { openingCents: 0, chargedCents: 0, settledCents: 0, closingCents: 0 };
+  const entries = Array.from({ length: 45 }, () => ({ ...entry, kind: 'invoice', text: 'ORB-1' }) as const);
+  const ledger = { payer: { id: 'p', name: 'Žygimantė' }, from: '2026-01-01', to: '2026-12-31', ...sums };
+  const pages = ledgerPages({ ...ledger, entries }, { author: 'Orbita', locale: 'lt', fonts });
+  const texts = pages.map((page) => {
+    const found: { text: string; y: number }[] = [];
+    page({
+      ...{ width: 595, height: 842, fonts },
+      ...{ path() {}, picture() {}, ground() {}, figure() {} },
+      decoration: (draw) => draw(),
+      text: ({ text, y }) => void found.push({ text, y }),
+      part: (_role, draw) => draw(),
+    });
+    return found;
+  });
+  expect(texts).toHaveLength(2);
+  for (const page of texts) {
+    const heads = ['Data', 'Įrašas', 'Suma', 'Skola po to'];
+    const [top] = page.filter(({ text }) => text === 'Sąskaita: ORB-1');
+    for (const head of heads) {
+      const found = page.find(({ text }) => text === head);
+      expect(found?.y).toBeLessThan((top?.y ?? 0) - 14);
+    }
+    expect(page.some(({ text }) => text.includes('Žygimantė'))).toBe(true);
+  }
+  expect(texts[1]?.some(({ text }) => text === '2 / 2')).toBe(true);
+});
+
 it('takes as many pages as the entries need', async () => {
   const printed = { author: 'Orbita', locale: 'lt', fonts: await openPrintFonts() } as const;
   const sums = { openingCents: 0, chargedCents: 0, settledCents: 0, closingCents: 0 };

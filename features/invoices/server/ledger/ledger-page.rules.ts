@@ -8,7 +8,7 @@ import { inLanguage } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { LedgerEntry, PayerLedger } from '../../shared/ledger.ts';
 import { ledgerWords } from '../../shared/ledger.words.ts';
-import { drawRule, edge, ink, write } from '../documents/document-writing.rules.ts';
+import { drawLoose, drawRule, edge, ink, write } from '../documents/document-writing.rules.ts';
 
 interface Printed {
   readonly author: string;
@@ -23,6 +23,8 @@ const namesWidth = 480;
 /** From the last name to the first entry. */
 const belowNames = 54;
 const laterTop = edge + 40;
+/** From the names of the columns to the first entry below them. */
+const belowColumns = 24;
 const textAt = 130;
 const textWidth = 230;
 const rowHeight = 14;
@@ -42,7 +44,7 @@ export function entryText({ kind, text, method }: LedgerEntry, locale: Locale): 
   return detail ? `${words.kind[kind]}: ${detail}` : words.kind[kind];
 }
 
-/** The pages of a family's account: its entries flow over, the balance after them closes the last page. */
+/** The pages of a family's account: its entries flow over below the names of the columns, and the balance after them closes the last page. */
 export function ledgerPages(
   ledger: PayerLedger,
   printed: Printed,
@@ -60,7 +62,7 @@ export function ledgerPages(
   }
   if (y + 3 * rowHeight > bottom) parts.push([]);
   const pages = parts.map((part, place) => (canvas: PageCanvas) => {
-    let at = place === 0 ? drawHead(canvas, ledger, printed) : laterTop;
+    let at = place === 0 ? drawHead(canvas, ledger, printed) : drawLater(canvas, ledger, printed);
     for (const entry of part) at = drawEntry(canvas, entry, at, printed);
     if (place === parts.length - 1) drawEnd(canvas, ledger, at, printed);
   });
@@ -99,21 +101,34 @@ function drawHead(canvas: PageCanvas, ledger: PayerLedger, printed: Printed): nu
     });
   const first = firstTop(ledger, printed);
   const top = first - 46;
-  const colour = ink.quiet;
   const end = canvas.width - edge;
   canvas.part('P', () => {
     const opening = ledger.openingCents < 0 ? words.openingCredit : words.opening;
     write(canvas, opening, { x: edge, y: top, width: 300 });
     write(canvas, formatMoney(Math.abs(ledger.openingCents)), { x: end, y: top, align: 'end' });
   });
-  canvas.part('P', () => {
-    write(canvas, words.date, { x: edge, y: top + 22, colour });
-    write(canvas, words.what, { x: textAt, y: top + 22, colour });
-    write(canvas, words.amount, { x: amountEnd, y: top + 22, colour, align: 'end' });
-    write(canvas, words.balance, { x: end, y: top + 22, colour, align: 'end' });
-  });
-  drawRule(canvas, top + 28);
+  drawColumns(canvas, first - belowColumns, printed);
   return first;
+}
+
+function drawLater(canvas: PageCanvas, ledger: PayerLedger, printed: Printed): number {
+  const { from, to, payer } = ledger;
+  const period = formatDateRange(from, to, printed.locale);
+  drawLoose(canvas, [ledgerTitle(printed.locale), payer.name, period].join(', '));
+  drawColumns(canvas, laterTop - belowColumns, printed);
+  return laterTop;
+}
+
+function drawColumns(canvas: PageCanvas, y: number, { locale }: Printed): void {
+  const words = inLanguage(ledgerWords, locale);
+  const look = { y, colour: ink.quiet } as const;
+  canvas.part('P', () => {
+    write(canvas, words.date, { x: edge, ...look });
+    write(canvas, words.what, { x: textAt, ...look });
+    write(canvas, words.amount, { x: amountEnd, ...look, align: 'end' });
+    write(canvas, words.balance, { x: canvas.width - edge, ...look, align: 'end' });
+  });
+  drawRule(canvas, y + 6);
 }
 
 function drawEntry(canvas: PageCanvas, entry: LedgerEntry, y: number, { locale }: Printed): number {

@@ -58,3 +58,20 @@ it('takes as many pages as the lines need', async () => {
     dayPages({ ...sheet, receipts: Array.from({ length: count }, () => receipt) }, printed).length;
   expect([pagesOf(0), pagesOf(10), pagesOf(60)]).toEqual([1, 1, 3]);
 });
+
+it('says on each page which day it is, and how many pages there are', async () => {
+  const fonts = await openPrintFonts();
+  const receipts = Array.from({ length: 60 }, () => receipt);
+  const pages = dayPages({ ...sheet, receipts }, { author: 'Orbita', locale: 'lt', fonts });
+  for (const [place, page] of pages.entries()) {
+    const texts: string[] = [];
+    page({
+      ...{ width: 595, height: 842, fonts, path() {}, picture() {}, ground() {}, figure() {} },
+      decoration: (of) => of(),
+      text: ({ text }) => void texts.push(text),
+      part: (_role, of) => of(),
+    });
+    expect(texts.some((text) => text.includes('2026 m. lapkričio 20 d.'))).toBe(true);
+    expect(texts).toContain(`${place + 1} / 3`);
+  }
+});

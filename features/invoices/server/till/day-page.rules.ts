@@ -1,4 +1,5 @@
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
+import { numbered } from '#platform/server/pdf/page-numbers.ts';
 import type { PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { fontFor, wrapped } from '#platform/server/pdf/text-fitting.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
@@ -6,7 +7,7 @@ import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { DaySheet } from '../../shared/till/till.ts';
 import { tillWords } from '../../shared/till/till.words.ts';
-import { drawRule, edge, ink, write } from '../documents/document-writing.rules.ts';
+import { drawLoose, drawRule, edge, ink, write } from '../documents/document-writing.rules.ts';
 
 interface Printed {
   readonly author: string;
@@ -66,7 +67,7 @@ export function dayLines(sheet: DaySheet, locale: Locale): Line[] {
   ];
 }
 
-/** The pages of a day's sheet: its lines flow over. */
+/** The pages of a day's sheet: its lines flow over, and each page says whose day it is. */
 export function dayPages(sheet: DaySheet, printed: Printed): readonly ((canvas: PageCanvas) => void)[] {
   const words = inLanguage(tillWords, printed.locale);
   const parts: Line[][] = [[]];
@@ -82,11 +83,12 @@ export function dayPages(sheet: DaySheet, printed: Printed): readonly ((canvas: 
     parts.at(-1)?.push(line);
     y += height;
   }
-  return parts.map((part, place) => (canvas: PageCanvas) => {
+  const about = [printed.author, formatLongDate(sheet.day, printed.locale)].join(', ');
+  const pages = parts.map((part, place) => (canvas: PageCanvas) => {
     let at = edge + 20;
-    if (place === 0) {
+    if (place > 0) drawLoose(canvas, `${words.sheet}, ${about}`);
+    else {
       canvas.part('H1', () => write(canvas, words.sheet, { x: edge, y: 68, size: 20 }));
-      const about = [printed.author, formatLongDate(sheet.day, printed.locale)].join(', ');
       canvas.part('P', () => write(canvas, about, { x: edge, y: 94, width: 480, colour: ink.quiet }));
       drawRule(canvas, 108);
       at = 130;
@@ -101,4 +103,5 @@ export function dayPages(sheet: DaySheet, printed: Printed): readonly ((canvas: 
       at = below + padding;
     }
   });
+  return numbered(pages, { edge, colour: ink.quiet });
 }
