@@ -11,6 +11,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { documentKinds } from '../shared/accounting.ts';
 import { getAccountingMonth } from './accounting.service.ts';
 import { listMonthDocuments } from './document-list.service.ts';
+import { documentsOf } from './documents.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -50,6 +51,35 @@ it('lists all that was issued in a month, page by page, once each, and adds up t
   }
   const { documents: notes } = await listMonthDocuments(asAdmin, { month, kind: 'credit-notes' });
   expect(notes).toMatchObject([{ code: 'ORBK000001', grossCents: -500, corrects: 'ORB000001' }]);
+});
+
+it('has the order of the files on each page, of all kinds and of one', async () => {
+  const files = (await documentsOf(asAdmin, month)).map(([{ id }]) => id);
+  const walked: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const { documents, next } = await listMonthDocuments(asAdmin, { month, ...(after ? { after } : {}) });
+    walked.push(...documents.map(({ id }) => id));
+    if (next === null) break;
+    after = next;
+  }
+  expect(walked).toEqual(files);
+  // A page may begin anywhere, also between the documents of one day and in the other table.
+  for (const place of [0, 3, 30, files.length - 3, files.length - 2]) {
+    const { documents } = await listMonthDocuments(asAdmin, { month, after: files[place] });
+    expect(documents.map(({ id }) => id)).toEqual(files.slice(place + 1, place + 51));
+  }
+  const municipality = await listMonthDocuments(asAdmin, {
+    ...{ month, kind: 'municipality-invoices', after: files[3] },
+  });
+  expect(municipality.documents).toHaveLength(1);
+});
+
+it('begins anew after a document that is unknown or of another month', async () => {
+  const { documents } = await listMonthDocuments(asAdmin, { month });
+  const unknown = await listMonthDocuments(asAdmin, { month, after: randomUUID() });
+  expect(unknown.documents).toEqual(documents);
+  const before = await listMonthDocuments(asAdmin, { month: '2026-10', after: documents[0]?.id });
+  expect(before).toEqual({ documents: [], next: null });
 });
 
 it('is empty for a month without documents, and for admins only', async () => {

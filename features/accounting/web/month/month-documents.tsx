@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pdfAddress } from '#features/invoices/web/invoices.queries.ts';
+import { PrintVoucherInvoice } from '#features/vouchers/web/components/print-voucher-invoice.tsx';
 import { formatMoney } from '#platform/shared/money.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -61,7 +62,9 @@ function DocumentTable({ documents }: { readonly documents: readonly MonthDocume
         <tr>
           <th scope="col">{t('document')}</th>
           <th scope="col">{t('issued_on')}</th>
-          <th scope="col">{t('buyer')}</th>
+          <th scope="col" className={classes.buyer}>
+            {t('buyer')}
+          </th>
           <th scope="col">{t('grossCents')}</th>
         </tr>
       </thead>
@@ -69,13 +72,18 @@ function DocumentTable({ documents }: { readonly documents: readonly MonthDocume
         {documents.map(({ id, kind, code, corrects, issuedOn, buyer, grossCents }) => (
           <tr key={id}>
             <th scope="row">
-              {/* A municipality's comes with its month's list, from the programme's month. */}
               {kind === 'invoices' || kind === 'credit-notes' ? (
                 <a href={pdfAddress(id, locale)} download aria-label={t('document_pdf', { code })}>
                   {code}
                 </a>
               ) : (
-                code
+                <PrintVoucherInvoice
+                  documentId={id}
+                  label={code}
+                  name={t('document_pdf', { code })}
+                  variant="transparent"
+                  size="compact-md"
+                />
               )}
               {corrects !== null && ` → ${corrects}`}
             </th>

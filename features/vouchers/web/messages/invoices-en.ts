@@ -32,6 +32,7 @@ const en = {
   pdf: 'Download PDF',
   pdf_named: 'Download PDF: {number}',
   note_pdf: 'Download the credit note',
+  note_pdf_named: 'Download the credit note: {number}',
   pay: 'Mark as paid',
   pay_title: 'Mark as paid: {number}',
   pay_hint: 'The day on which {amount} reached the academy’s account.',

@@ -29,6 +29,7 @@ const lt = {
   pdf: 'Atsisiųsti PDF',
   pdf_named: 'Atsisiųsti PDF: {number}',
   note_pdf: 'Atsisiųsti kreditinę',
+  note_pdf_named: 'Atsisiųsti kreditinę: {number}',
   pay: 'Pažymėti apmokėta',
   pay_title: 'Pažymėti apmokėta: {number}',
   pay_hint: 'Diena, kurią {amount} gauta į akademijos sąskaitą.',

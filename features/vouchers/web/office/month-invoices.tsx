@@ -5,14 +5,12 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatLongDate, formatMonth } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { saveFile } from '#platform/web/csv-files.ts';
-import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { MonthInvoices as Shown, VoucherInvoice } from '../../shared/voucher-invoices.ts';
+import { PrintVoucherInvoice } from '../components/print-voucher-invoice.tsx';
 import classes from '../components/vouchers.module.css';
-import { monthInvoicesQuery, printVoucherInvoice } from '../vouchers.queries.ts';
+import { monthInvoicesQuery } from '../vouchers.queries.ts';
 import { type InvoiceAct, InvoiceActDialog } from './invoice-act-dialog.tsx';
 import { IssueInvoiceDialog } from './issue-invoice-dialog.tsx';
 
@@ -117,47 +115,19 @@ function Line({ invoice, month }: { readonly invoice: VoucherInvoice; readonly m
         <StateBadge tone={tones[state]}>{t(`state.${state}`)}</StateBadge>
       </div>
       <div className={classes.acts}>
-        <Print documentId={invoice.id} number={number} label={t('pdf')} />
-        {creditNote && <Print documentId={creditNote.id} number={creditNote.number} label={t('note_pdf')} />}
+        <PrintVoucherInvoice documentId={invoice.id} label={t('pdf')} name={t('pdf_named', { number })} />
+        {creditNote && (
+          <PrintVoucherInvoice
+            documentId={creditNote.id}
+            label={t('note_pdf')}
+            name={t('note_pdf_named', { number: creditNote.number })}
+          />
+        )}
         {state === 'issued' && button('pay')}
         {state === 'paid' && button('unpay')}
         {state === 'issued' && button('credit')}
       </div>
       {act && <InvoiceActDialog act={act} invoice={invoice} onClose={() => setAct(null)} />}
     </li>
-  );
-}
-
-interface PrintProps {
-  readonly documentId: string;
-  readonly number: string;
-  readonly label: string;
-}
-
-function Print({ documentId, number, label }: PrintProps) {
-  const t = useTranslations('voucher_invoices');
-  const refusalText = useRefusalText();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { filename, pdf } = await printVoucherInvoice({ documentId });
-      const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
-      saveFile(filename, new Blob([bytes], { type: 'application/pdf' }));
-    } catch (error) {
-      notify.error(refusalText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      loading={busy}
-      aria-label={t('pdf_named', { number })}
-      onClick={() => void save()}
-    >
-      {label}
-    </Button>
   );
 }

@@ -72,6 +72,7 @@ it('shows sums by kind, and saves the payments, which add up to their total', as
 
 it('lists all documents of the month, and those of one kind', async () => {
   const asked: unknown[] = [];
+  const printed: unknown[] = [];
   const note = { id: '01996b9e-0000-7000-8000-00000000000a', kind: 'municipality-credit-notes' };
   const of = { code: 'ORBK000002', issuedOn: '2026-10-12', buyer: 'Kauno savivaldybė', grossCents: -1000 };
   fakeServer({
@@ -80,6 +81,10 @@ it('lists all documents of the month, and those of one kind', async () => {
       asked.push(input);
       return { documents: [{ ...note, ...of, corrects: 'ORB000007' }], next: null };
     },
+    'vouchers/printVoucherInvoice': (input: unknown) => {
+      printed.push(input);
+      return { filename: 'ORBK-000002.pdf', pdf: btoa('%PDF') };
+    },
   });
   visitScreen('billing/accounting', { role: 'admin', messages });
   await userEvent.click(await screen.findByText('Visi mėnesio dokumentai'));
@@ -87,6 +92,8 @@ it('lists all documents of the month, and those of one kind', async () => {
   expect(
     table.getByRole('row', { name: /ORBK000002 → ORB000007 2026-10-12 Kauno savivaldybė −10,00/ }),
   ).toBeTruthy();
+  await userEvent.click(table.getByRole('button', { name: 'ORBK000002: atsisiųsti PDF' }));
+  await expect.poll(() => printed).toEqual([{ documentId: note.id }]);
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Rūšis' }),
     'Kreditinės sąskaitos savivaldybėms',
