@@ -174,7 +174,8 @@ const en = {
     teachers: 'Teachers can also send emails and push notifications',
     on: 'The teacher chooses whether to send an email and a push notification.',
     partCents: 'Price of a text message part, in cents',
-    about_partCents: 'What the provider charges for a part. The cost is shown before sending.',
+    about_partCents:
+      'What the provider charges for a part. The cost is shown before sending, unless this is 0.',
     partsPerMonth: 'Most text message parts a month',
     about_partsPerMonth: '0 means that none are sent. What would go over the limit is refused.',
     off: 'The group sees a teacher’s announcement on the home screen and in the notifications.',

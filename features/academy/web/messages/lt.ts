@@ -167,7 +167,8 @@ const lt = {
     teachers: 'Mokytojai gali siųsti ir laiškus bei pranešimus į telefoną',
     on: 'Mokytojas pasirenka, ar siųsti laišką ir pranešimą į telefoną ar kompiuterį.',
     partCents: 'SMS dalies kaina centais',
-    about_partCents: 'Kiek už vieną dalį ima SMS tiekėjas. Pagal ją prieš siunčiant rodoma kaina.',
+    about_partCents:
+      'Kiek už vieną dalį ima SMS tiekėjas. Pagal ją prieš siunčiant rodoma suma; įrašius 0 – nerodoma.',
     partsPerMonth: 'Daugiausia SMS dalių per mėnesį',
     about_partsPerMonth: '0 – SMS nesiunčiamos. Ribą viršijančio SMS pranešimo išsiųsti neleidžiama.',
     off: 'Mokytojo pranešimą grupė mato pradžios ekrane ir pranešimų sąraše.',

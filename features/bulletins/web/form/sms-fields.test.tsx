@@ -40,6 +40,15 @@ it('says before sending how many get it for how much, and what plain letters sav
   expect(screen.getByLabelText<HTMLInputElement>(bulletins.sms.text).value).toMatch(/^Rytoj pamoku nebus/);
 });
 
+it('says that nobody set a price, with the way to it, and no sum that would read as free', async () => {
+  visit({ ...terms, partCents: 0 });
+  fireEvent.click(await screen.findByLabelText(bulletins.sms.send));
+  expect(await screen.findByText(/40 telefonų, iš viso 80 dalių\. Kiek tai kainuos, nežinome/)).toBeDefined();
+  expect(screen.queryByText(/0,00/)).toBeNull();
+  const link = screen.getByRole('link', { name: bulletins.sms.set_price });
+  expect(link.getAttribute('href')).toBe('/dashboard/settings#announcements');
+});
+
 it('says that the month has too few parts left', async () => {
   visit({ ...terms, partsLeft: 79 });
   fireEvent.click(await screen.findByLabelText(bulletins.sms.send));

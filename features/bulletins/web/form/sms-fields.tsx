@@ -1,5 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { mostSmsParts, smsCost, smsSize, withoutMarks } from '#features/sms/shared/sms-parts.rules.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -83,10 +84,21 @@ function Terms({ text, terms: { phones, withoutPhone, off, partCents, partsLeft 
   const { parts } = smsSize(text);
   const needed = parts * phones;
   const over = needed > partsLeft;
-  const cost = formatMoney(smsCost({ parts, phones, partCents }));
   return (
     <div aria-live="polite">
-      <p className={classes.cost}>{t('cost', { phones, parts: needed, cost })}</p>
+      {partCents > 0 ? (
+        <p className={classes.cost}>
+          {t('cost', { phones, parts: needed, cost: formatMoney(smsCost({ parts, phones, partCents })) })}
+        </p>
+      ) : (
+        // Nobody set the price: 0 would read as free.
+        <p className={classes.cost}>
+          {t('no_price', { phones, parts: needed })}{' '}
+          <Link to="/dashboard/settings" hash="announcements">
+            {t('set_price')}
+          </Link>
+        </p>
+      )}
       {withoutPhone > 0 && <p className={classes.hint}>{t('without_phone', { count: withoutPhone })}</p>}
       {off > 0 && <p className={classes.hint}>{t('off', { count: off })}</p>}
       <p className={over ? classes.warning : classes.hint}>

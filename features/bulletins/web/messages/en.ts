@@ -167,6 +167,9 @@ const en: TranslationOf<typeof lt> = {
     without_marks_saves:
       'Write it without Lithuanian letters: {count, plural, one {# part} other {# parts}} fewer',
     cost: '{phones, plural, one {# phone} other {# phones}}, {parts, plural, one {# part} other {# parts}} in all: {cost}',
+    no_price:
+      '{phones, plural, one {# phone} other {# phones}}, {parts, plural, one {# part} other {# parts}} in all. We don’t know what it will cost: the settings have no price of a text message part.',
+    set_price: 'Set the price',
     without_phone:
       '{count, plural, one {# parent gave no phone number and won’t get it} other {# parents gave no phone number and won’t get it}}.',
     off: '{count, plural, one {# parent has} other {# parents have}} turned text messages off.',

@@ -166,6 +166,9 @@ const lt = {
     without_marks_saves:
       'Rašyti be lietuviškų raidžių: {count, plural, one {# dalimi} few {# dalimis} many {# dalies} other {# dalių}} mažiau',
     cost: '{phones, plural, one {# telefonas} few {# telefonai} many {# telefono} other {# telefonų}}, iš viso {parts, plural, one {# dalis} few {# dalys} many {# dalies} other {# dalių}}: {cost}',
+    no_price:
+      '{phones, plural, one {# telefonas} few {# telefonai} many {# telefono} other {# telefonų}}, iš viso {parts, plural, one {# dalis} few {# dalys} many {# dalies} other {# dalių}}. Kiek tai kainuos, nežinome: nustatymuose nenurodyta SMS dalies kaina.',
+    set_price: 'Nurodyti kainą',
     without_phone:
       '{count, plural, one {# iš tėvų telefono nenurodė} few {# tėvai telefono nenurodė} many {# tėvų telefono nenurodė} other {# tėvų telefono nenurodė}} ir SMS negaus.',
     off: '{count, plural, one {# iš tėvų SMS išjungė} few {# tėvai SMS išjungė} many {# tėvų SMS išjungė} other {# tėvų SMS išjungė}}.',
