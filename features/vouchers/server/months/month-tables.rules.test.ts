@@ -18,6 +18,7 @@ it('says on paper who counts, what it comes to, and that an open month is a draf
   const final = listPage(signed, printed);
   expect(final.mark).toBeNull();
   expect(final.about.at(-1)).toBe('Patvirtinta: 2026 m. lapkričio 1 d., 12:00');
+  expect(final.about[2]).toBe('Mėnuo įskaitomas, kai lankyta bent 4 akad. val.');
 });
 
 it('says of a journal when the sheets were read, and adds its lessons up', () => {
@@ -39,6 +40,7 @@ it('says in a municipality’s own layout what it fixed, and what the program wo
     head: ['Pavardė', 'Suma,\u00a0€'],
   });
   expect(page.about[0]).toBe('VšĮ „Orbita“, kodas 300000000, 2026 m. spalis');
+  expect(page.about.join(' ')).not.toContain('bent 4');
   expect(page.sums).toEqual(listPage(open, printed).sums);
   const { above, below } = aroundTable(page);
   expect([above[0], above.at(-1), below.at(-1)]).toEqual([fixed.title, page.mark, 'Direktorė']);

@@ -46,7 +46,9 @@ export function listPage(
   const table = listTable(shown, { locale, layout: shown.layout, facts, amountOf: formatAmount });
   const words = inLanguage(voucherWords, printed.locale);
   const count = shown.lines.filter(({ counts }) => counts).length;
-  const page = paper(shown, table, printed);
+  // Why a child doesn't count is seen beside its hours; a municipality's own form has what that asks for.
+  const needed = shown.layout ? [] : [words.needed(shown.hoursNeeded)];
+  const page = paper(shown, table, printed, needed);
   return {
     ...page,
     title: shown.layout?.title || words.list,
@@ -87,7 +89,12 @@ export function journalPage(
 const readAt = ({ locale, at }: Printed) =>
   `${inLanguage(voucherWords, locale).sheetsOf} ${formatDatedMoment(at, locale)}`;
 
-function paper(shown: VoucherMonth, table: Table, { locale, author }: Printed) {
+function paper(
+  shown: VoucherMonth,
+  table: Table,
+  { locale, author }: Printed,
+  facts: readonly string[] = [],
+) {
   const words = inLanguage(voucherWords, locale);
   const signed = shown.signed
     ? [
@@ -99,12 +106,13 @@ function paper(shown: VoucherMonth, table: Table, { locale, author }: Printed) {
     about: [
       `${layout?.provider || author}, ${formatMonth(shown.month, locale)}`,
       `${shown.municipality}: ${shown.programme}`,
+      ...facts,
       ...signed,
     ],
     mark: shown.signed ? null : words.draft,
     ...table,
     // A unit never stands in a line of its own.
-    head: table.head.map((title) => title.replace(' €', '\u00a0€')),
+    head: table.head.map((title) => title.replace(' €', '\u00a0€').replace('45 min', '45\u00a0min')),
     places: layout?.signers.length ? layout.signers : [words.signedOn, words.signature],
   };
 }
