@@ -140,7 +140,7 @@ it('says the year and the time in Vilnius of what is read in other years, too', 
 it('writes two days as briefly as they allow', () => {
   const range = (from: string, to: string) => [
     formatDateRange(from, to, 'lt'),
-    formatDateRange(from, to, 'en').replaceAll('\u2009', ' '),
+    formatDateRange(from, to, 'en'),
   ];
   expect(range('2026-11-16', '2026-11-22')).toEqual(['2026 m. lapkričio 16–22 d.', '16 – 22 November 2026']);
   expect(range('2026-11-30', '2026-12-06')).toEqual([

@@ -166,7 +166,9 @@ const asIntl = (locale: Locale): Writing => ({
     const { day, month } = dayAndMonth(date, locale, 'short');
     return `${day} ${month}`;
   },
-  range: (from, to) => formatter(locale, { dateStyle: 'long' }).formatRange(toUtc(from), toUtc(to)),
+  // Intl's thin spaces are in no printed font, and begin the line that a range is broken to.
+  range: (from, to) =>
+    formatter(locale, { dateStyle: 'long' }).formatRange(toUtc(from), toUtc(to)).replaceAll('\u2009', ' '),
   shortRange: (from, to) => `${dayNumber(from)}–${formatShortDate(to, locale)}`,
 });
 
