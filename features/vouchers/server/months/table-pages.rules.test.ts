@@ -42,6 +42,9 @@ it('repeats head and mark on each page, and has each row once', async () => {
     expect(texts).toContain('Mokinys');
     expect(texts).toContain('Projektas');
   }
+  // A page that comes apart says whose programme it is.
+  for (const lines of pages.slice(1))
+    expect(lines.map(({ text }) => text)).toContain('Sąrašas, Orbita, Vilnius');
   const rows = pages.flat().filter(({ text }) => /^\d+\.$/.test(text));
   expect(rows.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, place) => `${place + 1}.`));
 });

@@ -181,10 +181,11 @@ function drawTop(canvas: PageCanvas, table: PrintedTable, about: readonly string
   const end = canvas.width - edge;
   if (mark) canvas.part('P', () => write(canvas, mark, { x: end, y: 34, font: 'strong', align: 'end' }));
   if (!about) {
-    // A loose page says what it belongs to.
-    const line = `${title}, ${table.about[0] ?? ''}`;
+    // A loose page says what it belongs to: the month, and which municipality's programme.
+    const line = [title, ...table.about.slice(0, 2)].join(', ');
     const { font, scale } = fontFor(line, canvas.fonts, 'text');
-    const [first = ''] = wrapped(line, canvas.fonts[font], sizes[0] * scale, canvas.width - 2 * edge - 150);
+    const room = canvas.width - 2 * edge - (mark ? widthOf(canvas, mark) + gap : 0);
+    const [first = ''] = wrapped(line, canvas.fonts[font], sizes[0] * scale, room);
     canvas.decoration(() => write(canvas, first, { x: edge, y: 34, colour: ink.quiet }));
     return;
   }
@@ -193,6 +194,11 @@ function drawTop(canvas: PageCanvas, table: PrintedTable, about: readonly string
     for (const [place, line] of about.entries())
       write(canvas, line, { x: edge, y: 84 + place * 14, size: 10 });
   });
+}
+
+function widthOf({ fonts }: PageCanvas, text: string): number {
+  const { font, scale } = fontFor(text, fonts, 'strong');
+  return fonts[font].widthOf(text, sizes[0] * scale);
 }
 
 interface Place {

@@ -13,7 +13,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 /** Saves a document to a municipality, with its annex. It isn't a link: who read the children's names is written to the audit log. */
-export function PrintVoucherInvoice({ documentId, label, name, variant = 'default', size = 'sm' }: Props) {
+export function PrintVoucherInvoice({ documentId, label, name, ...look }: Props) {
   const refusalText = useRefusalText();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -29,7 +29,7 @@ export function PrintVoucherInvoice({ documentId, label, name, variant = 'defaul
     }
   };
   return (
-    <Button variant={variant} size={size} loading={busy} aria-label={name} onClick={() => void save()}>
+    <Button variant="default" {...look} loading={busy} aria-label={name} onClick={() => void save()}>
       {label}
     </Button>
   );
