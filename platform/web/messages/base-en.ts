@@ -75,6 +75,7 @@ const en = {
     filters_set: 'Filters ({count, number})',
     filters_off: 'Clear filters',
     show_list: 'Show list',
+    show_more: 'Show more',
     list_tools: 'More actions',
     row_keys: '<k>j</k> <k>k</k> walk the rows · <k>x</k> select · <k>Enter</k> open · <k>/</k> search',
     row_keys_in_place: '<k>j</k> <k>k</k> walk the rows · <k>x</k> select · <k>/</k> search',

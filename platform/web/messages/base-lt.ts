@@ -73,6 +73,7 @@ const lt = {
     filters_set: 'Filtrai ({count, number})',
     filters_off: 'Išvalyti filtrus',
     show_list: 'Rodyti sąrašą',
+    show_more: 'Rodyti daugiau',
     list_tools: 'Kiti veiksmai',
     row_keys:
       '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti · <k>Enter</k> atverti · <k>/</k> ieškoti',

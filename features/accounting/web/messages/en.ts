@@ -29,7 +29,6 @@ const en: TranslationOf<typeof lt> = {
   document_pdf: '{code}: download PDF',
   issued_on: 'Date',
   buyer: 'Payer',
-  more: 'Show more',
   by_kind: 'By kind of document',
   kind: 'Kind',
   count: 'Number',

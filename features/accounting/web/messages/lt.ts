@@ -27,7 +27,6 @@ const lt = {
   document_pdf: '{code}: atsisiųsti PDF',
   issued_on: 'Data',
   buyer: 'Mokėtojas',
-  more: 'Rodyti daugiau',
   by_kind: 'Pagal dokumento rūšį',
   kind: 'Rūšis',
   count: 'Kiek',

@@ -1,12 +1,12 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pdfAddress } from '#features/invoices/web/invoices.queries.ts';
 import { PrintVoucherInvoice } from '#features/vouchers/web/components/print-voucher-invoice.tsx';
 import { formatMoney } from '#platform/shared/money.ts';
-import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { PagedList } from '#platform/web/list/paged-list.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { type DocumentKind, documentKinds, type MonthDocument } from '../../shared/accounting.ts';
 import { monthDocumentsQuery } from '../accounting.queries.ts';
@@ -17,7 +17,6 @@ export function MonthDocuments({ month }: { readonly month: string }) {
   const t = useTranslations('accounting');
   const [kind, setKind] = useState<DocumentKind | null>(null);
   const query = useInfiniteQuery(monthDocumentsQuery(month, kind));
-  const documents = query.data?.pages.flatMap((page) => page.documents) ?? [];
   const choices = documentKinds.map((value) => ({ value, label: t(`document_kind.${value}`) }));
   return (
     <div className={classes.list}>
@@ -30,24 +29,15 @@ export function MonthDocuments({ month }: { readonly month: string }) {
           setKind(documentKinds.find((each) => each === value) ?? null)
         }
       />
-      <QueryStates query={query} loading={<Skeletons shape="row" count={3} />} errorTitle={t('list_error')}>
-        {() =>
-          documents.length === 0 ? (
-            <p className={classes.hint}>{t('none_of_kind')}</p>
-          ) : (
-            <DocumentTable documents={documents} />
-          )
-        }
-      </QueryStates>
-      {query.hasNextPage && (
-        <Button
-          variant="subtle"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <PagedList
+        query={query}
+        rowsOf={(page) => page.documents}
+        loading={<Skeletons shape="row" count={3} />}
+        errorTitle={t('list_error')}
+        empty={<p className={classes.hint}>{t('none_of_kind')}</p>}
+      >
+        {(documents) => <DocumentTable documents={documents} />}
+      </PagedList>
     </div>
   );
 }

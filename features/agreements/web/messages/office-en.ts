@@ -79,7 +79,6 @@ const en = {
   reminded_on: '{name} (reminded {date})',
   waits_for: 'Waiting for: {names}',
   no_guardian: 'The child has no guardian who could sign.',
-  more: 'Show more',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -75,7 +75,6 @@ const lt = {
   reminded_on: '{name} (priminta {date})',
   waits_for: 'Laukiama: {names}',
   no_guardian: 'Vaikas neturi globėjo, kuris pasirašytų.',
-  more: 'Rodyti daugiau',
 } as const;
 
 export default lt;

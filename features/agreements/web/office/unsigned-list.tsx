@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
+import { PagedList } from '#platform/web/list/paged-list.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Unsigned } from '../../shared/agreements.ts';
@@ -19,7 +19,7 @@ export function UnsignedList({ agreementId }: { readonly agreementId: string }) 
   const refusalText = useRefusalText();
   const query = useInfiniteQuery(unsignedQuery(agreementId));
   const remind = useRemindUnsigned();
-  const children = query.data?.pages.flatMap((page) => page.children) ?? [];
+  const isAnybody = query.data?.pages.some((page) => page.children.length > 0) ?? false;
   const send = () =>
     remind.mutate(
       { agreementId },
@@ -33,37 +33,28 @@ export function UnsignedList({ agreementId }: { readonly agreementId: string }) 
     <Card
       title={t('unsigned')}
       action={
-        children.length > 0 && (
+        isAnybody && (
           <Button variant="default" onClick={send} loading={remind.isPending}>
             {t('remind')}
           </Button>
         )
       }
     >
-      <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('unsigned_error')}>
-        {() =>
-          children.length === 0 ? (
-            <p className={classes.quiet}>{t('all_signed')}</p>
-          ) : (
-            <>
-              <ul className={classes.list}>
-                {children.map((child) => (
-                  <Line key={child.id} child={child} agreementId={agreementId} />
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button
-                  variant="subtle"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
-            </>
-          )
-        }
-      </QueryStates>
+      <PagedList
+        query={query}
+        rowsOf={(page) => page.children}
+        loading={<Skeletons shape="line" />}
+        errorTitle={t('unsigned_error')}
+        empty={<p className={classes.quiet}>{t('all_signed')}</p>}
+      >
+        {(children) => (
+          <ul className={classes.list}>
+            {children.map((child) => (
+              <Line key={child.id} child={child} agreementId={agreementId} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Fold } from '#platform/web/kit/fold.tsx';
+import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -34,17 +35,7 @@ export function StrayMails() {
                   <StrayMailItem key={mail.id} mail={mail} />
                 ))}
             </ul>
-            {query.hasNextPage && (
-              <div>
-                <Button
-                  variant="subtle"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              </div>
-            )}
+            <MorePages query={query} />
           </div>
         </Fold>
       )}

@@ -10,7 +10,6 @@ const en: TranslationOf<typeof lt> = {
   card: 'Questions about attendance, payments or lessons? Write to the academy.',
   all: 'All messages',
   new: 'Write to the academy',
-  more: 'Show more',
   empty: 'No messages yet',
   empty_hint:
     'If you have questions about attendance, payments or lessons, write to the academy. You will find the answer here.',

@@ -7,7 +7,6 @@ const lt = {
   card: 'Kilo klausimų dėl lankomumo, mokėjimų ar pamokų? Parašykite akademijai.',
   all: 'Visos žinutės',
   new: 'Rašyti akademijai',
-  more: 'Rodyti daugiau',
   empty: 'Žinučių dar nėra',
   empty_hint:
     'Jei kils klausimų dėl lankomumo, mokėjimų ar pamokų, parašykite akademijai. Atsakymą rasite čia.',

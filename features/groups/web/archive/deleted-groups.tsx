@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -29,15 +30,7 @@ export function DeletedGroups() {
           <Deleted key={group.id} group={group} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MorePages query={query} />
     </>
   );
 }

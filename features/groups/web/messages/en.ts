@@ -86,7 +86,6 @@ const groups = {
     deleted_by: 'Deleted by {name}, {date}',
     bring_back: 'Bring back',
     bring_back_of: 'Bring the group back: {name}',
-    more: 'Show more',
   },
   not_found: 'There’s no such group.',
   not_found_hint: 'It may have been deleted, or there may be a mistake in the address.',

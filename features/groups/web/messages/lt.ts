@@ -87,7 +87,6 @@ const groups = {
     deleted_by: 'Ištrynė {name}, {date}',
     bring_back: 'Grąžinti',
     bring_back_of: 'Grąžinti grupę: {name}',
-    more: 'Rodyti daugiau',
   },
   not_found: 'Tokios grupės nėra.',
   not_found_hint: 'Gal ji ištrinta, o gal į adresą įsivėlė klaida.',

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Fold } from '#platform/web/kit/fold.tsx';
-import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { PagedList } from '#platform/web/list/paged-list.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { ReceiptRow } from '../till/receipt-row.tsx';
 import classes from '../till/till.module.css';
@@ -24,29 +23,20 @@ function Receipts() {
   const t = useTranslations('till');
   const query = useInfiniteQuery(ownReceiptsQuery());
   return (
-    <QueryStates query={query} loading={<Skeletons shape="line" count={2} />} errorTitle={t('own_error')}>
-      {({ pages }) => {
-        const receipts = pages.flatMap((page) => page.receipts);
-        if (receipts.length === 0) return <p className={classes.none}>{t('own_none')}</p>;
-        return (
-          <>
-            <ul className={classes.rows}>
-              {receipts.map((receipt) => (
-                <ReceiptRow key={receipt.id} receipt={receipt} />
-              ))}
-            </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('own_more')}
-              </Button>
-            )}
-          </>
-        );
-      }}
-    </QueryStates>
+    <PagedList
+      query={query}
+      rowsOf={(page) => page.receipts}
+      loading={<Skeletons shape="line" count={2} />}
+      errorTitle={t('own_error')}
+      empty={<p className={classes.none}>{t('own_none')}</p>}
+    >
+      {(receipts) => (
+        <ul className={classes.rows}>
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

@@ -97,7 +97,6 @@ const en: TranslationOf<typeof lt> = {
   own: 'Till receipts',
   own_error: 'The receipts couldn’t be loaded.',
   own_none: 'You haven’t paid at the till yet.',
-  own_more: 'Show more',
 };
 
 export default en;

@@ -97,7 +97,6 @@ const lt = {
   own: 'Kasos kvitai',
   own_error: 'Kvitų įkelti nepavyko.',
   own_none: 'Kasoje mokėję dar nesate.',
-  own_more: 'Rodyti daugiau',
 } as const;
 
 export default lt;

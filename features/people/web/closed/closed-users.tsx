@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
@@ -40,15 +41,7 @@ export function ClosedUsers() {
           <Closed key={user.id} user={user} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MorePages query={query} />
     </>
   );
 }

@@ -20,7 +20,6 @@ const closed: TranslationOf<typeof lt> = {
   keep_text:
     '{name} asked for this account to be deleted. Cancel that only when its owner wants you to: they will get an email about it.',
   kept: 'The account won’t be deleted: {name}.',
-  more: 'Show more',
 };
 
 export default closed;

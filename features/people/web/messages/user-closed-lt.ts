@@ -17,7 +17,6 @@ const closed = {
   keep_text:
     '{name} paprašė ištrinti šią paskyrą. Atšaukite tik tuomet, kai to prašo savininkas: jam apie tai pranešime laišku.',
   kept: 'Paskyra nebus ištrinta: {name}.',
-  more: 'Rodyti daugiau',
 } as const;
 
 export default closed;

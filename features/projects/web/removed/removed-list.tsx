@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { PagedList } from '#platform/web/list/paged-list.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { removedProjectsQuery } from '../projects.queries.ts';
 import { RemovedItem } from './removed-item.tsx';
@@ -18,35 +17,21 @@ export function RemovedList() {
   return (
     <div ref={list} tabIndex={-1} className={classes.list}>
       <p className={classes.hint}>{t('removed_hint')}</p>
-      <QueryStates
+      <PagedList
         query={query}
+        rowsOf={(page) => page.projects}
         loading={<Skeletons shape="line" />}
         errorTitle={t('removed_error')}
-        isEmpty={({ pages }) => pages.every(({ projects }) => projects.length === 0)}
         empty={<p className={classes.empty}>{t('removed_none')}</p>}
       >
-        {({ pages }) => (
-          <>
-            <ul className={classes.projects}>
-              {pages
-                .flatMap(({ projects }) => projects)
-                .map((project) => (
-                  <RemovedItem key={project.id} project={project} onGone={onGone} />
-                ))}
-            </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="default"
-                className={classes.more ?? ''}
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            )}
-          </>
+        {(projects) => (
+          <ul className={classes.projects}>
+            {projects.map((project) => (
+              <RemovedItem key={project.id} project={project} onGone={onGone} />
+            ))}
+          </ul>
         )}
-      </QueryStates>
+      </PagedList>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
 import type { DeclinedWork } from '../../shared/shelf.ts';
 import { declinedWorksQuery } from '../shelf.queries.ts';
@@ -38,11 +39,7 @@ export function DeclinedWorks({ groupId }: { groupId: string }) {
           <Declined key={work.id} work={work} groupId={groupId} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MorePages query={list} />
     </details>
   );
 }

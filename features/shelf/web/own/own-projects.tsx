@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import cards from '#features/projects/web/components/shelf-cards.module.css';
 import { projectsQuery } from '#features/projects/web/projects.queries.ts';
+import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -69,11 +70,7 @@ function ProjectChoice({ onChoose }: Pick<Props, 'onChoose'>) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MorePages query={list} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { StudentComment } from '#features/attendance/shared/attendance.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
+import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { StudentRecord } from '../../shared/students.ts';
@@ -47,17 +48,7 @@ function OlderComments({ of, before }: { of: OfStudent; before: string }) {
   return (
     <>
       <Comments comments={query.data.pages.flatMap((page) => page.comments)} />
-      {query.hasNextPage && (
-        <div>
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MorePages query={query} />
     </>
   );
 }

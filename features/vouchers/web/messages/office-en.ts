@@ -25,7 +25,6 @@ const en = {
     no_agreement: 'All vouchers that wait or are registered have their agreement.',
     over: 'No vouchers have ended or been refused.',
   },
-  more: 'Show more',
   state: {
     asked: 'Waiting for an answer',
     registered: 'Registered',

@@ -23,7 +23,6 @@ const lt = {
     no_agreement: 'Visi laukiantys ir registruoti krepšeliai susieti su sutartimi.',
     over: 'Pasibaigusių ir nesuteiktų krepšelių nėra.',
   },
-  more: 'Rodyti daugiau',
   state: { asked: 'Laukia atsakymo', registered: 'Registruotas', refused: 'Nesuteiktas', ended: 'Baigtas' },
   born: 'Gimimo data: {date}',
   school_class: '{school}, {class} klasė',

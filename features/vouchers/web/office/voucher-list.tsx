@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
-import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { PagedList } from '#platform/web/list/paged-list.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { type VoucherPart, voucherParts } from '../../shared/vouchers.rules.ts';
 import type { Voucher } from '../../shared/vouchers.ts';
@@ -28,7 +27,6 @@ export function VoucherList({ programmeId, agreement }: Props) {
   );
   const [linking, setLinking] = useState<Voucher | null>(null);
   const query = useInfiniteQuery(vouchersQuery(programmeId, part));
-  const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
   return (
     <Card title={t('children')}>
       <div className={classes.form}>
@@ -39,36 +37,27 @@ export function VoucherList({ programmeId, agreement }: Props) {
           onChange={setPart}
           wraps
         />
-        <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('children_error')}>
-          {() =>
-            vouchers.length === 0 ? (
-              <p className={classes.quiet}>{t(`nobody.${part}`)}</p>
-            ) : (
-              <ul className={classes.list}>
-                {vouchers.map((voucher) => (
-                  <li key={voucher.id} className={classes.card}>
-                    <VoucherLine
-                      voucher={voucher}
-                      onAct={(act) => setDeciding({ act, voucher })}
-                      onLink={() => setLinking(voucher)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </QueryStates>
-        {query.hasNextPage && (
-          <div>
-            <Button
-              variant="subtle"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          </div>
-        )}
+        <PagedList
+          query={query}
+          rowsOf={(page) => page.vouchers}
+          loading={<Skeletons shape="row" />}
+          errorTitle={t('children_error')}
+          empty={<p className={classes.quiet}>{t(`nobody.${part}`)}</p>}
+        >
+          {(vouchers) => (
+            <ul className={classes.list}>
+              {vouchers.map((voucher) => (
+                <li key={voucher.id} className={classes.card}>
+                  <VoucherLine
+                    voucher={voucher}
+                    onAct={(act) => setDeciding({ act, voucher })}
+                    onLink={() => setLinking(voucher)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
       {linking && agreement(linking, () => setLinking(null))}
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}

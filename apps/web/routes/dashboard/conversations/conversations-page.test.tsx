@@ -33,7 +33,7 @@ it('shows a guardian what is new, and the next pages', async () => {
   visitScreen('conversations', { role: 'parent', messages });
   expect(await screen.findByRole('link', { name: /Lankomumas: Nauja/ })).toBeTruthy();
   expect(screen.getByText(conversations.unread)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: conversations.more }));
+  await userEvent.click(screen.getByRole('button', { name: platform.kit.show_more }));
   expect(await screen.findByRole('link', { name: /Lankomumas: Sena/ })).toBeTruthy();
   expect(asked.at(-1)).toEqual(next);
 });
