@@ -66,7 +66,7 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
   await expectAccessible();
   await page.getByRole('button', { name: say('bulletins.send'), exact: true }).click();
   await expectTold(page, say('bulletins.sent'));
-  const row = page.getByRole('article', { name: title });
+  const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toBeVisible();
   await expectAccessible();
 

@@ -1,3 +1,4 @@
+import { createAct } from '#features/lists/server/lists.factory.ts';
 import {
   denied,
   type Entry,
@@ -8,6 +9,7 @@ import {
   signedOut,
   staffOnly,
   type Tools,
+  unseen,
 } from '#platform/testing/matrix.ts';
 import { bulletinPlanOf, createBulletinRow } from './server/bulletins.factory.ts';
 
@@ -19,6 +21,15 @@ const written = async (side: Side, { db, world }: Tools) => {
   const { id } = await createBulletinRow(db, { createdBy: side.teacher, to: to(side) });
   return { bulletinId: id };
 };
+
+/** An act of the side's teacher on a bulletin: nobody else's, not even an admin's. The missing side has none. */
+async function actOf(side: Side, tools: Tools): Promise<{ actId: string }> {
+  const actId = crypto.randomUUID();
+  if (side === tools.world.missing) return { actId };
+  const act = { id: actId, actorId: side.teacher, list: 'bulletins', kind: 'end', asked: {} };
+  await createAct(tools.db, act, [(await written(side, tools)).bulletinId]);
+  return { actId };
+}
 
 const startOf = async (bulletinId: string, { db }: Tools): Promise<string> => {
   const rows = db.selectFrom('bulletins').select('starts_at').where('id', '=', bulletinId);
@@ -44,6 +55,23 @@ export const bulletinsMatrix: Record<string, Entry> = {
     input: () => ({}),
     perObject: false,
     expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
+  },
+  'bulletins.exportBulletins': {
+    input: () => ({}),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
+  },
+  'bulletins.prepareBulletinAct': {
+    input: async (side, tools) => ({
+      ...{ actId: crypto.randomUUID(), kind: 'end' },
+      selection: { ids: [(await written(side, tools)).bulletinId] },
+    }),
+    expect: staffOnly,
+  },
+  'bulletins.runBulletinAct': { input: actOf, expect: { ...staffOnly, admin: unseen } },
+  'bulletins.undoBulletinAct': {
+    input: async (side, tools) => ({ ...(await actOf(side, tools)), undoId: crypto.randomUUID() }),
+    expect: { ...staffOnly, admin: unseen },
   },
   'bulletins.getBulletin': { input: written, expect: staffOnly },
   'bulletins.listRecipients': { input: written, expect: staffOnly },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { groupsOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import type { Severity } from '../shared/bulletins.ts';
+import type { Severity } from '../shared/bulletin-state.ts';
 
 interface FoundBulletin {
   readonly id: string;

@@ -10,8 +10,9 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listActiveBulletins } from './active-bulletins.service.ts';
 import { beginDueBulletins, forgetBulletinEmails, notifyBulletin } from './bulletin-begin.service.ts';
+import { endBulletin } from './bulletin-return.service.ts';
 import { bulletinPlanOf, createBulletinRow } from './bulletins.factory.ts';
-import { changeBulletin, createBulletin, endBulletin, getBulletin } from './bulletins.service.ts';
+import { changeBulletin, createBulletin, getBulletin } from './bulletins.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

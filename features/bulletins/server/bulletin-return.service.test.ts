@@ -9,8 +9,9 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { dismissBulletin, listActiveBulletins } from './active-bulletins.service.ts';
 import { notifyBulletin } from './bulletin-begin.service.ts';
+import { bringBackBulletin, endBulletin } from './bulletin-return.service.ts';
 import { bulletinPlanOf } from './bulletins.factory.ts';
-import { bringBackBulletin, createBulletin, endBulletin } from './bulletins.service.ts';
+import { createBulletin } from './bulletins.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -14,8 +14,9 @@ import { takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { type SmsProvider, startSmsProvider } from '#platform/testing/sms/sms-provider.ts';
 import { notifyBulletin } from './bulletin-begin.service.ts';
+import { endBulletin } from './bulletin-return.service.ts';
 import { bulletinPlanOf } from './bulletins.factory.ts';
-import { changeBulletin, createBulletin, endBulletin, previewBulletin } from './bulletins.service.ts';
+import { changeBulletin, createBulletin, previewBulletin } from './bulletins.service.ts';
 import { listRecipients } from './outcomes.service.ts';
 
 let db: Db;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { testNow } from '#platform/testing/scope.ts';
-import type { BulletinPlan, BulletinTo, Severity } from '../shared/bulletins.ts';
+import type { Severity } from '../shared/bulletin-state.ts';
+import type { BulletinPlan, BulletinTo } from '../shared/bulletins.ts';
 import { replaceRecipients } from './bulletins.repository.ts';
 import { countRecipients } from './recipients.repository.ts';
 
@@ -42,13 +43,15 @@ interface NewBulletin {
   readonly startsAt?: string;
   readonly endsAt?: string;
   readonly endedAt?: string | null;
+  /** When its readers were told; at its start by default, null for one that waits for it. */
+  readonly begunAt?: string | null;
   readonly to?: Partial<BulletinTo>;
 }
 
 /** A bulletin at any time, also a past one, whose readers were notified if it has begun. Returns its id. */
 export async function createBulletinRow(
   db: Db,
-  { createdBy, endedAt = null, to: given, ...row }: NewBulletin,
+  { createdBy, endedAt = null, begunAt, to: given, ...row }: NewBulletin,
 ): Promise<{ id: string }> {
   const now = Temporal.Instant.from(testNow);
   const to = toOfTest(given);
@@ -70,7 +73,7 @@ export async function createBulletinRow(
       in_groups: to.groupIds.length > 0,
       role: to.role,
       recipients: counts.admin + counts.teacher + counts.parent + counts.child,
-      begun_at: startsAt,
+      begun_at: begunAt === undefined ? startsAt : begunAt,
       created_by: createdBy,
       created_at: startsAt,
     })

@@ -1,13 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
-import type { BulletinState } from '../shared/bulletin-state.ts';
 import { bulletinStateOf, canReturn } from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 
 /** A bulletin as staff see it, and its author. */
 export type KeptBulletin = Bulletin & { readonly createdBy: string | null; readonly askedByAdmin: boolean };
 
-function bulletins(db: Db) {
+/** Bulletins `b` with all that staff's lists say of each. */
+export function selectBulletins(db: Db) {
   return db
     .selectFrom('bulletins as b')
     .leftJoin('users as a', 'a.id', 'b.created_by')
@@ -27,23 +27,28 @@ function bulletins(db: Db) {
         ORDER BY g.name COLLATE lt_natural, g.id) FROM bulletin_groups bg JOIN groups g ON g.id = bg.group_id
         WHERE bg.bulletin_id = b.id), '[]')`.as('groups'),
     )
-    .select(
-      sql<number>`(SELECT count(*)::int FROM bulletin_readings r WHERE r.bulletin_id = b.id)`.as('seen'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bulletin_readings as r')
+          .whereRef('r.bulletin_id', '=', 'b.id')
+          .select(sql<number>`count(*)::int`.as('seen'))
+          .select(sql<number>`count(r.dismissed_at)::int`.as('dismissed'))
+          .as('read'),
+      (join) => join.onTrue(),
     )
-    .select(
-      sql<number>`(SELECT count(*)::int FROM bulletin_readings r
-        WHERE r.bulletin_id = b.id AND r.dismissed_at IS NOT NULL)`.as('dismissed'),
-    );
+    .select(['read.seen', 'read.dismissed']);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof bulletins>['execute']>>[number];
+type Found = Awaited<ReturnType<ReturnType<typeof selectBulletins>['execute']>>[number];
 
-function toBulletin(row: Found, now: string): KeptBulletin {
+/** A row of {@link selectBulletins} as a bulletin at an instant. */
+export function toBulletin(row: Found, now: string): KeptBulletin {
   const { id, title, body, severity, recipients, seen, dismissed, author, version } = row;
   const time = { startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at };
   const to = { many: row.to_many, emails: row.emails, groups: row.groups, role: row.role };
   const channels = { mail: row.by_mail, push: row.by_push };
-  const counts = { recipients, seen, dismissed };
+  const counts = { recipients, seen: seen ?? 0, dismissed: dismissed ?? 0 };
   const state = bulletinStateOf(time, now);
   return {
     id,
@@ -64,52 +69,8 @@ function toBulletin(row: Found, now: string): KeptBulletin {
   };
 }
 
-/** The author whose bulletins are wanted; null for everybody's. */
-export interface Wanted {
-  readonly author: string | null;
-  readonly now: string;
-}
-
-const inState = (state: BulletinState, now: string) => {
-  const over = sql<boolean>`(b.ended_at IS NOT NULL OR b.ends_at <= ${now})`;
-  if (state === 'over') return over;
-  return state === 'planned'
-    ? sql<boolean>`(NOT ${over} AND b.starts_at > ${now})`
-    : sql<boolean>`(NOT ${over} AND b.starts_at <= ${now})`;
-};
-
-/** A page of the bulletins in a state: planned ones by their start, the others the latest first. */
-export async function findBulletins(
-  db: Db,
-  { author, now }: Wanted,
-  { state, limit, offset }: { state: BulletinState; limit: number; offset: number },
-): Promise<KeptBulletin[]> {
-  const rows = await bulletins(db)
-    .$if(author !== null, (query) => query.where('b.created_by', '=', author))
-    .where(inState(state, now))
-    .orderBy('b.starts_at', state === 'planned' ? 'asc' : 'desc')
-    .orderBy('b.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => toBulletin(row, now));
-}
-
-/** How many bulletins there are in each state. */
-export async function countBulletins(
-  db: Db,
-  { author, now }: Wanted,
-): Promise<Record<BulletinState, number>> {
-  const count = (state: BulletinState) => sql<number>`count(*) FILTER (WHERE ${inState(state, now)})::int`;
-  return db
-    .selectFrom('bulletins as b')
-    .$if(author !== null, (query) => query.where('b.created_by', '=', author))
-    .select([count('running').as('running'), count('planned').as('planned'), count('over').as('over')])
-    .executeTakeFirstOrThrow();
-}
-
 export async function findBulletin(db: Db, id: string, now: string): Promise<KeptBulletin | undefined> {
-  const row = await bulletins(db).where('b.id', '=', id).executeTakeFirst();
+  const row = await selectBulletins(db).where('b.id', '=', id).executeTakeFirst();
   return row && toBulletin(row, now);
 }
 

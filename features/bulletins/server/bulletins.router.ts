@@ -1,7 +1,11 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { bulletinsContract } from '../shared/bulletins.contract.ts';
 import * as active from './active-bulletins.service.ts';
+import * as returning from './bulletin-return.service.ts';
 import * as bulletins from './bulletins.service.ts';
+import * as acts from './list/bulletin-acts.service.ts';
+import * as exporting from './list/bulletin-export.service.ts';
+import * as lists from './list/bulletin-lists.service.ts';
 import * as outcomes from './outcomes.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -25,8 +29,22 @@ export const bulletinsRouter = os.router({
     active.dismissBulletin(context.scope, input),
   ),
 
-  listBulletins: os.listBulletins.handler(({ input, context }) =>
-    bulletins.listBulletins(context.scope, input),
+  listBulletins: os.listBulletins.handler(({ input, context }) => lists.listBulletins(context.scope, input)),
+
+  exportBulletins: os.exportBulletins.handler(({ input, context }) =>
+    exporting.exportBulletins(context.scope, input),
+  ),
+
+  prepareBulletinAct: os.prepareBulletinAct.handler(({ input, context }) =>
+    acts.prepareBulletinAct(context.scope, input),
+  ),
+
+  runBulletinAct: os.runBulletinAct.handler(({ input, context }) =>
+    acts.runBulletinAct(context.scope, input),
+  ),
+
+  undoBulletinAct: os.undoBulletinAct.handler(({ input, context }) =>
+    acts.undoBulletinAct(context.scope, input),
   ),
 
   getBulletin: os.getBulletin.handler(({ input, context }) => bulletins.getBulletin(context.scope, input)),
@@ -51,9 +69,9 @@ export const bulletinsRouter = os.router({
     bulletins.changeBulletin(context.scope, input),
   ),
 
-  endBulletin: os.endBulletin.handler(({ input, context }) => bulletins.endBulletin(context.scope, input)),
+  endBulletin: os.endBulletin.handler(({ input, context }) => returning.endBulletin(context.scope, input)),
 
   bringBackBulletin: os.bringBackBulletin.handler(({ input, context }) =>
-    bulletins.bringBackBulletin(context.scope, input),
+    returning.bringBackBulletin(context.scope, input),
   ),
 });

@@ -1,5 +1,6 @@
 import { createSent } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Role } from '#platform/shared/roles.ts';
 import { seedBulletinSms } from './bulletin-sms.seed.ts';
 import { createBulletinRow } from './bulletins.factory.ts';
 import { findRecipientIds } from './recipients.repository.ts';
@@ -11,8 +12,8 @@ interface Demo {
 }
 
 /**
- * Two running announcements, to everybody and to the families of the first demo group, and a past one, seen by two thirds
- * of its readers.
+ * Two running announcements, to everybody and to the families of the first demo group, two that are planned, and those of two years, the
+ * latest seen by two thirds of its readers.
  */
 export async function seedBulletins(db: Db, { admin, groups: [first], now }: Demo): Promise<void> {
   if (!first) return;
@@ -41,6 +42,7 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
     to: { groupIds: [first.id] },
   });
   const to = { role: 'parent' as const };
+  await seedEarlier(db, admin, at);
   const over = await createBulletinRow(db, {
     createdBy: admin,
     title: { lt: 'Rudens atostogos', en: 'Autumn holidays' },
@@ -50,16 +52,66 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
     endsAt: at(-20),
     to,
   });
-  const people = await findRecipientIds(db, { many: true, emails: [], groupIds: [], ...to });
+  await seedReadings(db, { id: over.id, role: to.role, at: at(-39), oneOf: 3 });
+}
+
+interface Read {
+  readonly id: string;
+  readonly role: Role | null;
+  readonly at: string;
+  /** One of so many readers did not see it. */
+  readonly oneOf: number;
+}
+
+/** Most readers of an announcement saw it, and half of these closed it. */
+async function seedReadings(db: Db, { id, role, at, oneOf }: Read): Promise<void> {
+  const people = await findRecipientIds(db, { many: true, emails: [], groupIds: [], role });
   const readings = people
-    .filter((_, place) => place % 3 > 0)
+    .filter((_, place) => place % oneOf > 0)
     .map((user_id, place) => ({
-      bulletin_id: over.id,
-      user_id,
-      seen_at: at(-39),
-      dismissed_at: place % 2 === 0 ? at(-39) : null,
+      ...{ bulletin_id: id, user_id, seen_at: at },
+      dismissed_at: place % 2 === 0 ? at : null,
     }));
   if (readings.length > 0) await db.insertInto('bulletin_readings').values(readings).execute();
+}
+
+/** What the demo academy announces again and again, and to whom: of no season, because the demo lives on any day. */
+const usual = [
+  ['Nauji prizai parduotuvėje', 'New prizes in the shop', 'success', 'child'],
+  ['Sąskaitos už praėjusį mėnesį', 'Last month’s invoices', 'info', 'parent'],
+  ['Laisvos vietos robotikos grupėje', 'Free places in the robotics group', 'info', 'parent'],
+  ['Tėvų susirinkimas trečiadienį', 'Parents’ meeting on Wednesday', 'warning', 'parent'],
+  ['Mokytojų pasitarimas penktadienį', 'Teachers’ meeting on Friday', 'info', 'teacher'],
+  ['Remontas antrame aukšte', 'Repairs on the second floor', 'warning', null],
+  ['Registracija į stovyklą', 'Registration for the camp', 'info', 'parent'],
+  ['Diplomai jau paskyrose', 'Diplomas are in your accounts', 'success', 'child'],
+  ['Žaidimų kūrimo konkursas', 'Game-making contest', 'info', 'child'],
+  ['Pamokos nevyks dėl elektros darbų', 'No lessons: the power will be off', 'error', null],
+  ['Užpildykite atsiliepimus iki penktadienio', 'Write your feedback by Friday', 'warning', 'teacher'],
+  ['Svečiuose – žaidimų kūrėjas', 'A game developer visits us', 'success', null],
+  ['Pasikeitė pamokų laikai', 'Lesson times have changed', 'warning', 'parent'],
+  ['Kviečiame į robotų varžybas', 'Come to the robot races', 'info', null],
+] as const;
+
+/** Past announcements of two years, some ended before their time, and two that are planned. */
+async function seedEarlier(db: Db, admin: string, at: (days: number) => string): Promise<void> {
+  for (const [place, [lt, en, severity, role]] of [...usual, ...usual].entries()) {
+    const begins = -55 - place * 26;
+    const { id } = await createBulletinRow(db, {
+      ...{ createdBy: admin, title: { lt, en }, body: { lt: '', en: '' }, severity },
+      ...{ startsAt: at(begins), endsAt: at(begins + 10), to: { role } },
+      ...(place % 5 === 4 && { endedAt: at(begins + 3) }),
+    });
+    await seedReadings(db, { id, role, at: at(begins + 1), oneOf: 2 + (place % 7) });
+  }
+  for (const [days, title] of [
+    [6, { lt: 'Mokinių darbų paroda', en: 'Exhibition of students’ works' }],
+    [12, { lt: 'Naujos grupės nuo kito mėnesio', en: 'New groups from next month' }],
+  ] as const)
+    await createBulletinRow(db, {
+      ...{ createdBy: admin, title, body: { lt: '', en: '' }, to: { role: 'parent' } },
+      ...{ startsAt: at(days), endsAt: at(days + 9), begunAt: null },
+    });
 }
 
 /** What a mail server and push services answered about each person of the demo, in turn. */

@@ -8,16 +8,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { dismissBulletin, listActiveBulletins, markBulletinsSeen } from './active-bulletins.service.ts';
-import { bulletinPlanOf, createBulletinRow, toOfTest } from './bulletins.factory.ts';
-import {
-  changeBulletin,
-  createBulletin,
-  endBulletin,
-  getBulletin,
-  listBulletins,
-  previewBulletin,
-} from './bulletins.service.ts';
+import { dismissBulletin, listActiveBulletins } from './active-bulletins.service.ts';
+import { endBulletin } from './bulletin-return.service.ts';
+import { bulletinPlanOf, toOfTest } from './bulletins.factory.ts';
+import { changeBulletin, createBulletin, getBulletin, previewBulletin } from './bulletins.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -216,30 +210,6 @@ describe('endBulletin', () => {
     const { id } = await make(admin);
     await expect(endBulletin(as(teacher), { bulletinId: id })).rejects.toMatchObject(unseen);
     await expect(getBulletin(as(teacher), { bulletinId: id })).rejects.toMatchObject(unseen);
-  });
-});
-
-describe('listBulletins', () => {
-  it('lists by state, with how many saw and closed; for a teacher their own only', async () => {
-    const { parent, child, teacher, groupId } = await newClass();
-    const to = { groupIds: [groupId] };
-    const { id } = await make(teacher, { to });
-    const planned = await make(teacher, { to, startsAt: at(10) });
-    await createBulletinRow(db, { createdBy: teacher.id, to, startsAt: at(-90), endsAt: at(-30) });
-    await dismissBulletin(as(parent), { bulletinId: id });
-    await markBulletinsSeen(as({ id: child, role: 'child' }), { bulletinIds: [id] });
-    const list = (state: 'running' | 'planned' | 'over', actor: Actor = teacher) =>
-      listBulletins(as(actor), { state, page: 1 });
-    expect(await list('running')).toMatchObject({
-      bulletins: [{ id, recipients: 3, seen: 2, dismissed: 1 }],
-      counts: { running: 1, planned: 1, over: 1 },
-      more: false,
-    });
-    expect((await list('planned')).bulletins.map((each) => each.id)).toEqual([planned.id]);
-    expect((await list('over')).bulletins).toHaveLength(1);
-    const all = await list('planned', admin);
-    expect(all.bulletins.map((each) => each.id)).toContain(planned.id);
-    await expect(list('running', parent)).rejects.toMatchObject(denied);
   });
 });
 

@@ -5,7 +5,6 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import type { BulletinState } from '../shared/bulletin-state.ts';
 import {
   mayAddress,
   mayKeepBulletin,
@@ -24,31 +23,13 @@ import { beginBulletin, recipientCount, refreshBulletin } from './bulletin-begin
 import { drawBody, storedBody } from './bulletin-body.rules.ts';
 import { isAskedByAdmin } from './bulletin-channels.rules.ts';
 import { isSame, toOf } from './bulletin-same.rules.ts';
-import { dropBulletinSms, orderBulletinSms, previewSms } from './bulletin-sms.service.ts';
+import { orderBulletinSms, previewSms } from './bulletin-sms.service.ts';
 import * as repository from './bulletins.repository.ts';
 import { countRecipients, findFamilies, findRecipients, findUnknownEmails } from './recipients.repository.ts';
 
-const pageSize = 20;
 const previewSize = 10;
 
 type KeptBulletin = repository.KeptBulletin;
-
-const authorOf = ({ actor }: SignedInScope) => (actor.role === 'admin' ? null : actor.id);
-
-/** A page of the bulletins in a state, and how many there are in each: all for an admin, their own for a teacher. */
-export async function listBulletins(
-  scope: SignedInScope,
-  { state, page }: { state: BulletinState; page: number },
-): Promise<{ bulletins: Bulletin[]; counts: Record<BulletinState, number>; more: boolean }> {
-  requireMay(mayWriteBulletins(scope.actor));
-  const wanted = { author: authorOf(scope), now: nowIso(scope) };
-  const part = { state, limit: pageSize + 1, offset: (page - 1) * pageSize };
-  const [found, counts] = await Promise.all([
-    repository.findBulletins(scope.db, wanted, part),
-    repository.countBulletins(scope.db, wanted),
-  ]);
-  return { bulletins: found.slice(0, pageSize).map(shown), counts, more: found.length > pageSize };
-}
 
 /** A bulletin as it was written; `db/no-document` for a teacher when it is somebody else's. */
 export async function getBulletin(
@@ -124,15 +105,15 @@ export async function createBulletin(
       created_by: scope.actor.id,
       created_at: now,
     });
-    if (!made) return requireSame(tx, await load(tx, bulletinId), plan);
+    if (!made) return requireSame(tx, await loadBulletin(tx, bulletinId), plan);
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
-    const bulletin = await load(tx, bulletinId);
+    const bulletin = await loadBulletin(tx, bulletinId);
     if (plan.sms !== null) await orderBulletinSms(tx, bulletin, plan.to);
     await written(tx, 'createBulletin', bulletin, { title: plan.title, to: plan.to });
     if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
     else await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
   });
-  return shown(await load(scope, bulletinId));
+  return shown(await loadBulletin(scope, bulletinId));
 }
 
 /**
@@ -154,7 +135,7 @@ export async function changeBulletin(
     if (before.state === 'running') refuse(channelsRefusal(plan, before));
     await repository.updateBulletin(tx.db, bulletinId, await columnsOf(tx, plan, before));
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
-    const after = await load(tx, bulletinId);
+    const after = await loadBulletin(tx, bulletinId);
     if ((before.sms ?? after.sms) !== null) await orderBulletinSms(tx, after, plan.to);
     const was = { title: before.title, startsAt: before.startsAt, endsAt: before.endsAt, to: toOf(before) };
     const is = { title: after.title, startsAt: after.startsAt, endsAt: after.endsAt, to: plan.to };
@@ -165,44 +146,11 @@ export async function changeBulletin(
   });
 }
 
-/** Ends a running bulletin now, or withdraws a planned one. A past one is returned unchanged. */
-export async function endBulletin(
-  scope: SignedInScope,
-  { bulletinId }: { bulletinId: string },
-): Promise<Bulletin> {
-  return inBulletin(scope, bulletinId, async (tx, bulletin) => {
-    if (bulletin.state === 'over') return;
-    await repository.updateBulletin(tx.db, bulletinId, { ended_at: nowIso(tx) });
-    await dropBulletinSms(tx, bulletin);
-    await written(tx, 'endBulletin', bulletin, { title: bulletin.title });
-    await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [toOf(bulletin)] });
-  });
-}
-
 /**
- * Brings back a bulletin that was ended or withdrawn before its time, as it was; one that is not over is returned unchanged. Whoever
- * closed it does not see it again, and what was sent by mail and push is not sent twice. `bulletin/end-has-passed` once its time is over;
- * refuses as {@link createBulletin} whom the actor may not address any more.
+ * Refuses all but staff, whom they may not address (`auth/permission-denied`), nobody (`bulletin/nobody-meant`) and groups out of reach
+ * (`db/no-document`).
  */
-export async function bringBackBulletin(
-  scope: SignedInScope,
-  { bulletinId }: { bulletinId: string },
-): Promise<Bulletin> {
-  return inBulletin(scope, bulletinId, async (tx, before) => {
-    if (before.state !== 'over') return;
-    if (!before.canReturn) throw new AppError('bulletin/end-has-passed');
-    await requireAddressed(tx, toOf(before));
-    await repository.updateBulletin(tx.db, bulletinId, { ended_at: null });
-    const bulletin = await load(tx, bulletinId);
-    if (bulletin.sms !== null) await orderBulletinSms(tx, bulletin, toOf(bulletin));
-    await written(tx, 'bringBackBulletin', bulletin, { title: bulletin.title });
-    if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
-    else await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
-  });
-}
-
-/** Staff only; whom they may address; and every group within reach. */
-async function requireAddressed(scope: SignedInScope, to: BulletinTo): Promise<void> {
+export async function requireAddressed(scope: SignedInScope, to: BulletinTo): Promise<void> {
   requireMay(mayWriteBulletins(scope.actor));
   refuse(bulletinToRefusal(to));
   if (to.groupIds.length > 0) {
@@ -222,14 +170,15 @@ async function requireChannels(
   requireMay(mayNotify(scope.actor, { teachersMayNotify: await teachersMayNotify(scope) }));
 }
 
-async function findKept(scope: SignedInScope, bulletinId: string): Promise<KeptBulletin> {
+/** A bulletin that the actor may change; `db/no-document` for others. */
+export async function findKept(scope: SignedInScope, bulletinId: string): Promise<KeptBulletin> {
   const found = await repository.findBulletin(scope.db, bulletinId, nowIso(scope));
   if (!found || !mayKeepBulletin(scope.actor, found)) throw new AppError('db/no-document');
   return found;
 }
 
-/** Works on a locked bulletin, and returns its new state. */
-async function inBulletin(
+/** Works on a locked bulletin that the actor may change, and returns its new state. */
+export async function inBulletin(
   scope: SignedInScope,
   bulletinId: string,
   work: (tx: Tx<SignedInScope>, bulletin: KeptBulletin) => Promise<void>,
@@ -238,12 +187,13 @@ async function inBulletin(
   await findKept(scope, bulletinId);
   await transaction(scope, async (tx) => {
     await repository.lockBulletin(tx.db, bulletinId);
-    await work(tx, await load(tx, bulletinId));
+    await work(tx, await loadBulletin(tx, bulletinId));
   });
-  return shown(await load(scope, bulletinId));
+  return shown(await loadBulletin(scope, bulletinId));
 }
 
-async function load(scope: Scope, bulletinId: string): Promise<KeptBulletin> {
+/** A bulletin as it is now; `db/no-document` where there is none. */
+export async function loadBulletin(scope: Scope, bulletinId: string): Promise<KeptBulletin> {
   const bulletin = await repository.findBulletin(scope.db, bulletinId, nowIso(scope));
   if (!bulletin) throw new AppError('db/no-document');
   return bulletin;
@@ -256,7 +206,8 @@ function requireSame({ actor }: SignedInScope, known: KeptBulletin, plan: Bullet
   refuse(known.createdBy === actor.id && isSame(known, asked) ? null : 'db/conflict');
 }
 
-const shown = ({ createdBy: _, askedByAdmin: _a, ...bulletin }: KeptBulletin): Bulletin => bulletin;
+/** A bulletin without what only the server knows. */
+export const shown = ({ createdBy: _, askedByAdmin: _a, ...bulletin }: KeptBulletin): Bulletin => bulletin;
 
 async function columnsOf(tx: Tx<SignedInScope>, plan: BulletinPlan, before: KeptBulletin | null) {
   const { title, body, severity, startsAt, endsAt, to, channels } = plan;
@@ -277,7 +228,8 @@ async function columnsOf(tx: Tx<SignedInScope>, plan: BulletinPlan, before: Kept
   };
 }
 
-async function written(
+/** Notes in the audit log what somebody did with a bulletin. */
+export async function written(
   tx: Tx<SignedInScope>,
   action: string,
   { id }: KeptBulletin,

@@ -1,7 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import type { Severity } from '../shared/bulletins.ts';
+import type { Severity } from '../shared/bulletin-state.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -33,6 +33,8 @@ interface BulletinsTable {
   version: Generated<number>;
   created_by: string | null;
   created_at: string;
+  /** The title in every language with its letters folded, for searching. */
+  search: GeneratedAlways<string>;
 }
 
 interface BulletinReadingsTable {

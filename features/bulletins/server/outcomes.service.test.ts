@@ -20,8 +20,9 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { dismissBulletin, markBulletinsSeen } from './active-bulletins.service.ts';
 import { notifyBulletin } from './bulletin-begin.service.ts';
+import { endBulletin } from './bulletin-return.service.ts';
 import { bulletinPlanOf, createBulletinRow } from './bulletins.factory.ts';
-import { createBulletin, endBulletin } from './bulletins.service.ts';
+import { createBulletin } from './bulletins.service.ts';
 import { exportRecipients, listRecipients } from './outcomes.service.ts';
 
 let db: Db;

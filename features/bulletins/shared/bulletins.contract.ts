@@ -5,7 +5,7 @@ import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 import { severalLines } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
-import { bulletinStates } from './bulletin-state.ts';
+import { bulletinListContract } from './bulletin-list.contract.ts';
 import {
   activeBulletinSchema,
   bulletinPlanSchema,
@@ -53,21 +53,7 @@ export const bulletinsContract = {
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(z.object({ dismissed: z.literal(true) })),
 
-  listBulletins: procedure({
-    method: 'GET',
-    path: '/bulletins',
-    access: staff,
-    summary: 'A page of bulletins by state: an admin sees all, a teacher their own',
-  })
-    .input(z.strictObject({ state: z._default(z.enum(bulletinStates), 'running'), page }))
-    .output(
-      z.object({
-        bulletins: z.array(bulletinSchema),
-        counts: z.object({ running: z.int(), planned: z.int(), over: z.int() }),
-        /** There are more bulletins after these. */
-        more: z.boolean(),
-      }),
-    ),
+  ...bulletinListContract,
 
   getBulletin: procedure({
     method: 'GET',

@@ -6,11 +6,7 @@ import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schem
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
 import { localizedBodySchema } from './bulletin-body.ts';
-import { bulletinStates } from './bulletin-state.ts';
-
-/** How important a bulletin is; it chooses colour and icon. The default is `info` (spec §2). */
-export const severities = ['info', 'success', 'warning', 'error'] as const;
-export type Severity = (typeof severities)[number];
+import { bulletinStates, severities } from './bulletin-state.ts';
 
 /** The most addresses and groups that one bulletin names. */
 export const mostAddressed = { emails: 200, groups: 100 };

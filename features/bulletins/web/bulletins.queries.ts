@@ -1,10 +1,20 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
-import type { BulletinState } from '../shared/bulletin-state.ts';
+import type { BulletinActKind } from '../shared/bulletin-acts.ts';
+import type { BulletinColumn } from '../shared/bulletin-columns.ts';
 import type { bulletinsContract } from '../shared/bulletins.contract.ts';
 import type { BulletinPlan, BulletinTo } from '../shared/bulletins.ts';
 import type { RecipientPart } from '../shared/recipients.ts';
 import { activeBulletinsQuery } from './active-bulletins.queries.ts';
+import {
+  type BulletinsAsked,
+  bulletinsOrderOf,
+  type ListSearch,
+  narrowedOf,
+  savedColumns,
+  stateOf,
+} from './list/bulletin-search.view.ts';
 
 const { query, client } = featureClient<typeof bulletinsContract>('bulletins');
 
@@ -28,9 +38,52 @@ export function useDismissal() {
 /** Records that the reader has seen banners. */
 export const useSeen = () => useMutation(query.markBulletinsSeen.mutationOptions());
 
-/** A page of the bulletins in a state; the previous page stays until the next one arrives. */
-export const bulletinsQuery = (input: { readonly state: BulletinState; readonly page: number }) =>
+/** A page of the list of announcements; the previous page stays until the next one arrives. */
+export const bulletinsQuery = (input: BulletinsAsked) =>
   query.listBulletins.queryOptions({ input, placeholderData: keepPreviousData });
+
+/** Announcements that an act means: some by their ids, or all that match the address, with the number that was seen. */
+export type BulletinSelection =
+  | { readonly ids: string[] }
+  | { readonly all: ListSearch; readonly seen: number };
+
+/** The list in an address as CSV with the columns that are seen; only some of its announcements if they are named. */
+export function exportBulletins(
+  search: ListSearch,
+  columns: readonly BulletinColumn[],
+  ids?: readonly string[],
+): Promise<{ filename: string; csv: string }> {
+  // Picked rows may be of pages of another filter.
+  const narrowed = ids ? { state: stateOf(search), ids: [...ids] } : narrowedOf(search);
+  return client.exportBulletins({
+    ...narrowed,
+    ...bulletinsOrderOf(search),
+    columns: [...savedColumns(columns)],
+  });
+}
+
+/** Says what an act would do to each; changes nothing. */
+export function prepareBulletinAct(
+  actId: string,
+  kind: BulletinActKind,
+  selection: BulletinSelection,
+): Promise<PreparedAct> {
+  if ('ids' in selection) return client.prepareBulletinAct({ actId, kind, selection });
+  const { all, seen } = selection;
+  return client.prepareBulletinAct({ actId, kind, selection: { filter: narrowedOf(all), seen } });
+}
+
+/** Carries out the next announcements of a prepared act. */
+export const runBulletinAct = (actId: string) => client.runBulletinAct({ actId });
+
+/** Prepares the opposite of an act. */
+export const undoBulletinAct = (actId: string, undoId: string) => client.undoBulletinAct({ actId, undoId });
+
+/** Has announcements fetched again after an act on many. */
+export function useBulletinsChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: query.key() });
+}
 
 /** A bulletin as it was written. */
 export const bulletinQuery = (bulletinId: string) =>

@@ -110,6 +110,26 @@ export function replacedBy(scope: SignedInScope, actId: string, id: string): Pro
   return repository.findReplaced(scope.db, actId, id);
 }
 
+/** Whether an act was asked for as the undoing of another, which its `asked` names. */
+export function isUndoing(asked: unknown): asked is { readonly undoes: string } {
+  return typeof asked === 'object' && asked !== null && 'undoes' in asked && typeof asked.undoes === 'string';
+}
+
+/**
+ * In which version the undone act left a row, where its `run` wrote that down as `version`: another one means that somebody changed the row
+ * since. Undefined for an act that undoes none.
+ */
+export async function versionToUndo(
+  scope: SignedInScope,
+  asked: unknown,
+  id: string,
+): Promise<number | undefined> {
+  if (!isUndoing(asked)) return undefined;
+  const replaced = await replacedBy(scope, asked.undoes, id);
+  const isKept = typeof replaced === 'object' && replaced !== null && 'version' in replaced;
+  return isKept ? Number(replaced.version) : undefined;
+}
+
 /**
  * Carries out the next rows of an act, each in a transaction of its own together with its outcome: whatever is repeated, at once or
  * after a lost answer, happens to each row once. A failure that is no refusal leaves its row waiting and is thrown.

@@ -80,6 +80,7 @@ const en = {
     endArrangement: 'Ended a payment arrangement',
     exportUsers: 'Exported the list of users',
     exportClaims: 'Exported the list of prizes',
+    exportBulletins: 'Exported the list of announcements',
     exportTransfers: 'Exported the list of unmatched payments',
     exportGroups: 'Exported the list of groups',
     exportRecipients: 'Exported an announcement’s recipients',

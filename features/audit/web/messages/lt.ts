@@ -79,6 +79,7 @@ const lt = {
     endArrangement: 'Užbaigė susitarimą dėl mokėjimo',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     exportClaims: 'Eksportavo prizų sąrašą',
+    exportBulletins: 'Eksportavo pranešimų sąrašą',
     exportTransfers: 'Eksportavo nepriskirtų mokėjimų sąrašą',
     exportGroups: 'Eksportavo grupių sąrašą',
     exportRecipients: 'Eksportavo pranešimo gavėjus',

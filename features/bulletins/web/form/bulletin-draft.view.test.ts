@@ -31,6 +31,11 @@ const bulletin: Bulletin = {
   version: 2,
 };
 
+it('is for people who were picked, and nobody else', () => {
+  const draft = newDraft(now, [], ['a@b.lt', 'c@d.lt']);
+  expect(toOfDraft(draft)).toEqual({ many: false, emails: ['a@b.lt', 'c@d.lt'], groupIds: [], role: null });
+});
+
 it('starts now in Vilnius, and ends in the evening a week later', () => {
   expect(planOf(newDraft(now))).toMatchObject({
     startsAt: '2026-11-20T15:00:00.000Z',

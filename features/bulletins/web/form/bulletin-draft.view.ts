@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { addDays, type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import { type FullText, fullText } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import {
-  addressSchema,
-  type Bulletin,
-  type BulletinPlan,
-  type BulletinTo,
-  type Severity,
-} from '../../shared/bulletins.ts';
+import type { Severity } from '../../shared/bulletin-state.ts';
+import { addressSchema, type Bulletin, type BulletinPlan, type BulletinTo } from '../../shared/bulletins.ts';
 
 /** A group that an announcement is for. */
 export interface ChosenGroup {
@@ -40,13 +35,21 @@ export interface BulletinDraft {
 /** How long a new bulletin runs by default, in days. */
 const usualDays = 7;
 
-/** An empty draft: from now until the evening a week later, for the parents of these groups. */
-export function newDraft(now: number, groups: readonly ChosenGroup[] = []): BulletinDraft {
+/**
+ * An empty draft: from now until the evening a week later, for the parents of these groups, or for the people with these addresses and
+ * nobody else.
+ */
+export function newDraft(
+  now: number,
+  groups: readonly ChosenGroup[] = [],
+  emails: readonly string[] = [],
+): BulletinDraft {
   const today = vilniusDate(now);
   return {
     ...{ title: fullText(), body: fullText(), severity: 'info' },
     ...{ fromDate: today, fromTime: vilniusTime(now), toDate: addDays(today, usualDays), toTime: '21:00' },
-    ...{ many: true, role: 'parent', groups, emails: '', mail: false, push: false, sms: null },
+    ...{ many: emails.length === 0, role: 'parent', groups, emails: emails.join('\n') },
+    ...{ mail: false, push: false, sms: null },
   };
 }
 

@@ -1,113 +1,69 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Bulletin } from '../../shared/bulletins.ts';
 import { useBulletinChanges } from '../bulletins.queries.ts';
-import { Audience } from './audience.tsx';
 import classes from './list.module.css';
 
 /** How long undo is offered; later the list of ended announcements offers it. */
 const undoable = 10_000;
 
-/** A bulletin in the staff's list: what, to whom, when, how many saw it, and what can be done. */
-export function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
+/** What can be done with one announcement: look whom it reached, change, copy, end or bring back. */
+export function BulletinRowActs({ bulletin }: { readonly bulletin: Bulletin }) {
   const t = useTranslations('bulletins');
   const locale = useLocale();
-  const me = useUser();
-  const { id, severity, state, startsAt, endsAt, endedAt, author, channels, sms } = bulletin;
-  const moment = (at: string) => formatMoment(at, locale);
-  const sent = [
-    channels.mail && t('by_mail'),
-    channels.push && t('by_push'),
-    sms !== null && t('by_sms'),
-  ].filter((each) => each !== false);
+  const { id, state } = bulletin;
+  const title = localize(bulletin.title, locale);
+  const params = { bulletinId: id };
   return (
-    <article className={classes.row} data-severity={severity} aria-labelledby={id}>
-      <div className={classes.words}>
-        <h2 id={id} className={classes.title}>
-          {localize(bulletin.title, locale)}
-        </h2>
-        <p className={classes.facts}>
-          <span className={classes.severity}>{t(`severity.${severity}`)}</span>
-          <span>
-            <Audience to={bulletin.to} />
-          </span>
-          <span>{t('from_to', { from: moment(startsAt), to: moment(endedAt ?? endsAt) })}</span>
-          {sent.length > 0 && <span>{sent.join(', ')}</span>}
-          {me.role === 'admin' && author && <span>{author}</span>}
-        </p>
-        {state !== 'planned' && <Reach bulletin={bulletin} />}
-        {state === 'planned' && (
-          <p className={classes.reach}>{t('would_see', { count: bulletin.recipients })}</p>
-        )}
-      </div>
-      <div className={classes.acts}>
-        {state !== 'over' && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/notifications/$bulletinId" params={{ bulletinId: id }} />
-            )}
-          >
-            {t('change')}
-          </Button>
-        )}
-        {state !== 'planned' && <ReachLink bulletin={bulletin} />}
-        <Button
+    <span className={classes.acts}>
+      {state !== 'planned' && (
+        <ActionIcon
           variant="default"
-          renderRoot={(props) => <Link {...props} to="/dashboard/notifications/new" search={{ from: id }} />}
+          size={44}
+          title={t('recipients.title')}
+          aria-label={t('reach_of', { title })}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/notifications/$bulletinId/recipients" params={params} />
+          )}
         >
-          {t('copy')}
-        </Button>
-        {state !== 'over' && <EndButton bulletin={bulletin} />}
-        {bulletin.canReturn && <ReturnButton bulletin={bulletin} />}
-      </div>
-    </article>
-  );
-}
-
-/** How many of its audience saw it, and closed it. */
-function Reach({ bulletin: { recipients, seen, dismissed } }: { readonly bulletin: Bulletin }) {
-  const t = useTranslations('bulletins');
-  // Readers who left a group since then may have seen it, too.
-  const whole = Math.max(recipients, seen, 1);
-  return (
-    <div className={classes.reach}>
-      <meter
-        className={classes.meter}
-        min={0}
-        max={whole}
-        value={seen}
-        aria-label={t('seen', { seen, recipients })}
-      />
-      <p>
-        {t('seen', { seen, recipients })} · {t('dismissed', { count: dismissed })}
-      </p>
-    </div>
-  );
-}
-
-function ReachLink({ bulletin: { id, title } }: { readonly bulletin: Bulletin }) {
-  const t = useTranslations('bulletins');
-  const locale = useLocale();
-  return (
-    <Button
-      variant="default"
-      aria-label={t('reach_of', { title: localize(title, locale) })}
-      renderRoot={(props) => (
-        <Link {...props} to="/dashboard/notifications/$bulletinId/recipients" params={{ bulletinId: id }} />
+          <IconUsers size={20} aria-hidden />
+        </ActionIcon>
       )}
-    >
-      {t('recipients.title')}
-    </Button>
+      {state !== 'over' && (
+        <ActionIcon
+          variant="default"
+          size={44}
+          title={t('change')}
+          aria-label={t('change_of', { title })}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/notifications/$bulletinId" params={params} />
+          )}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="default"
+        size={44}
+        title={t('copy')}
+        aria-label={t('copy_of', { title })}
+        renderRoot={(props) => <Link {...props} to="/dashboard/notifications/new" search={{ from: id }} />}
+      >
+        <IconCopy size={20} aria-hidden />
+      </ActionIcon>
+      {state !== 'over' && <EndButton bulletin={bulletin} title={title} />}
+      {bulletin.canReturn && <ReturnButton bulletinId={id} title={title} />}
+    </span>
   );
 }
 
@@ -128,14 +84,15 @@ function useReturn(bulletinId: string) {
   return { run, isPending: bringBack.isPending };
 }
 
-function ReturnButton({ bulletin: { id, title } }: { readonly bulletin: Bulletin }) {
+function ReturnButton({ bulletinId, title }: { readonly bulletinId: string; readonly title: string }) {
   const t = useTranslations('bulletins');
-  const locale = useLocale();
-  const { run, isPending } = useReturn(id);
+  const { run, isPending } = useReturn(bulletinId);
   return (
     <Button
       variant="default"
-      aria-label={t('bring_back_of', { title: localize(title, locale) })}
+      h={44}
+      px={14}
+      aria-label={t('bring_back_of', { title })}
       loading={isPending}
       onClick={run}
     >
@@ -144,7 +101,13 @@ function ReturnButton({ bulletin: { id, title } }: { readonly bulletin: Bulletin
   );
 }
 
-function EndButton({ bulletin: { id, state } }: { readonly bulletin: Bulletin }) {
+function EndButton({
+  bulletin: { id, state },
+  title,
+}: {
+  readonly bulletin: Bulletin;
+  readonly title: string;
+}) {
   const t = useTranslations('bulletins');
   const refusalText = useRefusalText();
   const { end } = useBulletinChanges();
@@ -153,7 +116,13 @@ function EndButton({ bulletin: { id, state } }: { readonly bulletin: Bulletin })
   const planned = state === 'planned';
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        h={44}
+        px={14}
+        aria-label={t(planned ? 'take_back_of' : 'end_of', { title })}
+        onClick={() => setAsking(true)}
+      >
         {t(planned ? 'take_back' : 'end')}
       </Button>
       <ConfirmDialog

@@ -1,14 +1,18 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { bulletinListWords } from '../../shared/bulletin-list.words.ts';
 import type lt from './lt.ts';
 
 /** Texts of the screens on which staff write announcements. */
 const en: TranslationOf<typeof lt> = {
+  ...bulletinListWords.en,
   title: 'Announcements',
   subtitle:
     'What the academy tells families and teachers: a banner on the home screen, an email, a push notification.',
   one: 'Announcement',
   states: 'Announcements by status',
   state: { running: 'Showing', planned: 'Scheduled', over: 'Ended' },
+  state_counted: '{name} ({count, number})',
+  state_counted_over: '{name} ({count, number}+)',
   error: 'We couldn’t load the announcements',
   error_one: 'We couldn’t load the announcement',
   none: {
@@ -16,34 +20,42 @@ const en: TranslationOf<typeof lt> = {
     planned: 'No announcements are scheduled.',
     over: 'No announcements have ended yet.',
   },
+  none_found: 'No announcements match.',
+  show_all: 'Show all',
+  search: 'Search by title',
+  filter_group: 'Group',
+  acts_column: 'Actions',
+  acts: {
+    end: 'Stop showing',
+    end_promise: '{count, plural, one {# announcement will end:} other {# announcements will end:}}',
+    end_note:
+      'They disappear from home screens at once, and scheduled ones won’t be shown. You can bring them back until their time is over.',
+    bringBack: 'Bring back',
+    bringBack_promise:
+      '{count, plural, one {# announcement will be brought back:} other {# announcements will be brought back:}}',
+    bringBack_note:
+      'They are shown again until their end. What has been sent by email, push notification or text message isn’t sent twice.',
+  },
   none_hint: 'What you write appears on readers’ home screens straight away.',
   write: 'Write an announcement',
-  newer: 'Previous page',
-  older: 'Next page',
   severity_label: 'Importance',
-  severity: { info: 'Information', success: 'Good news', warning: 'Warning', error: 'Important' },
-  to_role: {
-    everybody: 'Everybody',
-    admin: 'Administrators',
-    teacher: 'Teachers',
-    parent: 'Parents',
-    child: 'Students',
-  },
   groups_and_more: '{names} and {count, plural, one {# more group} other {# more groups}}',
   addresses: '{count, plural, one {# address} other {# addresses}}',
-  from_to: 'from {from} to {to}',
-  by_mail: 'by email too',
-  by_push: 'by push notification too',
   seen: 'Seen by {seen, number} of {recipients, number}',
+  seen_of: '{seen, number} of {recipients, number}',
   dismissed: 'closed by {count, number}',
   would_see: '{count, plural, one {# person} other {# people}} will see it',
   change: 'Edit',
+  change_of: 'Edit the announcement: {title}',
   copy: 'Make a copy',
+  copy_of: 'Make a copy: {title}',
   end: 'Stop showing',
+  end_of: 'Stop showing: {title}',
   end_title: 'Stop showing the announcement?',
   end_text: 'It disappears from every home screen at once. You can bring it back until its time is over.',
   ended: 'The announcement is no longer shown.',
   take_back: 'Cancel',
+  take_back_of: 'Cancel the announcement: {title}',
   take_back_title: 'Cancel the scheduled announcement?',
   take_back_text: 'It won’t be shown. You can bring it back or copy it from the ended announcements.',
   taken_back: 'The announcement is cancelled.',
@@ -120,7 +132,6 @@ const en: TranslationOf<typeof lt> = {
       push: 'Push notification',
       sms: 'Text message',
     },
-    more: 'Show more',
   },
   new_title: 'New announcement',
   part_text: 'Text',
@@ -144,6 +155,8 @@ const en: TranslationOf<typeof lt> = {
   emails: 'Email addresses',
   emails_hint: 'Only if it’s meant for individual people as well. One per line, or separated by commas.',
   emails_alone: 'Only for these addresses, not for groups',
+  without_email:
+    '{count, plural, one {# person you chose has} other {# people you chose have}} no email address and won’t get the announcement: {names}.',
   email_wrong: 'Not an email address: {email}',
   part_when: 'When and how',
   from_date: 'From',
@@ -177,7 +190,6 @@ const en: TranslationOf<typeof lt> = {
     over_limit:
       'This month has {count, plural, one {# part} other {# parts}} left, and this needs {needed, number}.',
   },
-  by_sms: 'by text message too',
   look_again: 'Check the highlighted fields.',
   send: 'Announce',
   save: 'Save',

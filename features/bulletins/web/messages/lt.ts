@@ -1,11 +1,16 @@
+import { bulletinListWords } from '../../shared/bulletin-list.words.ts';
+
 /** Texts of the screens on which staff write announcements. */
 const lt = {
+  ...bulletinListWords.lt,
   title: 'Pranešimai',
   subtitle:
     'Ką akademija praneša šeimoms ir mokytojams: juosta pradžios ekrane, laiškas, pranešimas telefone.',
   one: 'Pranešimas',
   states: 'Pranešimai pagal būseną',
   state: { running: 'Rodomi', planned: 'Suplanuoti', over: 'Pasibaigę' },
+  state_counted: '{name} ({count, number})',
+  state_counted_over: '{name} ({count, number}+)',
   error: 'Nepavyko įkelti pranešimų',
   error_one: 'Nepavyko įkelti pranešimo',
   none: {
@@ -13,36 +18,45 @@ const lt = {
     planned: 'Suplanuotų pranešimų nėra.',
     over: 'Pasibaigusių pranešimų dar nėra.',
   },
+  none_found: 'Tokių pranešimų nerasta.',
+  show_all: 'Rodyti visus',
+  search: 'Ieškoti pagal antraštę',
+  filter_group: 'Grupė',
+  acts_column: 'Veiksmai',
+  acts: {
+    end: 'Baigti rodyti',
+    end_promise:
+      '{count, plural, one {Bus baigtas rodyti # pranešimas:} few {Bus baigti rodyti # pranešimai:} other {Bus baigta rodyti # pranešimų:}}',
+    end_note:
+      'Jie iškart dings iš pradžios ekranų, o suplanuoti nebus parodyti. Kol nesibaigė pranešimo laikas, jį galima grąžinti.',
+    bringBack: 'Grąžinti',
+    bringBack_promise:
+      '{count, plural, one {Bus grąžintas # pranešimas:} few {Bus grąžinti # pranešimai:} other {Bus grąžinta # pranešimų:}}',
+    bringBack_note:
+      'Jie vėl bus rodomi iki savo pabaigos. Kas jau išsiųsta laišku, į telefoną ar SMS, antrą kartą nebus siunčiama.',
+  },
   none_hint: 'Parašytas pranešimas iškart atsiras gavėjų pradžios ekrane.',
   write: 'Rašyti pranešimą',
-  newer: 'Ankstesnis puslapis',
-  older: 'Kitas puslapis',
   severity_label: 'Svarba',
-  severity: { info: 'Informacija', success: 'Gera žinia', warning: 'Įspėjimas', error: 'Svarbu' },
-  to_role: {
-    everybody: 'Visi',
-    admin: 'Administratoriai',
-    teacher: 'Mokytojai',
-    parent: 'Tėvai',
-    child: 'Mokiniai',
-  },
   groups_and_more:
     '{names} ir dar {count, plural, one {# grupė} few {# grupės} many {# grupės} other {# grupių}}',
   addresses: '{count, plural, one {# adresas} few {# adresai} many {# adreso} other {# adresų}}',
-  from_to: 'nuo {from} iki {to}',
-  by_mail: 'ir el. paštu',
-  by_push: 'ir telefone',
   seen: 'Matė {seen, number} iš {recipients, number}',
+  seen_of: '{seen, number} iš {recipients, number}',
   dismissed: 'užvėrė {count, number}',
   would_see: 'Matys {count, plural, one {# žmogus} few {# žmonės} many {# žmogaus} other {# žmonių}}',
   change: 'Keisti',
+  change_of: 'Keisti pranešimą: {title}',
   copy: 'Kurti kopiją',
+  copy_of: 'Kurti kopiją: {title}',
   end: 'Baigti rodyti',
+  end_of: 'Baigti rodyti: {title}',
   end_title: 'Baigti rodyti pranešimą?',
   end_text:
     'Jis iškart dings iš visų pradžios ekranų. Kol nesibaigė jo laikas, pranešimą bus galima grąžinti.',
   ended: 'Pranešimas nebebus rodomas.',
   take_back: 'Atšaukti',
+  take_back_of: 'Atšaukti pranešimą: {title}',
   take_back_title: 'Atšaukti suplanuotą pranešimą?',
   take_back_text:
     'Jis nebus parodytas, bet liks tarp pasibaigusių: iš ten pranešimą galima grąžinti ar kopijuoti.',
@@ -119,7 +133,6 @@ const lt = {
       push: 'Pranešimas telefone',
       sms: 'SMS',
     },
-    more: 'Rodyti daugiau',
   },
   new_title: 'Naujas pranešimas',
   part_text: 'Tekstas',
@@ -143,6 +156,8 @@ const lt = {
   emails: 'El. pašto adresai',
   emails_hint: 'Tik jei pranešimas skirtas ir atskiriems žmonėms. Po vieną eilutėje arba per kablelį.',
   emails_alone: 'Tik šiems adresams, ne grupėms',
+  without_email:
+    '{count, plural, one {# pasirinktas žmogus neturi el. pašto adreso ir pranešimo negaus} few {# pasirinkti žmonės neturi el. pašto adreso ir pranešimo negaus} many {# pasirinkto žmogaus neturi el. pašto adreso ir pranešimo negaus} other {# pasirinktų žmonių neturi el. pašto adreso ir pranešimo negaus}}: {names}.',
   email_wrong: 'Netinkamas adresas: {email}',
   part_when: 'Kada ir kaip',
   from_date: 'Nuo',
@@ -176,7 +191,6 @@ const lt = {
     over_limit:
       'Šį mėnesį dar galima išsiųsti {count, plural, =0 {0 dalių} one {# dalį} few {# dalis} many {# dalies} other {# dalių}}, o čia reikia {needed, number}.',
   },
-  by_sms: 'ir SMS',
   look_again: 'Peržiūrėkite pažymėtus laukus.',
   send: 'Pranešti',
   save: 'Išsaugoti',

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
+import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -61,15 +61,7 @@ export function RecipientList({ bulletinId, part, onPart }: Props) {
               </li>
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
+          <MorePages query={query} />
         </div>
       )}
     </QueryStates>

@@ -6,17 +6,33 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { usualOrder } from '#features/bulletins/shared/bulletin-columns.ts';
 import { type BulletinState, bulletinStates } from '#features/bulletins/shared/bulletin-state.ts';
+import type { Bulletin } from '#features/bulletins/shared/bulletins.ts';
 import { bulletinsQuery } from '#features/bulletins/web/bulletins.queries.ts';
-import { BulletinRow } from '#features/bulletins/web/list/bulletin-row.tsx';
-import { listWanted, searchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
+import { BulletinActs } from '#features/bulletins/web/list/bulletin-acts.tsx';
+import {
+  bulletinsAskedOf,
+  type ListSearch,
+  listSearchOf,
+  narrowedOf,
+  searchOf,
+  shownColumns,
+  stateOf,
+} from '#features/bulletins/web/list/bulletin-search.view.ts';
+import { BulletinsLine } from '#features/bulletins/web/list/bulletins-line.tsx';
+import { BulletinsTable } from '#features/bulletins/web/list/bulletins-table.tsx';
 import classes from '#features/bulletins/web/list/list.module.css';
-import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { NoBulletins } from '#features/bulletins/web/list/no-bulletins.tsx';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
+import { useRowSelection } from '#platform/web/table/row-selection.ts';
+import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/notifications/');
 const icons = { running: IconSpeakerphone, planned: IconCalendarTime, over: IconHistory };
@@ -24,17 +40,34 @@ const icons = { running: IconSpeakerphone, planned: IconCalendarTime, over: Icon
 /** What staff have announced: running, planned, and past bulletins with how many saw them. */
 export function BulletinsPage() {
   const t = useTranslations('bulletins');
-  const wanted = listWanted(route.useSearch());
-  const { state, page } = wanted;
-  const query = useQuery(bulletinsQuery(wanted));
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const state = stateOf(search);
+  const query = useQuery(bulletinsQuery(bulletinsAskedOf(search)));
+  const selection = useRowSelection<Bulletin>(JSON.stringify(narrowedOf(search)));
+  const columns = shownColumns(search, useUser().role === 'admin');
+  const go = (next: ListSearch) => void navigate({ search: next, resetScroll: false, replace: true });
+
+  // The last announcement of a later page was ended.
+  useExistingPage(query.data?.bulletins, query.data?.total, () => go(fromStart(search)));
+
   const counts = query.data?.counts;
   const labelOf = (each: BulletinState) => {
     const name = t(`state.${each}`);
-    return counts && counts[each] > 0 ? `${name} (${counts[each]})` : name;
+    if (!counts || counts[each].count === 0) return name;
+    return t(counts[each].over ? 'state_counted_over' : 'state_counted', {
+      name,
+      count: counts[each].count,
+    });
   };
+  const tabOf = (each: BulletinState): ListSearch => ({
+    ...fromStart(search),
+    ...{ ...searchOf(each), sort: undefined, desc: undefined },
+  });
+  const usual = usualOrder(state);
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<WriteButton />} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<WriteButton />} dense />
       <TabBar
         label={t('states')}
         current={state}
@@ -42,37 +75,48 @@ export function BulletinsPage() {
           key: each,
           label: labelOf(each),
           icon: icons[each],
-          link: { to: '/dashboard/notifications', search: searchOf(each) },
+          link: { to: '/dashboard/notifications', search: tabOf(each) },
         }))}
       />
-      <div className={classes.body}>
+      <div className={classes.table}>
+        <BulletinsLine search={search} columns={columns} onChange={go} />
         <QueryStates
           query={query}
-          loading={<Skeletons shape="row" />}
+          loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} lines={2} />}
           errorTitle={t('error')}
-          isEmpty={({ bulletins }) => bulletins.length === 0 && page === 1}
-          empty={
-            <EmptyState
-              picture={<Satellite />}
-              message={t(`none.${state}`)}
-              {...(state === 'running' && { hint: t('none_hint') })}
-            />
-          }
+          isEmpty={({ total }) => total === 0}
+          empty={<NoBulletins search={search} onChange={go} />}
         >
-          {({ bulletins, more }) => (
-            <>
-              <ul className={classes.list}>
-                {bulletins.map((bulletin) => (
-                  <li key={bulletin.id}>
-                    <BulletinRow bulletin={bulletin} />
-                  </li>
-                ))}
-              </ul>
-              {(more || page > 1) && <Pages more={more} page={page} state={state} />}
-            </>
+          {(answer) => (
+            <BulletinsTable
+              bulletins={answer.bulletins}
+              search={search}
+              columns={columns}
+              onChange={go}
+              selection={selection}
+              paging={keysetPaging({
+                search,
+                answer: { ...answer, shown: answer.bulletins.length },
+                read: listSearchOf,
+                usualSize: usualWorkSize,
+                usualSort: usual.sort,
+                usualDescending: usual.descending,
+                onChange: go,
+              })}
+            />
           )}
         </QueryStates>
       </div>
+      {/* Stays when the list empties: an act ends announcements before its answer arrives. */}
+      {query.data && (
+        <BulletinActs
+          search={search}
+          columns={columns}
+          selection={selection}
+          total={query.data.total}
+          isOver={query.data.isOver}
+        />
+      )}
     </>
   );
 }
@@ -86,21 +130,5 @@ function WriteButton() {
     >
       {t('write')}
     </Button>
-  );
-}
-
-function Pages({ more, page, state }: { more: boolean; page: number; state: BulletinState }) {
-  const t = useTranslations('bulletins');
-  const navigate = route.useNavigate();
-  const turn = (to: number) => void navigate({ search: searchOf(state, to) });
-  return (
-    <div className={classes.pages}>
-      <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
-        {t('newer')}
-      </Button>
-      <Button variant="default" disabled={!more} onClick={() => turn(page + 1)}>
-        {t('older')}
-      </Button>
-    </div>
   );
 }

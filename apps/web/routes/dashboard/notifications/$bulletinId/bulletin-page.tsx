@@ -7,8 +7,8 @@ import type { Bulletin } from '#features/bulletins/shared/bulletins.ts';
 import { bulletinQuery, useBulletinChanges } from '#features/bulletins/web/bulletins.queries.ts';
 import { draftOf } from '#features/bulletins/web/form/bulletin-draft.view.ts';
 import { BulletinForm } from '#features/bulletins/web/form/bulletin-form.tsx';
-import { BulletinRow } from '#features/bulletins/web/list/bulletin-row.tsx';
 import { searchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
+import { PastBulletin } from '#features/bulletins/web/list/past-bulletin.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
@@ -40,7 +40,7 @@ export function BulletinPage() {
       <QueryStates query={query} loading={<Skeletons shape="line" count={5} />} errorTitle={t('error_one')}>
         {(newest) =>
           newest.state === 'over' || !opened ? (
-            <BulletinRow bulletin={newest} />
+            <PastBulletin bulletin={newest} />
           ) : (
             <Changed
               key={`${opened.id}/${opened.version}`}
