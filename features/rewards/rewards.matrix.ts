@@ -48,6 +48,15 @@ const form = {
 };
 const rewardOf = async (side: Side, tools: Tools) => ({ rewardId: (await prizeOf(side, tools)).rewardId });
 
+/** An admin's act on a prize; the missing side has none. */
+async function catalogueActOf(side: Side, tools: Tools): Promise<{ actId: string }> {
+  const actId = crypto.randomUUID();
+  if (side === tools.world.missing) return { actId };
+  const act = { id: actId, actorId: tools.world.admin, list: 'catalogue', kind: 'archive', asked: {} };
+  await createAct(tools.db, act, [(await rewardOf(side, tools)).rewardId]);
+  return { actId };
+}
+
 /** Prizes are the academy's: staff read all of them, admins change them. */
 const staffRead = { ...staffOnly, teacher: everything } as const;
 const adminWrites = { ...adminOnly, admin: everything } as const;
@@ -131,6 +140,21 @@ export const rewardsMatrix: Record<string, Entry> = {
     expect: { ...adminOnly, teacher: null },
   },
   'catalogue.getReward': { input: rewardOf, expect: staffRead },
+  'catalogue.prepareCatalogueAct': {
+    input: async (side, tools) => ({
+      ...{ actId: crypto.randomUUID(), kind: 'archive' },
+      selection: { ids: [(await rewardOf(side, tools)).rewardId] },
+    }),
+    expect: adminWrites,
+  },
+  'catalogue.runCatalogueAct': { input: catalogueActOf, expect: adminWrites },
+  'catalogue.undoCatalogueAct': {
+    input: async (side, tools) => ({
+      ...(await catalogueActOf(side, tools)),
+      undoId: crypto.randomUUID(),
+    }),
+    expect: adminWrites,
+  },
   'catalogue.createReward': {
     input: (_side, { requestId }) => ({
       ...form,

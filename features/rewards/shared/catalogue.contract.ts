@@ -3,16 +3,16 @@ import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
+  catalogueFilter,
   catalogueRewardSchema,
-  highestLevel,
   mostStock,
   rewardDetailSchema,
   rewardFormSchema,
   staffStockReasons,
   stockEntrySchema,
 } from './catalogue.ts';
+import { catalogueActsContract } from './catalogue-acts.contract.ts';
 import { catalogueImportRowSchema } from './catalogue-import.ts';
-import { rewardCategories } from './prizes.ts';
 
 const thisReward = z.strictObject({ rewardId: idSchema });
 const pageOf = (most: number) => ({
@@ -30,15 +30,10 @@ export const catalogueContract = {
   })
     .input(
       z.strictObject({
-        /** Words of the name, in either language. */
-        search: z._default(oneLine(0, 100), ''),
-        level: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestLevel))),
-        category: z.optional(z.enum(rewardCategories)),
-        /** `low`: something is running out or gone; `gone`: nothing is left; `archived`: archived. */
-        state: z._default(z.enum(['offered', 'low', 'gone', 'archived']), 'offered'),
+        ...catalogueFilter,
         sort: z._default(z.enum(['level', 'name', 'cost', 'claims']), 'level'),
         descending: z._default(z.stringbool(), false),
-        ...pageOf(50),
+        ...pageOf(100),
       }),
     )
     .output(
@@ -49,6 +44,8 @@ export const catalogueContract = {
         counts: z.object({ offered: z.int(), low: z.int(), gone: z.int(), archived: z.int() }),
       }),
     ),
+
+  ...catalogueActsContract,
 
   getReward: procedure({
     method: 'GET',

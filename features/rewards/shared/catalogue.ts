@@ -16,6 +16,16 @@ export const highestCost = 100_000;
 /** The most options of a prize. */
 export const mostOptions = 20;
 
+/** Which prizes a list of the catalogue, or an act on all of them, means. */
+export const catalogueFilter = {
+  /** Words of the name, in any language. */
+  search: z._default(oneLine(0, 100), ''),
+  level: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestLevel))),
+  category: z.optional(z.enum(rewardCategories)),
+  /** `low`: something is running out or gone; `gone`: nothing is left; `archived`: archived. */
+  state: z._default(z.enum(['offered', 'low', 'gone', 'archived']), 'offered'),
+};
+
 /** Why the stock of an option changed: staff enter the first two, claims make the others. */
 export const stockReasons = ['delivery', 'correction', 'claim', 'cancel'] as const;
 export type StockReason = (typeof stockReasons)[number];

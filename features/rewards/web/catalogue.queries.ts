@@ -1,8 +1,10 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { catalogueContract } from '../shared/catalogue.contract.ts';
 import type { RewardDetail } from '../shared/catalogue.ts';
-import type { CatalogueAsked } from './catalogue/catalogue-search.view.ts';
+import type { CatalogueActKind } from '../shared/catalogue-acts.ts';
+import { type CatalogueAsked, type CatalogueSearch, narrowedOf } from './catalogue/catalogue-search.view.ts';
 
 const { client, query } = featureClient<typeof catalogueContract>('catalogue');
 
@@ -20,6 +22,34 @@ export const stockEntriesQuery = (rewardId: string, pageSize: number) =>
 /** The whole catalogue as CSV. */
 export function exportCatalogue(): Promise<{ filename: string; csv: string }> {
   return client.exportCatalogue();
+}
+
+/** Prizes that an act means: some by their ids, or all that match the address, with the number that was seen. */
+export type CatalogueSelection =
+  | { readonly ids: string[] }
+  | { readonly all: CatalogueSearch; readonly seen: number };
+
+/** Says what an act would do to each; changes nothing. */
+export function prepareCatalogueAct(
+  actId: string,
+  kind: CatalogueActKind,
+  selection: CatalogueSelection,
+): Promise<PreparedAct> {
+  if ('ids' in selection) return client.prepareCatalogueAct({ actId, kind, selection });
+  const { all, seen } = selection;
+  return client.prepareCatalogueAct({ actId, kind, selection: { filter: narrowedOf(all), seen } });
+}
+
+/** Carries out the next prizes of a prepared act. */
+export const runCatalogueAct = (actId: string) => client.runCatalogueAct({ actId });
+
+/** Prepares the opposite of an act. */
+export const undoCatalogueAct = (actId: string, undoId: string) => client.undoCatalogueAct({ actId, undoId });
+
+/** Has the catalogue fetched again after an act on many. */
+export function useCatalogueChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: query.key() });
 }
 
 const others = [query.listCatalogue.key(), query.listStockEntries.key()];

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { type CatalogueReward, lowStock, type RewardDetail } from '../../shared/catalogue.ts';
 import type { RewardCategory } from '../../shared/prizes.ts';
 
@@ -37,6 +38,30 @@ function wanted({ state, search, level, category }: CatalogueFilter): RawBuilder
   if (level !== undefined) all.push(sql`r.level = ${level}`);
   if (category !== undefined) all.push(sql`r.category = ${category}`);
   return sql`(${sql.join(all, sql` AND `)})`;
+}
+
+/** Some prizes for an act on many, by level and cost. */
+export async function findActedOn(
+  db: Db,
+  rewardIds: readonly string[],
+): Promise<{ id: string; name: LocalizedText; archived: boolean }[]> {
+  return db
+    .selectFrom('rewards')
+    .select(['id', 'name', sql<boolean>`archived_at IS NOT NULL`.as('archived')])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...rewardIds]))))
+    .orderBy('level')
+    .orderBy('points_required')
+    .orderBy('id')
+    .execute();
+}
+
+/** The ids of the prizes that match the filter, at most `limit`. */
+export async function findMatching(db: Db, filter: CatalogueFilter, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id FROM rewards r WHERE ${wanted(filter)} ORDER BY r.level, r.points_required, r.id LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 const optionsWhere = (condition: RawBuilder<SqlBool>) => sql`(

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { catalogueContract } from '../../shared/catalogue.contract.ts';
 import * as catalogue from './catalogue.service.ts';
+import * as acts from './catalogue-acts.service.ts';
 import * as files from './catalogue-import.service.ts';
 import * as stock from './stock.service.ts';
 
@@ -15,6 +16,15 @@ const os = implementContract(catalogueContract);
 export const catalogueRouter = os.router({
   listCatalogue: os.listCatalogue.handler(({ input, context }) =>
     catalogue.listCatalogue(context.scope, input),
+  ),
+  prepareCatalogueAct: os.prepareCatalogueAct.handler(({ input, context }) =>
+    acts.prepareCatalogueAct(context.scope, input),
+  ),
+  runCatalogueAct: os.runCatalogueAct.handler(({ input, context }) =>
+    acts.runCatalogueAct(context.scope, input),
+  ),
+  undoCatalogueAct: os.undoCatalogueAct.handler(({ input, context }) =>
+    acts.undoCatalogueAct(context.scope, input),
   ),
   getReward: os.getReward.handler(({ input, context }) => catalogue.getReward(context.scope, input)),
   createReward: os.createReward.handler(({ input, context }) => catalogue.createReward(context.scope, input)),

@@ -180,13 +180,34 @@ async function setArchived(
   rewardId: string,
   at: string | null,
 ): Promise<RewardDetail> {
-  requireRunner(scope);
-  await transaction(scope, async (tx) => {
-    const { name } = await requireHeldReward(tx, rewardId);
-    const changed = await writing.setArchived(tx.db, [rewardId], at, writtenBy(tx));
-    if (changed.length > 0) await refreshReward(tx, action, rewardId, { name });
-  });
+  await transaction(scope, (tx) => stepReward(tx, rewardId, { action, at }));
   return loadReward(scope, rewardId);
+}
+
+interface Step {
+  readonly action: string;
+  /** When it is archived; null to restore it. */
+  readonly at: string | null;
+  /** The version that it must still have. */
+  readonly seen?: number | undefined;
+}
+
+/**
+ * Archives a prize or restores it in the caller's transaction, under its lock. Returns the version it has then; null when it is so already,
+ * `changed` when it has another version than `seen`. Admins only; `db/no-document` where there is none.
+ */
+export async function stepReward(
+  tx: Tx<SignedInScope>,
+  rewardId: string,
+  { action, at, seen }: Step,
+): Promise<number | null | 'changed'> {
+  requireRunner(tx);
+  const { name, version } = await requireHeldReward(tx, rewardId);
+  if (seen !== undefined && version !== seen) return 'changed';
+  const changed = await writing.setArchived(tx.db, [rewardId], at, writtenBy(tx));
+  if (changed.length === 0) return null;
+  await refreshReward(tx, action, rewardId, { name });
+  return version + 1;
 }
 
 /** Deletes a prize that nobody ever claimed; `reward/has-claims` for another. */

@@ -1,34 +1,50 @@
-import '#platform/web/theme/form-styles.ts';
-import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
+import { ListLine } from '#platform/web/list/list-line.tsx';
+import { addressSorts } from '#platform/web/table/address-paging.ts';
+import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
+import line from '#platform/web/table/list-menu.module.css';
 import { rewardCategories } from '../../shared/prizes.ts';
 import classes from './catalogue.module.css';
-import { type CatalogueSearch, type CatalogueState, catalogueSearchOf } from './catalogue-search.view.ts';
+import { CatalogueColumns } from './catalogue-columns.tsx';
+import {
+  type CatalogueColumn,
+  type CatalogueSearch,
+  type CatalogueState,
+  catalogueSearchOf,
+  catalogueSorts,
+  filtersSet,
+} from './catalogue-search.view.ts';
+import { useColumnNames } from './use-column-names.ts';
 
 const states = ['offered', 'low', 'gone', 'archived'] as const satisfies readonly CatalogueState[];
-const levels = [0, 1, 2, 3, 4, 5, 6];
+const levels = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
 interface Props {
   readonly search: CatalogueSearch;
+  readonly columns: readonly CatalogueColumn[];
   /** Undefined until the first answer. */
   readonly counts: Readonly<Record<CatalogueState, number>> | undefined;
   /** Every change returns to the first page. */
   readonly onChange: (search: CatalogueSearch) => void;
 }
 
-/** The filters of the list: state, with counts, words of the name, level and category. */
-export function CatalogueFilters({ search, counts, onChange }: Props) {
+/** Which prizes the catalogue shows: state, with counts, words of the name, level and category, the reader's views, and columns. */
+export function CatalogueFilters({ search, columns, counts, onChange }: Props) {
   const t = useTranslations('catalogue');
   const tr = useTranslations('rewards');
-  const change = (part: CatalogueSearch) => onChange({ ...search, page: undefined, ...part });
+  const names = useColumnNames();
+  const start = { ...search, page: undefined };
+  const change = (part: CatalogueSearch) => onChange({ ...start, ...part });
+  const { size, ...said } = catalogueSearchOf({ ...start });
   const counted = (state: CatalogueState) => {
     const name = t(`state_${state}`);
     return counts?.[state] ? tr('state_counted', { name, count: counts[state] }) : name;
   };
   return (
-    <search className={classes.filters}>
+    <>
       <div className={classes.states}>
         <Segments
           label={t('state_label')}
@@ -37,34 +53,51 @@ export function CatalogueFilters({ search, counts, onChange }: Props) {
           choices={states.map((value) => ({ value, label: counted(value) }))}
         />
       </div>
-      <SearchField
-        className={classes.search ?? ''}
-        label={t('search')}
-        text={search.q ?? ''}
-        onChange={(q) => change({ q })}
-      />
-      <NativeSelect
-        aria-label={t('level')}
-        value={search.level === undefined ? '' : String(search.level)}
-        onChange={({ currentTarget: { value } }) =>
-          change({ level: value === '' ? undefined : catalogueSearchOf({ level: Number(value) }).level })
+      <ListLine
+        search={
+          <SearchField
+            className={line.search}
+            label={t('search')}
+            text={search.q ?? ''}
+            onChange={(q) => change({ q })}
+          />
         }
-        data={[
-          { value: '', label: t('any_level') },
-          ...levels.map((level) => ({ value: String(level), label: tr('level_heading', { level }) })),
-        ]}
-      />
-      <NativeSelect
-        aria-label={t('category')}
-        value={search.category ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          change({ category: catalogueSearchOf({ category: value }).category })
+        filters={
+          <>
+            <ChoicePill
+              label={t('level')}
+              value={levels.find((level) => Number(level) === search.level)}
+              options={levels.map((value) => ({
+                value,
+                label: tr('level_heading', { level: Number(value) }),
+              }))}
+              onChange={(level) => change({ level: level === undefined ? undefined : Number(level) })}
+            />
+            <ChoicePill
+              label={t('category')}
+              value={search.category}
+              options={rewardCategories.map((value) => ({ value, label: tr(`category_${value}`) }))}
+              onChange={(category) => change({ category })}
+            />
+          </>
         }
-        data={[
-          { value: '', label: t('any_category') },
-          ...rewardCategories.map((value) => ({ value, label: tr(`category_${value}`) })),
-        ]}
+        filtered={filtersSet(search)}
+        onClear={() => change({ level: undefined, category: undefined })}
+        sorts={addressSorts({
+          ...{ search: start, read: catalogueSearchOf, usualSort: 'level', onChange },
+          columns: catalogueSorts.map((key) => ({ key, header: names[key] })),
+        })}
+        tools={
+          <>
+            <ViewsMenu
+              list="catalogue"
+              said={said}
+              onOpen={(stored) => onChange({ ...catalogueSearchOf(stored), size })}
+            />
+            <CatalogueColumns search={search} columns={columns} onChange={onChange} />
+          </>
+        }
       />
-    </search>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueAskedOf, catalogueSearchOf, isNarrowed } from './catalogue-search.view.ts';
+import { catalogueAskedOf, catalogueSearchOf, filtersSet, isNarrowed, narrowedOf, shownColumns } from './catalogue-search.view.ts';
 
 describe('the address of the catalogue', () => {
   it('keeps words, level 0, category, state, order and page', () => {
@@ -24,6 +24,19 @@ describe('the address of the catalogue', () => {
       page: 2,
       pageSize: 25,
     });
+  });
+
+  it('keeps chosen columns, always with the name, and a hundred rows', () => {
+    expect(catalogueSearchOf({ cols: 'cost.nothing', size: 100 })).toEqual({ cols: 'cost', size: 100 });
+    expect(catalogueSearchOf({ cols: 'name.level.category.cost.stock.claims' })).toEqual({});
+    expect(shownColumns({ cols: 'cost' })).toEqual(['name', 'cost']);
+    expect(shownColumns({})).toHaveLength(6);
+  });
+
+  it('tells what narrows the list, for an act on all that match', () => {
+    const search = catalogueSearchOf({ q: ' kubas ', level: 0, state: 'gone' });
+    expect(narrowedOf(search)).toEqual({ search: 'kubas', level: 0, state: 'gone' });
+    expect([filtersSet(search), filtersSet({})]).toEqual([1, 0]);
   });
 
   it('drops invalid values', () => {

@@ -1,4 +1,4 @@
-import { oneOf, pageOf, sizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
+import { columnsOf, oneOf, pageOf, staffSizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
 import type { RewardCategory } from '../../shared/prizes.ts';
 
 const categories = [
@@ -10,6 +10,14 @@ const categories = [
 ] as const satisfies readonly RewardCategory[];
 const states = ['low', 'gone', 'archived'] as const;
 const sorts = ['name', 'cost', 'claims'] as const;
+
+/** The columns of the catalogue, in their order. */
+export const catalogueColumns = ['name', 'level', 'category', 'cost', 'stock', 'claims'] as const;
+export type CatalogueColumn = (typeof catalogueColumns)[number];
+/** Hidden from a narrow table unless somebody chose columns. */
+export const minorColumns: ReadonlySet<CatalogueColumn> = new Set(['category', 'claims']);
+/** What the catalogue can be sorted by: by level, as families see it, unless somebody chose. */
+export const catalogueSorts = ['name', 'level', 'cost', 'claims'] as const satisfies readonly CatalogueColumn[];
 
 /** Which prizes are shown: offered ones by default. */
 export type CatalogueState = 'offered' | (typeof states)[number];
@@ -24,15 +32,21 @@ export interface CatalogueSearch {
   readonly desc?: true | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  readonly size?: 10 | 25 | undefined;
+  readonly size?: 10 | 25 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
 }
 
-/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9). */
-export interface CatalogueAsked {
+/** What narrows the catalogue, for the server. */
+export interface CatalogueNarrowed {
   readonly search: string;
   readonly level?: number;
   readonly category?: RewardCategory;
   readonly state: CatalogueState;
+}
+
+/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9), 100 for staff who choose it. */
+export interface CatalogueAsked extends CatalogueNarrowed {
   readonly sort: 'level' | (typeof sorts)[number];
   readonly descending: 'true' | 'false';
   readonly page: number;
@@ -47,7 +61,8 @@ export function catalogueSearchOf(search: Readonly<Record<string, unknown>>): Ca
   const state = oneOf(states, search.state);
   const sort = oneOf(sorts, search.sort);
   const page = pageOf(search.page);
-  const size = sizeOf(search.size);
+  const size = staffSizeOf(search.size);
+  const cols = columnsOf(search.cols, catalogueColumns, catalogueColumns);
   return {
     ...(q && { q }),
     ...(level !== undefined && { level }),
@@ -57,23 +72,41 @@ export function catalogueSearchOf(search: Readonly<Record<string, unknown>>): Ca
     ...(search.desc === true && { desc: true }),
     ...(page && { page }),
     ...(size && { size }),
+    ...(cols && { cols }),
   };
 }
 
-/** The server query of an address. */
-export function catalogueAskedOf(search: CatalogueSearch): CatalogueAsked {
-  const { q = '', level, category, state, sort, desc, page = 1, size = 5 } = search;
+/** What narrows the catalogue, for the list and for an act on all that match. */
+export function narrowedOf({ q = '', level, category, state }: CatalogueSearch): CatalogueNarrowed {
   return {
     search: q.trim(),
     ...(level !== undefined && { level }),
     ...(category && { category }),
     state: state ?? 'offered',
+  };
+}
+
+/** The server query of an address. */
+export function catalogueAskedOf(search: CatalogueSearch): CatalogueAsked {
+  const { sort, desc, page = 1, size = 5 } = search;
+  return {
+    ...narrowedOf(search),
     sort: sort ?? 'level',
     descending: desc ? 'true' : 'false',
     page,
     pageSize: size,
   };
 }
+
+/** The columns that the catalogue shows: always the name. */
+export function shownColumns({ cols }: CatalogueSearch): readonly CatalogueColumn[] {
+  const chosen: readonly string[] = cols?.split('.') ?? catalogueColumns;
+  return catalogueColumns.filter((column) => column === 'name' || chosen.includes(column));
+}
+
+/** How many filters are set, beside the words. */
+export const filtersSet = ({ level, category }: CatalogueSearch): number =>
+  [level, category].filter((each) => each !== undefined).length;
 
 /** True when words, level or category filter the list. */
 export function isNarrowed({ q, level, category }: CatalogueSearch): boolean {

@@ -4,64 +4,79 @@ import { isFallback, localize } from '#platform/shared/localized-text.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { addressPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { PickTable } from '#platform/web/table/data-table-picking.tsx';
+import { staffPageSizes } from '#platform/web/table/remembered-rows.ts';
+import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { CatalogueReward } from '../../shared/catalogue.ts';
 import { RewardPicture } from '../components/reward-picture.tsx';
 import { StockList } from '../components/stock-list.tsx';
 import classes from './catalogue.module.css';
-import { type CatalogueSearch, catalogueSearchOf } from './catalogue-search.view.ts';
+import { CatalogueColumns } from './catalogue-columns.tsx';
+import {
+  type CatalogueColumn,
+  type CatalogueSearch,
+  catalogueSearchOf,
+  catalogueSorts,
+  minorColumns,
+} from './catalogue-search.view.ts';
+import { useColumnNames } from './use-column-names.ts';
 
 interface Props {
   readonly rewards: readonly CatalogueReward[];
   readonly total: number;
   readonly search: CatalogueSearch;
+  readonly columns: readonly CatalogueColumn[];
   readonly onChange: (search: CatalogueSearch) => void;
+  /** Prizes that are picked for an act on several; null for readers who change none. */
+  readonly selection: RowSelection<CatalogueReward> | null;
 }
 
-/** One page of the catalogue. Page, size and order are in the address. */
-export function CatalogueTable({ rewards, total, search, onChange }: Props) {
+const sortable: ReadonlySet<CatalogueColumn> = new Set(catalogueSorts);
+const numbers: ReadonlySet<CatalogueColumn> = new Set(['cost', 'claims']);
+
+/** One page of the catalogue. Page, size, order and columns are in the address. */
+export function CatalogueTable({ rewards, total, search, columns, onChange, selection }: Props) {
   const t = useTranslations('catalogue');
-  const tr = useTranslations('rewards');
-  const columns: Column<CatalogueReward>[] = [
-    {
-      key: 'name',
-      header: t('column_name'),
-      heading: true,
-      sortBy: sortedByServer,
-      cell: (reward) => <Prize reward={reward} />,
-    },
-    { key: 'level', header: t('level'), sortBy: sortedByServer, cell: ({ level }) => level },
-    {
-      key: 'category',
-      header: t('category'),
-      minor: true,
-      cell: ({ category }) => <span className={classes.dimmed}>{tr(`category_${category}`)}</span>,
-    },
-    {
-      key: 'cost',
-      header: t('cost'),
-      sortBy: sortedByServer,
-      align: 'end',
-      cell: ({ pointsRequired }) => <PointsAmount points={pointsRequired} size="sm" />,
-    },
-    { key: 'stock', header: t('column_stock'), cell: ({ options }) => <StockList options={options} /> },
-    {
-      key: 'claims',
-      header: t('column_claims'),
-      minor: true,
-      sortBy: sortedByServer,
-      align: 'end',
-      cell: ({ claimsThisYear }) => <span className={classes.number}>{claimsThisYear}</span>,
-    },
-  ];
-  return (
-    <DataTable
-      label={t('list')}
-      rows={rewards}
-      columns={columns}
-      rowKey={({ id }) => id}
-      paging={addressPaging({ search, total, read: catalogueSearchOf, usualSort: 'level', onChange })}
-    />
+  const locale = useLocale();
+  const names = useColumnNames();
+  const cells = useCells();
+  const paging = addressPaging({ search, total, read: catalogueSearchOf, usualSort: 'level', onChange });
+  const table = {
+    label: t('list'),
+    rows: rewards,
+    columns: columns.map((key) => ({
+      key,
+      header: names[key],
+      heading: key === 'name',
+      minor: search.cols === undefined && minorColumns.has(key),
+      cell: cells[key],
+      ...(numbers.has(key) && { align: 'end' as const }),
+      ...(sortable.has(key) && { sortBy: sortedByServer }),
+    })),
+    rowKey: ({ id }: CatalogueReward) => id,
+    paging: { ...paging, sizes: staffPageSizes },
+    sortedAbove: true,
+    moreColumns: (hidden: number) => (
+      <CatalogueColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+    ),
+  };
+  return selection ? (
+    <PickTable {...table} picking={{ selection, nameOf: ({ name }) => localize(name, locale) }} />
+  ) : (
+    <DataTable {...table} />
   );
+}
+
+function useCells(): Record<CatalogueColumn, Column<CatalogueReward>['cell']> {
+  const tr = useTranslations('rewards');
+  return {
+    name: (reward) => <Prize reward={reward} />,
+    level: ({ level }) => level,
+    category: ({ category }) => <span className={classes.dimmed}>{tr(`category_${category}`)}</span>,
+    cost: ({ pointsRequired }) => <PointsAmount points={pointsRequired} size="sm" />,
+    stock: ({ options }) => <StockList options={options} />,
+    claims: ({ claimsThisYear }) => <span className={classes.number}>{claimsThisYear}</span>,
+  };
 }
 
 function Prize({ reward }: { reward: CatalogueReward }) {

@@ -6,9 +6,7 @@ const lt = {
   list: 'Prizų katalogas',
   search: 'Ieškoti pagal pavadinimą',
   level: 'Lygis',
-  any_level: 'Visi lygiai',
   category: 'Kategorija',
-  any_category: 'Visos kategorijos',
   cost: 'Kaina taškais',
   state_label: 'Kurie prizai',
   state_offered: 'Lentynoje',
@@ -19,6 +17,16 @@ const lt = {
   column_stock: 'Likutis',
   column_claims: 'Užsakyta šiais mokslo metais',
   stock_low: '{count, plural, =0 {baigėsi} one {liko #} few {liko #} many {liko #} other {liko #}}',
+  acts: {
+    archive: 'Archyvuoti',
+    archive_promise:
+      '{count, plural, one {Bus archyvuotas # prizas:} few {Bus archyvuoti # prizai:} other {Bus archyvuota # prizų:}}',
+    archive_note: 'Vaikai jų nebematys. Jau užsakytus prizus galėsite įteikti kaip įprasta.',
+    restore: 'Grąžinti į lentyną',
+    restore_promise:
+      '{count, plural, one {Į lentyną bus grąžintas # prizas:} few {Į lentyną bus grąžinti # prizai:} other {Į lentyną bus grąžinta # prizų:}}',
+    restore_note: 'Vaikai juos vėl matys ir galės užsakyti.',
+  },
   none_found: 'Pagal šiuos filtrus prizų neradome.',
   clear_filters: 'Išvalyti filtrus',
   none_offered: 'Lentynoje prizų dar nėra',

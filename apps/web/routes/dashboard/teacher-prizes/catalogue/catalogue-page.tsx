@@ -3,12 +3,16 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { CatalogueReward } from '#features/rewards/shared/catalogue.ts';
 import { mayRunCatalogue } from '#features/rewards/shared/rewards.permissions.ts';
+import { CatalogueActs } from '#features/rewards/web/catalogue/catalogue-acts.tsx';
 import { CatalogueFilters } from '#features/rewards/web/catalogue/catalogue-filters.tsx';
 import {
   type CatalogueSearch,
   catalogueAskedOf,
   isNarrowed,
+  narrowedOf,
+  shownColumns,
 } from '#features/rewards/web/catalogue/catalogue-search.view.ts';
 import { CatalogueTable } from '#features/rewards/web/catalogue/catalogue-table.tsx';
 import { CatalogueTools } from '#features/rewards/web/catalogue/catalogue-tools.tsx';
@@ -19,6 +23,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/teacher-prizes/catalogue/');
@@ -30,6 +35,8 @@ export function CataloguePage() {
   const navigate = route.useNavigate();
   const runs = mayRunCatalogue(useUser());
   const list = useQuery(catalogueQuery(catalogueAskedOf(search)));
+  const selection = useRowSelection<CatalogueReward>(JSON.stringify(narrowedOf(search)));
+  const columns = shownColumns(search);
   const go = (next: CatalogueSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
   useExistingPage(list.data?.rewards, list.data?.total, () => {
@@ -47,7 +54,7 @@ export function CataloguePage() {
   );
   return (
     <PrizesFrame tab="catalogue" action={newPrize}>
-      <CatalogueFilters search={search} counts={list.data?.counts} onChange={go} />
+      <CatalogueFilters search={search} columns={columns} counts={list.data?.counts} onChange={go} />
       <QueryStates
         query={list}
         loading={<Skeletons shape="row" count={5} />}
@@ -56,10 +63,19 @@ export function CataloguePage() {
         errorTitle={t('error_list')}
       >
         {({ rewards, total }) => (
-          <CatalogueTable rewards={rewards} total={total} search={search} onChange={go} />
+          <CatalogueTable
+            rewards={rewards}
+            total={total}
+            search={search}
+            columns={columns}
+            onChange={go}
+            selection={runs ? selection : null}
+          />
         )}
       </QueryStates>
       {runs && <CatalogueTools />}
+      {/* Stays when the list empties: an act archives prizes before its answer arrives. */}
+      {runs && list.data && <CatalogueActs search={search} selection={selection} total={list.data.total} />}
     </PrizesFrame>
   );
 }
@@ -71,10 +87,10 @@ interface NoPrizesProps {
 
 function NoPrizes({ search, onChange }: NoPrizesProps) {
   const t = useTranslations('catalogue');
-  const { state, size } = search;
+  const { state, size, cols } = search;
   if (isNarrowed(search)) {
     const clear = (
-      <Button variant="default" onClick={() => onChange({ state, size })}>
+      <Button variant="default" onClick={() => onChange({ state, size, cols })}>
         {t('clear_filters')}
       </Button>
     );
