@@ -6,6 +6,7 @@ const acts = {
   invite_note: 'Vaikai gaus kvietimą, kiti – laišką adresui patvirtinti. Ankstesnės nuorodos nebeveiks.',
   invite_confirm: 'Siųsti laiškus',
   join: 'Įtraukti į grupę',
+  announce: 'Pranešti',
   join_group: 'Grupė',
   join_group_none: 'Ieškokite pagal pavadinimą',
   join_reason: 'Priežastis, jei vietų neužtektų (nebūtina)',

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
@@ -24,6 +26,9 @@ interface Props {
   readonly total: number;
   readonly isOver: boolean;
 }
+
+/** How many people an announcement names: as many as it takes addresses. */
+const mostNamed = 200;
 
 const icons = { invite: IconMailForward, join: IconUsersPlus, disable: IconUserOff, enable: IconUserCheck };
 
@@ -67,6 +72,21 @@ export function UsersActs({ search, selection, total, isOver }: Props) {
             </Button>
           );
         })}
+        {!isAll && rows.length <= mostNamed && rows.some(({ email }) => email !== null) && (
+          <Button
+            variant="default"
+            leftSection={<IconSpeakerphone size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/dashboard/notifications/new"
+                state={{ announcedToPeople: namedOf(rows) }}
+              />
+            )}
+          >
+            {t('announce')}
+          </Button>
+        )}
       </SelectionBar>
       {asked && (
         <Suspense>
@@ -80,4 +100,14 @@ export function UsersActs({ search, selection, total, isOver }: Props) {
       )}
     </>
   );
+}
+
+/** Whom an announcement to these would reach, and who has no address to be named by. */
+function namedOf(rows: readonly ListedUser[]) {
+  return {
+    emails: rows.flatMap(({ email }) => email ?? []),
+    without: rows
+      .filter(({ email }) => email === null)
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  };
 }

@@ -27,14 +27,16 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The groups that somebody picked to write an announcement to. */
     readonly announcedTo?: readonly ChosenGroup[];
+    /** The people that somebody picked to write to: addresses, and the names of those who have none. */
+    readonly announcedToPeople?: { readonly emails: readonly string[]; readonly without: readonly string[] };
   }
 }
 
-/** A new bulletin: empty, for picked groups, or as a copy of another. */
+/** A new bulletin: empty, for picked groups or people, or as a copy of another. */
 export function NewBulletinPage() {
   const t = useTranslations('bulletins');
   const { from } = route.useSearch();
-  const { announcedTo } = useLocation().state;
+  const { announcedTo, announcedToPeople: people } = useLocation().state;
   return (
     <>
       <PageHeader
@@ -44,7 +46,17 @@ export function NewBulletinPage() {
       {from ? (
         <Copy key={from} bulletinId={from} />
       ) : (
-        <NewBulletin begin={() => newDraft(Date.now(), announcedTo)} />
+        <>
+          {people && people.without.length > 0 && (
+            <FormAlert
+              message={t('without_email', {
+                count: people.without.length,
+                names: people.without.join(', '),
+              })}
+            />
+          )}
+          <NewBulletin begin={() => newDraft(Date.now(), announcedTo, people?.emails)} />
+        </>
       )}
     </>
   );
