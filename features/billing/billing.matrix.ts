@@ -159,6 +159,13 @@ export const billingMatrix: Record<string, Entry> = {
     }),
     expect: adminWrites,
   },
+  'plans.previewPlanPrice': {
+    input: async (side, tools) => ({
+      ...(await planOf(side, tools)),
+      ...{ every: 'month', amountCents: 7000, validFrom: '2026-12-01' },
+    }),
+    expect: { ...adminOnly, admin: null },
+  },
   'plans.listCoupons': { input: () => ({}), perObject: false, expect: adminOnly },
   'plans.createCoupon': {
     input: (_, { requestId }) => ({

@@ -77,6 +77,40 @@ export const plansContract = {
     )
     .output(thatPlan),
 
+  previewPlanPrice: procedure({
+    method: 'GET',
+    path: '/plans/{planId}/prices/preview',
+    access: ['admin'],
+    summary:
+      'What each running subscription of a plan would pay if a price held for all from a day on; changes nothing',
+  })
+    .input(
+      z.extend(thisPlan, {
+        every: everySchema,
+        amountCents: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000_000)),
+        validFrom: localDateSchema,
+      }),
+    )
+    .output(
+      z.object({
+        /** The first hundred, by payer. */
+        rows: z.array(
+          z.object({
+            id: idSchema,
+            name: z.string(),
+            on: localDateSchema,
+            beforeCents: z.int(),
+            afterCents: z.int(),
+          }),
+        ),
+        count: z.int(),
+        beforeCents: z.int(),
+        afterCents: z.int(),
+        /** There are more subscriptions than the thousand that were examined. */
+        isOver: z.boolean(),
+      }),
+    ),
+
   listCoupons: procedure({
     method: 'GET',
     path: '/coupons',

@@ -1,11 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { plansContract } from '../shared/plans.contract.ts';
+import type { Every } from '../shared/plans.ts';
 
 const { query } = featureClient<typeof plansContract>('plans');
 
 /** All plans with prices and groups. */
 export const plansQuery = query.listPlans.queryOptions({ input: {} });
+
+interface NewPrice {
+  readonly planId: string;
+  readonly every: Every;
+  readonly amountCents: number;
+  readonly validFrom: string;
+}
+
+/** What each subscription of a plan would pay at a price that holds for all; the previous answer stays until the next one arrives. */
+export const pricePreviewQuery = (input: NewPrice) =>
+  query.previewPlanPrice.queryOptions({ input, placeholderData: keepPreviousData });
 
 /** What vouchers of a programme were taken off invoices for a month. */
 export function voucherPartsQuery(programmeId: string, month: string) {

@@ -3,7 +3,7 @@ import { mostRows } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { discountOf } from '../../shared/amounts.rules.ts';
+import { type Discounts, discountOf } from '../../shared/amounts.rules.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import type { PaidChild } from '../../shared/billing.ts';
 import type { SeatGroup } from '../../shared/plans.ts';
@@ -25,19 +25,27 @@ const noLimit = 1_000_000;
 
 type Settings = Awaited<ReturnType<typeof getAcademySettings>>['billing'];
 
-function commonOf(row: repository.SubscriptionRow, { siblingPercent }: Settings, on: string) {
+/** What lowers the price of a subscription's next period, by the academy's settings of billing. */
+export function discountsOf(
+  { coupon, further, first }: Pick<repository.SubscriptionRow, 'coupon' | 'further' | 'first'>,
+  { siblingPercent }: Pick<Settings, 'siblingPercent'>,
+): Discounts {
+  return { siblingPercent: further ? siblingPercent : 0, coupon, first };
+}
+
+function commonOf(row: repository.SubscriptionRow, settings: Settings, on: string) {
   const {
     state: _,
     provider: _p,
-    coupon,
-    further,
-    first,
+    coupon: _c,
+    further: _f,
+    first: _i,
     pausesThisYear: _n,
     total: _t,
     payer: _y,
     ...common
   } = row;
-  const discounts = { siblingPercent: further ? siblingPercent : 0, coupon, first };
+  const discounts = discountsOf(row, settings);
   const day = row.nextPeriodOn ?? on;
   const discount = discountOf(row.priceCents, discounts, day);
   const siblingCents = discountOf(row.priceCents, { ...discounts, coupon: null }, day);

@@ -142,6 +142,15 @@ const en: TranslationOf<typeof lt> = {
   for_all: 'For current subscriptions too',
   for_all_hint:
     'From the first period that begins on that day or later. Otherwise they keep their current price.',
+  price_error: 'We couldn’t work out who will pay what',
+  price_for_nobody: 'The price of no current subscription changes from this day on.',
+  price_for:
+    'The price changes for {count, plural, one {# subscription} other {# subscriptions}}. Together they’ll pay {after} instead of {before} per period.',
+  price_for_over:
+    'The price changes for more than {count, number} subscriptions. Together these will pay {after} instead of {before} per period.',
+  price_who: 'Who will pay what',
+  price_change: '{before} → {after} from {date}',
+  price_more: 'and {count, number} more',
   amount_wrong: 'Enter an amount, for example 60 or 59.90.',
   new_coupon: 'New discount',
   coupons_none: 'There are no discount codes yet.',

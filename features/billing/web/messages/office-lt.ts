@@ -139,6 +139,15 @@ const lt = {
   for_all: 'Taikyti ir dabartiniams abonementams',
   for_all_hint:
     'Nuo artimiausio laikotarpio, kuris prasideda tą dieną ar vėliau. Kitaip jiems lieka dabartinė kaina.',
+  price_error: 'Nepavyko apskaičiuoti, kas kiek mokės',
+  price_for_nobody: 'Nuo šios dienos kaina nepasikeis nė vienam dabartiniam abonementui.',
+  price_for:
+    'Kaina pasikeis {count, plural, one {# abonementui} few {# abonementams} many {# abonemento} other {# abonementų}}. Už laikotarpį visi kartu mokės {after} vietoj {before}.',
+  price_for_over:
+    'Kaina pasikeis daugiau kaip {count, number} abonementų. Už laikotarpį šie kartu mokės {after} vietoj {before}.',
+  price_who: 'Kas kiek mokės',
+  price_change: '{before} → {after} nuo {date}',
+  price_more: 'ir dar {count, number}',
   amount_wrong: 'Įrašykite sumą, pavyzdžiui, 60 arba 59,90.',
   new_coupon: 'Nauja nuolaida',
   coupons_none: 'Nuolaidų kodų dar nėra.',

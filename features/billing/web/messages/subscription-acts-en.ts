@@ -4,6 +4,7 @@ import type lt from './subscription-acts-lt.ts';
 /** Texts of acts on many subscriptions at once, in English. */
 const acts: TranslationOf<typeof lt> = {
   pause: 'Pause',
+  price: 'New price',
   pause_title: 'Pause the subscriptions',
   pause_promise:
     '{count, plural, one {# subscription will be paused:} other {# subscriptions will be paused:}}',

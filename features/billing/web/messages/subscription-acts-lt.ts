@@ -1,6 +1,7 @@
 /** Texts of acts on many subscriptions at once. */
 const acts = {
   pause: 'Pertrauka',
+  price: 'Nauja kaina',
   pause_title: 'Pristabdyti abonementus',
   pause_promise:
     '{count, plural, one {Bus pristabdytas # abonementas:} few {Bus pristabdyti # abonementai:} other {Bus pristabdyta # abonementų:}}',

@@ -1,9 +1,10 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePriceVat } from '#features/academy/web/components/use-price-vat.ts';
-import { vilniusDate } from '#platform/shared/dates.ts';
+import { isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { parseMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
@@ -16,9 +17,16 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Every, Plan } from '../../shared/plans.ts';
 import { usePlanActs } from '../plans.queries.ts';
 import classes from './office.module.css';
+import { PricePreview } from './price-preview.tsx';
+
+const typingMs = 300;
 
 interface Props {
-  readonly plan: Plan;
+  readonly plan: Pick<Plan, 'id' | 'name' | 'subscriptions'>;
+  /** The interval of those for whom it is opened. */
+  readonly every?: Every;
+  /** It is opened for subscribers, who then pay it too. */
+  readonly isForAll?: boolean;
   readonly onClose: () => void;
 }
 
@@ -26,18 +34,19 @@ interface Props {
 const everies: readonly Every[] = ['month', 'term', 'year', 'once'];
 
 /** What a plan costs from a day on, and whether current subscribers pay that too. */
-export function PriceDialog({ plan, onClose }: Props) {
+export function PriceDialog({ plan, every: known = 'month', isForAll = false, onClose }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const refusal = useRefusalText();
   const today = vilniusDate(Date.now());
-  const [every, setEvery] = useState<Every>('month');
+  const [every, setEvery] = useState<Every>(known);
   const [amount, setAmount] = useState('');
   const [validFrom, setValidFrom] = useState(today);
-  const [forAll, setForAll] = useState(false);
+  const [forAll, setForAll] = useState(isForAll);
   const [wrong, setWrong] = useState(false);
   const { price } = usePlanActs();
   const vat = usePriceVat();
+  const typed = parseMoney(useDebouncedValue(amount, typingMs)[0]);
   const save = () => {
     const amountCents = parseMoney(amount);
     setWrong(!amountCents || amountCents < 0);
@@ -94,6 +103,9 @@ export function PriceDialog({ plan, onClose }: Props) {
             description={t('billing_office.for_all_hint')}
             onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
           />
+        )}
+        {forAll && isLocalDate(validFrom) && typed !== null && typed > 0 && (
+          <PricePreview planId={plan.id} every={every} amountCents={typed} validFrom={validFrom} />
         )}
         <Button type="submit" loading={price.isPending} disabled={validFrom === ''}>
           {t('billing_office.save')}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import IconCoinEuro from '@tabler/icons-react/dist/esm/icons/IconCoinEuro.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
@@ -19,6 +20,11 @@ const SubscriptionActDialog = lazy(() =>
   })),
 );
 
+const PriceDialog = lazy(() =>
+  import('./price-dialog.tsx').then(({ PriceDialog }) => ({ default: PriceDialog })),
+);
+type Priced = Pick<ComponentProps<typeof PriceDialog>, 'plan' | 'every'>;
+
 interface Props {
   readonly search: BillingSearch;
   readonly columns: readonly SubscriptionColumn[];
@@ -33,10 +39,15 @@ const icons = { pause: IconPlayerPause, end: IconPlayerStop };
 export function SubscriptionsActs({ search, columns, selection, total, isOver }: Props) {
   const t = useTranslations('billing_office.acts');
   const [asked, setAsked] = useState<{ kind: SubscriptionActKind; of: SubscriptionSelection } | null>(null);
+  const [priced, setPriced] = useState<Priced | null>(null);
   const { rows, isAll, clear } = selection;
   const ids = rows.map(({ id }) => id);
   const meant = (): SubscriptionSelection => (isAll ? { all: search, seen: total } : { ids });
   const isRunning = isAll ? search.state !== 'ended' : rows.some(({ state }) => state !== 'ended');
+  // A price is a plan's: it is set for those picked when all pay for the same one.
+  const [first] = rows;
+  const isOnePlan = rows.every(({ plan, every }) => plan.id === first?.plan.id && every === first?.every);
+  const only = !isAll && isRunning && isOnePlan ? first : undefined;
   const kinds: readonly SubscriptionActKind[] = isRunning ? ['pause', 'end'] : [];
   return (
     <>
@@ -54,8 +65,22 @@ export function SubscriptionsActs({ search, columns, selection, total, isOver }:
             </Button>
           );
         })}
+        {only && (
+          <Button
+            variant="default"
+            leftSection={<IconCoinEuro size={18} aria-hidden />}
+            onClick={() => setPriced({ plan: { ...only.plan, subscriptions: rows.length }, every: only.every })}
+          >
+            {t('price')}
+          </Button>
+        )}
         <ExportMenu seen={() => exportSubscriptions(search, columns, isAll ? undefined : ids)} />
       </SelectionBar>
+      {priced && (
+        <Suspense>
+          <PriceDialog {...priced} isForAll onClose={() => setPriced(null)} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <SubscriptionActDialog
