@@ -62,11 +62,11 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       <div className={classes.stage}>
         <Stage hasOdyssey={hasOdyssey} />
       </div>
-      <OwnPlaces className={classes.places} />
       {/* One place in the grid, whichever of them is higher. */}
       <div className={classes.now} data-lesson={isOn}>
         {isOn ? [stepCard, prizes] : [prizes, stepCard]}
       </div>
+      <OwnPlaces className={classes.places} />
       <div className={classes.week}>
         <WeekStrip />
         <Suspense>
