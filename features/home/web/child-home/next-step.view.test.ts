@@ -121,7 +121,7 @@ describe('the next step of a child', () => {
 
   it('is found without what could not be loaded', () => {
     const nothing = { classNow: undefined, next: undefined, missed: undefined, courses: undefined };
-    expect(nextStepOf(nothing, now)).toEqual({ kind: 'nothing-yet' });
+    expect(nextStepOf(nothing, now)).toEqual({ kind: 'unknown' });
     expect(nextStepOf({ ...nothing, next: { event: tonight, absenceTold: false } }, now).kind).toBe('meet');
   });
 });

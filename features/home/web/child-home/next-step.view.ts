@@ -14,7 +14,9 @@ export type NextStep =
   | { readonly kind: 'go-on' | 'begin'; readonly goOn: GoOn }
   /** Nothing to read: what comes next. */
   | { readonly kind: 'meet'; readonly event: ScheduleEvent; readonly absenceTold: boolean }
-  | { readonly kind: 'all-done' | 'nothing-yet' };
+  | { readonly kind: 'all-done' | 'nothing-yet' }
+  /** Which lessons are open could not be learned: nothing is said of them. */
+  | { readonly kind: 'unknown' };
 
 /** The input of the decision; what could not be loaded is absent. */
 export interface Known {
@@ -46,7 +48,8 @@ export function nextStepOf({ classNow, next, missed, courses }: Known, now: stri
   const goOn = courses?.goOn;
   if (goOn) return { kind: goOn.state === 'begun' ? 'go-on' : 'begin', goOn };
   if (event) return { kind: 'meet', event, absenceTold };
-  return { kind: courses?.modules.some(({ openLessons }) => openLessons > 0) ? 'all-done' : 'nothing-yet' };
+  if (!courses) return { kind: 'unknown' };
+  return { kind: courses.modules.some(({ openLessons }) => openLessons > 0) ? 'all-done' : 'nothing-yet' };
 }
 
 /** The module's own list shows older ones. */

@@ -82,6 +82,8 @@ function Step({ step, now, hasOdyssey }: StepProps) {
     case 'all-done':
     case 'nothing-yet':
       return <Rest done={step.kind === 'all-done'} hasOdyssey={hasOdyssey} />;
+    case 'unknown':
+      return null;
   }
 }
 
