@@ -95,7 +95,8 @@ export function DashboardLayout() {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {!isStaff(role) && (
+      {/* A lesson ends with its bar. */}
+      {!isStaff(role) && screen !== 'lesson' && (
         <Suspense fallback={null}>
           <AcademyFoot />
         </Suspense>

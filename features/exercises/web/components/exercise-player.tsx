@@ -10,6 +10,7 @@ import type { PythonRunner } from '../python/python-runner.view.ts';
 import { PythonWorkbench } from '../python/python-workbench.tsx';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
+import praise from './praise.module.css';
 import type { ShownParts } from './shown-work.tsx';
 import { type ExerciseNews, useExerciseExtra } from './use-exercise-watch.ts';
 import { usePassedInView } from './use-result-in-view.ts';
@@ -113,8 +114,8 @@ export function ExercisePlayer({
       )}
       <ExerciseHints hints={spec.hints} />
       {isPassed && (
-        <p className={classes.passed} role="status" data-now={isByThis}>
-          <span className={classes.star} data-star aria-hidden="true" />
+        <p className={praise.passed} role="status" data-now={isByThis}>
+          <span className={praise.star} data-star aria-hidden="true" />
           {t(isByThis ? 'passed' : 'passed_before')}
         </p>
       )}

@@ -89,7 +89,7 @@ const look = EditorView.theme(
     '.cm-scroller': {
       fontFamily: 'ui-monospace, monospace',
       lineHeight: '1.6',
-      minHeight: '11em',
+      minHeight: '7em',
       maxHeight: '60vh',
     },
     '.cm-content': { caretColor: 'var(--orbita-odyssey-points)', padding: '10px 0' },

@@ -67,21 +67,23 @@ export function CodePane({
               className={classes.tool}
               size="sm"
               variant="subtle"
-              leftSection={<IconArrowsDiff size={16} aria-hidden />}
+              leftSection={<IconArrowsDiff size={18} aria-hidden />}
+              title={t('compare')}
               aria-pressed={isComparing}
               onClick={() => setComparing(!isComparing)}
             >
-              {t('compare')}
+              <span className={classes.word}>{t('compare')}</span>
             </Button>
             {!readOnly && (
               <Button
                 className={classes.tool}
                 size="sm"
                 variant="subtle"
-                leftSection={<IconRestore size={16} aria-hidden />}
+                title={t('reset')}
+                leftSection={<IconRestore size={18} aria-hidden />}
                 onClick={reset}
               >
-                {t('reset')}
+                <span className={classes.word}>{t('reset')}</span>
               </Button>
             )}
           </>
