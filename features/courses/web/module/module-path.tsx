@@ -75,7 +75,7 @@ function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
   return (
     <li className={classes.stop} data-state={state ?? 'open'} data-here={isHere}>
       <span className={classes.planet} aria-hidden="true">
-        {state === 'done' ? <IconCheck size={24} stroke={3} /> : order}
+        <Mark state={state} isHere={isHere} order={order} />
       </span>
       <article className={classes.card} data-state={state}>
         <div className={classes.words}>
@@ -86,11 +86,6 @@ function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
           <h2 className={classes.title}>{localize(title, locale)}</h2>
           <ContentMarks texts={[title]} published={published} />
         </div>
-        {isHere && (
-          <span className={classes.rocket}>
-            <Rocket size={44} />
-          </span>
-        )}
         <Link
           to="/dashboard/modules/$moduleId/$lessonId"
           params={{ moduleId, lessonId: id }}
@@ -104,6 +99,17 @@ function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
       </article>
     </li>
   );
+}
+
+/** The rocket stands where one is. */
+function Mark({ state, isHere, order }: Pick<Lesson, 'state' | 'order'> & { readonly isHere: boolean }) {
+  if (isHere)
+    return (
+      <span className={classes.rocket}>
+        <Rocket size={40} />
+      </span>
+    );
+  return state === 'done' ? <IconCheck size={24} stroke={3} /> : order;
 }
 
 function LockedStop({ lesson, isNext }: { readonly lesson: LockedLesson; readonly isNext: boolean }) {

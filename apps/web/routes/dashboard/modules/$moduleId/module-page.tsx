@@ -46,6 +46,7 @@ export function ModulePage() {
   return (
     <>
       <PageHeader
+        dense
         crumbs={[courses]}
         title={module ? localize(module.title, locale) : t('courses.module')}
         subtitle={module && localize(module.description, locale)}
