@@ -55,6 +55,7 @@ export function Odyssey({ childId, tab, search, onSearch, claiming, leaderboard,
     <div className={classes.page}>
       <div className={classes.head}>
         <PageHeader
+          dense
           title={t('points.title')}
           subtitle={
             year
