@@ -102,13 +102,6 @@ const items: readonly NavigationItem[] = [
     roles: ['child'],
   },
   {
-    key: 'attendance',
-    to: '/dashboard/studies/attendance',
-    section: 'studies',
-    icon: IconChecklist,
-    roles: ['child'],
-  },
-  {
     key: 'space_odyssey',
     to: '/dashboard/studies/points',
     section: 'studies',
@@ -133,6 +126,13 @@ const items: readonly NavigationItem[] = [
     icon: IconFileText,
     roles: ['child'],
     flag: 'feedbackEnabled',
+  },
+  {
+    key: 'attendance',
+    to: '/dashboard/studies/attendance',
+    section: 'studies',
+    icon: IconChecklist,
+    roles: ['child'],
   },
   { key: 'children', to: '/dashboard/children', section: 'family', icon: IconUsersGroup, roles: ['parent'] },
   {
