@@ -20,7 +20,7 @@ const en = {
     scratch: 'From an .sb3 file or a link',
   },
   new_name: { python: 'My drawing', web: 'My page', scratch: 'My Scratch project' },
-  starter_words: 'Change the numbers and see what happens.',
+  starter_words: 'Change the numbers and run.',
   starter_hello: 'Hello!',
   starter_about: 'This is my page.',
   starter_picture: 'rocket',

@@ -17,7 +17,7 @@ const lt = {
     scratch: 'Iš .sb3 failo arba nuorodos',
   },
   new_name: { python: 'Mano piešinys', web: 'Mano puslapis', scratch: 'Mano „Scratch“ projektas' },
-  starter_words: 'Keisk skaičius ir žiūrėk, kas bus.',
+  starter_words: 'Keisk skaičius ir paleisk.',
   starter_hello: 'Labas!',
   starter_about: 'Tai mano puslapis.',
   starter_picture: 'raketa',

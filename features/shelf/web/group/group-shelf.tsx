@@ -24,7 +24,7 @@ export function ChildrensShelf({ groupId }: { groupId: string }) {
       list={useInfiniteQuery(groupShelfQuery(groupId))}
       marks={({ id }) =>
         own.has(id) && (
-          <span className={cards.mark} data-look="good">
+          <span className={cards.mark} data-look="good" data-own>
             {t('mine')}
           </span>
         )
