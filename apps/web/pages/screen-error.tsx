@@ -45,7 +45,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <EmptyState
       picture={<StalledRocket size={180} />}
-      title={t('pages.error_title')}
+      title={t(offline ? 'pages.offline_title' : 'pages.error_title')}
       message={t(offline ? 'errors.server/offline' : text)}
       hint={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}
       action={<Button onClick={reset}>{t('common.retry')}</Button>}

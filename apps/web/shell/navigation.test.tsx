@@ -31,19 +31,19 @@ describe('navigation by role (spec §2)', () => {
     ]);
   });
 
-  it('gives a child the lessons, schedule, attendance, odyssey, workshop, shelf and diplomas', () => {
+  it('gives a child the lessons, schedule, odyssey, workshop, shelf, diplomas, and attendance last', () => {
     const studies = navigationFor('child', group)
       .at(-1)
       ?.items.map(({ to }) => to);
     expect(studies).toEqual([
       '/dashboard/studies/lessons',
       '/dashboard/studies/schedule',
-      '/dashboard/studies/attendance',
       '/dashboard/studies/points',
       '/dashboard/workshop',
       '/dashboard/shelf',
       '/dashboard/studies/diploma',
       '/dashboard/studies/feedback',
+      '/dashboard/studies/attendance',
     ]);
   });
 
@@ -66,10 +66,10 @@ describe('navigation by role (spec §2)', () => {
 
   it('hides the odyssey, the diplomas and feedback only when the selected group says so (decision R6)', () => {
     const off = { ...group, spaceOdysseyEnabled: false, diplomaEnabled: false, feedbackEnabled: false };
-    const before = ['dashboard', 'account', 'lessons', 'schedule', 'attendance'];
+    const before = ['dashboard', 'account', 'lessons', 'schedule'];
     const works = ['workshop', 'shelf'];
-    expect(keysOf('child', off)).toEqual([...before, ...works]);
-    const all = [...before, 'space_odyssey', ...works, 'diploma', 'feedback'];
+    expect(keysOf('child', off)).toEqual([...before, ...works, 'attendance']);
+    const all = [...before, 'space_odyssey', ...works, 'diploma', 'feedback', 'attendance'];
     expect(keysOf('child', null)).toEqual(all);
   });
 

@@ -99,6 +99,7 @@ const en = {
     not_found_text:
       'There’s no page at this address. It may have moved to another orbit, or the address has a typo.',
     error_title: 'The engine stalled for a moment',
+    offline_title: 'This page needs the internet',
     error_text: 'Something unexpected went wrong. We already know about it – please try again in a moment.',
     permission_denied: 'Access denied',
     no_permission_to_access_page: 'This account isn’t allowed to see this page.',

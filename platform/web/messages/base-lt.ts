@@ -98,6 +98,7 @@ const lt = {
     not_found_text:
       'Puslapio šiuo adresu nėra. Gal jis persikėlė į kitą orbitą, o gal į adresą įsivėlė klaida.',
     error_title: 'Variklis trumpam užgeso',
+    offline_title: 'Čia reikia interneto',
     error_text: 'Įvyko netikėta klaida. Mes ją jau matome – po akimirkos galima bandyti dar kartą.',
     permission_denied: 'Prieiga uždrausta',
     no_permission_to_access_page: 'Ši paskyra neturi teisės matyti šio puslapio.',

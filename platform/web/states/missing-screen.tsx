@@ -12,7 +12,7 @@ export function MissingScreen({ open }: { readonly open?: () => void }) {
     <div role="alert">
       <EmptyState
         picture={<StalledRocket size={180} />}
-        title={t('pages.error_title')}
+        title={t(navigator.onLine ? 'pages.error_title' : 'pages.offline_title')}
         message={t('errors.server/offline')}
         action={
           <Button loading={looking} onClick={reopen}>
