@@ -44,6 +44,8 @@ async function classOf(...names: string[]) {
   return { teacher, groupId, stageId, lessonId, first, second, tell };
 }
 
+const ranOf = (over: object) => ({ printed: '', cut: false, checks: [], changed: false, ...over });
+
 /** A state as the contract hands it on, or null where it refuses it. */
 const handedOn = (over: Readonly<Record<string, unknown>>): SeatState | null => {
   const state = { ...seatStateOf({ lessonId: exerciseId, exerciseId }), ...over };
@@ -68,6 +70,13 @@ it.each([
   ['a thing that nobody does', { doing: 'sleeping' }],
   ['errors without end', { sameErrors: 100_000 }],
   ['a field that is unknown', { teacher: true }],
+  ['a megabyte of what was printed', { ran: ranOf({ printed: 'a'.repeat(1_000_000) }) }],
+  ['NUL printed', { ran: ranOf({ printed: 'a\u0000b' }) }],
+  ['half a character printed', { ran: ranOf({ printed: 'a\ud800' }) }],
+  ['a turned direction printed', { ran: ranOf({ printed: 'a\u202eb' }) }],
+  ['checks without end', { ran: ranOf({ checks: Array.from({ length: 21 }, () => true) }) }],
+  ['a check that is half passed', { ran: ranOf({ checks: [0.5] }) }],
+  ['a clue without end', { clue: { types: ['a'.repeat(301)], text: null, hint: '', covered: null } }],
 ])('takes no telling with %s', (_, over) => {
   expect(handedOn(over)).toBeNull();
 });
@@ -84,6 +93,8 @@ it('takes every telling that the contract lets through', async () => {
       problem: '<b>"\\\'; DROP TABLE stages; --',
       problemLine: 100_000,
     },
+    { exerciseId, ran: { printed: '\\"\'$1 %s\n\t', cut: true, checks: [true], changed: false } },
+    { exerciseId, clue: { types: ['"\\\''], text: '', hint: '$1', covered: null } },
     { step: 200, steps: 200, sameErrors: 99, exerciseId: null },
   ];
   for (const [at, over] of states.entries()) {

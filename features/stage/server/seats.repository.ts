@@ -74,7 +74,7 @@ interface Told extends InStage {
   readonly before: string;
 }
 
-const codeOf = ({ code }: SeatState) => (code === undefined ? null : JSON.stringify(code));
+const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** What a telling changes in a seat called `t`; `stays` while the child is in the same step. */
 const told = (
@@ -82,7 +82,9 @@ const told = (
   stays: RawBuilder<boolean>,
 ) => sql`steps = ${state.steps}, exercise_id = ${state.exerciseId},
   doing = ${state.doing}, same_errors = ${state.sameErrors}, problem = ${state.problem}, problem_line = ${state.problemLine ?? null},
-  code = coalesce(${codeOf(state)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
+  clue = ${jsonOf(state.clue)}::jsonb,
+  code = coalesce(${jsonOf(state.code)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
+  ran = CASE WHEN ${state.ran !== undefined} THEN ${jsonOf(state.ran)}::jsonb WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.ran END,
   key_at = CASE WHEN ${stays} AND NOT ${state.typed} THEN t.key_at ELSE ${now} END, heard_at = ${now}`;
 
 /** What a telling changed for others. */
@@ -94,8 +96,8 @@ interface Heard {
 }
 
 const shownOnTile = (row: RawBuilder<unknown>) =>
-  sql`(${row}.lesson_id, ${row}.step, ${row}.steps, ${row}.doing, ${row}.same_errors, ${row}.problem, ${row}.exercise_id IS NULL,
-    ${row}.code IS NULL)`;
+  sql`(${row}.lesson_id, ${row}.step, ${row}.steps, ${row}.doing, ${row}.same_errors, ${row}.problem,
+    ${row}.exercise_id, ${row}.code IS NULL, ${row}.ran->'checks', ${row}.ran->'changed')`;
 
 /** Whether a seat's tile looks different now: also after a pause in which the child may have been stuck, or away. */
 const seen = sql<boolean>`(${shownOnTile(sql`old`)} IS DISTINCT FROM ${shownOnTile(sql`new`)}
@@ -136,10 +138,11 @@ export async function hear(
 ): Promise<(Heard & { readonly moved: boolean }) | undefined> {
   const { stageId, userId, state, now, before } = telling;
   const { rows } = await sql<Heard & { moved: boolean }>`
-    INSERT INTO stage_seats AS t (stage_id, user_id, lesson_id, step, steps, exercise_id, doing, same_errors, problem, problem_line, code,
+    INSERT INTO stage_seats AS t (stage_id, user_id, lesson_id, step, steps, exercise_id, doing, same_errors, problem, problem_line, clue, code, ran,
       key_at, heard_at, admitted_at, admitted_version)
     VALUES (${stageId}, ${userId}, ${state.lessonId}, ${state.step}, ${state.steps}, ${state.exerciseId}, ${state.doing},
-      ${state.sameErrors}, ${state.problem}, ${state.problemLine ?? null}, ${codeOf(state)}::jsonb, ${now}, ${now}, ${now}, ${groupVersion})
+      ${state.sameErrors}, ${state.problem}, ${state.problemLine ?? null}, ${jsonOf(state.clue)}::jsonb, ${jsonOf(state.code)}::jsonb,
+      ${jsonOf(state.ran)}::jsonb, ${now}, ${now}, ${now}, ${groupVersion})
     ON CONFLICT (stage_id, user_id) DO UPDATE SET
       ${told(telling, sql`(t.lesson_id, t.step) = (EXCLUDED.lesson_id, EXCLUDED.step)`)},
       lesson_id = EXCLUDED.lesson_id, step = EXCLUDED.step, admitted_at = ${now}, admitted_version = ${groupVersion}
@@ -204,7 +207,8 @@ export async function isSomebodyIn(
 export async function findWork(db: Db, { stageId, userId }: InStage): Promise<SeatWork | undefined> {
   const { rows } = await sql<SeatWork>`
     SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.code, t.problem,
-      t.problem_line AS "problemLine", t.heard_at AS "heardAt", e.spec->'instructions' AS task
+      t.problem_line AS "problemLine", t.clue, t.ran, t.heard_at AS "heardAt", e.spec->'instructions' AS task,
+      coalesce((SELECT jsonb_agg(k->'title' ORDER BY n) FROM jsonb_array_elements(e.spec->'checks') WITH ORDINALITY each(k, n)), '[]') AS checks
     FROM stages st CROSS JOIN LATERAL ${childrenOf} c
     JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
     LEFT JOIN lesson_exercises e ON e.lesson_id = t.lesson_id AND e.id = t.exercise_id

@@ -5,10 +5,12 @@ import { refreshSoon } from '#platform/server/realtime/refresh-soon.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { callSignsOf } from '../shared/call-sign.rules.ts';
 import { maySitInClass } from '../shared/stage.permissions.ts';
 import { admittedMs, awayMs, boardAt, soonestMs } from '../shared/stage.rules.ts';
 import type { MyStage, SeatState } from '../shared/stage.ts';
 import * as repository from './seats.repository.ts';
+import { findChildIds } from './stage.repository.ts';
 import { invitedOf, refreshStage } from './stage.service.ts';
 
 interface OfStage {
@@ -36,12 +38,17 @@ async function stageFor(scope: SignedInScope, found: repository.StageOfChild): P
     board: boardAt(found, scope.now.epochMilliseconds),
     boardEndsAt: found.board === null ? null : found.boardEndsAt,
     invited: invitedOf(found),
-    myTurn: chosenId === me,
+    turnAs: chosenId === me ? await callSignOf(scope, id) : null,
     followed: followed || (shownId === me && shownAgreed),
     showing: shownId === me ? answer : null,
     together: await repository.findTogether(scope.db, { stageId: id, userId: me, since }),
-    shown: work ? { firstName: work.firstName, code: work.code } : null,
+    shown: work ? { firstName: work.firstName, code: work.code, printed: work.ran?.printed ?? '' } : null,
   };
+}
+
+/** What the acting child is called on the wall: the class decides together, since no two are called the same. */
+async function callSignOf({ db, actor }: SignedInScope, stageId: string): Promise<string> {
+  return callSignsOf(stageId, await findChildIds(db, stageId)).get(actor.id) ?? '';
 }
 
 /**

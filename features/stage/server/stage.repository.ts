@@ -125,24 +125,38 @@ type SeatRow = Omit<NonNullable<Tile['seat']>, 'lesson'> & {
 };
 
 /**
- * The children of a stage, each with what was last heard of it, by last then first name. The time when nobody could type because all looked
- * at the board counts for none.
+ * The children of a stage, each with what was last heard of it, by last then first name. The tasks of a lesson are counted once, not for each
+ * child. The time when nobody could type because all looked at the board counts for none.
  */
 export async function findTiles(db: Db, stageId: string, now: string): Promise<Tile[]> {
   const { rows } = await sql<SeatRow>`
+    WITH tasks AS (
+      SELECT e.lesson_id, e.id, row_number() OVER (PARTITION BY e.lesson_id ORDER BY e."order")::int AS number
+      FROM lesson_exercises e
+      WHERE e.lesson_id IN (SELECT lesson_id FROM stage_seats WHERE stage_id = ${stageId}) AND e."order" IS NOT NULL AND e.has_checks
+    ), counted AS (
+      SELECT lesson_id, count(*)::int AS tasks FROM tasks GROUP BY lesson_id
+    ), passed AS (
+      SELECT t.user_id, count(*)::int AS ever, count(*) FILTER (WHERE w.passed_at >= st.begun_at)::int AS in_class
+      FROM stages st JOIN stage_seats t ON t.stage_id = st.id JOIN tasks k ON k.lesson_id = t.lesson_id
+      JOIN exercise_work w ON w.lesson_id = k.lesson_id AND w.exercise_id = k.id AND w.user_id = t.user_id AND w.passed_at IS NOT NULL
+      WHERE st.id = ${stageId} GROUP BY t.user_id
+    )
     SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", t.user_id IS NOT NULL AS "hasSeat",
       l.id AS "lessonId", l.module_id AS "moduleId", l.title, t.step, t.steps, t.exercise_id IS NOT NULL AS "hasExercise",
-      t.code IS NOT NULL AS "hasCode", t.doing, t.same_errors AS "sameErrors", t.problem, k.*,
+      t.code IS NOT NULL AS "hasCode", t.doing, t.same_errors AS "sameErrors", t.problem,
+      coalesce(o.tasks, 0) AS tasks, coalesce(p.ever, 0) AS "tasksPassed", coalesce(p.in_class, 0) AS "passedInClass", k.number AS task,
+      CASE WHEN jsonb_array_length(t.ran->'checks') > 0 AND NOT (t.ran->'changed')::boolean THEN jsonb_build_object(
+        'checks', jsonb_array_length(t.ran->'checks'),
+        'passed', jsonb_array_length(jsonb_path_query_array(t.ran, '$.checks[*] ? (@ == true)'))) END AS checked,
       greatest(t.key_at, CASE WHEN st.board_ends_at IS NOT NULL THEN least(st.board_ends_at, ${now}) END) AS "keyAt",
       t.heard_at AS "heardAt", t.hand_at AS "handAt"
     FROM stages st CROSS JOIN LATERAL ${childrenOf} c
     LEFT JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
     LEFT JOIN lessons l ON l.id = t.lesson_id
-    CROSS JOIN LATERAL (SELECT count(*)::int AS tasks, count(w.passed_at)::int AS "tasksPassed",
-        count(*) FILTER (WHERE w.passed_at >= st.begun_at)::int AS "passedInClass"
-      FROM lesson_exercises e
-      LEFT JOIN exercise_work w ON w.lesson_id = e.lesson_id AND w.exercise_id = e.id AND w.user_id = t.user_id
-      WHERE e.lesson_id = t.lesson_id AND e."order" IS NOT NULL AND e.has_checks) k
+    LEFT JOIN counted o ON o.lesson_id = t.lesson_id
+    LEFT JOIN passed p ON p.user_id = t.user_id
+    LEFT JOIN tasks k ON k.lesson_id = t.lesson_id AND k.id = t.exercise_id
     WHERE st.id = ${stageId}
     ORDER BY c.last_name COLLATE "lt-x-icu", c.first_name COLLATE "lt-x-icu", c.id`.execute(db);
   return rows.map(tileOf);

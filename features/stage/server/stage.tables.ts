@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
-import type { Doing } from '../shared/stage.ts';
+import type { Doing, Ran, SeatState } from '../shared/stage.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -39,6 +39,9 @@ interface StageSeatsTable {
   same_errors: number;
   problem: string | null;
   problem_line: Generated<number | null>;
+  /** JSON, as `code` is. */
+  clue: ColumnType<SeatState['clue'], string | null | undefined, string | null>;
+  ran: ColumnType<Ran | null, string | null | undefined, string | null>;
   /** JSON: written as text, read as a value. */
   code: ColumnType<ExerciseCode | null, string | null, string | null>;
   key_at: string;

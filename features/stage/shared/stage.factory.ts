@@ -14,6 +14,8 @@ export function seatOf(over: Partial<Seat> = {}): Seat {
       tasks: 0,
       tasksPassed: 0,
       passedInClass: 0,
+      task: null,
+      checked: null,
       keyAt: stageNow,
       heardAt: stageNow,
       handAt: null,
@@ -51,7 +53,7 @@ export function groupStageOf(stage: Stage | null, over: Partial<GroupStage> = {}
 export function myStageOf(over: Partial<MyStage> = {}): MyStage {
   return {
     ...{ id: 's', groupName: 'Python pirmadieniai', endsAt: '2026-11-20T15:45:00.000Z', board: null },
-    ...{ boardEndsAt: null, timerEndsAt: null, invited: null, handUp: false, myTurn: false, showing: null },
+    ...{ boardEndsAt: null, timerEndsAt: null, invited: null, handUp: false, turnAs: null, showing: null },
     ...{ followed: false, together: [], shown: null, ...over },
   };
 }

@@ -22,7 +22,18 @@ const stuckErrors = 3;
 const quietMs = 5 * 60_000;
 
 /** How a child is doing, at a glance. */
-export type SeatLook = 'away' | 'stuck' | 'failed' | 'passed' | 'running' | 'writing' | 'reading';
+export type SeatLook =
+  | 'away'
+  | 'stuck'
+  | 'failed'
+  /** It types after an error, which stays until the next run without it. */
+  | 'mending'
+  /** Its program ran, and a check didn't pass. */
+  | 'tried'
+  | 'passed'
+  | 'running'
+  | 'writing'
+  | 'reading';
 
 /** True for a child who needs help: the same error three times in a row, or five minutes without a key in an unsolved exercise. */
 export function isStuck(
@@ -42,8 +53,10 @@ export function isHere(seat: Pick<Seat, 'heardAt'> | null, now: number): boolean
 export function lookOf(seat: Seat, now: number): SeatLook {
   if (!isHere(seat, now)) return 'away';
   if (isStuck(seat, now)) return 'stuck';
-  // An error stays until the next run without it.
-  return seat.problem !== null && seat.doing === 'writing' ? 'failed' : seat.doing;
+  const { doing, problem, checked } = seat;
+  if (doing !== 'writing') return doing;
+  if (problem !== null) return 'mending';
+  return checked && checked.passed < checked.checks ? 'tried' : 'writing';
 }
 
 /** A child who can be chosen. */

@@ -14,6 +14,35 @@ export const longestSentence = 120;
 export const longestTimer = 60;
 const stepNumber = z.int().check(z.minimum(1), z.maximum(200));
 
+/** So many signs of what a program printed are told: its end. */
+export const longestPrinted = 2000;
+
+// Lines and tabs, and nothing that the database doesn't store or that turns the text around it.
+const printedSchema = z.string().check(
+  z.maxLength(longestPrinted),
+  z.refine((text) => !/[\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u.test(text)),
+  z.refine((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, ''))),
+);
+const word = oneLine(0, 300);
+
+/** What else explains an error than its own words, as the child's screen has it. */
+const clueSchema = z.strictObject({
+  types: z.array(word).check(z.maxLength(12)),
+  text: z.nullable(word),
+  hint: word,
+  covered: z.nullable(word),
+});
+
+/** How the last run ended: what it printed, which checks passed, in their order, and whether the code was changed since. */
+const ranSchema = z.strictObject({
+  printed: printedSchema,
+  /** What was printed before is left out. */
+  cut: z.boolean(),
+  checks: z.array(z.boolean()).check(z.maxLength(20)),
+  changed: z.boolean(),
+});
+export type Ran = z.infer<typeof ranSchema>;
+
 const seatStateShape = z.strictObject({
   lessonId: idSchema,
   /** From 1, at most `steps`. */
@@ -28,6 +57,9 @@ const seatStateShape = z.strictObject({
   problem: z.nullable(oneLine(1, 300)),
   /** The line of the code that it is about, from 1. */
   problemLine: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  clue: z.optional(z.nullable(clueSchema)),
+  /** Left out while it is as last told; null before the first run of the exercise. */
+  ran: z.optional(z.nullable(ranSchema)),
   /** Something was typed since the last telling. */
   typed: z.boolean(),
   /** The code of the exercise; left out while it is as last told. */
@@ -66,6 +98,10 @@ export const tileSchema = z.object({
       tasksPassed: z.int(),
       /** How many of them it has passed since class began. */
       passedInClass: z.int(),
+      /** Which of them it works on, from 1; null for another exercise, and outside of one. */
+      task: z.nullable(z.int()),
+      /** How many checks passed in the last run; null when it had none, and once the code was changed. */
+      checked: z.nullable(z.object({ passed: z.int(), checks: z.int() })),
       /** When it last typed or moved on, and was last heard of. */
       keyAt: instantSchema,
       heardAt: instantSchema,
@@ -121,6 +157,10 @@ export const seatWorkSchema = z.object({
   code: z.nullable(codeSchema),
   problem: z.nullable(z.string()),
   problemLine: z.nullable(z.int()),
+  clue: z.nullable(clueSchema),
+  ran: z.nullable(ranSchema),
+  /** What the checks of the exercise are called, in their order; null for one without a name. */
+  checks: z.array(z.nullable(localizedTextSchema)),
   heardAt: instantSchema,
 });
 export type SeatWork = z.infer<typeof seatWorkSchema>;
@@ -137,8 +177,8 @@ export const myStageSchema = z.object({
   invited: z.nullable(invitedSchema),
   /** The child's own hand is up. */
   handUp: z.boolean(),
-  /** It is this child's turn. */
-  myTurn: z.boolean(),
+  /** What the child is called on the wall while it is its turn; else null. */
+  turnAs: z.nullable(z.string()),
   /** Somebody reads this child's code: then each key is told soon. */
   followed: z.boolean(),
   /** The teacher asks to show this child's work, or shows it. */
@@ -146,7 +186,14 @@ export const myStageSchema = z.object({
   /** The first names of others in the same step, in the order of the alphabet: no ranking (decision H2). */
   together: z.array(z.string()),
   /** The work that is shown to all, another child's. */
-  shown: z.nullable(z.object({ firstName: z.string(), code: z.nullable(codeSchema) })),
+  shown: z.nullable(
+    z.object({
+      firstName: z.string(),
+      code: z.nullable(codeSchema),
+      /** What its program printed; empty for one that printed nothing, and for a page. */
+      printed: z.string(),
+    }),
+  ),
 });
 export type MyStage = z.infer<typeof myStageSchema>;
 

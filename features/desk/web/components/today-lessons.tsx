@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconScreenShare from '@tabler/icons-react/dist/esm/icons/IconScreenShare.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { sheetStateOf } from '#features/attendance/shared/attendance.rules.ts';
@@ -50,6 +51,7 @@ export function TodayLessons({ day: { today, lessons, lessonsToday } }: { readon
 
 function Lesson({ lesson, isFirst }: { lesson: DeskLesson; isFirst: boolean }) {
   const t = useTranslations('desk');
+  const words = useTranslations('attendance');
   const now = useNow();
   const verbOf = useSheetVerb();
   const state = sheetStateOf({ ...lesson, events: [lesson] }, now);
@@ -70,14 +72,30 @@ function Lesson({ lesson, isFirst }: { lesson: DeskLesson; isFirst: boolean }) {
         </span>
       </div>
       {isFirst && verb && (
-        <Button
-          className={classes.sheet ?? ''}
-          renderRoot={(props) => (
-            <Link {...props} to="/dashboard/attendance/$groupId/daily-sheet/$date" params={sheet} />
+        <div className={classes.acts}>
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/attendance/$groupId/daily-sheet/$date" params={sheet} />
+            )}
+          >
+            {verb}
+          </Button>
+          {!lesson.cancelled && (
+            <Button
+              variant="light"
+              leftSection={<IconScreenShare size={20} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/attendance/$groupId/stage"
+                  params={{ groupId: lesson.groupId }}
+                />
+              )}
+            >
+              {words('open_stage')}
+            </Button>
           )}
-        >
-          {verb}
-        </Button>
+        </div>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { ErrorCard } from '../python/error-card.tsx';
 import { toldError } from '../python/told-error.view.ts';
+import type { ErrorClue } from './use-exercise-watch.ts';
 
 interface Props {
   /** The error's own words. */
@@ -7,9 +8,11 @@ interface Props {
   /** From 1. */
   readonly line: number | null;
   readonly code: string;
+  /** What else explains it, if that was told. */
+  readonly clue?: ErrorClue | null;
 }
 
 /** The error of a program on another screen, explained as there. */
-export function ToldError({ problem, line, code }: Props) {
-  return <ErrorCard error={toldError(problem, line, code)} />;
+export function ToldError({ problem, line, code, clue }: Props) {
+  return <ErrorCard error={toldError(problem, line, code, clue)} />;
 }

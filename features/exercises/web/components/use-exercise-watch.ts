@@ -1,11 +1,31 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ExerciseCode } from '../../shared/exercise.ts';
 
+/** What else explains an error than its own words: as `PythonError` has it. */
+export interface ErrorClue {
+  readonly types: readonly string[];
+  readonly text: string | null;
+  readonly hint: string;
+  readonly covered: string | null;
+}
+
+/** What a program printed until it ended; a page prints nothing. */
+interface Printed {
+  readonly printed?: string;
+}
+
 /** What happens in an exercise on the screen; `problem` is an error's own words, `line` that of the program, from 1. */
 export type ExerciseNews =
   | { readonly kind: 'shown' | 'typed' | 'passed'; readonly code: ExerciseCode }
-  | { readonly kind: 'started' | 'ended' }
-  | { readonly kind: 'failed'; readonly problem: string; readonly line: number | null };
+  | { readonly kind: 'started' }
+  /** `checks` says which of the exercise's checks passed, in their order; none of a run that was stopped. */
+  | (Printed & { readonly kind: 'ended'; readonly checks: readonly boolean[] })
+  | (Printed & {
+      readonly kind: 'failed';
+      readonly problem: string;
+      readonly line: number | null;
+      readonly clue?: ErrorClue;
+    });
 
 /** Hears what happens in the exercises of a lesson. */
 export type ExerciseWatch = (exerciseId: string, news: ExerciseNews) => void;

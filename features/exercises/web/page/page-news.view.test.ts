@@ -17,12 +17,12 @@ function shown(...news: PageNews[]) {
   return [watch.begin(), ...news.map((each) => watch.hear(each, words))];
 }
 const started = { kind: 'started' };
-const ended = { kind: 'ended' };
+const ended = (...checks: boolean[]) => ({ kind: 'ended', checks });
 const failed = (text: string) => ({ kind: 'failed', problem: text, line: null });
 
 describe('pageWatch', () => {
   it('tells the end of a page without problems', () => {
-    expect(shown(checked(true, false))).toEqual([started, ended]);
+    expect(shown(checked(true, false))).toEqual([started, ended(true, false)]);
   });
 
   it('tells the first problem of a page once, with its own words, and no end after it', () => {
@@ -34,8 +34,8 @@ describe('pageWatch', () => {
   });
 
   it('tells a problem that comes later, as at a press, unless all checks have passed', () => {
-    expect(shown(checked(false), problem('a'))).toEqual([started, ended, failed('a')]);
-    expect(shown(checked(true), problem('a'))).toEqual([started, ended, null]);
+    expect(shown(checked(false), problem('a'))).toEqual([started, ended(false), failed('a')]);
+    expect(shown(checked(true), problem('a'))).toEqual([started, ended(true), null]);
     expect(shown(problem('a'), checked(true), problem('b'))).toEqual([started, failed('a'), null, null]);
   });
 

@@ -31,7 +31,7 @@ export function pageWatch(): PageWatch {
         return fail(news.line.kind === 'endless' ? wordsOf('endless') : news.line.text);
       const failed = state === 'failed';
       if (news.results.every(({ passed }) => passed)) state = 'passed';
-      return failed ? null : { kind: 'ended' };
+      return failed ? null : { kind: 'ended', checks: news.results.map(({ passed }) => passed) };
     },
   };
 }

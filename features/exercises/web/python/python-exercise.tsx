@@ -27,8 +27,8 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, o
       readOnly={readOnly}
       onChange={onChange}
       onBegin={() => onNews?.({ kind: 'started' })}
-      onEnd={(outcome, ran, drawn) => {
-        onNews?.(newsOf(outcome));
+      onEnd={({ outcome, ran, printed, drawn }) => {
+        onNews?.(newsOf(outcome, printed));
         if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed(ran, drawn);
       }}
       start={start}
@@ -40,8 +40,12 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, o
   );
 }
 
-function newsOf(outcome: RunOutcome): ExerciseNews {
-  if (outcome.kind !== 'failed') return { kind: 'ended' };
-  const { types, message, line } = outcome.error;
-  return { kind: 'failed', problem: [types[0], message].filter(Boolean).join(': '), line };
+function newsOf(outcome: RunOutcome, printed: string): ExerciseNews {
+  if (outcome.kind !== 'failed') {
+    const checks = outcome.kind === 'finished' ? outcome.checks.map(({ passed }) => passed) : [];
+    return { kind: 'ended', printed, checks };
+  }
+  const { types, message, line, text, hint, covered = null } = outcome.error;
+  const problem = [types[0], message].filter(Boolean).join(': ');
+  return { kind: 'failed', printed, problem, line, clue: { types, text, hint, covered } };
 }

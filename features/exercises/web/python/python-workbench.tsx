@@ -33,14 +33,23 @@ interface Props {
   readonly show?: ((parts: ShownParts) => ReactNode) | undefined;
   readonly onChange: (code: string) => void;
   readonly onBegin?: () => void;
-  /** How a program ended, its code, which may have been changed since, and when all that it drew is on the screen. */
-  readonly onEnd?: (outcome: RunOutcome, ran: string, drawn: Promise<unknown>) => void;
+  readonly onEnd?: (end: ProgramEnd) => void;
   /** Gets the whole drawing of a program that has drawn and ended, or waits for keys. */
   readonly onDrawn?: ((picture: Blob) => void) | undefined;
   /** Starts Python; tests pass in one of their own. */
   readonly start?: (() => PythonRunner) | undefined;
   /** Stands below the result. */
   readonly children?: (outcome: RunOutcome | null) => ReactNode;
+}
+
+/** How a program ended. */
+interface ProgramEnd {
+  readonly outcome: RunOutcome;
+  /** Its code, which may have been changed since. */
+  readonly ran: string;
+  readonly printed: string;
+  /** When all that it drew is on the screen. */
+  readonly drawn: Promise<unknown>;
 }
 
 const nothing = { checks: [] };
@@ -73,9 +82,9 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       setWishes(noWishes);
       props.onBegin?.();
     },
-    onEnd: (outcome, ran) => {
+    onEnd: (outcome, ran, printed) => {
       if (outcome.kind === 'stopped') turtle.hurry();
-      props.onEnd?.(outcome, ran, turtle.drawn());
+      props.onEnd?.({ outcome, ran, printed, drawn: turtle.drawn() });
       void showDrawing();
       void keepExercises();
     },

@@ -15,6 +15,16 @@ it.each([
   expect(error).toMatchObject({ line, text, raw: problem });
 });
 
+it('explains an error as the other screen does, once it was told what else explains it there', () => {
+  const problem = "NameError: name 'prnt' is not defined";
+  const hint = `${problem}. Did you mean: 'print'?`;
+  const clue = { types: ['NameError', 'Exception'], text: 'prnt(1)', hint, covered: null };
+  // The code has been changed since.
+  const error = toldError(problem, 1, 'print(1)', clue);
+  expect(errorWords(error)).toMatchObject({ kind: 'name_guess', name: 'prnt', guess: 'print' });
+  expect(error).toMatchObject({ text: 'prnt(1)', raw: hint, line: 1 });
+});
+
 it('keeps the words of an error that it does not know', () => {
   expect(errorWords(toldError('Programa sustojo', null, code)).kind).toBe('other');
   expect(toldError('Exception', null, code)).toMatchObject({ types: ['Exception'], message: '' });

@@ -46,8 +46,8 @@ export function resultCue({ state, output, outcome, draws }: Python): string {
 interface Listeners {
   readonly onTurtle: (commands: readonly TurtleCommand[]) => void;
   readonly onBegin: () => void;
-  /** How a program ended, and its code, which may have been changed since. */
-  readonly onEnd: (outcome: RunOutcome, code: string) => void;
+  /** How a program ended, its code, which may have been changed since, and what it printed. */
+  readonly onEnd: (outcome: RunOutcome, code: string, printed: string) => void;
 }
 
 /** Runs programs, one at a time, with what they are tried with; leaving the screen ends Python. */
@@ -61,6 +61,7 @@ export function usePython(
   heard.current = listeners;
   const request = useRef<RunRequest>(null);
   const isListening = useRef(false);
+  const printed = useRef(noOutput);
   const [state, setState] = useState<PythonState>('idle');
   const [output, setOutput] = useState(noOutput);
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
@@ -73,7 +74,12 @@ export function usePython(
     setOutcome(ended);
     // What listened has told how its checks went.
     if (isListening.current && ended.kind === 'finished') return;
-    heard.current.onEnd(ended, request.current?.code ?? '');
+    heard.current.onEnd(ended, request.current?.code ?? '', printed.current.text);
+  }
+
+  function print(next: Output): void {
+    printed.current = next;
+    setOutput(next);
   }
 
   function listen(checks: readonly CheckResult[]): void {
@@ -81,7 +87,7 @@ export function usePython(
     isListening.current = true;
     setState('listening');
     setOutcome(begun);
-    heard.current.onEnd(begun, request.current?.code ?? '');
+    heard.current.onEnd(begun, request.current?.code ?? '', printed.current.text);
   }
 
   function hear(news: PythonNews): void {
@@ -99,7 +105,7 @@ export function usePython(
       const { kind, text } = news;
       // A program that listens and asks goes on listening.
       if (kind === 'answer') setState(isListening.current ? 'listening' : 'running');
-      setOutput((before) => addOutput(before, text, kind === 'lost'));
+      print(addOutput(printed.current, text, kind === 'lost'));
     }
   }
 
@@ -107,7 +113,7 @@ export function usePython(
     runner.current ??= start();
     request.current = next;
     isListening.current = false;
-    setOutput(noOutput);
+    print(noOutput);
     setOutcome(null);
     setDraws(false);
     setRan(next.code);

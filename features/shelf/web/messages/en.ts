@@ -114,6 +114,8 @@ const en = {
   staff_title: 'Shelf of the group',
   staff_hint: 'The children of the group see a work only once you approve it. Run it and look at its code.',
   approve: 'Approve',
+  approve_next: 'Approve and next',
+  queue_place: '{at, number} of {count, number} waiting',
   look: 'Look at it',
   of_work: '{act}: “{name}”',
   approved: 'The group sees “{name}” now',

@@ -114,6 +114,8 @@ const lt = {
   staff_title: 'Grupės lentyna',
   staff_hint: 'Darbą grupės vaikai mato tik Jums leidus. Paleiskite jį ir peržiūrėkite kodą.',
   approve: 'Leisti rodyti',
+  approve_next: 'Leisti ir toliau',
+  queue_place: '{at, number} iš {count, number} laukiančių',
   look: 'Peržiūrėti',
   of_work: '{act}: „{name}“',
   approved: 'Grupė mato darbą „{name}“',

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -24,47 +24,87 @@ export function Decisions({ work }: { work: Work }) {
     work.places.find(({ groupId }) => groupId === decidedIn) ??
     work.places[0];
   if (!isStaff(role) || !from) return null;
+  return <Bar work={work} from={from} decidedIn={decidedIn} onDecided={setDecidedIn} />;
+}
+
+interface BarProps {
+  readonly work: Work;
+  readonly from: WorkPlace;
+  readonly decidedIn: string | null;
+  readonly onDecided: (groupId: string) => void;
+}
+
+function Bar({ work, from, decidedIn, onDecided }: BarProps) {
+  const t = useTranslations('shelf');
+  const queue = useQueue(from.groupId, work.id);
+  const waits = from.state === 'waiting';
   return (
     <div className={classes.bar} data-bottom-bar="decide">
+      {waits && queue && queue.at >= 0 && queue.total > 1 && (
+        <p className={classes.place}>{t('queue_place', { at: queue.at + 1, count: queue.total })}</p>
+      )}
       {work.places.map((place) => (
         <Decision
           key={place.groupId}
           work={work}
           place={place}
+          next={place === from && waits ? queue?.next?.id : undefined}
           named={work.places.length > 1}
-          takesFocus={decidedIn !== null && place === from && place.state === 'waiting'}
-          onDecided={setDecidedIn}
+          takesFocus={decidedIn !== null && place === from && waits}
+          onDecided={onDecided}
         />
       ))}
-      <NextWaiting
-        groupId={from.groupId}
-        workId={work.id}
-        isNext={from.state !== 'waiting'}
-        isDecided={decidedIn !== null}
-      />
+      {queue && (
+        <NextWaiting groupId={from.groupId} queue={queue} isNext={!waits} isDecided={decidedIn !== null} />
+      )}
     </div>
   );
+}
+
+/** The works of a group that wait: where this one stands among them, from 0, or below that; and the next to look at. */
+interface Queue {
+  readonly at: number;
+  readonly total: number;
+  readonly next: WaitingWork | undefined;
+}
+
+function useQueue(groupId: string, workId: string): Queue | null {
+  const { data } = useInfiniteQuery(waitingWorksQuery(groupId));
+  const [first] = data?.pages ?? [];
+  if (!first) return null;
+  const { works: waiting, total } = first;
+  const at = waiting.findIndex(({ id }) => id === workId);
+  // In the order of the list, and from its end to its beginning.
+  return { at, total, next: waiting[at + 1] ?? waiting.find(({ id }) => id !== workId) };
 }
 
 interface DecisionProps {
   readonly work: Work;
   readonly place: WorkPlace;
+  /** The id of the work that waits after this one: letting the group see this one leads there. */
+  readonly next: string | undefined;
   readonly named: boolean;
   /** Another group's decision was made a moment ago, or this one's was undone: this is what to do. */
   readonly takesFocus: boolean;
   readonly onDecided: (groupId: string) => void;
 }
 
-function Decision({ work, place, named, takesFocus, onDecided }: DecisionProps) {
+function Decision({ work, place, next, named, takesFocus, onDecided }: DecisionProps) {
   const t = useTranslations('shelf');
   const { approve, decline, isPending } = useDecision();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
   const first = useLostFocus<HTMLButtonElement>(takesFocus);
   const { groupId, groupName, state } = place;
   const label = (words: string) => (named ? `${words}: ${groupName}` : words);
+  const goOn = () => {
+    // Whoever has left meanwhile is where they want to be.
+    if (next && isHere.current) void navigate({ to: '/dashboard/shelf/$workId', params: { workId: next } });
+  };
   const decide = (reason?: DeclineReason) => {
     onDecided(groupId);
     if (reason) decline({ work, groupId }, reason);
-    else approve({ work, groupId });
+    else approve({ work, groupId }, goOn);
   };
   return (
     <>
@@ -76,7 +116,7 @@ function Decision({ work, place, named, takesFocus, onDecided }: DecisionProps) 
           loading={isPending}
           onClick={() => decide()}
         >
-          {label(t('approve'))}
+          {label(t(next ? 'approve_next' : 'approve'))}
         </Button>
       )}
       {state === 'waiting' && (
@@ -86,23 +126,28 @@ function Decision({ work, place, named, takesFocus, onDecided }: DecisionProps) 
   );
 }
 
+/** Whether what asks is on the screen still. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
 interface NextProps {
   readonly groupId: string;
-  readonly workId: string;
+  readonly queue: Queue;
   /** Whether this one is decided: then the next is what to do. */
   readonly isNext: boolean;
   /** Whether the teacher has decided it here, a moment ago. */
   readonly isDecided: boolean;
 }
 
-function NextWaiting({ groupId, workId, isNext, isDecided }: NextProps) {
-  const { data } = useInfiniteQuery(waitingWorksQuery(groupId));
-  const [first] = data?.pages ?? [];
-  if (!first) return null;
-  const { works: waiting, total } = first;
-  const at = waiting.findIndex(({ id }) => id === workId);
-  // In the order of the list, and from its end to its beginning.
-  const next = waiting[at + 1] ?? waiting.find(({ id }) => id !== workId);
+function NextWaiting({ groupId, queue: { at, total, next }, isNext, isDecided }: NextProps) {
   if (next)
     return (
       <Next

@@ -24,9 +24,11 @@ export function useDecision() {
     approved: boolean | null,
     told: string,
     reason?: DeclineReason,
+    onDone?: () => void,
   ) => {
     try {
       await mutateAsync({ workId: id, groupId, approved, ...(reason && { reason }), putAt });
+      onDone?.();
       const undo = () => void send({ work: { id, name, putAt }, groupId }, null, t('undone', { name }));
       notify.success(
         told,
@@ -39,7 +41,9 @@ export function useDecision() {
   };
   return {
     isPending,
-    approve: (decided: Decided) => void send(decided, true, t('approved', { name: decided.work.name })),
+    /** `onDone` is called once the group sees the work. */
+    approve: (decided: Decided, onDone?: () => void) =>
+      void send(decided, true, t('approved', { name: decided.work.name }), undefined, onDone),
     decline: (decided: Decided, reason: DeclineReason) =>
       void send(decided, false, t('declined', { name: decided.work.name }), reason),
   };

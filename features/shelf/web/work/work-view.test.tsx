@@ -30,6 +30,7 @@ async function visit(role: Role, over: Partial<Work>, answers: Record<string, ()
     route('workshop/$projectId', () => 'Dirbtuvės'),
     route('groups/$groupId/shelf', () => 'Grupės darbai'),
     route('children', () => 'Visi vaikai'),
+    route('shelf/$workId', () => 'Kitas darbas'),
   ];
   visitDashboard('work', { routes, role, messages: { ...platform, shelf, projects, groups, children } });
   await screen.findByRole('heading', { level: 1, name: work.name });
@@ -187,6 +188,24 @@ describe('a teacher', () => {
     );
     const next = await screen.findByRole('link', { name: 'Kitas (1)' });
     expect(next.getAttribute('href')).toBe('/dashboard/shelf/x');
+  });
+
+  it('lets the group see a work and goes on with the next in one tap, and says where in the queue it is', async () => {
+    const waiting = [workOf(), workOf({ id: 'x' }), workOf({ id: 'y' })].map((work) =>
+      waitingIn('Kometos', work),
+    );
+    const decided = await visit(
+      'teacher',
+      { places: [place('Kometos', 'waiting')] },
+      {
+        'shelf/decideWork': () => workOf({ places: [place('Kometos', 'shown')] }),
+        'shelf/listWaitingWorks': () => ({ works: waiting, total: 3 }),
+      },
+    );
+    expect(await screen.findByText('1 iš 3 laukiančių')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: shelf.approve_next }));
+    expect(await screen.findByText('Kitas darbas')).toBeTruthy();
+    expect(decided('shelf/decideWork')).toMatchObject([{ input: { workId: 'w', approved: true } }]);
   });
 
   async function decideLast(elsewhere: readonly WaitingWork[] = []) {

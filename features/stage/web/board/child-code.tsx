@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,35 +13,53 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { SeatWork, Stage, Tile } from '../../shared/stage.ts';
 import { CodeText } from '../components/code-text.tsx';
+import { LastRun } from '../components/last-run.tsx';
 import { type StageActs, seatWorkQuery, useFollowing } from '../stage.queries.ts';
+import { SeatNow } from './child-tile.tsx';
 import classes from './stage-board.module.css';
 
 interface Props {
   readonly groupId: string;
   readonly tile: Tile;
   readonly name: string;
+  /** The children before and after this one; null at the ends. */
+  readonly beside: { readonly previous: string | null; readonly next: string | null };
+  readonly onGoTo: (childId: string) => void;
+  /** The server's clock in milliseconds. */
+  readonly now: number;
   readonly shown: Stage['shown'];
   readonly acts: StageActs;
   readonly onClose: () => void;
 }
 
 /** What a child writes, as it is now; only to read. From here its work can be shown, if the child agrees. */
-export function ChildCode({ groupId, tile, name, shown, acts, onClose }: Props) {
+export function ChildCode({ groupId, tile, name, beside, onGoTo, now, shown, acts, onClose }: Props) {
   const t = useTranslations('stage');
   const { childId, seat } = tile;
   return (
     <Dialog opened shape="side" title={name} onClose={onClose}>
       <div className={classes.content}>
-        <Link
-          to="/dashboard/groups/$groupId/children/$childId"
-          params={{ groupId, childId }}
-          className={classes.child}
-        >
-          {t('child_page')}
-        </Link>
+        <div className={classes.line}>
+          <Link
+            to="/dashboard/groups/$groupId/children/$childId"
+            params={{ groupId, childId }}
+            className={classes.child}
+          >
+            {t('child_page')}
+          </Link>
+          <div className={classes.acts}>
+            <ToChild words={t('previous_child')} childId={beside.previous} onGoTo={onGoTo}>
+              <IconChevronLeft size={20} aria-hidden />
+            </ToChild>
+            <ToChild words={t('following_child')} childId={beside.next} onGoTo={onGoTo}>
+              <IconChevronRight size={20} aria-hidden />
+            </ToChild>
+          </div>
+        </div>
+        {seat && <SeatNow seat={seat} now={now} />}
         {seat ? (
           <>
-            <FollowedCode groupId={groupId} childId={childId} />
+            <FollowedCode key={childId} groupId={groupId} childId={childId} />
             <div className={classes.acts}>
               {seat.handAt && (
                 <Button onClick={() => acts.lowerHand.mutate({ groupId, childId })}>{t('hand_down')}</Button>
@@ -68,6 +88,27 @@ export function ChildCode({ groupId, tile, name, shown, acts, onClose }: Props) 
   );
 }
 
+interface ToChildProps {
+  readonly words: string;
+  readonly childId: string | null;
+  readonly onGoTo: (childId: string) => void;
+  readonly children: ReactNode;
+}
+
+function ToChild({ words, childId, onGoTo, children }: ToChildProps) {
+  return (
+    <ActionIcon
+      size={44}
+      variant="default"
+      aria-label={words}
+      disabled={childId === null}
+      onClick={() => childId !== null && onGoTo(childId)}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
 interface OfChild {
   readonly groupId: string;
   readonly childId: string;
@@ -79,7 +120,7 @@ function FollowedCode({ groupId, childId }: OfChild) {
   useFollowing(groupId, childId);
   return (
     <SeatWorkNow groupId={groupId} childId={childId}>
-      {({ task, code, problem, problemLine }) => (
+      {({ task, code, problem, problemLine, clue, ran, checks }) => (
         <>
           {task && (
             <div>
@@ -87,11 +128,12 @@ function FollowedCode({ groupId, childId }: OfChild) {
               <p className={classes.task}>{localize(task, locale)}</p>
             </div>
           )}
-          {problem && <Problem problem={problem} line={problemLine} code={code} />}
+          {problem && <Problem problem={problem} line={problemLine} code={code} clue={clue} />}
           <h3 className={classes.title}>{t('code')}</h3>
           <div>
             <CodeText code={code} wrongLine={problem === null ? null : problemLine} />
           </div>
+          {ran && <LastRun ran={ran} titles={checks} />}
         </>
       )}
     </SeatWorkNow>
@@ -102,12 +144,13 @@ interface ProblemProps {
   readonly problem: string;
   readonly line: number | null;
   readonly code: ExerciseCode | null;
+  readonly clue: SeatWork['clue'];
 }
 
 /** An error as the child has it: of Python in plain words, of a page in its own. */
-export function Problem({ problem, line, code }: ProblemProps) {
+export function Problem({ problem, line, code, clue }: ProblemProps) {
   const t = useTranslations('stage');
-  if (typeof code === 'string') return <ToldError problem={problem} line={line} code={code} />;
+  if (typeof code === 'string') return <ToldError problem={problem} line={line} code={code} clue={clue} />;
   return (
     <div className={classes.problem}>
       <strong>{t('problem')}</strong>

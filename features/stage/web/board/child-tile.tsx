@@ -5,6 +5,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconProgressX from '@tabler/icons-react/dist/esm/icons/IconProgressX.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -17,6 +19,8 @@ const icons: Readonly<Record<SeatLook, typeof IconBook>> = {
   away: IconWifiOff,
   stuck: IconAlertTriangle,
   failed: IconAlertCircle,
+  mending: IconTool,
+  tried: IconProgressX,
   passed: IconCircleCheck,
   running: IconPlayerPlay,
   writing: IconPencil,
@@ -64,9 +68,29 @@ export function ChildTile({ seat, name, lessonId, chosen, now, onOpen }: Props) 
           <Icon size={18} aria-hidden />
           {t(`look.${look}`)}
         </span>
-        <Detail seat={seat} look={look} now={now} />
+        <span className={classes.detail}>
+          <Detail seat={seat} look={look} now={now} />
+        </span>
       </button>
     </li>
+  );
+}
+
+/** What stands on a child's tile, where its code is read. */
+export function SeatNow({ seat, now }: { readonly seat: Seat; readonly now: number }) {
+  const t = useTranslations('stage');
+  const look = lookOf(seat, now);
+  const Icon = icons[look];
+  return (
+    <div className={classes.now} data-look={look}>
+      <span className={classes.look}>
+        <Icon size={18} aria-hidden />
+        {t(`look.${look}`)}
+      </span>
+      <span className={classes.detail}>
+        <Detail seat={seat} look={look} now={now} />
+      </span>
+    </div>
   );
 }
 
@@ -88,21 +112,16 @@ function Way({ seat: { step, steps, tasks, tasksPassed } }: { readonly seat: Sea
   );
 }
 
+/** The one thing more that helps to decide whom to go to; its line is there without it, too, so that no tile below moves. */
 function Detail({ seat, look, now }: { readonly seat: Seat; readonly look: SeatLook; readonly now: number }) {
   const t = useTranslations('stage');
-  const { handAt, heardAt, keyAt, sameErrors } = seat;
-  if (look === 'away')
-    return <span className={classes.detail}>{t('heard', { minutes: minutesSince(heardAt, now) })}</span>;
-  const stuck =
-    sameErrors > 1
+  const { handAt, heardAt, keyAt, sameErrors, checked, task, tasks } = seat;
+  if (look === 'away') return t('heard', { minutes: minutesSince(heardAt, now) });
+  if (look === 'stuck')
+    return sameErrors > 1
       ? t('same_error', { count: sameErrors })
       : t('quiet', { minutes: minutesSince(keyAt, now) });
-  return (
-    <>
-      {handAt && (
-        <span className={classes.detail}>{t('hand_since', { minutes: minutesSince(handAt, now) })}</span>
-      )}
-      {look === 'stuck' && <span className={classes.detail}>{stuck}</span>}
-    </>
-  );
+  if (handAt) return t('hand_since', { minutes: minutesSince(handAt, now) });
+  if (look === 'tried' && checked) return t('checks', checked);
+  return tasks > 1 && task !== null ? t('in_task', { task }) : null;
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { byCallSign, callSignOf } from '../../shared/call-sign.rules.ts';
+import { byCallSign } from '../../shared/call-sign.rules.ts';
 import type { GroupStage, Stage } from '../../shared/stage.ts';
 import { useClock } from '../components/use-clock.ts';
 import projector from '../projector/projector-button.module.css';
@@ -15,7 +15,7 @@ import { ChildTile } from './child-tile.tsx';
 import { ClassSummary } from './class-summary.tsx';
 import { StageBanners } from './stage-banners.tsx';
 import classes from './stage-board.module.css';
-import { lessonOfMost } from './stage-names.view.ts';
+import { lessonOfMost, signsOf } from './stage-names.view.ts';
 import { StageTools } from './stage-tools.tsx';
 import { useHiddenNames } from './use-hidden-names.ts';
 
@@ -25,20 +25,23 @@ interface Props {
   /** How far the server's clock is ahead of this device's: milliseconds. */
   readonly clockAhead: number;
   readonly acts: StageActs;
+  /** The class goes on the wall. */
+  readonly onProject: () => void;
 }
 
 /** The class while its lesson is on: every child at a glance, and what the teacher does with all of them. */
-export function StageBoard({ group, stage, clockAhead, acts }: Props) {
+export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props) {
   const t = useTranslations('stage');
   const now = useClock(clockAhead);
   const [namesHidden, setNamesHidden] = useHiddenNames();
   const [openId, setOpenId] = useState<string | null>(null);
   // Their order tells nothing of names either.
-  const tiles = namesHidden ? byCallSign(stage.id, stage.tiles) : stage.tiles;
+  const signs = useMemo(() => signsOf(stage), [stage]);
+  const tiles = namesHidden ? byCallSign(signs, stage.tiles) : stage.tiles;
   const nameAt = (index: number) => {
     const tile = tiles[index];
     if (!tile) return '–';
-    return namesHidden ? callSignOf(stage.id, tile.childId) : shortName(tile);
+    return namesHidden ? (signs.get(tile.childId) ?? '–') : shortName(tile);
   };
   const nameOf = (childId: string) => nameAt(tiles.findIndex((tile) => tile.childId === childId));
   const lesson = lessonOfMost(tiles);
@@ -46,6 +49,13 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
   const absentId = useId();
   const absent = tiles.filter(({ seat }) => !seat);
   const open = tiles.find(({ childId }) => childId === openId);
+  // From one tile to the next: those of whom nothing was heard have no code.
+  const seated = tiles.filter(({ seat }) => seat);
+  const at = seated.findIndex(({ childId }) => childId === openId);
+  const beside = {
+    previous: (at > 0 && seated[at - 1]?.childId) || null,
+    next: (at >= 0 && seated[at + 1]?.childId) || null,
+  };
   if (tiles.length === 0) return <EmptyState picture={<Capsule />} message={t('nobody')} />;
   return (
     <div className={classes.board}>
@@ -58,8 +68,14 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
           namesHidden={namesHidden}
           onHideNames={setNamesHidden}
         />
-        <ProjectorButton group={group} stage={stage} now={now} onOpen={() => setNamesHidden(true)} />
+        <ProjectorButton
+          onOpen={() => {
+            setNamesHidden(true);
+            onProject();
+          }}
+        />
       </div>
+      {seated.length === 0 && <p className={classes.hint}>{t('join_hint')}</p>}
       {absent.length > 0 && (
         <div className={classes.absent}>
           <span id={absentId}>{t('absent', { count: absent.length })}</span>
@@ -97,7 +113,14 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
             aria-label={t('shown', { name: nameOf(shown.childId) })}
             ref={scrollByKeys}
           >
-            <ShownCode groupId={group.id} childId={shown.childId} stage={stage} />
+            <ShownCode
+              groupId={group.id}
+              childId={shown.childId}
+              stage={stage}
+              head={() => (
+                <h2 className={classes.shownName}>{t('shown', { name: nameOf(shown.childId) })}</h2>
+              )}
+            />
           </section>
         )}
       </div>
@@ -107,6 +130,9 @@ export function StageBoard({ group, stage, clockAhead, acts }: Props) {
           groupId={group.id}
           tile={open}
           name={nameOf(open.childId)}
+          beside={beside}
+          onGoTo={setOpenId}
+          now={now}
           shown={stage.shown}
           acts={acts}
           onClose={() => setOpenId(null)}

@@ -7,21 +7,7 @@ const tileIn = (id: string | null, steps = 3): Tile => ({
   childId: 'ona',
   firstName: 'Ona',
   lastName: 'Ona',
-  seat: id
-    ? {
-        lesson: { id, moduleId: 'python', title: { lt: id } },
-        ...{ step: 1, steps, hasExercise: false, hasCode: false, doing: 'reading', sameErrors: 0 },
-        ...{
-          tasks: 0,
-          tasksPassed: 0,
-          passedInClass: 0,
-          problem: null,
-          keyAt: '',
-          heardAt: '',
-          handAt: null,
-        },
-      }
-    : null,
+  seat: id ? seatOf({ lesson: { id, moduleId: 'python', title: { lt: id } }, step: 1, steps }) : null,
 });
 
 describe('lessonOfMost', () => {

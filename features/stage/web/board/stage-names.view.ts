@@ -1,3 +1,4 @@
+import { callSignsOf } from '../../shared/call-sign.rules.ts';
 import { isHere } from '../../shared/stage.rules.ts';
 import type { Stage, Tile } from '../../shared/stage.ts';
 
@@ -47,6 +48,14 @@ export function countArrived(
   const here = tiles.flatMap(({ seat }) => (seat && isHere(seat, now) ? [seat] : []));
   const there = here.filter((seat) => seat.lesson?.id === lesson.id && seat.step === step);
   return { there: there.length, here: here.length };
+}
+
+/** What the children of a class are called on the wall. */
+export function signsOf({ id, tiles }: Pick<Stage, 'id' | 'tiles'>): ReadonlyMap<string, string> {
+  return callSignsOf(
+    id,
+    tiles.map(({ childId }) => childId),
+  );
 }
 
 /** Who raises a hand, longest first. */

@@ -139,7 +139,11 @@ function StepChoice({
   if (!lesson) return <p className={classes.none}>{t('invite_none')}</p>;
   return (
     <fieldset className={classes.choices}>
-      <legend>{t('invite_label', { lesson: localize(lesson.title, locale) })}</legend>
+      <legend>
+        {t(lesson.steps === 1 ? 'invite_label_one' : 'invite_label', {
+          lesson: localize(lesson.title, locale),
+        })}
+      </legend>
       {lesson.steps === 1 && (
         <Button variant="default" onClick={() => onChoose(lesson.id, 1)}>
           {t('invite_lesson')}

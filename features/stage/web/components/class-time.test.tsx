@@ -119,7 +119,7 @@ it('keeps the hand in sight when the child scrolls on to its work', async () => 
 });
 
 it('opens a work that is shown to all once: who has put it aside opens it by a button', async () => {
-  const stage = myStageOf({ shown: { firstName: 'Urtė', code: 'print(1)' } });
+  const stage = myStageOf({ shown: { firstName: 'Urtė', code: 'print(1)', printed: '1\n' } });
   const first = open(stage);
   const work = await screen.findByRole('dialog', { name: 'Klasei rodomas darbas: Urtė' });
   await userEvent.click(within(work).getAllByRole('button').at(-1) ?? work);
@@ -164,6 +164,7 @@ it('asks before the work is shown, and can take it back', async () => {
 });
 
 it('shows another child’s work as text', async () => {
-  open(myStageOf({ shown: { firstName: 'Urtė', code: '<script>alert(1)</script>' } }));
+  open(myStageOf({ shown: { firstName: 'Urtė', code: '<script>alert(1)</script>', printed: '<b>a</b>\n' } }));
   expect(await screen.findByText(lineOf('<script>alert(1)</script>'))).toBeTruthy();
+  expect(screen.getByText('<b>a</b>')).toBeTruthy();
 });

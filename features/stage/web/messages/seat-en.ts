@@ -24,6 +24,7 @@ const en: TranslationOf<typeof lt> = {
   show_on: 'The class can see your work now.',
   show_stop: 'Stop showing it',
   shown: 'Shown to the class: {name}',
+  shown_printed: 'What the program printed',
   look: 'Take a look',
   no_code: 'There is no code here yet.',
   ended: 'The lesson with the class is over. Your work is saved.',

@@ -22,6 +22,7 @@ const lt = {
   show_stop: 'Neberodyti',
   shown: 'Klasei rodomas darbas: {name}',
   look: 'Pažiūrėti',
+  shown_printed: 'Ką parašė programa',
   no_code: 'Kodo čia dar nėra.',
   ended: 'Pamoka su klase baigta. Tavo darbas išsaugotas.',
   board_hint: 'Tavo darbas palauks. Tęsi, kai mokytojas leis.',

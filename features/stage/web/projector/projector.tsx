@@ -3,30 +3,29 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { noteOpenDialog } from '#platform/web/dialog/top-dialog.ts';
-import { callSignOf } from '../../shared/call-sign.rules.ts';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import type { GroupStage, Stage } from '../../shared/stage.ts';
-import { countArrived, lessonOfMost } from '../board/stage-names.view.ts';
+import { countArrived, lessonOfMost, signsOf } from '../board/stage-names.view.ts';
 import { timeLeft } from '../components/time-left.view.ts';
+import { useClock } from '../components/use-clock.ts';
 import classes from './projector.module.css';
 import { ShownCode } from './shown-code.tsx';
 
 interface Props {
   readonly group: GroupStage['group'];
-  readonly stage: Stage;
-  /** The server's clock in milliseconds. */
-  readonly now: number;
+  /** Null once the class has ended: the wall says so until somebody leaves it, and never shows the app by itself. */
+  readonly stage: Stage | null;
+  /** How far the server's clock is ahead of this device's: milliseconds. */
+  readonly clockAhead: number;
   readonly onClose: () => void;
 }
 
 /** The class on the wall: what is for all to see, large, and nothing of any single child but what it agreed to show. */
-export function Projector({ group, stage, now, onClose }: Props) {
+export function Projector({ group, stage, clockAhead, onClose }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
   const dialog = useWholeScreen(onClose);
-  const { board, timerEndsAt, invited, chosenId } = stage;
-  const lesson = lessonOfMost(stage.tiles);
-  const shown = stage.shown?.agreed ? stage.shown : null;
-  const isQuiet = !shown && board === null && timerEndsAt === null && invited === null && chosenId === null;
+  const lesson = lessonOfMost(stage?.tiles ?? []);
   return (
     <dialog ref={dialog} className={classes.wall} aria-labelledby="projector-title">
       <header className={classes.head}>
@@ -38,37 +37,67 @@ export function Projector({ group, stage, now, onClose }: Props) {
           {t('projector_leave')}
         </button>
       </header>
-      <div className={classes.room} data-beside={shown !== null}>
-        <div className={classes.talk}>
-          {board !== null && <p className={classes.sentence}>{board}</p>}
-          {timerEndsAt && <Clock endsAt={Date.parse(timerEndsAt)} now={now} />}
-          {chosenId && (
-            <Said label={t('turn_of')} hint={t('turn_hint')}>
-              {callSignOf(stage.id, chosenId)}
-            </Said>
-          )}
-          {invited && (
-            <Said
-              label={invited.lesson.id === lesson?.id ? t('all_to') : localize(invited.lesson.title, locale)}
-              hint={t('arrived', countArrived(stage.tiles, invited, now))}
-            >
-              {t('step_number', { step: invited.step })}
-            </Said>
-          )}
-          {isQuiet && <p className={classes.quiet}>{t('projector_quiet')}</p>}
-        </div>
-        {shown && (
-          <section className={classes.work} aria-label={t('shown_work')} ref={scrollByKeys}>
-            <ShownCode
-              groupId={group.id}
-              childId={shown.childId}
-              stage={stage}
-              head={(name) => <h3 className={classes.workTitle}>{t('shown', { name })}</h3>}
-            />
-          </section>
-        )}
-      </div>
+      {stage ? <OnWall group={group} stage={stage} clockAhead={clockAhead} /> : <Over />}
     </dialog>
+  );
+}
+
+function Over() {
+  const t = useTranslations('stage');
+  return (
+    <div className={classes.room}>
+      <div className={classes.talk} role="status">
+        <Capsule />
+        <p className={classes.sentence}>{t('wall_over')}</p>
+        <p className={classes.hint}>{t('wall_over_hint')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface OnWallProps extends Pick<Props, 'group' | 'clockAhead'> {
+  readonly stage: Stage;
+}
+
+function OnWall({ group, stage, clockAhead }: OnWallProps) {
+  const t = useTranslations('stage');
+  const locale = useLocale();
+  const now = useClock(clockAhead);
+  const { board, timerEndsAt, invited, chosenId } = stage;
+  const lesson = lessonOfMost(stage.tiles);
+  const shown = stage.shown?.agreed ? stage.shown : null;
+  const isQuiet = !shown && board === null && timerEndsAt === null && invited === null && chosenId === null;
+  return (
+    <div className={classes.room} data-beside={shown !== null}>
+      <div className={classes.talk}>
+        {board !== null && <p className={classes.sentence}>{board}</p>}
+        {timerEndsAt && <Clock endsAt={Date.parse(timerEndsAt)} now={now} />}
+        {chosenId && (
+          <Said label={t('turn_of')} hint={t('turn_hint')}>
+            {signsOf(stage).get(chosenId)}
+          </Said>
+        )}
+        {invited && (
+          <Said
+            label={invited.lesson.id === lesson?.id ? t('all_to') : localize(invited.lesson.title, locale)}
+            hint={t('arrived', countArrived(stage.tiles, invited, now))}
+          >
+            {t('step_number', { step: invited.step })}
+          </Said>
+        )}
+        {isQuiet && <p className={classes.quiet}>{t('projector_quiet')}</p>}
+      </div>
+      {shown && (
+        <section className={classes.work} aria-label={t('shown_work')} ref={scrollByKeys}>
+          <ShownCode
+            groupId={group.id}
+            childId={shown.childId}
+            stage={stage}
+            head={(name) => <h3 className={classes.workTitle}>{t('shown', { name })}</h3>}
+          />
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { Stage } from '../../shared/stage.ts';
 import { Problem } from '../board/child-code.tsx';
 import { CodeText } from '../components/code-text.tsx';
+import { Printed } from '../components/last-run.tsx';
 import { seatWorkQuery } from '../stage.queries.ts';
 import classes from './shown-code.module.css';
 
@@ -25,10 +26,10 @@ export function ShownCode({ groupId, childId, stage, head }: Props) {
   const seat = stage.tiles.find((tile) => tile.childId === childId)?.seat;
   return (
     <QueryStates query={query} loading={<SkeletonBar height={160} />} errorTitle={t('code_error')}>
-      {({ firstName, code, problem, problemLine }) => (
+      {({ firstName, code, problem, problemLine, clue, ran }) => (
         <div className={classes.work}>
           {head?.(firstName)}
-          {problem !== null && <Problem problem={problem} line={problemLine} code={code} />}
+          {problem !== null && <Problem problem={problem} line={problemLine} code={code} clue={clue} />}
           {problem === null && seat?.doing === 'passed' && (
             <p className={classes.works} role="status">
               <IconCircleCheck size="1.4em" aria-hidden />
@@ -38,6 +39,12 @@ export function ShownCode({ groupId, childId, stage, head }: Props) {
           <div>
             <CodeText code={code} wrongLine={problem === null ? null : problemLine} />
           </div>
+          {ran && ran.printed.trim() !== '' && (
+            <div>
+              <h4 className={classes.printed}>{t('printed')}</h4>
+              <Printed text={ran.printed} />
+            </div>
+          )}
         </div>
       )}
     </QueryStates>

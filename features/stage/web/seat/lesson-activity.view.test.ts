@@ -11,7 +11,7 @@ const resultOf = (...news: ExerciseNews[]): Activity =>
     nextActivity(null, { place }),
   );
 const failed = (problem: string): ExerciseNews => ({ kind: 'failed', problem, line: 3 });
-const ended = { kind: 'ended' } as const;
+const ended = { kind: 'ended', printed: 'labas\n', checks: [true, false] } as const;
 
 describe('nextActivity', () => {
   it('begins with reading, and has the code of the first exercise on the screen', () => {
@@ -52,6 +52,32 @@ describe('nextActivity', () => {
     expect(other).toMatchObject({ exerciseId: 'kita', sameErrors: 0, keys: 1 });
     const moved = nextActivity(other, { place: { ...place, step: 3 } });
     expect(moved).toMatchObject({ step: 3, exerciseId: null, code: undefined, keys: 1, doing: 'reading' });
+  });
+
+  it('knows what the last run printed and which checks passed, and whether the code was changed since', () => {
+    const ran = { printed: 'labas\n', cut: false, checks: [true, false], changed: false };
+    const typed = { kind: 'typed', code: 'x' } as const;
+    expect(resultOf(ended).ran).toEqual(ran);
+    expect(resultOf(ended, typed, typed).ran).toEqual({ ...ran, changed: true });
+    expect(resultOf(ended, failed('a')).ran).toEqual({ ...ran, printed: '', checks: [] });
+    expect(resultOf(ended, { kind: 'passed', code: 'x' }).ran).toEqual(ran);
+    const elsewhere = { place, exerciseId: 'kita', news: { kind: 'typed', code: 'b' } } as const;
+    expect(nextActivity(resultOf(ended), elsewhere).ran).toBeNull();
+  });
+
+  it('keeps the end of what was printed, without what the server doesn’t take', () => {
+    const printed = `${'a'.repeat(3000)}\u0000\u202e\n\tb`;
+    expect(resultOf({ ...ended, printed }).ran).toMatchObject({
+      printed: `${'a'.repeat(1995)}\n\tb`,
+      cut: true,
+    });
+  });
+
+  it('keeps what else explains an error until a run without one', () => {
+    const clue = { types: ['NameError'], text: 'y\n', hint: 'Did you mean', covered: null };
+    const withClue = { kind: 'failed', problem: 'a', line: 3, clue } as const;
+    expect(resultOf(withClue).clue).toEqual({ ...clue, text: 'y' });
+    expect(resultOf(withClue, ended).clue).toBeNull();
   });
 
   it('makes an error’s words fit to be sent', () => {

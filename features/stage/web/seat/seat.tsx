@@ -6,9 +6,7 @@ import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { callSignOf } from '../../shared/call-sign.rules.ts';
 import { boardAt } from '../../shared/stage.rules.ts';
 import type { MyStage } from '../../shared/stage.ts';
 import { timeLeft } from '../components/time-left.view.ts';
@@ -38,10 +36,9 @@ interface Props {
 export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
   const t = useTranslations('seat');
   useTelling(stage, store);
-  const { timerEndsAt, together, myTurn } = stage;
+  const { timerEndsAt, together, turnAs } = stage;
   const frame = useRef<HTMLDivElement>(null);
   const height = useScrolledAway(frame);
-  const { id } = useUser();
   return (
     <div ref={frame} className={classes.place} style={{ minHeight: height ?? undefined }}>
       <section className={classes.seat} aria-label={t('label')} data-away={height !== null}>
@@ -51,9 +48,9 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
             {t('on', { group: stage.groupName })}
           </p>
           {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
-          {myTurn && (
+          {turnAs !== null && (
             <p className={classes.turn} role="status">
-              {t('my_turn', { sign: callSignOf(stage.id, id) })}
+              {t('my_turn', { sign: turnAs })}
             </p>
           )}
           <Hand stageId={stage.id} up={stage.handUp} />

@@ -8,6 +8,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { MyStage } from '../../shared/stage.ts';
 import { CodeText } from '../components/code-text.tsx';
+import { Printed } from '../components/last-run.tsx';
 import { useSeatActs } from '../stage.queries.ts';
 import classes from './seat.module.css';
 import ask from './show-question.module.css';
@@ -79,7 +80,7 @@ interface OneShown {
   readonly shown: NonNullable<MyStage['shown']>;
 }
 
-function OneWork({ showing, shown: { firstName, code } }: OneShown) {
+function OneWork({ showing, shown: { firstName, code, printed } }: OneShown) {
   const t = useTranslations('seat');
   const [opened, setOpened] = useState(putAside !== showing);
   const close = () => {
@@ -96,6 +97,12 @@ function OneWork({ showing, shown: { firstName, code } }: OneShown) {
       </div>
       <Dialog opened={opened} shape="wide" title={t('shown', { name: firstName })} onClose={close}>
         <CodeText code={code} />
+        {printed.trim() !== '' && (
+          <>
+            <h3 className={ask.printed}>{t('shown_printed')}</h3>
+            <Printed text={printed} />
+          </>
+        )}
       </Dialog>
     </>
   );

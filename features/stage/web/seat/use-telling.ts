@@ -16,15 +16,17 @@ interface Told {
   readonly keys: number | null;
 }
 
-/** What a telling says: whole the first time and after a failure, then without code that is as last told. */
+/** What a telling says: whole the first time and after a failure, then without code and without a run that are as last told. */
 export function stateOf(activity: Activity, told: Told): SeatState {
-  const { keys, code, ...state } = activity;
+  const { keys, code, ran, ...state } = activity;
   const known = told.activity;
-  const isKnown = known !== null && known.code === code && known.exerciseId === state.exerciseId;
+  const isThere = known !== null && known.exerciseId === state.exerciseId;
+  const isKnown = isThere && known.code === code;
   return {
     ...state,
     typed: told.keys !== null && told.keys !== keys,
     ...(!isKnown && code !== undefined && { code }),
+    ...(!(isThere && known.ran === ran) && { ran }),
   };
 }
 
@@ -38,6 +40,7 @@ function isSeen(now: Activity, before: Activity): boolean {
     now.doing !== before.doing ||
     now.sameErrors !== before.sameErrors ||
     now.problem !== before.problem ||
+    now.ran !== before.ran ||
     (now.code === undefined) !== (before.code === undefined)
   );
 }

@@ -1,24 +1,31 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { NoSuchGroup } from '#features/attendance/web/components/no-such-group.tsx';
 import { DayLesson } from '#features/courses/web/day-lesson/day-lesson.tsx';
 import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
 import { StageActions } from '#features/stage/web/board/stage-actions.tsx';
 import { StageBoard } from '#features/stage/web/board/stage-board.tsx';
+import { ClassOver } from '#features/stage/web/components/class-over.tsx';
 import { SheetLink } from '#features/stage/web/projector/sheet-link.tsx';
 import { type StageActs, stageQuery, useStageActs } from '#features/stage/web/stage.queries.ts';
 import { formatLongDate, formatTimeRange } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+
+// Few classes are projected.
+const Projector = lazy(async () => ({
+  default: (await import('#features/stage/web/projector/projector.tsx')).Projector,
+}));
 
 const route = getRouteApi('/dashboard/attendance/$groupId/stage/');
 
@@ -31,6 +38,9 @@ export function StagePage() {
   const acts = useStageActs(groupId);
   useJoining(query.data, acts);
   const seen = useLastStage(groupId, query.data?.stage);
+  // Until somebody leaves it, also when the class ends meanwhile.
+  const [onWall, setOnWall] = useState(false);
+  const clockAhead = ({ now }: GroupStage) => Date.parse(now) - query.dataUpdatedAt;
   const toAttendance = { label: t('attendance'), link: { to: '/dashboard/attendance' } } as const;
   if (isNotThere(query.error)) return <NoSuchGroup />;
   const { data } = query;
@@ -55,17 +65,35 @@ export function StagePage() {
       <QueryStates query={query} loading={<Skeletons shape="card" />} errorTitle={t('error')}>
         {(known) =>
           known.stage ? (
-            <StageBoard
-              group={known.group}
-              stage={known.stage}
-              clockAhead={Date.parse(known.now) - query.dataUpdatedAt}
-              acts={acts}
-            />
+            <>
+              {known.stage.tiles.every(({ seat }) => !seat) && (
+                <DayLesson groupId={groupId} date={known.date} waiting={null}>
+                  {null}
+                </DayLesson>
+              )}
+              <StageBoard
+                group={known.group}
+                stage={known.stage}
+                clockAhead={clockAhead(known)}
+                acts={acts}
+                onProject={() => setOnWall(true)}
+              />
+            </>
           ) : (
             <NotBegun data={known} seen={seen} acts={acts} />
           )
         }
       </QueryStates>
+      {onWall && data && (
+        <Suspense>
+          <Projector
+            group={data.group}
+            stage={data.stage}
+            clockAhead={clockAhead(data)}
+            onClose={() => setOnWall(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -117,14 +145,12 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
     );
   const error = <FormAlert message={begin.error ? refusalText(begin.error) : null} />;
   const onBegin = () => begin.mutate({ groupId: group.id });
-  if (seen) {
-    const joined = seen.tiles.flatMap(({ seat }) => (seat ? [seat] : []));
-    const tasks = joined.reduce((sum, { passedInClass }) => sum + passedInClass, 0);
+  if (seen)
     return (
       <EmptyState
         picture={<Capsule />}
         message={t('over_title')}
-        hint={`${t('over_counts', { joined: joined.length, all: seen.tiles.length, tasks })} ${t('over_hint')}`}
+        hint={<ClassOver groupId={group.id} stage={seen} />}
         action={
           <>
             {error}
@@ -136,7 +162,6 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
         }
       />
     );
-  }
   return (
     <DayLesson groupId={group.id} date={date} waiting={<Skeletons shape="card" />}>
       <EmptyState
