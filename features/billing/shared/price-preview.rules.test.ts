@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { priceChangeOf } from './price-preview.rules.ts';
+import { type Paying, priceChangeOf } from './price-preview.rules.ts';
 
 const discounts = { siblingPercent: 0, coupon: null, first: false };
-const paying = {
-  ...{ every: 'month', nextPeriodOn: '2026-12-15', endsOn: null, priceCents: 6000, discounts },
-} as const;
+const paying: Paying = {
+  every: 'month',
+  nextPeriodOn: '2026-12-15',
+  endsOn: null,
+  priceCents: 6000,
+  discounts,
+};
+const paidOnce: Paying = { ...paying, every: 'once' };
 
 it.each([
   ['from the next period', paying, '2026-12-01', { on: '2026-12-15', beforeCents: 6000, afterCents: 7000 }],
@@ -12,8 +17,8 @@ it.each([
   ['from the very day', paying, '2026-12-15', { on: '2026-12-15', beforeCents: 6000, afterCents: 7000 }],
   ['not at all when it ends before', { ...paying, endsOn: '2027-01-14' }, '2027-01-15', null],
   ['not at all when nothing is charged any more', { ...paying, nextPeriodOn: null }, '2026-12-01', null],
-  ['not at all when it was paid once', { ...paying, every: 'once' }, '2027-01-01', null],
-] as const)('changes %s', (_name, subscription, day, change) => {
+  ['not at all when it was paid once', paidOnce, '2027-01-01', null],
+])('changes %s', (_name, subscription, day, change) => {
   expect(priceChangeOf(subscription, 7000, day)).toEqual(change);
 });
 

@@ -5,8 +5,8 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import type { Every } from '../../shared/plans.ts';
 import { type PriceChange, priceChangeOf } from '../../shared/price-preview.rules.ts';
-import { discountsOf } from './subscription-lists.service.ts';
 import { findByIds } from './subscription-lists.repository.ts';
+import { discountsOf } from './subscription-lists.service.ts';
 import { findIds } from './subscription-pages.repository.ts';
 
 /** How many subscriptions a preview counts; more are not examined. */
@@ -56,7 +56,9 @@ export async function previewPlanPrice(
     const paying = { ...row, discounts: discountsOf(row, billing) };
     const change = priceChangeOf(paying, amountCents, validFrom);
     const child = row.child ? `, ${row.child.firstName}` : '';
-    return change ? [{ id: row.id, name: `${row.payer.firstName} ${row.payer.lastName}${child}`, ...change }] : [];
+    return change
+      ? [{ id: row.id, name: `${row.payer.firstName} ${row.payer.lastName}${child}`, ...change }]
+      : [];
   });
   const sum = (of: (change: PriceChange) => number) => changes.reduce((all, each) => all + of(each), 0);
   return {

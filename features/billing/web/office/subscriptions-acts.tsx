@@ -69,7 +69,9 @@ export function SubscriptionsActs({ search, columns, selection, total, isOver }:
           <Button
             variant="default"
             leftSection={<IconCoinEuro size={18} aria-hidden />}
-            onClick={() => setPriced({ plan: { ...only.plan, subscriptions: rows.length }, every: only.every })}
+            onClick={() =>
+              setPriced({ plan: { ...only.plan, subscriptions: rows.length }, every: only.every })
+            }
           >
             {t('price')}
           </Button>

@@ -70,9 +70,7 @@ function useCells(columns: readonly BulletinColumn[]): Cells {
   const t = useTranslations('bulletins');
   const isAdmin = useUser().role === 'admin';
   const locale = useLocale();
-  const moment = (at: string) => (
-    <span className={classes.when}>{shownMoment(at, Date.now(), locale)}</span>
-  );
+  const moment = (at: string) => <span className={classes.when}>{shownMoment(at, Date.now(), locale)}</span>;
   const sentBy = ({ channels, sms }: Bulletin) => {
     const sent = { ...channels, sms: sms !== null };
     return bulletinChannels

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueAskedOf, catalogueSearchOf, filtersSet, isNarrowed, narrowedOf, shownColumns } from './catalogue-search.view.ts';
+import {
+  catalogueAskedOf,
+  catalogueSearchOf,
+  filtersSet,
+  isNarrowed,
+  narrowedOf,
+  shownColumns,
+} from './catalogue-search.view.ts';
 
 describe('the address of the catalogue', () => {
   it('keeps words, level 0, category, state, order and page', () => {

@@ -17,7 +17,12 @@ export type CatalogueColumn = (typeof catalogueColumns)[number];
 /** Hidden from a narrow table unless somebody chose columns. */
 export const minorColumns: ReadonlySet<CatalogueColumn> = new Set(['category', 'claims']);
 /** What the catalogue can be sorted by: by level, as families see it, unless somebody chose. */
-export const catalogueSorts = ['name', 'level', 'cost', 'claims'] as const satisfies readonly CatalogueColumn[];
+export const catalogueSorts = [
+  'name',
+  'level',
+  'cost',
+  'claims',
+] as const satisfies readonly CatalogueColumn[];
 
 /** Which prizes are shown: offered ones by default. */
 export type CatalogueState = 'offered' | (typeof states)[number];

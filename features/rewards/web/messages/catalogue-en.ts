@@ -23,7 +23,8 @@ const en = {
   acts: {
     archive: 'Archive',
     archive_promise: '{count, plural, one {# prize will be archived:} other {# prizes will be archived:}}',
-    archive_note: 'Children won’t see them any more. Prizes that are already ordered can be handed over as usual.',
+    archive_note:
+      'Children won’t see them any more. Prizes that are already ordered can be handed over as usual.',
     restore: 'Put back on the shelf',
     restore_promise:
       '{count, plural, one {# prize will be put back on the shelf:} other {# prizes will be put back on the shelf:}}',

@@ -13,7 +13,11 @@ beforeAll(() => import('./bulletins-page.tsx'));
 
 const messages = { ...platform, bulletins, lists };
 const bulletin = (number: number, change: Partial<Bulletin> = {}): Bulletin => ({
-  ...{ id: `0198c0de-0000-7000-8000-00000000000${number}`, title: { lt: `Žinia ${number}` }, body: { lt: '' } },
+  ...{
+    id: `0198c0de-0000-7000-8000-00000000000${number}`,
+    title: { lt: `Žinia ${number}` },
+    body: { lt: '' },
+  },
   ...{ severity: 'warning', startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2026-11-27T19:00:00.000Z' },
   ...{ endedAt: null, state: 'running', canReturn: false },
   ...{ to: { many: true, emails: [], groups: [], role: 'parent' }, channels: { mail: true, push: false } },
@@ -27,7 +31,11 @@ function open(address: string, shown: readonly Bulletin[], role: 'admin' | 'teac
   const calls = fakeServer({
     'bulletins/listBulletins': () => ({
       ...{ bulletins: shown, more: false, total: shown.length, isOver: false, previous: null, next: null },
-      counts: { running: { count: shown.length, over: false }, planned: none, over: { count: 1000, over: true } },
+      counts: {
+        running: { count: shown.length, over: false },
+        planned: none,
+        over: { count: 1000, over: true },
+      },
     }),
     'bulletins/prepareBulletinAct': ({ actId }: { actId: string }) => ({
       actId,
@@ -36,7 +44,8 @@ function open(address: string, shown: readonly Bulletin[], role: 'admin' | 'teac
     'bulletins/runBulletinAct': () => ({ rows: shown.map(({ id }) => ({ id, outcome: 'done' })), left: 0 }),
   });
   const router = visitScreen(`notifications${address}`, { role, messages });
-  const of = (name: string) => calls.filter(({ procedure }) => procedure.endsWith(name)).map(({ input }) => input);
+  const of = (name: string) =>
+    calls.filter(({ procedure }) => procedure.endsWith(name)).map(({ input }) => input);
   return { router, of };
 }
 
