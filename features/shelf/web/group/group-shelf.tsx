@@ -22,9 +22,11 @@ export function ChildrensShelf({ groupId }: { groupId: string }) {
     <WorkList
       headingLevel={3}
       list={useInfiniteQuery(groupShelfQuery(groupId))}
+      // They have a list of their own above.
+      isLast={({ id }) => own.has(id)}
       marks={({ id }) =>
         own.has(id) && (
-          <span className={cards.mark} data-look="good" data-own>
+          <span className={cards.mark} data-look="good">
             {t('mine')}
           </span>
         )
