@@ -32,7 +32,7 @@ const screens = [
   ],
   ['jonas@orbita.lt', ['/dashboard/teacher-prizes/missions']],
   ['admin@orbita.lt', ['/dashboard/schedule', '/dashboard/schedule/closures', '/dashboard/settings']],
-  ['jonas@orbita.lt', ['/dashboard/schedule/days-off']],
+  ['jonas@orbita.lt', ['/dashboard/schedule/days-off', '/dashboard/groups/GROUP/shelf']],
   [
     'egle@orbita.lt',
     [

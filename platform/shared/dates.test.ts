@@ -13,6 +13,7 @@ import {
   formatLongDate,
   formatMonth,
   formatMonthName,
+  formatNumericDay,
   formatRecentMoment,
   formatShortDate,
   formatShortRange,
@@ -128,6 +129,8 @@ it('writes dates as people do', () => {
   expect(formatDay('2026-11-20', 'en')).toBe('20 November');
   expect(formatShortDate('2026-11-20', 'lt')).toBe('lapkr. 20');
   expect(formatShortDate('2026-11-20', 'en')).toBe('20 Nov');
+  expect(formatNumericDay('2026-11-20', 'lt')).toBe('11-20');
+  expect(formatNumericDay('2026-11-20', 'en')).toBe('20/11');
   expect(formatMonth('2026-11', 'lt')).toBe('2026 m. lapkritis');
   expect(formatTimeRange('2026-11-20T15:30:00.000Z', '2026-11-20T17:00:00.000Z')).toBe('17:30–19:00');
 });

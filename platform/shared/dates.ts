@@ -131,6 +131,11 @@ export function formatShortDate(date: LocalDate, locale: Locale): string {
   return writingOf(locale).shortDate(date);
 }
 
+/** '11-20' / '20/11', where there is room for no more. */
+export function formatNumericDay(date: LocalDate, locale: Locale): string {
+  return formatter(locale, { day: '2-digit', month: '2-digit' }).format(toUtc(date));
+}
+
 /** How a language writes days where `Intl` alone would not do. */
 interface Writing {
   shortDate(date: LocalDate): string;

@@ -93,6 +93,8 @@ interface Heard {
   readonly seen: boolean;
   /** Somebody reads the child's code. */
   readonly followed: boolean;
+  /** The child's work is shown to all. */
+  readonly shows: boolean;
 }
 
 const shownOnTile = (row: RawBuilder<unknown>) =>
@@ -122,7 +124,7 @@ export async function hearAgain(
     WHERE t.stage_id = ${stageId} AND t.user_id = ${userId} AND t.heard_at <= ${before}
       AND t.lesson_id = ${state.lessonId} AND t.step = ${state.step} AND t.admitted_at > ${admittedSince}
       AND st.id = t.stage_id AND st.ends_at > ${now} AND g.version = t.admitted_version
-    RETURNING st.watcher_ids AS "watcherIds", ${seen} AS "seen",
+    RETURNING st.watcher_ids AS "watcherIds", ${seen} AS "seen", ${showsWork(userId)} AS shows,
       ${followed(now)} OR ${showsWork(userId)} AS "followed"`.execute(db);
   return rows[0];
 }
@@ -148,7 +150,7 @@ export async function hear(
       lesson_id = EXCLUDED.lesson_id, step = EXCLUDED.step, admitted_at = ${now}, admitted_version = ${groupVersion}
     WHERE t.heard_at <= ${before}
     RETURNING (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved, ${seen} AS "seen",
-      ${followed(now)} OR ${shows} AS "followed"`.execute(db);
+      ${followed(now)} OR ${shows} AS "followed", ${shows}::boolean AS shows`.execute(db);
   return rows[0];
 }
 

@@ -53,7 +53,7 @@ async function callSignOf({ db, actor }: SignedInScope, stageId: string): Promis
 
 /**
  * Takes what the acting child's screen tells, and tells the staff who look on if they see the difference: on its tile, or in its code while
- * somebody reads it (`followed`); the other children only when the step has changed. Who takes part and what is open to the child is asked
+ * somebody reads it (`followed`); the other children only when the step has changed, or the tile of a child whose work is shown to them. Who takes part and what is open to the child is asked
  * when it moves, when its group changes, and each {@link admittedMs}; until then a telling is one statement. `request/too-many` within {@link soonestMs} of the last telling; `db/no-document` for a stage that isn't on or not the child's,
  * and for a lesson that isn't open to it.
  */
@@ -67,9 +67,11 @@ export async function tellState(
   const telling = { stageId, userId: scope.actor.id, state, now, before: before(soonestMs) };
   const again = await repository.hearAgain(scope.db, before(admittedMs), telling);
   if (again) {
-    const { watcherIds, seen, followed } = again;
-    if (seen || followed)
-      refreshSoon(scope, { changed: ['stage'], audience: watcherIds.map((id) => `user:${id}` as const) });
+    const { watcherIds, seen, followed, shows } = again;
+    // Of a work that is shown all hear how its run ended; each key is for whoever reads it.
+    const others = seen && shows ? await findChildIds(scope.db, stageId) : [];
+    const audience = [...watcherIds, ...others].map((id) => `user:${id}` as const);
+    if (seen || followed) refreshSoon(scope, { changed: ['stage'], audience });
     return { heardAt: now, followed };
   }
   return transaction(scope, async (tx) => {
@@ -77,7 +79,7 @@ export async function tellState(
     if (!stage || !(await isLessonOpen(tx, state.lessonId))) throw new AppError('db/no-document');
     const heard = await repository.hear(tx.db, stage, telling);
     if (!heard) throw new AppError('request/too-many', { retryAfter: 1 });
-    if (heard.moved) await refreshStage(tx, stage);
+    if (heard.moved || (heard.seen && heard.shows)) await refreshStage(tx, stage);
     else if (heard.seen || heard.followed)
       await refresh(tx, {
         changed: ['stage'],

@@ -1,7 +1,13 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay, formatLongDate, formatWeekday, vilniusTime } from '#platform/shared/dates.ts';
+import {
+  formatDay,
+  formatLongDate,
+  formatNumericDay,
+  formatWeekday,
+  vilniusTime,
+} from '#platform/shared/dates.ts';
 import { AttendanceBadge, type AttendanceState } from '#platform/web/kit/attendance-badge.tsx';
 import { firstInSight, type MergedDay, mergedDays, saysAbsenceTold, stateOfDay } from './day-state.view.ts';
 import dayClasses from './month-day.module.css';
@@ -34,6 +40,7 @@ export function MonthStrip({ now, groups, lessonOf, shown, label, below }: Props
   const t = useTranslations('attendance');
   const [chosen, setChosen] = useState<DayOfGroup | null>(null);
   const days = mergedDays(groups);
+  const inMonths = new Set(days.map(({ day }) => day.date.slice(0, 7))).size > 1;
   const open = days.find(isOf(chosen)) ?? days.find(isOf(shown)) ?? firstInSight(days, now);
   return (
     <div className={classes.month}>
@@ -43,6 +50,7 @@ export function MonthStrip({ now, groups, lessonOf, shown, label, below }: Props
             <StripDay
               of={each}
               now={now}
+              inMonths={inMonths}
               open={each === open}
               onOpen={() => setChosen({ groupId: each.group.id, date: each.day.date })}
             />
@@ -59,11 +67,13 @@ export function MonthStrip({ now, groups, lessonOf, shown, label, below }: Props
 interface DayProps {
   readonly of: Merged;
   readonly now: string;
+  /** Days of several months: each says its own. */
+  readonly inMonths: boolean;
   readonly open: boolean;
   readonly onOpen: () => void;
 }
 
-function StripDay({ of: { group, day }, now, open, onOpen }: DayProps) {
+function StripDay({ of: { group, day }, now, inMonths, open, onOpen }: DayProps) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const state = stateOfDay(day, now);
@@ -84,7 +94,9 @@ function StripDay({ of: { group, day }, now, open, onOpen }: DayProps) {
       onClick={onOpen}
     >
       <span className={dayClasses.number} aria-hidden="true">
-        {formatWeekday(day.date, locale, 'short')} {Number(day.date.slice(8))}
+        {inMonths
+          ? formatNumericDay(day.date, locale)
+          : `${formatWeekday(day.date, locale, 'short')} ${Number(day.date.slice(8))}`}
       </span>
       {told && <IconMessage className={dayClasses.told} stroke={2.25} aria-hidden />}
       {(!told || day.attendance) && (

@@ -17,7 +17,8 @@ interface Printed {
 /** What happens in an exercise on the screen; `problem` is an error's own words, `line` that of the program, from 1. */
 export type ExerciseNews =
   | { readonly kind: 'shown' | 'typed' | 'passed'; readonly code: ExerciseCode }
-  | { readonly kind: 'started' }
+  /** With the code that runs: somebody may run what was never typed in. */
+  | { readonly kind: 'started'; readonly code?: ExerciseCode }
   /** `checks` says which of the exercise's checks passed, in their order; none of a run that was stopped. */
   | (Printed & { readonly kind: 'ended'; readonly checks: readonly boolean[] })
   | (Printed & {

@@ -27,7 +27,7 @@ export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onN
       starter={exercise.starter}
       readOnly={readOnly}
       onChange={onChange}
-      onBegin={() => onNews?.(watch.begin())}
+      onBegin={() => onNews?.({ ...watch.begin(), code })}
       onNews={(news, shown) => {
         const heard = watch.hear(news, (kind) => t(`page_${kind}`));
         if (heard) onNews?.(heard);

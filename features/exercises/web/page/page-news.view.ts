@@ -4,7 +4,7 @@ import type { PageNews } from './use-page-frame.ts';
 /** What the pages that a child shows, one after the other, are to whoever watches. */
 export interface PageWatch {
   /** A page is shown anew. */
-  begin(): ExerciseNews;
+  begin(): { readonly kind: 'started' };
   /** What became of it; null for what says nothing new. `wordsOf` gives a problem that has no words of its own. */
   hear(news: PageNews, wordsOf: (kind: 'endless' | 'stuck') => string): ExerciseNews | null;
 }

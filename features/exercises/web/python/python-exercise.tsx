@@ -26,7 +26,7 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, o
       starter={exercise.starter}
       readOnly={readOnly}
       onChange={onChange}
-      onBegin={() => onNews?.({ kind: 'started' })}
+      onBegin={() => onNews?.({ kind: 'started', code })}
       onEnd={({ outcome, ran, printed, drawn }) => {
         onNews?.(newsOf(outcome, printed));
         if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed(ran, drawn);

@@ -150,7 +150,10 @@ interface ProblemProps {
 /** An error as the child has it: of Python in plain words, of a page in its own. */
 export function Problem({ problem, line, code, clue }: ProblemProps) {
   const t = useTranslations('stage');
-  if (typeof code === 'string') return <ToldError problem={problem} line={line} code={code} clue={clue} />;
+  if (clue || typeof code === 'string') {
+    const program = typeof code === 'string' ? code : '';
+    return <ToldError problem={problem} line={line} code={program} clue={clue} />;
+  }
   return (
     <div className={classes.problem}>
       <strong>{t('problem')}</strong>

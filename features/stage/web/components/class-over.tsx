@@ -17,9 +17,7 @@ export function ClassOver({ groupId, stage }: Props) {
   const t = useTranslations('stage');
   const joined = stage.tiles.filter(({ seat }) => seat);
   const tasks = joined.reduce((sum, { seat }) => sum + (seat?.passedInClass ?? 0), 0);
-  const without = joined.filter(
-    ({ seat }) => seat && seat.tasks > seat.tasksPassed && seat.passedInClass === 0,
-  );
+  const without = joined.filter(({ seat }) => seat && seat.tasks > 0 && seat.tasksPassed === 0);
   const signs = signsOf(stage);
   return (
     <div className={classes.over}>

@@ -23,7 +23,7 @@ const en: TranslationOf<typeof lt> = {
   over_title: 'The lesson is over',
   over_joined: '{joined, number} of {all, number} joined',
   over_tasks: 'Tasks passed in class: {tasks, number}',
-  over_none: 'No task passed in class yet:',
+  over_none: 'None of the lesson’s tasks passed yet:',
   over_hint: 'What is left is the attendance. What the class screen showed is deleted.',
   begin_again: 'Begin again',
   here: '{here, number} of {all, number} have joined',

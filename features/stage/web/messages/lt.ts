@@ -19,7 +19,7 @@ const lt = {
   over_title: 'Pamoka baigta',
   over_joined: 'Prisijungė {joined, number} iš {all, number}',
   over_tasks: 'Per pamoką įveikta užduočių: {tasks, number}',
-  over_none: 'Per pamoką užduoties dar neįveikė:',
+  over_none: 'Dar neįveikė nė vienos pamokos užduoties:',
   over_hint: 'Liko pažymėti lankomumą. Ką rodė klasės ekranas, ištrinta.',
   begin_again: 'Pradėti iš naujo',
   here: 'Prisijungė {here, number} iš {all, number}',

@@ -152,14 +152,17 @@ function useWholeScreen(onClose: () => void) {
       event.preventDefault();
       close();
     };
-    const left = () => {
-      if (!document.fullscreenElement) close();
+    const turned = () => {
+      if (!document.fullscreenElement) return close();
+      // What fills the screen after the wall was opened would cover it: opened anew, it is on top.
+      element.close();
+      element.showModal();
     };
     element.addEventListener('cancel', cancelled);
-    document.addEventListener('fullscreenchange', left);
+    document.addEventListener('fullscreenchange', turned);
     return () => {
       element.removeEventListener('cancel', cancelled);
-      document.removeEventListener('fullscreenchange', left);
+      document.removeEventListener('fullscreenchange', turned);
       noted();
       element.close();
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});

@@ -26,6 +26,11 @@ describe('nextActivity', () => {
   it('knows typing, running, an error, the end of a run and passing', () => {
     expect(resultOf({ kind: 'typed', code: 'x' })).toMatchObject({ doing: 'writing', code: 'x', keys: 1 });
     expect(resultOf({ kind: 'started' })).toMatchObject({ doing: 'running' });
+    // In a lesson with several exercises, one that was run and never typed in.
+    const elsewhere = { place, exerciseId: 'kita', news: { kind: 'started', code: 'z' } } as const;
+    expect(nextActivity(resultOf({ kind: 'shown', code: 'a' }), elsewhere)).toMatchObject({
+      ...{ doing: 'running', exerciseId: 'kita', code: 'z' },
+    });
     const told = { problem: 'NameError: y', problemLine: 3 };
     expect(resultOf(failed('NameError: y'))).toMatchObject({ doing: 'failed', ...told });
     expect(resultOf(failed('NameError: y'), ended)).toMatchObject({

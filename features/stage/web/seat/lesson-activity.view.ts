@@ -62,7 +62,7 @@ function inExercise(there: Activity, news: ExerciseNews): Activity {
         ran: there.ran && !there.ran.changed ? { ...there.ran, changed: true } : there.ran,
       };
     case 'started':
-      return { ...there, doing: 'running' };
+      return { ...there, doing: 'running', code: news.code ?? there.code };
     case 'ended':
       return { ...there, doing: 'writing', ...noProblem, ran: ranOf(news.printed, news.checks) };
     case 'passed':

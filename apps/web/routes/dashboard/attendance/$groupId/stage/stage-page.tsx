@@ -155,7 +155,7 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
           <>
             {error}
             <SheetLink groupId={group.id} date={date} primary />
-            <Button variant="subtle" loading={begin.isPending} onClick={onBegin}>
+            <Button size="lg" variant="subtle" loading={begin.isPending} onClick={onBegin}>
               {t('begin_again')}
             </Button>
           </>
