@@ -18,6 +18,8 @@ const seatOf = (over: Partial<Seat> = {}): Seat => ({
   tasks: 0,
   tasksPassed: 0,
   passedInClass: 0,
+  task: null,
+  checked: null,
   keyAt: ago(0),
   heardAt: ago(0),
   handAt: null,
