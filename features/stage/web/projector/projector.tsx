@@ -153,7 +153,10 @@ function useWholeScreen(onClose: () => void) {
       close();
     };
     const turned = () => {
-      if (!document.fullscreenElement) return close();
+      if (!document.fullscreenElement) {
+        close();
+        return;
+      }
       // What fills the screen after the wall was opened would cover it: opened anew, it is on top.
       element.close();
       element.showModal();
