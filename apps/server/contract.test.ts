@@ -19,9 +19,9 @@ it.each(inputs)('$name reads ids in any case as the database writes them', ({ sc
   for (const { schema } of ids) expect(z.parse(schema, id)).toBe(id.toLowerCase());
 });
 
-// Texts that nobody reads: opaque values that are compared, hashed or read as a file.
+// Texts that stay as they are: opaque values that are compared, hashed or read as a file, code, and what it printed.
 const notRead =
-  /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|secret|csv)$|code\.|spec\.(translated\.\w+\.)?(starter|solution|inputs|checks)(\.|$))/;
+  /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|printed|oobCode|secret|csv)$|code\.|spec\.(translated\.\w+\.)?(starter|solution|inputs|checks)(\.|$))/;
 // Texts of several lines; all others have one.
 const severalLines =
   /(^|\.)(comment|text|note|instructions|descriptionForDiploma|(draft\.text|changes|instructions|hints|description|body|teacherNotes)\.(lt|en))$/;

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { Ran, SeatWork } from '../../shared/stage.ts';
 import classes from './last-run.module.css';
+import { Printed } from './printed.tsx';
 
 interface Props {
   readonly ran: Ran;
@@ -54,12 +55,3 @@ export function LastRun({ ran: { printed, cut, checks, changed }, titles }: Prop
 
 /** Checks have no ids: their order is what names them. */
 const numbered = (checks: Ran['checks']) => checks.map((passed, at) => ({ number: at + 1, passed }));
-
-/** What a program printed, as text. */
-export function Printed({ text }: { readonly text: string }) {
-  return (
-    <pre className={classes.printed} translate="no">
-      {text.replace(/\n+$/, '')}
-    </pre>
-  );
-}

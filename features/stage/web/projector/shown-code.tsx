@@ -7,7 +7,7 @@ import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { Stage } from '../../shared/stage.ts';
 import { Problem } from '../board/child-code.tsx';
 import { CodeText } from '../components/code-text.tsx';
-import { Printed } from '../components/last-run.tsx';
+import { Printed } from '../components/printed.tsx';
 import { seatWorkQuery } from '../stage.queries.ts';
 import classes from './shown-code.module.css';
 

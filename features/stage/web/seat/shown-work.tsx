@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { MyStage } from '../../shared/stage.ts';
 import { CodeText } from '../components/code-text.tsx';
-import { Printed } from '../components/last-run.tsx';
+import { Printed } from '../components/printed.tsx';
 import { useSeatActs } from '../stage.queries.ts';
 import classes from './seat.module.css';
 import ask from './show-question.module.css';
