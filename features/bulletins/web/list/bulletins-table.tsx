@@ -76,7 +76,7 @@ function useCells(columns: readonly BulletinColumn[]): Cells {
     return bulletinChannels
       .filter((channel) => sent[channel])
       .map((channel) => t(`channel.${channel}`))
-      .join(', ');
+      .join(' · ');
   };
   const severity = (bulletin: Bulletin) => (
     <span className={classes.severity} data-severity={bulletin.severity}>
