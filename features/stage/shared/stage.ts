@@ -4,6 +4,7 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { longestPrinted } from './stage.rules.ts';
 
 /** What a child does in a step: it reads, types, runs the code, got an error from it, or passed all checks. */
 export const doings = ['reading', 'writing', 'running', 'failed', 'passed'] as const;
@@ -13,9 +14,6 @@ export type Doing = (typeof doings)[number];
 export const longestSentence = 120;
 export const longestTimer = 60;
 const stepNumber = z.int().check(z.minimum(1), z.maximum(200));
-
-/** So many signs of what a program printed are told: its end. */
-export const longestPrinted = 2000;
 
 // Lines and tabs, and nothing that the database doesn't store or that turns the text around it.
 const printedSchema = z.string().check(

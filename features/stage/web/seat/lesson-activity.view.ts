@@ -4,7 +4,8 @@ import type {
   ExerciseNews,
   ExerciseWatch,
 } from '#features/exercises/web/components/use-exercise-watch.ts';
-import { longestPrinted, type Ran, type SeatState } from '../../shared/stage.ts';
+import { longestPrinted } from '../../shared/stage.rules.ts';
+import type { Ran, SeatState } from '../../shared/stage.ts';
 
 /** Where a child is: a step of a lesson, from 1. */
 export type Place = Pick<SeatState, 'lessonId' | 'step' | 'steps'>;
