@@ -15,7 +15,7 @@ const en = {
   issue_title: 'Invoice: {month}',
   issue_hint:
     'The month’s list is its annex. Once issued, the invoice won’t change: only a credit note can cancel it.',
-  line: '{text}: {quantity, number} × {unit} = {sum}',
+  line: '{text} ({quantity, number} × {unit} = {sum})',
   total: 'Total: {amount}',
   company: 'Name of the municipality',
   company_code: 'Company number',

@@ -12,7 +12,7 @@ const lt = {
   issue_title: 'Sąskaita: {month}',
   issue_hint:
     'Sąskaitos priedas – mėnesio sąrašas. Išrašyta sąskaita nebesikeičia, ją galima tik atšaukti kreditine.',
-  line: '{text}: {quantity, number} × {unit} = {sum}',
+  line: '{text} ({quantity, number} × {unit} = {sum})',
   total: 'Iš viso: {amount}',
   company: 'Savivaldybės pavadinimas',
   company_code: 'Juridinio asmens kodas',

@@ -77,7 +77,7 @@ const en = {
   month_signed: 'Signed off {at} by {by}.',
   month_signed_done: 'The month’s list has been signed off.',
   deleted_account: 'a deleted account',
-  hours_of: '{hours, number} of {needed, number} academic hours',
+  hours_of: '{hours, number} academic hours ({needed, number} needed)',
   unmarked:
     '{count, plural, one {# lesson without a mark} other {# lessons without a mark}} in the daily sheet',
   line_search: 'Search children',

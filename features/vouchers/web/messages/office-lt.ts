@@ -70,7 +70,7 @@ const lt = {
   month_signed: 'Patvirtinta {at}, patvirtino {by}.',
   month_signed_done: 'Mėnesio sąrašas patvirtintas.',
   deleted_account: 'ištrinta paskyra',
-  hours_of: '{hours, number} iš {needed, number} akad. val.',
+  hours_of: '{hours, number} akad. val. (reikia {needed, number})',
   unmarked:
     '{count, plural, one {# pamoka be žymos dienos lape} few {# pamokos be žymos dienos lape} many {# pamokos be žymos dienos lape} other {# pamokų be žymos dienos lape}}',
   line_search: 'Ieškoti vaiko',
