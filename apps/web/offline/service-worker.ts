@@ -55,7 +55,10 @@ const shell = '/index.html';
 const paths = new Set(files.map(({ url }) => `/${url}`));
 // A changed list of files makes a new cache.
 const cacheName = `orbita-${hashOf(JSON.stringify(files))}`;
-/** A page that the network does not deliver within this time is opened from the cache: milliseconds. */
+/**
+ * A page that the network does not deliver within this time is opened from the cache; a file that the cache does not, is fetched:
+ * milliseconds.
+ */
 const patience = 3_000;
 
 function hashOf(text: string): string {
@@ -63,6 +66,9 @@ function hashOf(text: string): string {
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
   return (hash >>> 0).toString(36);
 }
+
+const after = (milliseconds: number) =>
+  new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds));
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -88,21 +94,26 @@ async function fromCache(path: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(path);
 }
 
-async function fileOf(request: Request, path: string): Promise<Response> {
-  return (await fromCache(path)) ?? fetch(request);
-}
+const fileOf = (request: Request, path: string) => keptOrFetched(fromCache(path), request);
 
 // What an exercise has cached there for offline use, where its child agreed.
-async function keptFileOf(request: Request): Promise<Response> {
-  return (await caches.match(request.url, { cacheName: 'exercises' })) ?? fetch(request);
+const keptFileOf = (request: Request) =>
+  keptOrFetched(caches.match(request.url, { cacheName: 'exercises' }), request);
+
+// A cache that is being written answers late, and one that is broken never: then the network may be first.
+async function keptOrFetched(lookup: Promise<Response | undefined>, request: Request): Promise<Response> {
+  const kept = lookup.catch(() => undefined);
+  const early = await Promise.race([kept, after(patience)]);
+  if (early) return early;
+  const late = kept.then((response) => response ?? Promise.reject(new TypeError('The file is not kept')));
+  return Promise.any([fetch(request), late]);
 }
 
 // The newest page when the network delivers it, the cached one otherwise.
 async function pageOf({ request, preloadResponse }: Asked): Promise<Response> {
   const asked = preloadResponse.then((early) => early ?? fetch(request)).then(unlessGatewayFails);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  const page = await Promise.race([asked.catch(() => null), late]);
-  return page ?? (await fromCache(shell)) ?? asked;
+  const page = await Promise.race([asked.catch(() => false as const), after(patience)]);
+  return page || ((await fromCache(shell)) ?? asked);
 }
 
 function unlessGatewayFails(response: Response): Response {
@@ -163,9 +174,6 @@ const mustShow = /^((?!chrome|chromium|firefox|android).)*safari/i.test(navigato
  */
 const pageAnswers = 1000;
 const pageMayBeBusy = 20_000;
-
-const after = (milliseconds: number) =>
-  new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds));
 
 /** Sends a message to a page, and resolves to true once the page shows it; if it never does, not at all. */
 function shownBy(page: Page, message: unknown): Promise<true> {
