@@ -8,8 +8,6 @@ export const heartbeatMs = 20_000;
 export const tellEveryMs = 1_200;
 /** As {@link tellEveryMs}, of code that changes while nobody reads it (record 146). */
 export const codeEveryMs = 5_000;
-/** So many signs of what a program printed are told: its end. Not with the contract, whose rules a lesson would load. */
-export const longestPrinted = 2000;
 /** A key after so long a pause is told as what changes on a tile is: the child may have been stuck. Milliseconds. */
 export const pauseMs = 60_000;
 /** For so long a child's code is followed after the teacher's screen said that it is read: milliseconds. */

@@ -4,7 +4,7 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { longestPrinted } from './stage.rules.ts';
+import { longestPrinted } from './longest-printed.ts';
 
 /** What a child does in a step: it reads, types, runs the code, got an error from it, or passed all checks. */
 export const doings = ['reading', 'writing', 'running', 'failed', 'passed'] as const;

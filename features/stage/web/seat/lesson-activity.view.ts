@@ -4,7 +4,7 @@ import type {
   ExerciseNews,
   ExerciseWatch,
 } from '#features/exercises/web/components/use-exercise-watch.ts';
-import { longestPrinted } from '../../shared/stage.rules.ts';
+import { longestPrinted } from '../../shared/longest-printed.ts';
 import type { Ran, SeatState } from '../../shared/stage.ts';
 
 /** Where a child is: a step of a lesson, from 1. */
