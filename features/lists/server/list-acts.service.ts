@@ -4,7 +4,7 @@ import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { ListName, Portion } from '../shared/lists.ts';
+import type { ListName, Portion, PreparedAct } from '../shared/lists.ts';
 import * as repository from './list-acts.repository.ts';
 
 /** The outcome of a row on which the act was carried out. Every other one is a code of why not. */
@@ -85,6 +85,37 @@ export async function prepareAct(
       },
     });
   });
+}
+
+interface Undoing extends Pick<WantedAct, 'list' | 'kind'> {
+  /** The act that is undone. */
+  readonly actId: string;
+  readonly undoId: string;
+  /** What else the undoing needs to know. */
+  readonly more?: object;
+}
+
+type Row = PreparedAct['rows'][number];
+
+/**
+ * Prepares an act of a kind that takes back what another did to the rows that it changed, and changes nothing. Idempotent by its id.
+ * `named` gives rows their names. Who may undo, and whether the act can be undone, is asked before; otherwise as {@link prepareAct}.
+ */
+export async function prepareUndo(
+  scope: SignedInScope,
+  { actId, undoId, list, kind, more }: Undoing,
+  named: (scope: SignedInScope, rows: readonly Pick<Row, 'id' | 'outcome'>[]) => Promise<Row[]>,
+): Promise<PreparedAct> {
+  const wanted: WantedAct = { actId: undoId, list, kind, asked: { undoes: actId, ...more } };
+  const prepared = await findPrepared(scope, wanted);
+  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
+  const changed = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
+  const rows = await named(
+    scope,
+    changed.map(({ id }) => ({ id, outcome: null })),
+  );
+  await prepareAct(scope, wanted, rows);
+  return { actId: undoId, rows };
 }
 
 /** An act of the caller's own on a list; `db/no-document` otherwise. */

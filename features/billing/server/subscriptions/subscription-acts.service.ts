@@ -2,8 +2,8 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import {
   done,
   findPrepared,
-  listActRows,
   prepareAct,
+  prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
@@ -115,16 +115,7 @@ export async function undoSubscriptionAct(
   requireMay(mayManageBilling(scope.actor));
   const before = await requireAct(scope, { actId, list });
   refuse(before.kind === 'pause' ? null : 'list/not-undoable');
-  const wanted: WantedAct = { actId: undoId, list, kind: 'resume', asked: { undoes: actId } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
-  const paused = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
-  const rows = await named(
-    scope,
-    paused.map(({ id }) => ({ id, outcome: null })),
-  );
-  await prepareAct(scope, wanted, rows);
-  return { actId: undoId, rows };
+  return prepareUndo(scope, { actId, undoId, list, kind: 'resume' }, named);
 }
 
 /** What was written by {@link prepareSubscriptionAct} and {@link undoSubscriptionAct}. */

@@ -2,8 +2,8 @@ import {
   done,
   findPrepared,
   isUndoing,
-  listActRows,
   prepareAct,
+  prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
@@ -109,11 +109,5 @@ export async function undoBulletinAct(
   const { kind, asked } = await requireAct(scope, { actId, list });
   const undone = bulletinActKinds.find((each) => each === kind);
   if (!undone || isUndoing(asked)) throw new AppError('list/not-undoable');
-  const wanted: WantedAct = { actId: undoId, list, kind: opposite[undone], asked: { undoes: actId } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
-  const changed = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
-  const rows = (await named(scope, changed)).map((row) => ({ ...row, outcome: null }));
-  await prepareAct(scope, wanted, rows);
-  return { actId: undoId, rows };
+  return prepareUndo(scope, { actId, undoId, list, kind: opposite[undone] }, named);
 }

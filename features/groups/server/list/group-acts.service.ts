@@ -2,8 +2,8 @@ import { listSubscribedGroups } from '#features/billing/server/billing.service.t
 import {
   done,
   findPrepared,
-  listActRows,
   prepareAct,
+  prepareUndo,
   type RowAct,
   replacedBy,
   requireAct,
@@ -108,13 +108,7 @@ export async function undoGroupAct(
   const { act } = await requireGroupAct(scope, actId);
   const kind = act && oppositeOf(act);
   if (!kind) throw new AppError('list/not-undoable');
-  const wanted: WantedAct = { actId: undoId, list, kind, asked: { undoes: actId } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
-  const changed = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
-  const rows = (await named(scope, changed)).map((row) => ({ ...row, outcome: null }));
-  await prepareAct(scope, wanted, rows);
-  return { actId: undoId, rows };
+  return prepareUndo(scope, { actId, undoId, list, kind }, named);
 }
 
 /** What was written by {@link prepareGroupAct} or, with the act that it takes back, by {@link undoGroupAct}. */

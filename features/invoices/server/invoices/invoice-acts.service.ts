@@ -1,8 +1,8 @@
 import {
   done,
   findPrepared,
-  listActRows,
   prepareAct,
+  prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
@@ -117,17 +117,7 @@ export async function undoInvoiceAct(
   requireMay(mayKeepBooks(scope.actor));
   const before = await requireAct(scope, { actId, list });
   refuse(before.kind === 'pay' ? null : 'list/not-undoable');
-  const wanted: WantedAct = { actId: undoId, list, kind: 'unpay', asked: { undoes: actId } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, 'unpay', prepared) };
-  const paid = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
-  const rows = await named(
-    scope,
-    'unpay',
-    paid.map(({ id }) => ({ id, outcome: null })),
-  );
-  await prepareAct(scope, wanted, rows);
-  return { actId: undoId, rows };
+  return prepareUndo(scope, { actId, undoId, list, kind: 'unpay' }, (_, rows) => named(scope, 'unpay', rows));
 }
 
 /** What was written by {@link prepareInvoiceAct} and {@link undoInvoiceAct}. */

@@ -1,8 +1,8 @@
 import {
   done,
   findPrepared,
-  listActRows,
   prepareAct,
+  prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
@@ -99,16 +99,7 @@ export async function undoUserAct(
   const kind = oppositeOf(before.kind);
   if (!kind) throw new AppError('list/not-undoable');
   const { groupId, joinedOn } = before;
-  const wanted: WantedAct = { actId: undoId, list, kind, asked: { undoes: actId, groupId, joinedOn } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
-  const rows = await named(
-    scope,
-    (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done),
-  );
-  const waiting = rows.map((row) => ({ ...row, outcome: null }));
-  await prepareAct(scope, wanted, waiting);
-  return { actId: undoId, rows: waiting };
+  return prepareUndo(scope, { actId, undoId, list, kind, more: { groupId, joinedOn } }, named);
 }
 
 interface StoredAct {

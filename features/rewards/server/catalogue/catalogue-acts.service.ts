@@ -2,8 +2,8 @@ import {
   done,
   findPrepared,
   isUndoing,
-  listActRows,
   prepareAct,
+  prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
@@ -106,11 +106,5 @@ export async function undoCatalogueAct(
   const { kind, asked } = await requireAct(scope, { actId, list });
   const undone = catalogueActKinds.find((each) => each === kind);
   if (!undone || isUndoing(asked)) throw new AppError('list/not-undoable');
-  const wanted: WantedAct = { actId: undoId, list, kind: opposite[undone], asked: { undoes: actId } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
-  const changed = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
-  const rows = (await named(scope, changed)).map((row) => ({ ...row, outcome: null }));
-  await prepareAct(scope, wanted, rows);
-  return { actId: undoId, rows };
+  return prepareUndo(scope, { actId, undoId, list, kind: opposite[undone] }, named);
 }

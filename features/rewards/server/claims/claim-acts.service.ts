@@ -1,8 +1,8 @@
 import {
   done,
   findPrepared,
-  listActRows,
   prepareAct,
+  prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
@@ -118,11 +118,5 @@ export async function undoClaimAct(
   requireMay(mayHandleClaims(scope.actor));
   const { kind } = await requireAct(scope, { actId, list });
   if (kind !== 'handOver') throw new AppError('list/not-undoable');
-  const wanted: WantedAct = { actId: undoId, list, kind: takeBack, asked: { undoes: actId } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
-  const changed = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
-  const rows = (await named(scope, changed)).map((row) => ({ ...row, outcome: null }));
-  await prepareAct(scope, wanted, rows);
-  return { actId: undoId, rows };
+  return prepareUndo(scope, { actId, undoId, list, kind: takeBack }, named);
 }
