@@ -95,6 +95,11 @@ test('a screen that is opened cold requests everything from the server once, and
     await page.addInitScript(withoutLateTimers);
     // News trigger requests, and the demo's people receive the news of other journeys: none come here.
     await page.route('**/events?tab=*', () => {});
+    // Half a second for each answer: what a screen fetches before it knows its content must not exceed the budget either.
+    await page.route('**/rpc/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     const { asked, broken, files } = callsOf(page);
     await page.goto(await pathOf(page, path));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

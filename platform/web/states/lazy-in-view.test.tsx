@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
 });
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  comeNear = () => {};
+});
 
 it('reserves the space of what is far down, and shows it when the reader comes near', () => {
   render(<LazyInView placeholder="vieta">kalendorius</LazyInView>);
@@ -25,6 +28,20 @@ it('reserves the space of what is far down, and shows it when the reader comes n
   comeNear(true);
   expect(screen.getByText('kalendorius')).toBeDefined();
   expect(screen.queryByText('vieta')).toBeNull();
+});
+
+it('fetches nothing while what stands above may still grow', () => {
+  const part = (settled: boolean) => (
+    <LazyInView placeholder="vieta" settled={settled}>
+      kalendorius
+    </LazyInView>
+  );
+  const { rerender } = render(part(false));
+  comeNear(true);
+  expect(screen.queryByText('kalendorius')).toBeNull();
+  rerender(part(true));
+  comeNear(true);
+  expect(screen.getByText('kalendorius')).toBeDefined();
 });
 
 it('does not wait for what the address asks for', () => {

@@ -5,6 +5,8 @@ interface Props {
   readonly placeholder: ReactNode;
   /** Renders at once. */
   readonly atOnce?: boolean;
+  /** False while what stands above may still grow and push it out of reach: it is not fetched until then. */
+  readonly settled?: boolean;
   readonly children: ReactNode;
 }
 
@@ -12,17 +14,17 @@ interface Props {
 const nearness = '128px';
 
 /** Renders a part far down a page when the reader comes near it; until then, nothing of it is downloaded. */
-export function LazyInView({ placeholder, atOnce = false, children }: Props) {
+export function LazyInView({ placeholder, atOnce = false, settled = true, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (near || !place.current) return;
+    if (near || !settled || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: nearness },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [near]);
+  }, [near, settled]);
   return near || atOnce ? children : <div ref={place}>{placeholder}</div>;
 }

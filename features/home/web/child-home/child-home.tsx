@@ -75,7 +75,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       </div>
       {hasOdyssey && (
         <div className={classes.mission}>
-          <LazyInView placeholder={<div />}>
+          <LazyInView placeholder={<div />} settled={step !== null}>
             <Suspense>
               <MissionCard groupId={group.id} childId={id} reader="child" look="home" />
             </Suspense>
@@ -86,7 +86,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
         <h2 className={classes.heading}>
           {named ? t('child_home.modules_of', { group: group.name }) : t('courses.modules')}
         </h2>
-        <LazyInView placeholder={<Skeletons shape="card" />}>
+        <LazyInView placeholder={<Skeletons shape="card" />} settled={step !== null}>
           <Suspense fallback={<Skeletons shape="card" />}>
             <ModuleCards groupId={group.id} headingLevel={3} />
           </Suspense>
