@@ -126,10 +126,11 @@ export async function updateProject(db: Db, id: string, changes: ProjectChanges)
   await db.updateTable('projects').set(changes).where('id', '=', id).execute();
 }
 
-/** Every file that a project shows: of its versions, its covers. */
+/** Every file that a project shows: of its versions, with their pictures, and its covers. */
 export async function findFileIds(db: Db, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT file_id AS id FROM project_versions
       WHERE project_id = ${projectId} AND file_id IS NOT NULL
+    UNION SELECT picture_id FROM project_versions WHERE project_id = ${projectId} AND picture_id IS NOT NULL
     UNION SELECT cover_id FROM projects WHERE id = ${projectId} AND cover_id IS NOT NULL
     UNION SELECT shown_cover_id FROM projects WHERE id = ${projectId} AND shown_cover_id IS NOT NULL`.execute(
     db,
@@ -182,6 +183,7 @@ export interface TakenOut {
     readonly savedAt: string;
     readonly code: ExerciseCode | null;
     readonly fileId: string | null;
+    readonly pictureId: string | null;
     readonly link: string | null;
   }[];
 }
@@ -206,7 +208,7 @@ export async function findEverything(db: Db, id: string): Promise<TakenOut | und
       p.changed_at AS "changedAt", p.origin_name AS "originName", v.versions
     FROM projects p CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('number', v.number, 'isCurrent', v.is_current, 'savedAt', v.saved_at, 'code', v.code,
-        'fileId', v.file_id, 'link', v.link) ORDER BY v.number) AS versions
+        'fileId', v.file_id, 'pictureId', v.picture_id, 'link', v.link) ORDER BY v.number) AS versions
       FROM project_versions v WHERE v.project_id = p.id) v
     WHERE p.id = ${id}`.execute(db);
   return rows[0];

@@ -59,6 +59,19 @@ const linesOf = (held: Held) =>
       .filter((line) => line !== ''),
   );
 
+const shownLines = 4;
+const shownColumns = 40;
+
+/** The first lines of a code that say something, as small as a picture of it: indentation stays, for the eye. */
+export function firstLinesOf(code: string): string {
+  return code
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, shownLines)
+    .map((line) => line.trimEnd().slice(0, shownColumns))
+    .join('\n');
+}
+
 /**
  * True when less than half of the lines of what was before is still there after: a child who replaces its work within a sitting gets the old
  * one back from the versions. Indentation and order count for nothing; a work of fewer than three lines is no loss.

@@ -128,7 +128,7 @@ export async function renameProject(
 }
 
 /**
- * A picture in base64 becomes the cover, drawn anew as WebP; null removes it. PNG, WebP and JPEG by their content, never by a name:
+ * A picture in base64 becomes the cover, drawn anew as WebP, and that of the current version; null removes the cover. PNG, WebP and JPEG by their content, never by a name:
  * otherwise `file/not-a-picture`, `file/too-many-pixels`, `file/empty`. `project/no-room`.
  */
 export async function setCover(
@@ -139,7 +139,9 @@ export async function setCover(
   await requireProject(scope, projectId);
   const coverId = picture === null ? null : await keepCover(scope, Buffer.from(picture, 'base64'));
   await inProject(scope, projectId, async (tx, project) => {
-    if (project.coverId === coverId) return;
+    // What the current version drew, for the list of versions: it stays when the cover goes.
+    if (coverId) await versions.setPicture(tx.db, project.id, coverId);
+    if (project.coverId === coverId) return noteFiles(tx, project.id);
     await repository.updateProject(tx.db, project.id, { cover_id: coverId, changed_at: nowIso(tx) });
     await noteFiles(tx, project.id);
   });
@@ -239,6 +241,8 @@ async function insertBegun(
     beganAt: at,
     savedAt: at,
     size: sizeOf(held),
+    // Who copied a work sees what it drew.
+    pictureId: project.coverId ?? null,
   });
   await noteFiles(tx, project.id);
 }

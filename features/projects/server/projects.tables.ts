@@ -40,5 +40,7 @@ interface ProjectVersionsTable {
   size: number;
   code: ColumnType<ExerciseCode | null, string | null, string | null>;
   file_id: string | null;
+  /** What it drew. */
+  picture_id: Generated<string | null>;
   link: string | null;
 }

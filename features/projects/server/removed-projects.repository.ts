@@ -15,6 +15,7 @@ export async function findRemoved(
       (SELECT coalesce(sum(v.size), 0) FROM project_versions v WHERE v.project_id = p.id)
       + (SELECT coalesce(sum(f.size), 0) FROM files f WHERE f.id IN (
           SELECT v.file_id FROM project_versions v WHERE v.project_id = p.id
+          UNION SELECT v.picture_id FROM project_versions v WHERE v.project_id = p.id
           UNION VALUES (p.cover_id), (p.shown_cover_id))) AS size
     FROM projects p ${joins} WHERE p.user_id = ${userId} AND p.removed_at IS NOT NULL
     ORDER BY p.removed_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`.execute(db);

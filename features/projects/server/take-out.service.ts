@@ -73,11 +73,13 @@ async function* filesOfWork(
   const placeOf = (fileId: string | null) => fileId && (paths.get(fileId) ?? null);
   yield* stored(`${folder}/cover.webp`, coverId);
   const told: unknown[] = [];
-  for (const { number, isCurrent, savedAt, code, fileId, link } of versions) {
+  for (const { number, isCurrent, savedAt, code, fileId, pictureId, link } of versions) {
     const place = isCurrent ? folder : `${folder}/versions/${number}`;
     for (const { path, text } of codeFiles(code)) yield { path: `${place}/${path}`, bytes: bytesOf(text) };
     yield* stored(`${place}/project.sb3`, fileId);
-    told.push({ number, isCurrent, savedAt, file: placeOf(fileId), link });
+    yield* stored(`${place}/picture.webp`, pictureId);
+    const picture = placeOf(pictureId);
+    told.push({ number, isCurrent, savedAt, file: placeOf(fileId), picture, link });
   }
   const work = JSON.stringify({ ...about, cover: placeOf(coverId), versions: told }, null, 2);
   yield { path: `${folder}/work.json`, bytes: bytesOf(`${work}\n`) };

@@ -9,8 +9,15 @@ export interface VersionRow extends VersionFacts, Held {
   readonly savedAt: string;
   /** In bytes, with its file. */
   readonly size: number;
+  /** What it drew. */
+  readonly pictureId: string | null;
+  /** How its code begins; empty for a Scratch project. */
+  readonly beginning: string;
   readonly file: Omit<ScratchFile, 'url'> | null;
 }
+
+/** So much of a page's or a program's text is enough for its first lines. */
+const beginning = sql<string>`left(coalesce(v.code ->> 'html', v.code #>> '{}', ''), 600)`;
 
 const base = (db: Db) =>
   db
@@ -26,10 +33,12 @@ const base = (db: Db) =>
       'v.began_at as beganAt',
       'v.saved_at as savedAt',
       'v.file_id as fileId',
+      'v.picture_id as pictureId',
       'v.link',
       'v.code',
     ])
     .select([
+      beginning.as('beginning'),
       sql<number>`v.size + coalesce(f.size, 0)`.as('size'),
       sql<VersionRow['file']>`CASE WHEN f.id IS NOT NULL
         THEN jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) END`.as('file'),
@@ -69,11 +78,11 @@ export function findVersion(
   return base(db).where('v.id', '=', versionId).where('v.project_id', '=', projectId).executeTakeFirst();
 }
 
+/** What lists of versions show of each. */
+export type ListedVersion = VersionFacts & Pick<VersionRow, 'savedAt' | 'size' | 'pictureId' | 'beginning'>;
+
 /** The versions of a project without what they hold, the newest first. */
-export async function findVersions(
-  db: Db,
-  projectId: string,
-): Promise<(VersionFacts & { readonly savedAt: string; readonly size: number })[]> {
+export async function findVersions(db: Db, projectId: string): Promise<ListedVersion[]> {
   return db
     .selectFrom('project_versions as v')
     .leftJoin('files as f', 'f.id', 'v.file_id')
@@ -85,8 +94,9 @@ export async function findVersions(
       'v.is_shown as isShown',
       'v.began_at as beganAt',
       'v.saved_at as savedAt',
+      'v.picture_id as pictureId',
     ])
-    .select(sql<number>`v.size + coalesce(f.size, 0)`.as('size'))
+    .select([sql<number>`v.size + coalesce(f.size, 0)`.as('size'), beginning.as('beginning')])
     .where('v.project_id', '=', projectId)
     .orderBy('v.number', 'desc')
     .execute();
@@ -102,6 +112,7 @@ export interface NewVersion extends Held {
   readonly beganAt: string;
   readonly savedAt: string;
   readonly size: number;
+  readonly pictureId: string | null;
 }
 
 /** Writes a version; a current one takes the place of the one that was. The caller holds the workshop. */
@@ -127,8 +138,19 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
       size: version.size,
       code: version.code === null ? null : JSON.stringify(version.code),
       file_id: version.fileId,
+      picture_id: version.pictureId,
       link: version.link,
     })
+    .execute();
+}
+
+/** What the current version of a project drew. */
+export async function setPicture(db: Db, projectId: string, pictureId: string): Promise<void> {
+  await db
+    .updateTable('project_versions')
+    .set({ picture_id: pictureId })
+    .where('project_id', '=', projectId)
+    .where('is_current', '=', true)
     .execute();
 }
 

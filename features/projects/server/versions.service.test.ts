@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -8,15 +12,19 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { pythonContentOf, webContentOf } from '../shared/projects.factory.ts';
 import { mostVersions, roomOfChild } from '../shared/projects.ts';
 import { createProjectOf } from './projects.factory.ts';
-import { getProject } from './projects.service.ts';
+import { getProject, listProjects, setCover } from './projects.service.ts';
 import * as service from './versions.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'orbita-versions-'));
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
-afterAll(() => drop());
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 let me: Actor;
 let projectId: string;
@@ -30,7 +38,10 @@ beforeEach(async () => {
 });
 
 const as = (actor: Actor = me, minutes = 0) =>
-  testScope(db, actor, { now: Temporal.Instant.from(testNow).add({ minutes }).toString() });
+  testScope(db, actor, {
+    now: Temporal.Instant.from(testNow).add({ minutes }).toString(),
+    env: { DATA_DIR: folder },
+  });
 const saving = (code: string, base: number, over: object = {}) => ({
   ...{ projectId, versionId: randomUUID(), base, content: pythonContentOf(code) },
   ...over,
@@ -150,5 +161,44 @@ describe('restoreVersion', () => {
     await expect(service.getVersion(as(), { projectId, versionId })).rejects.toThrow(
       refusal('db/no-document'),
     );
+  });
+});
+
+describe('the picture of a version', () => {
+  const draw = async (background: string, minutes = 0) => {
+    const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background } }).png();
+    const picture = (await drawn.toBuffer()).toString('base64');
+    return setCover(as(me, minutes), { projectId, picture });
+  };
+  const pictures = async () =>
+    (await service.listVersions(as(), { projectId })).versions.map(({ pictureUrl }) => pictureUrl);
+  const small = (coverUrl: string | null) => `${coverUrl?.replace('/small', '')}/small`;
+
+  it('is what it drew last, through a sitting and after the cover is gone', async () => {
+    const red = small((await draw('#ff0000')).coverUrl);
+    await service.saveProject(as(), saving('print(1)', 1));
+    expect(await pictures()).toEqual([null, red]);
+    const blue = small((await draw('#0000ff')).coverUrl);
+    await service.saveProject(as(me, 1), saving('print(2)', 2));
+    expect(await pictures()).toEqual([blue, red]);
+    await setCover(as(), { projectId, picture: null });
+    expect(await pictures()).toEqual([blue, red]);
+  });
+
+  it('comes back with its version, and takes room once', async () => {
+    const red = small((await draw('#ff0000')).coverUrl);
+    await service.saveProject(as(), saving('print(1)', 1));
+    const { room } = await listProjects(as(), { page: 1 });
+    const { versions } = await service.listVersions(as(), { projectId });
+    await service.restoreVersion(as(), { projectId, versionId: versions.at(-1)?.id ?? '' });
+    expect(await pictures()).toEqual([red, null, red]);
+    expect((await listProjects(as(), { page: 1 })).room.used - room.used).toBe('print(0)'.length);
+  });
+
+  it('is missing where nothing was drawn: the code begins there', async () => {
+    const code = { html: '<h1>Katė</h1>\n\n  <p>miau</p>\n', css: 'h1{}', js: '' };
+    ({ projectId } = await createProjectOf(db, { userId: me.id, kind: 'web', code }));
+    const { versions } = await service.listVersions(as(), { projectId });
+    expect(versions).toMatchObject([{ pictureUrl: null, firstLines: '<h1>Katė</h1>\n  <p>miau</p>' }]);
   });
 });

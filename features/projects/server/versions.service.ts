@@ -1,3 +1,4 @@
+import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
@@ -7,6 +8,7 @@ import { mayMakeProjects } from '../shared/projects.permissions.ts';
 import type { Project, ProjectContent, ProjectVersion, ShownContent } from '../shared/projects.ts';
 import { type ProjectRow, updateProject } from './projects.repository.ts';
 import {
+  firstLinesOf,
   heldOf,
   isSameHeld,
   isSameSitting,
@@ -81,6 +83,8 @@ async function keep(
     isCurrent: place === 'current',
     beganAt: sameSitting ? current.beganAt : nowIso(tx),
     replaces: sameSitting ? [current.id] : [],
+    // What a sitting drew last, until it draws again.
+    pictureId: sameSitting ? current.pictureId : null,
   });
   return place;
 }
@@ -117,9 +121,9 @@ export async function restoreVersion(
     if (!wanted) throw new AppError('db/no-document');
     const current = (await repository.findCurrent(tx.db, [project.id])).get(project.id);
     if (!current || isSameHeld(wanted, current)) return;
-    const { code, fileId, link } = wanted;
+    const { code, fileId, link, pictureId } = wanted;
     await write(tx, project, {
-      ...{ code, fileId, link },
+      ...{ code, fileId, link, pictureId },
       id: crypto.randomUUID(),
       reason: 'restored',
       isCurrent: true,
@@ -151,8 +155,8 @@ async function write(tx: Tx, project: ProjectRow, { replaces, ...version }: Writ
   await repository.deleteVersions(tx.db, surplusOf(project.kind, now));
   const current = version.isCurrent ? { version: number } : {};
   await updateProject(tx.db, project.id, { ...current, changed_at: savedAt });
-  // Code alone shows no files.
-  if (project.kind === 'scratch') await noteFiles(tx, project.id);
+  // A page shows no files.
+  if (project.kind !== 'web') await noteFiles(tx, project.id);
 }
 
 function shownOf({
@@ -162,9 +166,9 @@ function shownOf({
   isCurrent,
   savedAt,
   size,
-}: Pick<
-  repository.VersionRow,
-  'id' | 'number' | 'reason' | 'isCurrent' | 'savedAt' | 'size'
->): ProjectVersion {
-  return { id, number, reason, isCurrent, savedAt, size };
+  pictureId,
+  beginning,
+}: repository.ListedVersion): ProjectVersion {
+  const pictureUrl = pictureId && pictureAddress(pictureId, 'small');
+  return { id, number, reason, isCurrent, savedAt, size, pictureUrl, firstLines: firstLinesOf(beginning) };
 }

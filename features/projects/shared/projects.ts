@@ -148,6 +148,10 @@ export const projectVersionSchema = z.object({
   savedAt: instantSchema,
   /** In bytes. */
   size: z.int(),
+  /** What it drew when it last ran; null for one that drew nothing. */
+  pictureUrl: z.nullable(z.string()),
+  /** How its code begins, a few short lines; empty for a Scratch project. */
+  firstLines: z.string(),
 });
 export type ProjectVersion = z.infer<typeof projectVersionSchema>;
 

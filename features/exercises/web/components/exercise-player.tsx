@@ -143,7 +143,7 @@ interface FreeProps {
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
 export function CodeWorkbench({ code, show, onChange = () => undefined, onDrawn }: FreeProps) {
-  const how = { show, readOnly: show !== undefined, onChange };
+  const how = { show, isFree: true, readOnly: show !== undefined, onChange };
   return isPage(code) ? (
     <PageWorkbench code={code} {...how} hasPictures />
   ) : (

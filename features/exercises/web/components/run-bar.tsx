@@ -9,6 +9,8 @@ interface Props {
   readonly isTyping: boolean;
   /** Signs that a phone's keyboard hides; shown at the thumb only. */
   readonly keys: ReactNode;
+  /** A step back and forward in the code, before the buttons. */
+  readonly steps?: ReactNode;
   /** How the program is doing, in a few words. */
   readonly status: ReactNode;
   /** The buttons. */
@@ -19,7 +21,7 @@ interface Props {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Run and stop, with what came of it. */
-export function RunBar({ isUp, isTyping, keys, status, children }: Props) {
+export function RunBar({ isUp, isTyping, keys, steps, status, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar, isUp);
   useEffect(() => {
@@ -37,6 +39,7 @@ export function RunBar({ isUp, isTyping, keys, status, children }: Props) {
       >
         {isUp && keys}
         <div className={classes.act}>
+          {steps}
           {children}
           <span className={classes.state} role="status">
             {status}

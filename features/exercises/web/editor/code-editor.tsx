@@ -89,8 +89,8 @@ const look = EditorView.theme(
     '.cm-scroller': {
       fontFamily: 'ui-monospace, monospace',
       lineHeight: '1.6',
-      minHeight: '7em',
-      maxHeight: '60vh',
+      minHeight: 'var(--code-room, 7em)',
+      maxHeight: 'var(--code-height, 60vh)',
     },
     '.cm-content': { caretColor: 'var(--orbita-odyssey-points)', padding: '10px 0' },
     '.cm-cursor': { borderLeftColor: 'var(--orbita-odyssey-points)', borderLeftWidth: '2px' },
@@ -240,8 +240,8 @@ export function CodeEditor(props: Props) {
 
   const step = (take: typeof undo) => {
     if (!view.current) return;
+    // A keyboard that is closed stays closed.
     take(view.current);
-    view.current.focus();
   };
   useImperativeHandle(props.ref, () => ({
     undo: () => step(undo),

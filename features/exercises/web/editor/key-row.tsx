@@ -28,6 +28,30 @@ export function KeyRow({ language, editor, steps }: Props) {
   const t = useTranslations('exercises');
   return (
     <fieldset className={classes.keys} aria-label={t('keys')}>
+      <Steps {...{ editor, steps }} />
+      {keys[language].map((sign) => (
+        <button key={sign} type="button" className={classes.key} onClick={() => editor.current?.type(sign)}>
+          {sign === '\t' ? t('key_tab') : sign}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A step back or forward in the code, where there is no keyboard for it. */
+export function StepKeys(props: Omit<Props, 'language'>) {
+  const t = useTranslations('exercises');
+  return (
+    <fieldset className={classes.steps} aria-label={t('steps')}>
+      <Steps {...props} />
+    </fieldset>
+  );
+}
+
+function Steps({ editor, steps }: Omit<Props, 'language'>) {
+  const t = useTranslations('exercises');
+  return (
+    <>
       {/* Never really disabled: a press on a disabled button takes the focus, and the keyboard with it. */}
       <button
         type="button"
@@ -47,11 +71,6 @@ export function KeyRow({ language, editor, steps }: Props) {
       >
         <IconArrowForwardUp size={20} aria-hidden />
       </button>
-      {keys[language].map((sign) => (
-        <button key={sign} type="button" className={classes.key} onClick={() => editor.current?.type(sign)}>
-          {sign === '\t' ? t('key_tab') : sign}
-        </button>
-      ))}
-    </fieldset>
+    </>
   );
 }

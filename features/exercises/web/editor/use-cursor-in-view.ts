@@ -2,13 +2,23 @@ import { EditorView } from '@codemirror/view';
 import { type RefObject, useLayoutEffect } from 'react';
 import { scrollToShow, visibleSpan } from '../components/result-in-view.view.ts';
 
-/** How much the bar at the thumb covers: the cursor's line must not end up below it. */
-export function coveredByBar({ scrollDOM }: EditorView): { bottom: number } | null {
-  const bar = document.querySelector('[data-bottom-bar="run"]')?.getBoundingClientRect();
-  if (!bar) return null;
-  const covered = scrollDOM.getBoundingClientRect().bottom - bar.top;
-  return covered > 0 ? { bottom: Math.min(covered, bar.height) } : null;
+/** How much the bar at the thumb and a docked result cover: the cursor's line must not end up below them. */
+export function coveredByBar({ scrollDOM }: EditorView): { top: number; bottom: number } {
+  const code = scrollDOM.getBoundingClientRect();
+  const bar = document.querySelector('[data-bottom-bar="run"]');
+  const place = bar && isStuck(bar) ? bar.getBoundingClientRect() : null;
+  const below = place ? Math.min(code.bottom - place.top, place.height) : 0;
+  return { top: Math.max(0, dockedBelow() - Math.max(0, code.top)), bottom: Math.max(0, below) };
 }
+
+/** Pixels from the top of the window to the end of a docked result; 0 where none covers the code. */
+function dockedBelow(): number {
+  const dock = document.querySelector('[data-dock="true"]');
+  if (!dock || getComputedStyle(dock).order !== '-1') return 0;
+  return dock.getBoundingClientRect().bottom;
+}
+
+const isStuck = (bar: Element) => getComputedStyle(bar).position === 'fixed';
 
 /** The phone's keyboard and the bar need this long to come up: milliseconds. */
 const keyboardPause = 150;

@@ -10,7 +10,7 @@ interface Props {
 export function PageResult({ frame }: Props) {
   return (
     <>
-      <div ref={frame.place} className={classes.frame} />
+      <div ref={frame.place} className={classes.frame} data-frame />
       <PageConsole frame={frame} />
     </>
   );

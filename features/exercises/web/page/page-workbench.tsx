@@ -7,6 +7,7 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
+import { Docked } from '../components/docked.tsx';
 import { RunBar } from '../components/run-bar.tsx';
 import classes from '../components/shown-work.module.css';
 import type { ShownParts } from '../components/shown-work.tsx';
@@ -16,7 +17,7 @@ import { useVerdict } from '../components/use-verdict.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import { KeyRow, useSteps } from '../editor/key-row.tsx';
+import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
 import { PageConsole, PageResult } from './page-result.tsx';
 import type { PageResult as Checked } from './page-talk.view.ts';
 import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
@@ -31,6 +32,8 @@ interface Props {
   /** What the code began with, if one may go back to it. */
   readonly starter?: WebCode | null;
   readonly readOnly?: boolean | undefined;
+  /** It is written for itself, without a text beside it: its result and what shows it stay in sight. */
+  readonly isFree?: boolean;
   /** Lays it out where it is shown, not written. */
   readonly show?: ((parts: ShownParts) => ReactNode) | undefined;
   /** Whether the page may show the pictures that are kept here. */
@@ -121,34 +124,40 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       ...{ code: panes, fold, stageRef: result, codeRef: column },
     });
   }
+  const bar = (
+    <RunBar
+      isUp={props.isFree || isWriting}
+      isTyping={isWriting}
+      keys={isWriting && <KeyRow language={part} editor={editor} steps={steps} />}
+      steps={props.isFree && !isWriting && <StepKeys editor={editor} steps={steps} />}
+      status={verdict(frame.results)}
+    >
+      <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
+        {t('show')}
+      </Button>
+      {frame.state === 'shown' && (
+        <Button size="lg" variant="default" aria-label={t('stop')} onClick={frame.close}>
+          <IconPlayerStopFilled aria-hidden />
+        </Button>
+      )}
+    </RunBar>
+  );
+  const shownPage = (
+    <>
+      <PageResult frame={frame} />
+      {props.children?.(frame.results)}
+    </>
+  );
+  const places = { codePlace: column, resultPlace: result };
+  if (!props.isFree) return <Beside {...places} code={panes} bar={bar} result={shownPage} />;
   return (
-    <Beside
-      codePlace={column}
-      resultPlace={result}
+    <Docked
+      {...places}
       code={panes}
-      bar={
-        <RunBar
-          isUp={isWriting}
-          isTyping={isWriting}
-          keys={<KeyRow language={part} editor={editor} steps={steps} />}
-          status={verdict(frame.results)}
-        >
-          <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
-            {t('show')}
-          </Button>
-          {frame.state === 'shown' && (
-            <Button size="lg" variant="default" aria-label={t('stop')} onClick={frame.close}>
-              <IconPlayerStopFilled aria-hidden />
-            </Button>
-          )}
-        </RunBar>
-      }
-      result={
-        <>
-          <PageResult frame={frame} />
-          {props.children?.(frame.results)}
-        </>
-      }
+      bar={bar}
+      result={shownPage}
+      hasResult={frame.state !== 'empty' || frame.lines.length > 0}
+      runs={frame.state === 'shown'}
     />
   );
 }

@@ -13,7 +13,11 @@ interface Props {
   /** Whether a run fetches 6 MB: the button says so. */
   readonly fetchesFirst: boolean;
   readonly isWriting: boolean;
+  /** Whether it always stands at the thumb of a phone. */
+  readonly isUp?: boolean | undefined;
   readonly keys: ReactNode;
+  /** A step back and forward, while no keys are shown. */
+  readonly steps?: ReactNode;
   readonly onRun: () => void;
 }
 
@@ -21,7 +25,7 @@ interface Props {
 const soon = 600;
 
 /** Runs and stops a program, and says how it is doing. */
-export function PythonBar({ python, fetchesFirst, isWriting, keys, onRun }: Props) {
+export function PythonBar({ python, fetchesFirst, isWriting, isUp, keys, steps, onRun }: Props) {
   const t = useTranslations('exercises');
   const busy = isBusy(python);
   const isAsking = python.state === 'asking';
@@ -29,9 +33,10 @@ export function PythonBar({ python, fetchesFirst, isWriting, keys, onRun }: Prop
   const status = usePythonStatus(python) ?? (fetchesFirst && t('fetched_once'));
   return (
     <RunBar
-      isUp={isWriting || isAsking || isSlow}
+      isUp={isUp || isWriting || isAsking || isSlow}
       isTyping={isWriting || isAsking}
       keys={isWriting && keys}
+      steps={!isWriting && steps}
       status={status}
     >
       {/* One button, so that the keyboard's focus outlives a run. */}

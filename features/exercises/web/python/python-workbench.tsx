@@ -3,18 +3,19 @@ import { useTranslations } from 'use-intl';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import type { PythonExercise } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
+import { Docked } from '../components/docked.tsx';
 import type { ShownParts } from '../components/shown-work.tsx';
 import { useFold } from '../components/use-fold.ts';
 import { useResultInView } from '../components/use-result-in-view.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import { KeyRow, useSteps } from '../editor/key-row.tsx';
+import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
 import { TurtleStage } from '../turtle/turtle-stage.tsx';
 import { noWishes, wishesAfter } from '../turtle/turtle-wishes.view.ts';
 import { useTurtleCanvas } from '../turtle/use-turtle-canvas.ts';
 import { PythonBar } from './python-bar.tsx';
-import { PythonResult } from './python-result.tsx';
+import { PythonResult, usePythonText } from './python-result.tsx';
 import type { PythonRunner } from './python-runner.view.ts';
 import type { RunOutcome } from './python-talk.view.ts';
 import { ShownProgram } from './shown-program.tsx';
@@ -29,6 +30,8 @@ interface Props {
   /** What the code began with, if one may go back to it. */
   readonly starter?: string | null;
   readonly readOnly?: boolean | undefined;
+  /** It is written for itself, without a text beside it: its result and what runs it stay in sight. */
+  readonly isFree?: boolean;
   /** Lays it out where it is shown, not written. */
   readonly show?: ((parts: ShownParts) => ReactNode) | undefined;
   readonly onChange: (code: string) => void;
@@ -94,6 +97,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     editor.current?.goTo(line);
   };
   const isWriting = useWriting(column);
+  const writes = usePythonText(python) !== '';
   // Where it is shown, how it failed stands below its stage, which may fill a phone.
   useResultInView(props.show && isTrouble(python) ? trouble : result, resultCue(python));
 
@@ -135,6 +139,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       onEvent={python.happen}
     />
   );
+  const hasResult = python.draws || writes || python.state === 'asking' || isTrouble(python);
   const places = { codePlace: column, resultPlace: result };
   if (props.show)
     return (
@@ -147,26 +152,26 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
         onGoTo={goTo}
       />
     );
-  return (
-    <Beside
-      {...places}
-      code={pane}
-      bar={
-        <PythonBar
-          python={python}
-          fetchesFirst={fetchesFirst}
-          isWriting={isWriting && !readOnly}
-          keys={<KeyRow language="python" editor={editor} steps={steps} />}
-          onRun={() => python.run(code)}
-        />
-      }
-      result={
-        <>
-          {drawing}
-          <PythonResult python={python} onGoTo={goTo} />
-          {props.children?.(python.outcome)}
-        </>
-      }
+  const bar = (
+    <PythonBar
+      python={python}
+      fetchesFirst={fetchesFirst}
+      isWriting={isWriting && !readOnly}
+      isUp={props.isFree}
+      keys={<KeyRow language="python" editor={editor} steps={steps} />}
+      steps={props.isFree && <StepKeys editor={editor} steps={steps} />}
+      onRun={() => python.run(code)}
     />
+  );
+  const shown = (
+    <>
+      {drawing}
+      <PythonResult python={python} onGoTo={goTo} />
+      {props.children?.(python.outcome)}
+    </>
+  );
+  if (!props.isFree) return <Beside {...places} code={pane} bar={bar} result={shown} />;
+  return (
+    <Docked {...places} code={pane} bar={bar} result={shown} hasResult={hasResult} runs={isBusy(python)} />
   );
 }

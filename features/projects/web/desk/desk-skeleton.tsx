@@ -6,9 +6,11 @@ import classes from './project-desk.module.css';
 export function DeskSkeleton() {
   const t = useTranslations('common');
   return (
-    <div role="status" aria-label={t('loading')}>
+    <div role="status" aria-label={t('loading')} className={classes.screen}>
       <div className={classes.head}>
-        <SkeletonBar height={24} width="6rem" />
+        <div className={classes.back}>
+          <SkeletonBar height={24} width="6rem" />
+        </div>
         <div className={classes.row}>
           <div className={classes.thumb}>
             <SkeletonBar height={72} />

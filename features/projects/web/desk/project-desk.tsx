@@ -42,7 +42,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
   const cover = useCover(project, copy.content.content, save);
   const { name, content } = copy.content;
   return (
-    <>
+    <div className={classes.screen}>
       <ProjectHead
         project={project}
         copy={copy}
@@ -73,7 +73,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
       <LeaveGuard unsaved={isUnsent(copy)} flush={save} danger={!outlastsPage()}>
         {outlastsPage() ? t('leave_kept') : t('leave_lost')}
       </LeaveGuard>
-    </>
+    </div>
   );
 }
 

@@ -28,7 +28,9 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
   usePageTitle(name);
   return (
     <header className={classes.head}>
-      <BackLink label={t('title')} link={{ to: '/dashboard/workshop' }} />
+      <div className={classes.back}>
+        <BackLink label={t('title')} link={{ to: '/dashboard/workshop' }} />
+      </div>
       <div className={classes.row}>
         <div className={classes.thumb}>
           <ProjectCover kind={project.kind} coverUrl={project.coverUrl} />
@@ -38,8 +40,8 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
           <Name key={project.id} name={name} onRename={onRename} />
           <SaveState copy={copy} onRetry={onSave} />
         </div>
-        <div className={classes.acts}>
-          {actions}
+        <div className={classes.acts}>{actions}</div>
+        <div className={classes.more}>
           <ProjectMenu project={project} name={name} save={save} />
         </div>
       </div>

@@ -13,6 +13,7 @@ const messages = { ...platform, projects: texts };
 const savedAt = '2026-11-28T08:00:00.000Z';
 const version = (number: number, over: Partial<ProjectVersion> = {}): ProjectVersion => ({
   ...{ id: `v${number}`, number, reason: 'saved', isCurrent: false, savedAt, size: 20 },
+  ...{ pictureUrl: null, firstLines: 'color("blue")' },
   ...over,
 });
 const versions = [version(3, { reason: 'beside' }), version(2, { isCurrent: true }), version(1)];
@@ -44,6 +45,16 @@ it('names each version by what it is', async () => {
   await screen.findByText(texts.version_now);
   expect(screen.getByText(texts.version_reason.beside)).toBeTruthy();
   expect(screen.getByText(texts.version_reason.saved)).toBeTruthy();
+});
+
+it('shows what each drew, or how its code begins', async () => {
+  const drawn = version(4, { pictureUrl: '/uploads/f/small' });
+  fakeServer({ ...answers, 'projects/listVersions': () => ({ versions: [drawn, version(1)] }) });
+  show();
+  expect(await screen.findByText('color("blue")')).toBeTruthy();
+  expect([...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+    '/uploads/f/small',
+  ]);
 });
 
 it('brings one back after what is on the screen became a version', async () => {

@@ -46,6 +46,7 @@ export function VersionList({ projectId, save, onRestored }: Props) {
           <ul className={classes.versions}>
             {versions.map((version) => (
               <li key={version.id} className={classes.version}>
+                <VersionPicture version={version} />
                 <span className={classes.versionWords}>
                   <b>{formatRecentMoment(version.savedAt, Date.now(), locale)}</b>
                   <span className={classes.origin}>
@@ -66,6 +67,18 @@ export function VersionList({ projectId, save, onRestored }: Props) {
         )}
       </QueryStates>
     </>
+  );
+}
+
+/** A small picture of a version. Decorative: its moment and its button say which it is. */
+function VersionPicture({ version: { pictureUrl, firstLines } }: { version: ProjectVersion }) {
+  const className = classes.versionPicture;
+  if (pictureUrl) return <img className={className} src={pictureUrl} alt="" loading="lazy" decoding="async" />;
+  if (firstLines === '') return null;
+  return (
+    <pre className={className} aria-hidden="true" translate="no">
+      {firstLines}
+    </pre>
   );
 }
 
@@ -106,7 +119,14 @@ function Version({ projectId, version, save, onBack, onRestored }: VersionProps)
     <>
       <p>{t('version_of', { moment: formatRecentMoment(version.savedAt, Date.now(), locale) })}</p>
       <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('versions_error')}>
-        {({ content }) => <ContentText content={content} />}
+        {({ content }) => (
+          <>
+            {version.pictureUrl && (
+              <img className={classes.seen} src={version.pictureUrl} alt={t('version_picture')} />
+            )}
+            <ContentText content={content} />
+          </>
+        )}
       </QueryStates>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onBack} autoFocus>

@@ -68,6 +68,7 @@ const en = {
   },
   version_look: 'Look',
   version_of: 'Version: {moment}',
+  version_picture: 'What this version drew',
   version_back: 'Back to the list',
   version_restore: 'Bring this one back',
   version_restored: 'Version brought back',

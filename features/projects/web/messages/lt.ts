@@ -63,6 +63,7 @@ const lt = {
   },
   version_look: 'Pažiūrėti',
   version_of: 'Versija: {moment}',
+  version_picture: 'Ką nupiešė ši versija',
   version_back: 'Į sąrašą',
   version_restore: 'Grąžinti šią',
   version_restored: 'Versija grąžinta',

@@ -1,0 +1,56 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './docked.module.css';
+
+interface Props {
+  readonly code: ReactNode;
+  readonly bar: ReactNode;
+  readonly result: ReactNode;
+  /** Whether there is something to look at. */
+  readonly hasResult: boolean;
+  /** Whether something runs: a child who runs it wants to see it. */
+  readonly runs: boolean;
+  readonly codePlace: Ref<HTMLDivElement>;
+  readonly resultPlace: Ref<HTMLDivElement>;
+}
+
+/** Code and its result, seen together: beside each other, and on a phone the result docks above while the code scrolls below it. */
+export function Docked({ code, bar, result, hasResult, runs, codePlace, resultPlace }: Props) {
+  const t = useTranslations('exercises');
+  const [isFolded, setFolded] = useState(false);
+  useEffect(() => {
+    if (runs) setFolded(false);
+  }, [runs]);
+  const Icon = isFolded ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={classes.desk}>
+      <div ref={codePlace} className={classes.code}>
+        {code}
+        {bar}
+      </div>
+      <div
+        ref={resultPlace}
+        className={classes.dock}
+        data-result
+        data-dock={hasResult}
+        data-folded={isFolded}
+      >
+        {!hasResult && <p className={classes.hint}>{t('result_here')}</p>}
+        <div className={classes.shown}>{result}</div>
+        {hasResult && (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            <Icon size={22} aria-hidden />
+            <span className={classes.word}>{t(isFolded ? 'result_show' : 'result_hide')}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
