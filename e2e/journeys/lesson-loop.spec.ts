@@ -153,6 +153,14 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     // On a phone it names the 6 MB, too.
     await page.getByRole('button', { name: say('exercises.run') }).click();
     await expect(page.locator('header img')).toBeVisible();
+    await expect(page.getByRole('img', { name: say('exercises.drawing') })).toBeInViewport();
+    await expect(page.locator('.cm-content')).toBeInViewport();
+    await page.getByRole('button', { name: say('projects.more_acts') }).click();
+    await page.getByRole('button', { name: say('projects.versions') }).click();
+    const versions = page.getByRole('dialog', { name: say('projects.versions') });
+    await expect(versions.getByRole('listitem').locator('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(versions).toBeHidden();
     await expectAccessible();
   });
 

@@ -70,7 +70,9 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const isWriting = useWriting(column) && !readOnly;
   const frame = usePageFrame(checks, (news) => props.onNews?.(news, shown.current));
   const isTrouble = frame.state === 'stuck' || frame.state === 'left';
-  useResultInView(props.show && isTrouble ? trouble : result, pageCue(frame));
+  const docks = props.isFree === true && !props.show;
+  // What is docked is in sight.
+  useResultInView(props.show && isTrouble ? trouble : result, docks ? '' : pageCue(frame));
   const run = async () => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
@@ -126,10 +128,10 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   }
   const bar = (
     <RunBar
-      isUp={props.isFree || isWriting}
+      isUp={docks || isWriting}
       isTyping={isWriting}
       keys={isWriting && <KeyRow language={part} editor={editor} steps={steps} />}
-      steps={props.isFree && !isWriting && <StepKeys editor={editor} steps={steps} />}
+      steps={docks && !isWriting && <StepKeys editor={editor} steps={steps} />}
       status={verdict(frame.results)}
     >
       <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
@@ -149,7 +151,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     </>
   );
   const places = { codePlace: column, resultPlace: result };
-  if (!props.isFree) return <Beside {...places} code={panes} bar={bar} result={shownPage} />;
+  if (!docks) return <Beside {...places} code={panes} bar={bar} result={shownPage} />;
   return (
     <Docked
       {...places}

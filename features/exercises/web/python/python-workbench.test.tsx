@@ -141,3 +141,40 @@ describe('a program that is written', () => {
     expect(onChange).toHaveBeenLastCalledWith(typed);
   });
 });
+
+describe('a program that is written for itself', () => {
+  const program = (code: string) => {
+    let hear: (news: PythonNews) => void = () => undefined;
+    const runner: PythonRunner = {
+      ...idle(),
+      run: (_request, listener) => {
+        hear = listener;
+      },
+    };
+    const onChange = vi.fn();
+    renderScreen(<PythonWorkbench isFree code={code} onChange={onChange} start={() => runner} />, {
+      messages: { ...platform, exercises: lt },
+    });
+    return { onChange, say: (news: PythonNews) => act(() => hear(news)) };
+  };
+
+  it('takes a step back and again without a keyboard', async () => {
+    const { onChange } = program('print(1)\n');
+    await userEvent.click(await screen.findByRole('textbox', { name: lt.code_python }));
+    await userEvent.keyboard('x');
+    await userEvent.click(document.body);
+    const typed: unknown = onChange.mock.lastCall?.[0];
+    await userEvent.click(screen.getByRole('button', { name: lt.step_back }));
+    expect(onChange).toHaveBeenLastCalledWith('print(1)\n');
+    await userEvent.click(screen.getByRole('button', { name: lt.step_forward }));
+    expect(onChange).toHaveBeenLastCalledWith(typed);
+  });
+
+  it('has its result to fold once there is one', async () => {
+    const { say } = program('print(1)\n');
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    expect(screen.queryByRole('button', { name: lt.result_hide })).toBeNull();
+    await say({ kind: 'out', text: '1\n' });
+    expect(screen.getByRole('button', { name: lt.result_hide })).toBeTruthy();
+  });
+});

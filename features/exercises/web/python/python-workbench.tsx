@@ -99,7 +99,9 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const isWriting = useWriting(column);
   const writes = usePythonText(python) !== '';
   // Where it is shown, how it failed stands below its stage, which may fill a phone.
-  useResultInView(props.show && isTrouble(python) ? trouble : result, resultCue(python));
+  const docks = props.isFree && !props.show;
+  // What is docked is in sight.
+  useResultInView(props.show && isTrouble(python) ? trouble : result, docks ? '' : resultCue(python));
 
   const warm = useRef<() => void>(undefined);
   warm.current = fetchesFirst ? undefined : python.warm;
@@ -157,9 +159,9 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       python={python}
       fetchesFirst={fetchesFirst}
       isWriting={isWriting && !readOnly}
-      isUp={props.isFree}
+      isUp={docks}
       keys={<KeyRow language="python" editor={editor} steps={steps} />}
-      steps={props.isFree && <StepKeys editor={editor} steps={steps} />}
+      steps={docks && <StepKeys editor={editor} steps={steps} />}
       onRun={() => python.run(code)}
     />
   );
@@ -170,7 +172,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       {props.children?.(python.outcome)}
     </>
   );
-  if (!props.isFree) return <Beside {...places} code={pane} bar={bar} result={shown} />;
+  if (!docks) return <Beside {...places} code={pane} bar={bar} result={shown} />;
   return (
     <Docked {...places} code={pane} bar={bar} result={shown} hasResult={hasResult} runs={isBusy(python)} />
   );

@@ -155,7 +155,8 @@ class Painter {
     const below = this.base.getContext('2d');
     if (!context || !below) return;
     const { drawing, base } = this;
-    const side = Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio)) || 400;
+    // Small while a child writes, it is as sharp when it grows again, and as a cover.
+    const side = Math.max(pictureSide, Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio)));
     if (base.width !== side) {
       base.width = base.height = canvas.width = canvas.height = side;
       drawing.stale = 0;

@@ -28,15 +28,15 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
     <li className={classes.item}>
       <div className={classes.picture}>
         <ProjectCover kind={work.kind} coverUrl={work.coverUrl} />
-        <span className={classes.play} aria-hidden="true">
-          <IconPlayerPlayFilled size={18} />
-        </span>
       </div>
       <div className={classes.plank} aria-hidden="true" />
       <Heading className={classes.title}>
         <Link to="/dashboard/shelf/$workId" params={{ workId: work.id }} className={classes.name}>
           <span className={classes.lines}>{work.name}</span>
         </Link>
+        <span className={classes.play} aria-hidden="true">
+          <IconPlayerPlayFilled size={16} />
+        </span>
       </Heading>
       <p className={classes.facts}>{work.author}</p>
       <p className={classes.facts} data-kind>
