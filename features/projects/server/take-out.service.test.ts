@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -11,7 +12,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { pythonContentOf } from '../shared/projects.factory.ts';
 import { createProjectOf, scratchBytes } from './projects.factory.ts';
-import { createProject } from './projects.service.ts';
+import { createProject, setCover } from './projects.service.ts';
 import { keepScratchFile } from './scratch-files.service.ts';
 import { takeOutProjects } from './take-out.service.ts';
 import { saveProject } from './versions.service.ts';
@@ -69,6 +70,26 @@ it('gives the child and the guardians every work as it is, and nobody else', asy
     await expect(takeOut(actor, userId)).rejects.toMatchObject({ code: 'db/no-document' });
   const admin = await createUser(db, { role: 'admin' });
   await expect(takeOut(admin, userId)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});
+
+it('takes out what a version drew, once with the cover', async () => {
+  const me = { id: (await createChild(db)).userId, role: 'child' } as const;
+  const { projectId } = await createProjectOf(db, { userId: me.id, name: 'Dangus' });
+  const draw = async (background: string) => {
+    const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background } }).png();
+    await setCover(as(me), { projectId, picture: (await drawn.toBuffer()).toString('base64') });
+  };
+  await draw('#ff0000');
+  const versionId = crypto.randomUUID();
+  await saveProject(as(me), { projectId, versionId, base: 1, content: pythonContentOf('print(2)') });
+  await draw('#0000ff');
+  const files = unzipSync(await takeOut(me, me.id));
+  expect(Object.keys(files)).toContain('001-Dangus/versions/1/picture.webp');
+  const about = JSON.parse(Buffer.from(files['001-Dangus/work.json'] ?? []).toString());
+  expect(about.versions).toMatchObject([
+    { picture: '001-Dangus/versions/1/picture.webp' },
+    { picture: '001-Dangus/cover.webp' },
+  ]);
 });
 
 it('holds a file once, however many works do', async () => {

@@ -9,7 +9,7 @@ interface Props {
   readonly isTyping: boolean;
   /** Signs that a phone's keyboard hides; shown at the thumb only. */
   readonly keys: ReactNode;
-  /** A step back and forward in the code, before the buttons. */
+  /** A step back and forward in the code, at the end of the row. */
   readonly steps?: ReactNode;
   /** How the program is doing, in a few words. */
   readonly status: ReactNode;
@@ -39,11 +39,11 @@ export function RunBar({ isUp, isTyping, keys, steps, status, children }: Props)
       >
         {isUp && keys}
         <div className={classes.act}>
-          {steps}
           {children}
           <span className={classes.state} role="status">
             {status}
           </span>
+          {steps}
         </div>
       </div>
     </div>

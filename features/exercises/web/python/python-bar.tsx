@@ -16,7 +16,7 @@ interface Props {
   /** Whether it always stands at the thumb of a phone. */
   readonly isUp?: boolean | undefined;
   readonly keys: ReactNode;
-  /** A step back and forward, while no keys are shown. */
+  /** A step back and forward, while no keys are shown and nothing runs. */
   readonly steps?: ReactNode;
   readonly onRun: () => void;
 }
@@ -36,7 +36,7 @@ export function PythonBar({ python, fetchesFirst, isWriting, isUp, keys, steps, 
       isUp={isUp || isWriting || isAsking || isSlow}
       isTyping={isWriting || isAsking}
       keys={isWriting && keys}
-      steps={!isWriting && steps}
+      steps={!isWriting && !busy && steps}
       status={status}
     >
       {/* One button, so that the keyboard's focus outlives a run. */}

@@ -73,7 +73,8 @@ export function VersionList({ projectId, save, onRestored }: Props) {
 /** A small picture of a version. Decorative: its moment and its button say which it is. */
 function VersionPicture({ version: { pictureUrl, firstLines } }: { version: ProjectVersion }) {
   const className = classes.versionPicture;
-  if (pictureUrl) return <img className={className} src={pictureUrl} alt="" loading="lazy" decoding="async" />;
+  if (pictureUrl)
+    return <img className={className} src={pictureUrl} alt="" loading="lazy" decoding="async" />;
   if (firstLines === '') return null;
   return (
     <pre className={className} aria-hidden="true" translate="no">
