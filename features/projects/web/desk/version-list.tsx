@@ -12,6 +12,7 @@ import type { ProjectVersion } from '../../shared/projects.ts';
 import { useProjectChanges, versionQuery, versionsQuery } from '../projects.queries.ts';
 import { ContentText } from './content-text.tsx';
 import classes from './project-desk.module.css';
+import list from './version-list.module.css';
 
 /** How long bringing a version back can be undone by the snackbar: milliseconds. */
 const undoable = 10_000;
@@ -43,11 +44,11 @@ export function VersionList({ projectId, save, onRestored }: Props) {
       <p className={classes.origin}>{t('versions_hint')}</p>
       <QueryStates query={query} loading={<Skeletons shape="line" />} errorTitle={t('versions_error')}>
         {({ versions }) => (
-          <ul className={classes.versions}>
+          <ul className={list.list}>
             {versions.map((version) => (
-              <li key={version.id} className={classes.version}>
+              <li key={version.id} className={list.version}>
                 <VersionPicture version={version} />
-                <span className={classes.versionWords}>
+                <span className={list.words}>
                   <b>{formatRecentMoment(version.savedAt, Date.now(), locale)}</b>
                   <span className={classes.origin}>
                     {version.isCurrent ? t('version_now') : t(`version_reason.${version.reason}`)}
@@ -72,7 +73,7 @@ export function VersionList({ projectId, save, onRestored }: Props) {
 
 /** A small picture of a version. Decorative: its moment and its button say which it is. */
 function VersionPicture({ version: { pictureUrl, firstLines } }: { version: ProjectVersion }) {
-  const className = classes.versionPicture;
+  const className = list.picture;
   if (pictureUrl)
     return <img className={className} src={pictureUrl} alt="" loading="lazy" decoding="async" />;
   if (firstLines === '') return null;
@@ -123,7 +124,7 @@ function Version({ projectId, version, save, onBack, onRestored }: VersionProps)
         {({ content }) => (
           <>
             {version.pictureUrl && (
-              <img className={classes.seen} src={version.pictureUrl} alt={t('version_picture')} />
+              <img className={list.seen} src={version.pictureUrl} alt={t('version_picture')} />
             )}
             <ContentText content={content} />
           </>
