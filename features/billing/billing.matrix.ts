@@ -164,7 +164,7 @@ export const billingMatrix: Record<string, Entry> = {
       ...(await planOf(side, tools)),
       ...{ every: 'month', amountCents: 7000, validFrom: '2026-12-01' },
     }),
-    expect: { ...adminOnly, admin: null },
+    expect: adminWrites,
   },
   'plans.listCoupons': { input: () => ({}), perObject: false, expect: adminOnly },
   'plans.createCoupon': {

@@ -6,7 +6,7 @@ const paying: Paying = {
   every: 'month',
   nextPeriodOn: '2026-12-15',
   endsOn: null,
-  priceCents: 6000,
+  steps: [{ from: '2026-08-01', amountCents: 6000 }],
   discounts,
 };
 const paidOnce: Paying = { ...paying, every: 'once' };
@@ -29,4 +29,26 @@ it('keeps discounts, and what holds for the first charge alone only for that one
   const reduced = { ...paying, discounts: { siblingPercent: 10, coupon, first: true } };
   expect(priceChangeOf(reduced, 7000, '2026-12-01')).toMatchObject({ beforeCents: 2700, afterCents: 3150 });
   expect(priceChangeOf(reduced, 7000, '2027-01-01')).toMatchObject({ beforeCents: 5400, afterCents: 6300 });
+});
+
+it.each([
+  ['against a price that is planned before', '2027-01-01', 6500],
+  ['in place of one that is planned for the same day', '2027-01-15', 6500],
+])('changes a period %s', (_name, from, before) => {
+  const planned = { ...paying, steps: [...paying.steps, { from, amountCents: 6500 }] };
+  const change = { on: '2027-01-15', beforeCents: before, afterCents: 7000 };
+  expect(priceChangeOf(planned, 7000, '2027-01-15')).toEqual(change);
+});
+
+it.each([
+  ['another price begins before its next period', '2027-01-10'],
+  ['another price begins with its next period', '2027-01-15'],
+])('changes nothing where %s', (_name, from) => {
+  const planned = { ...paying, steps: [...paying.steps, { from, amountCents: 6500 }] };
+  expect(priceChangeOf(planned, 7000, '2027-01-01')).toBeNull();
+});
+
+it('changes nothing for who began at a later price', () => {
+  const later = { ...paying, steps: [{ from: '2027-01-01', amountCents: 6500 }] };
+  expect(priceChangeOf(later, 7000, '2026-12-01')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Offer } from '../subscriptions/beginnings.rules.ts';
+import { priceSteps } from '../subscriptions/subscription-periods.repository.ts';
 import { presentPrices } from './plans.repository.ts';
 
 /** Those of these prices that are offered on a day, each with the prices set for everybody after it, also future ones. */
@@ -11,10 +12,7 @@ export async function findOffers(
   on: LocalDate,
 ): Promise<Map<string, Offer>> {
   const { rows } = await sql<Offer & { id: string }>`
-    SELECT own.id, own.plan_id AS "planId", own.every,
-      (SELECT json_agg(json_build_object('from', p.valid_from, 'amountCents', p.amount_cents) ORDER BY p.valid_from)
-        FROM plan_prices p WHERE p.plan_id = own.plan_id AND p.every = own.every
-          AND (p.id = own.id OR (p.for_all AND p.valid_from > own.valid_from))) AS steps
+    SELECT own.id, own.plan_id AS "planId", own.every, ${priceSteps} AS steps
     FROM (${presentPrices(on)}) AS offered JOIN plan_prices own ON own.id = offered.id
     WHERE own.id = ANY(${[...new Set(priceIds)]}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...offer }) => [id, offer]));

@@ -44,6 +44,33 @@ it('says what each running subscription of the plan pays now and would pay, and 
   expect(await previewPlanPrice(admin, { ...asked, every: 'term' })).toMatchObject({ rows: [], count: 0 });
 });
 
+it('counts on prices that are planned already, and examines the subscriptions of the interval alone', async () => {
+  const { planId, groupId } = await createPlanWithGroup(db);
+  const make = async (every: 'month' | 'year', priceId: string) => {
+    const { payer, child } = await createPayer(db);
+    return createSubscription(db, { planId, priceId, payerId: payer.id, childId: child.id, groupId, every });
+  };
+  const [monthly, yearly] = [
+    await createPrice(db, { planId, every: 'month', amountCents: 6000, validFrom: '2026-08-02' }),
+    await createPrice(db, { planId, every: 'year', amountCents: 50_000 }),
+  ];
+  const { id } = await make('month', monthly);
+  await make('year', yearly);
+  await createPrice(db, { planId, amountCents: 6500, validFrom: '2026-12-31', forAll: true });
+  const asked = { planId, every: 'month', amountCents: 7000, validFrom: '2027-01-01' } as const;
+  expect(await previewPlanPrice(admin, asked)).toMatchObject({
+    rows: [{ id, beforeCents: 6500, afterCents: 7000 }],
+    ...{ count: 1, isOver: false },
+  });
+});
+
+it('knows no plan that doesn’t exist', async () => {
+  const asked = { every: 'month', amountCents: 7000, validFrom: '2027-01-01' } as const;
+  await expect(previewPlanPrice(admin, { ...asked, planId: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'db/no-document',
+  });
+});
+
 it('is for admins', async () => {
   const { planId } = await createPlanWithGroup(db);
   const teacher = testScope(db, await createUser(db, { role: 'teacher' }));

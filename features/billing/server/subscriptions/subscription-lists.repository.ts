@@ -4,6 +4,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { CouponTerms } from '../../shared/amounts.rules.ts';
+import type { Every } from '../../shared/plans.ts';
+import type { PriceStep } from '../../shared/price-preview.rules.ts';
 import type {
   ProviderName,
   StaffSubscription,
@@ -11,7 +13,7 @@ import type {
   Subscription,
   SubscriptionState,
 } from '../../shared/subscriptions.ts';
-import { couponJson, isFirst, isFurther, priceOn } from './subscription-periods.repository.ts';
+import { couponJson, isFirst, isFurther, priceOn, priceSteps } from './subscription-periods.repository.ts';
 
 type Shared = Pick<
   Subscription,
@@ -121,6 +123,7 @@ export interface SubscriptionFilter {
   /** Only some of these. */
   readonly ids?: readonly string[] | undefined;
   readonly planId?: string | undefined;
+  readonly every?: Every | undefined;
   readonly groupId?: string | undefined;
   readonly state?: SubscriptionState | undefined;
   /** The account of a payer or a child. */
@@ -129,13 +132,14 @@ export interface SubscriptionFilter {
 
 /** The conditions of a filter on a subscription `s` with its payer `y`, the child's record `c` and account `u`. */
 export function conditions(filter: SubscriptionFilter, today: LocalDate): RawBuilder<SqlBool> {
-  const { search, ids, planId, groupId, state, personId } = filter;
+  const { search, ids, planId, every, groupId, state, personId } = filter;
   const all: RawBuilder<SqlBool>[] = hasWords('y.search', search).map(
     (isPayer, index) => sql`(${isPayer} OR ${hasWords('u.search', search)[index]}
       OR ${childRecordHas(search, index)})`,
   );
   if (ids) all.push(sql`s.id = ANY(${ids}::uuid[])`);
   if (planId) all.push(sql`s.plan_id = ${planId}`);
+  if (every) all.push(sql`(SELECT o.every FROM plan_prices o WHERE o.id = s.price_id) = ${every}`);
   if (groupId) all.push(sql`s.group_id = ${groupId}`);
   if (personId) all.push(sql`(s.payer_id = ${personId} OR c.user_id = ${personId})`);
   if (state) all.push(ofState(today)[state]);
@@ -179,6 +183,15 @@ export async function findByIds(
   const { rows } = await sql<SubscriptionRow>`SELECT ${fields(today)}, 0 AS total ${from(today)}
     WHERE s.id = ANY(${ids}::uuid[]) ORDER BY array_position(${ids}::uuid[], s.id)`.execute(db);
   return rows;
+}
+
+/** What each of some subscriptions costs from which day on, also by prices that are planned, by id. */
+export async function findPriceSteps(db: Db, ids: readonly string[]): Promise<Map<string, PriceStep[]>> {
+  const { rows } = await sql<{ id: string; steps: PriceStep[] }>`SELECT s.id, ${priceSteps} AS steps
+    FROM subscriptions s JOIN plan_prices own ON own.id = s.price_id WHERE s.id = ANY(${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, steps }) => [id, steps]));
 }
 
 /** One subscription as lists show it. */

@@ -4,6 +4,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { CouponTerms } from '../../shared/amounts.rules.ts';
 import type { Every } from '../../shared/plans.ts';
+import type { PriceStep } from '../../shared/price-preview.rules.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
 
 /** A period to be charged, with everything that determines its sum. */
@@ -39,6 +40,13 @@ export const priceOn = (
   WHERE p.plan_id = own.plan_id AND p.every = own.every AND (p.id = own.id
     OR (p.for_all AND p.valid_from > own.valid_from AND p.valid_from <= ${day}))
   ORDER BY p.valid_from DESC LIMIT 1)`;
+
+/** What the price `own` costs from which day on, as JSON: itself, and those set for everybody after it, also future ones. */
+export const priceSteps = sql<
+  PriceStep[]
+>`(SELECT json_agg(json_build_object('from', p.valid_from, 'amountCents', p.amount_cents) ORDER BY p.valid_from)
+  FROM plan_prices p WHERE p.plan_id = own.plan_id AND p.every = own.every
+    AND (p.id = own.id OR (p.for_all AND p.valid_from > own.valid_from)))`;
 
 /** A coupon `k` that may be missing, as JSON. */
 export const couponJson = sql<CouponTerms | null>`CASE WHEN k.id IS NULL THEN NULL ELSE json_build_object(
