@@ -42,6 +42,11 @@ export function MonthDocuments({ month }: { readonly month: string }) {
   );
 }
 
+const pdfName = {
+  ...{ invoices: 'document_pdf', 'municipality-invoices': 'document_pdf' },
+  ...{ 'credit-notes': 'credit_note_pdf', 'municipality-credit-notes': 'credit_note_pdf' },
+} as const satisfies Record<DocumentKind, string>;
+
 function DocumentTable({ documents }: { readonly documents: readonly MonthDocument[] }) {
   const t = useTranslations('accounting');
   const locale = useLocale();
@@ -63,14 +68,14 @@ function DocumentTable({ documents }: { readonly documents: readonly MonthDocume
           <tr key={id}>
             <th scope="row">
               {kind === 'invoices' || kind === 'credit-notes' ? (
-                <a href={pdfAddress(id, locale)} download aria-label={t('document_pdf', { code })}>
+                <a href={pdfAddress(id, locale)} download aria-label={t(pdfName[kind], { code })}>
                   {code}
                 </a>
               ) : (
                 <PrintVoucherInvoice
                   documentId={id}
                   label={code}
-                  name={t('document_pdf', { code })}
+                  name={t(pdfName[kind], { code })}
                   variant="transparent"
                   size="compact-md"
                 />

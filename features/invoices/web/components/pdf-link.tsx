@@ -6,10 +6,11 @@ import classes from './pdf-link.module.css';
 interface Props {
   readonly invoiceId: string;
   readonly number: string;
+  readonly isCreditNote?: boolean;
 }
 
-/** The PDF of an invoice, in the language in use. */
-export function PdfLink({ invoiceId, number }: Props) {
+/** The PDF of an invoice or a credit note, in the language in use. */
+export function PdfLink({ invoiceId, number, isCreditNote = false }: Props) {
   const t = useTranslations('invoices');
   const locale = useLocale();
   return (
@@ -17,7 +18,7 @@ export function PdfLink({ invoiceId, number }: Props) {
       href={pdfAddress(invoiceId, locale)}
       download
       className={classes.link}
-      aria-label={t('pdf_of', { number })}
+      aria-label={t(isCreditNote ? 'credit_note_pdf' : 'pdf_of', { number })}
     >
       <IconDownload size={18} aria-hidden />
       {t('pdf')}

@@ -35,7 +35,7 @@ export function InvoiceHappenings({ invoice }: { readonly invoice: InvoiceDetail
         <li key={id}>
           <span>
             {t('credit_note', { number, date: formatShortDate(issuedOn, locale), reason })}{' '}
-            <PdfLink invoiceId={id} number={number} />
+            <PdfLink invoiceId={id} number={number} isCreditNote />
           </span>
           <span className={classes.money}>{formatMoney(0 - totalCents)}</span>
         </li>

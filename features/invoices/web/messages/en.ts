@@ -47,6 +47,7 @@ const en = {
   copy_by_hand: 'The browser didn’t allow copying. Select the text and copy it yourself.',
   pdf: 'PDF',
   pdf_of: 'Download the PDF of invoice {number}',
+  credit_note_pdf: 'Download the PDF of credit note {number}',
   closed: 'Earlier invoices',
   paid: 'paid',
   withdrawn: 'withdrawn',

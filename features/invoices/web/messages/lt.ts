@@ -45,6 +45,7 @@ const lt = {
   copy_by_hand: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite ranka.',
   pdf: 'PDF',
   pdf_of: 'Atsisiųsti sąskaitos {number} PDF',
+  credit_note_pdf: 'Atsisiųsti kreditinės sąskaitos {number} PDF',
   closed: 'Ankstesnės sąskaitos',
   paid: 'apmokėta',
   withdrawn: 'atšaukta',

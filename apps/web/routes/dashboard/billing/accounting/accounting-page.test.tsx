@@ -92,7 +92,7 @@ it('lists all documents of the month, and those of one kind', async () => {
   expect(
     table.getByRole('row', { name: /ORBK000002 → ORB000007 2026-10-12 Kauno savivaldybė −10,00/ }),
   ).toBeTruthy();
-  await userEvent.click(table.getByRole('button', { name: 'ORBK000002: atsisiųsti PDF' }));
+  await userEvent.click(table.getByRole('button', { name: 'Kreditinė sąskaita ORBK000002: atsisiųsti PDF' }));
   await expect.poll(() => printed).toEqual([{ documentId: note.id }]);
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Rūšis' }),
