@@ -99,7 +99,8 @@ const en = {
   sign_ask: 'Sign off {month}?',
   sign_text:
     'The list of {amount} won’t change any more. Later corrections will be in the next month’s list. This can’t be undone.',
-  sign_unmarked: 'Children with lessons without a mark: {count, number}. Their hours may still change.',
+  sign_unmarked:
+    'Lessons without a mark: {lessons, number} (children: {children, number}). These children’s hours may still change.',
   file: {
     list_pdf: 'List (PDF)',
     list_xlsx: 'List (XLSX)',

@@ -93,7 +93,7 @@ const lt = {
   sign_text:
     'Sąrašas, kurio suma {amount}, nebesikeis. Vėlesni pataisymai bus kito mėnesio sąraše. Atšaukti negalėsite.',
   sign_unmarked:
-    'Vaikų, kurių dienos lapuose trūksta žymų: {count, number}. Jų valandos dar gali pasikeisti.',
+    'Pamokų be žymos dienos lape: {lessons, number} (vaikų: {children, number}). Šių vaikų valandos dar gali pasikeisti.',
   file: {
     list_pdf: 'Sąrašas (PDF)',
     list_xlsx: 'Sąrašas (XLSX)',

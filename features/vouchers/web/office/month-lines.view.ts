@@ -1,4 +1,4 @@
-import type { MonthLine } from '../../shared/months.ts';
+import type { MonthLine, VoucherMonth } from '../../shared/months.ts';
 
 /** Which children of a month’s list are shown. */
 export const lineParts = ['counts', 'counts_not', 'unmarked'] as const;
@@ -23,4 +23,16 @@ export function matchingLines(
     const name = plain(`${line.child.firstName} ${line.child.lastName}`);
     return (part === undefined || isIn[part](line)) && words.every((word) => name.includes(word));
   });
+}
+
+/** How many lessons of a list and its corrections have no mark yet, of how many children: their hours may still change. */
+export function unmarkedIn({ lines, corrections }: Pick<VoucherMonth, 'lines' | 'corrections'>): {
+  lessons: number;
+  children: number;
+} {
+  const open = [...lines, ...corrections].filter(isIn.unmarked);
+  return {
+    lessons: open.reduce((sum, { unmarked }) => sum + unmarked, 0),
+    children: new Set(open.map(({ child }) => child.id)).size,
+  };
 }

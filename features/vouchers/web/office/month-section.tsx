@@ -18,6 +18,7 @@ import { monthQuery, useSignMonth } from '../vouchers.queries.ts';
 import { MonthFiles } from './month-files.tsx';
 import { MonthInvoices } from './month-invoices.tsx';
 import { MonthLines } from './month-lines.tsx';
+import { unmarkedIn } from './month-lines.view.ts';
 
 interface SectionProps {
   readonly programmeId: string;
@@ -98,13 +99,13 @@ function Filled({ programmeId, data }: FilledProps) {
 
 /** Signs the month off as it is shown; asks first, because nothing takes it back. */
 function Sign({ programmeId, data }: FilledProps) {
-  const { month, seen, sumCents, lines, withoutAgreement } = data;
+  const { month, seen, sumCents, withoutAgreement } = data;
   const t = useTranslations('voucher_office');
   const locale = useLocale();
   const refusalText = useRefusalText();
   const sign = useSignMonth();
   const [isAsking, setAsking] = useState(false);
-  const unmarked = lines.filter((line) => line.unmarked > 0).length;
+  const unmarked = unmarkedIn(data);
   const confirm = () =>
     sign.mutate(
       { programmeId, month, seen },
@@ -127,7 +128,7 @@ function Sign({ programmeId, data }: FilledProps) {
       >
         {t('sign_text', { amount: formatMoney(sumCents) })}
         {withoutAgreement > 0 && <p>{t('month_no_agreement', { count: withoutAgreement })}</p>}
-        {unmarked > 0 && <p>{t('sign_unmarked', { count: unmarked })}</p>}
+        {unmarked.lessons > 0 && <p>{t('sign_unmarked', unmarked)}</p>}
       </ConfirmDialog>
     </>
   );
