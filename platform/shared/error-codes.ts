@@ -241,6 +241,7 @@ export const errorStatuses = {
   'voucher/used-elsewhere': 409,
   'voucher/too-young': 409,
   'voucher/code-needed': 400,
+  'voucher/code-of-other-day': 400,
   'voucher/no-places': 409,
   'voucher/child-has-one': 409,
   'voucher/not-asked': 409,

@@ -41,7 +41,7 @@ const as = (actor: Actor) => testScope(db, actor);
 const denied = { code: 'auth/permission-denied' };
 const missing = { code: 'db/no-document' };
 const days = { fromOn: '2026-10-01', untilOn: '2026-12-31' };
-const code = '38703181745';
+const code = '51504120038';
 
 /** A child of the parent in the group of the plan. */
 async function student(): Promise<string> {
@@ -127,6 +127,8 @@ describe('asking for a voucher', () => {
       askVoucher(as(parent), askedOf({ programmeId, childId, ...change }));
     await expect(ask({ elsewhere: true })).rejects.toMatchObject({ code: 'voucher/used-elsewhere' });
     await expect(ask({})).rejects.toMatchObject({ code: 'voucher/code-needed' });
+    const other = ask({ personalCode: '38703181745' });
+    await expect(other).rejects.toMatchObject({ code: 'voucher/code-of-other-day' });
     await expect(ask({ birthDate: '2021-01-01' })).rejects.toMatchObject({ code: 'voucher/too-young' });
     const { id: foreign } = await programme({ planIds: [(await createPlan(db)).id] });
     await expect(ask({ programmeId: foreign })).rejects.toMatchObject({ code: 'voucher/not-offered' });

@@ -141,6 +141,7 @@ export const vouchersContract = {
       'voucher/used-elsewhere',
       'voucher/too-young',
       'voucher/code-needed',
+      'voucher/code-of-other-day',
       'voucher/no-places',
       'voucher/child-has-one',
       'db/conflict',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   arePeriodsApart,
+  isCodeOf,
   isPersonalCode,
   periodOfMonth,
   presentOrNext,
@@ -51,8 +52,29 @@ it.each([
   ['3870318174', false],
   ['08703181745', false],
   ['3870318174a', false],
+  // An exceptional code has a last digit that checks nothing.
+  ['91504120391', true],
 ])('takes %s for a personal code: %s', (code, expected) => {
   expect(isPersonalCode(code)).toBe(expected);
+});
+
+it.each([
+  ['51504120038', '2015-04-12', true],
+  ['61504120038', '2015-04-12', true],
+  ['51504120038', '2015-04-13', false],
+  ['51504120038', '2014-04-12', false],
+  ['31504120038', '2015-04-12', false],
+  ['38703181745', '1987-03-18', true],
+  ['71504120038', '2115-04-12', true],
+  // The day, the month with the day, and all of it unknown.
+  ['51504000038', '2015-04-30', true],
+  ['51504000038', '2015-05-30', false],
+  ['51500000038', '2015-12-01', true],
+  ['51500000038', '2016-12-01', false],
+  ['50000000038', '2015-12-01', true],
+  ['91234567890', '2015-04-12', true],
+])('takes %s for the code of somebody born on %s: %s', (code, birthDate, expected) => {
+  expect(isCodeOf(code, birthDate)).toBe(expected);
 });
 
 describe('asking for a voucher', () => {
@@ -69,7 +91,13 @@ describe('asking for a voucher', () => {
     [{ birthDate: '2020-11-21' }, 'voucher/too-young'],
     [{ birthDate: '2020-11-20' }, null],
     [{ programme: { ...asking.programme, needsCode: true } }, 'voucher/code-needed'],
-    [{ programme: { ...asking.programme, needsCode: true }, personalCode: '38703181745' }, null],
+    [{ programme: { ...asking.programme, needsCode: true }, personalCode: '51504120038' }, null],
+    [
+      { programme: { ...asking.programme, needsCode: true }, personalCode: '38703181745' },
+      'voucher/code-of-other-day',
+    ],
+    // Where no code is needed it is dropped, whatever it says.
+    [{ personalCode: '38703181745' }, null],
     [{ taken: 2 }, 'voucher/no-places'],
     [{ taken: 900, programme: { ...asking.programme, places: null } }, null],
   ] as const)('with %o is answered %s', (change, expected) => {

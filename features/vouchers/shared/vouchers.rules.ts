@@ -48,15 +48,33 @@ const weights = [
   [3, 4, 5, 6, 7, 8, 9, 1, 2, 3],
 ] as const;
 
+/** The first digit of a code that says nothing about its person: neither sex nor birth, and its last digit checks nothing. */
+const exceptional = '9';
+
 /** True for eleven digits whose last one fits the others. */
 export function isPersonalCode(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false;
+  if (text.startsWith(exceptional)) return true;
   const digits = [...text].map(Number);
   const remainders = weights.map(
     (row) => row.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0) % 11,
   );
   const check = remainders.find((remainder) => remainder < 10) ?? 0;
   return check === digits[10];
+}
+
+/**
+ * Whether a personal code is of somebody born on a day: its first digit says the century, the next six the day. Those who don't know when
+ * they were born have zeros instead of the month, the day, or all six; an exceptional code fits every day.
+ */
+export function isCodeOf(code: string, birthDate: LocalDate): boolean {
+  if (code.startsWith(exceptional)) return true;
+  const [year, month, day] = birthDate.split('-');
+  const [written, writtenMonth, writtenDay] = [code.slice(1, 3), code.slice(3, 5), code.slice(5, 7)];
+  const century = 18 + Math.floor((Number(code.slice(0, 1)) - 1) / 2);
+  if (`${written}${writtenMonth}${writtenDay}` === '000000') return true;
+  const fits = (given: string, known: string | undefined) => given === '00' || given === known;
+  return `${century}${written}` === year && fits(writtenMonth, month) && fits(writtenDay, day);
 }
 
 interface Asking {
@@ -84,5 +102,7 @@ export function whyNotAsked(asking: Asking): ErrorCode | null {
   if (elsewhere) return 'voucher/used-elsewhere';
   if (today < sixth) return 'voucher/too-young';
   if (programme.needsCode && personalCode === null) return 'voucher/code-needed';
+  if (programme.needsCode && personalCode !== null && !isCodeOf(personalCode, birthDate))
+    return 'voucher/code-of-other-day';
   return programme.places !== null && taken >= programme.places ? 'voucher/no-places' : null;
 }

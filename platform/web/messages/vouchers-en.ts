@@ -16,6 +16,7 @@ const en = {
     'A child can use one voucher at a time. Give it up with the other provider first.',
   'voucher/too-young': 'Vouchers are for children aged six and over.',
   'voucher/code-needed': 'This municipality’s list needs the personal code.',
+  'voucher/code-of-other-day': 'The personal code and the date of birth don’t agree. Check both.',
   'voucher/no-places': 'This programme has no places left. Ask the academy whether any will open up.',
   'voucher/child-has-one':
     'The child already has a voucher, or an application that waits for an answer. Only one is valid on the same days.',

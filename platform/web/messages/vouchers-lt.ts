@@ -14,6 +14,7 @@ const lt = {
     'Vienam vaikui galioja vienas krepšelis. Pirmiausia reikia atsisakyti krepšelio pas kitą teikėją.',
   'voucher/too-young': 'Krepšelis skiriamas vaikams nuo šešerių metų.',
   'voucher/code-needed': 'Šios savivaldybės sąrašui reikia asmens kodo.',
+  'voucher/code-of-other-day': 'Asmens kodas nesutampa su gimimo data. Reikėtų patikrinti ir kodą, ir datą.',
   'voucher/no-places': 'Laisvų šios programos vietų nebėra. Ar atsiras, galima paklausti akademijos.',
   'voucher/child-has-one':
     'Vaikas jau turi krepšelį arba jo prašymas laukia atsakymo. Tomis pačiomis dienomis galioja tik vienas.',

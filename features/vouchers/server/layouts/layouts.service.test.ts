@@ -175,7 +175,7 @@ describe('a list that is signed off', () => {
 });
 
 it('has personal codes in its files alone, and the audit log has each look', async () => {
-  const code = '38703181745';
+  const code = '51504120038';
   const { id: planId } = await createPlan(db);
   const { id: groupId } = await createGroup(db, { plan_id: planId });
   const { programmeId } = await programme({ needsCode: true, planIds: [planId] });

@@ -11,7 +11,7 @@ import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { isPersonalCode } from '../../shared/vouchers.rules.ts';
+import { isCodeOf, isPersonalCode } from '../../shared/vouchers.rules.ts';
 import type { OfferedProgramme } from '../../shared/vouchers.ts';
 import { useAskVoucher } from '../vouchers.queries.ts';
 import classes from './vouchers.module.css';
@@ -39,10 +39,15 @@ export function AskDialog({ programme, childId, firstName, birthDate, onClose }:
   const [values, setValues] = useState({ ...blank, specialNeeds: false });
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
   const code = values.code.trim();
+  const sayWrongCode = (given: string, bornOn: string) => {
+    if (!isPersonalCode(given)) return t('personal_code_wrong');
+    // A missing date is asked for at its own field.
+    return isLocalDate(bornOn) && !isCodeOf(given, bornOn) && t('personal_code_other_day');
+  };
   const wrong = {
     birthDate: !isLocalDate(values.birthDate) && t('birth_date_required'),
     school: values.school.trim().length < 2 && t('school_required'),
-    code: programme.needsCode && !isPersonalCode(code) && t('personal_code_wrong'),
+    code: programme.needsCode && sayWrongCode(code, values.birthDate),
     elsewhere: values.elsewhere === '' && t('elsewhere_needed'),
   };
   const submit = (event: FormEvent) => {

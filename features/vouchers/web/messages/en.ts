@@ -34,6 +34,7 @@ const en = {
   personal_code: 'The child’s personal code',
   personal_code_hint: 'The municipality’s list needs it. It’s stored encrypted and shown to admins only.',
   personal_code_wrong: 'Enter eleven digits as in the child’s document.',
+  personal_code_other_day: 'The code and the date of birth don’t agree. Check both.',
   elsewhere: 'Does another provider already use the child’s voucher?',
   elsewhere_no: 'No',
   elsewhere_yes: 'Yes',

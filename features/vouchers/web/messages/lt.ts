@@ -33,6 +33,7 @@ const lt = {
   personal_code_hint:
     'Jo reikia savivaldybės sąrašui. Kodas saugomas užšifruotas; jį mato tik administratoriai.',
   personal_code_wrong: 'Įrašykite vienuolika skaitmenų, kaip vaiko dokumente.',
+  personal_code_other_day: 'Kodas nesutampa su gimimo data. Patikrinkite ir kodą, ir datą.',
   elsewhere: 'Ar vaiko krepšelį jau naudoja kitas būrelis?',
   elsewhere_no: 'Ne',
   elsewhere_yes: 'Taip',
