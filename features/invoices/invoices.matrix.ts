@@ -1,3 +1,4 @@
+import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createAct } from '#features/lists/server/lists.factory.ts';
 import {
   adminOnly,
@@ -220,6 +221,14 @@ export const invoicesMatrix: Record<string, Entry> = {
   },
   'invoices.endArrangement': { input: arrangementOf, expect: adminWrites },
   'invoices.listDebts': { input: () => ({}), perObject: false, expect: adminOnly },
+  'invoices.enterOpeningBalance': {
+    input: async (side, { db, world, requestId }) => ({
+      // Of a parent who brought nothing yet: a balance is entered once.
+      payerId: side === world.missing ? side.parent : (await createUser(db, { role: 'parent' })).id,
+      ...{ requestId, side: 'debt', amountCents: 3000, asOf: '2026-08-31', reason: 'Iš senos sistemos' },
+    }),
+    expect: adminWrites,
+  },
   'invoices.correctOpeningEntry': {
     input: async (side, tools) => ({
       ...(await openingEntryOf(side, tools)),

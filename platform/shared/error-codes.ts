@@ -298,6 +298,8 @@ export const errorStatuses = {
 
   'invoice/seller-incomplete': 409,
   'invoice/credit-too-large': 409,
+  'invoice/opening-exists': 409,
+  'invoice/opening-in-future': 400,
   'invoice/too-large': 400,
   'invoice/no-address': 409,
   'arrangement/exists': 409,

@@ -85,6 +85,10 @@ export const invoicesRouter = os.router({
 
   listDebts: os.listDebts.handler(({ input, context }) => listDebts(context.scope, input)),
 
+  enterOpeningBalance: os.enterOpeningBalance.handler(({ input, context }) =>
+    opening.enterOpeningBalance(context.scope, input),
+  ),
+
   correctOpeningEntry: os.correctOpeningEntry.handler(({ input, context }) =>
     correctOpeningEntry(context.scope, input),
   ),

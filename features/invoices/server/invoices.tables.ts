@@ -121,6 +121,8 @@ interface OpeningEntriesTable {
   source: string;
   /** The entry that this one was made against. */
   corrects: Generated<string | null>;
+  /** The day of a balance that was entered by hand. */
+  as_of: Generated<string | null>;
   recorded_by: string | null;
   recorded_at: string;
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { arrangementsContract } from './arrangements.contract.ts';
 import { invoiceListContract } from './invoice-list.contract.ts';
+import { entrySides } from './invoices.rules.ts';
 import {
   centsSchema,
   correctionReasonSchema,
@@ -18,10 +20,12 @@ import {
 } from './invoices.ts';
 import { ledgerContract } from './ledger.contract.ts';
 
+const openingReasonSchema = oneLine(3, 200);
+
 /** What should have been carried over, and why it was wrong: the family reads the reason too. */
 const openingCorrectionSchema = z.strictObject({
   amountCents: z.int().check(z.minimum(0 - mostCents), z.maximum(mostCents)),
-  reason: oneLine(3, 200),
+  reason: openingReasonSchema,
 });
 
 const invoiceIs = { invoiceId: idSchema };
@@ -144,6 +148,21 @@ export const invoicesContract = {
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), '') }))
     .output(openDebtsSchema),
+
+  enterOpeningBalance: procedure({
+    method: 'POST',
+    path: '/invoices/payers/{payerId}/opening-balance',
+    access: ['admin'],
+    errors: ['invoice/opening-exists', 'invoice/opening-in-future', 'db/conflict'],
+    summary: 'Enters by hand what a family owes or has from before. Idempotent: the client makes the id',
+  })
+    .input(
+      z.strictObject({
+        ...{ payerId: idSchema, requestId: requestIdSchema, side: z.enum(entrySides) },
+        ...{ amountCents: centsSchema, asOf: localDateSchema, reason: openingReasonSchema },
+      }),
+    )
+    .output(payerAccountSchema),
 
   correctOpeningEntry: procedure({
     method: 'POST',

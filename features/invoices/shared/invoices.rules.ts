@@ -2,6 +2,10 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { mostCents } from '#platform/shared/money.ts';
 import type { InvoiceLine, InvoiceState, PaymentKind } from './invoices.ts';
 
+/** On which side a balance from before stands: the family's money, or what it owes. */
+export const entrySides = ['credit', 'debt'] as const;
+export type EntrySide = (typeof entrySides)[number];
+
 /** What a line costs, in cents. */
 export function lineCents({ quantity, unitCents }: Pick<InvoiceLine, 'quantity' | 'unitCents'>): number {
   return quantity * unitCents;

@@ -194,9 +194,12 @@ export const payerAccountSchema = z.object({
   /** What is left of a debt from before, part of it. */
   carriedCents: z.int(),
   creditCents: z.int(),
-  /** Balances carried over, oldest first: above 0 a credit, below 0 a debt; `corrects` names the entry that one was made against. */
+  /** Balances carried over, oldest first: above 0 a credit, below 0 a debt; `corrects` names the entry that one was made against, `asOf` the day of one entered by hand. */
   entries: z.array(
-    z.object({ id: idSchema, amountCents: z.int(), reason: z.string(), corrects: z.nullable(idSchema) }),
+    z.object({
+      ...{ id: idSchema, amountCents: z.int(), reason: z.string(), corrects: z.nullable(idSchema) },
+      asOf: z.nullable(localDateSchema),
+    }),
   ),
 });
 export type PayerAccount = z.infer<typeof payerAccountSchema>;

@@ -101,6 +101,7 @@ export function useInvoiceChanges() {
     correct: useMutation(query.createCreditNote.mutationOptions()),
     pay: useMutation(query.markPaid.mutationOptions()),
     receive: useMutation(query.recordPayment.mutationOptions()),
+    enterOpening: useMutation(query.enterOpeningBalance.mutationOptions()),
     correctOpening: useMutation(query.correctOpeningEntry.mutationOptions()),
     refund: useMutation(query.refundPayer.mutationOptions()),
     undo: useMutation(query.undoPayment.mutationOptions()),

@@ -4,6 +4,9 @@ import type lt from './money-lt.ts';
 const en: TranslationOf<typeof lt> = {
   'invoice/seller-incomplete':
     'Invoices can’t be issued yet: the seller’s details are missing from the academy settings.',
+  'invoice/opening-exists':
+    'A balance has already been carried over for this family. If it’s wrong, correct that one.',
+  'invoice/opening-in-future': 'The date of a balance can’t be in the future.',
   'invoice/credit-too-large': 'That’s more than is left on the invoice.',
   'invoice/too-large': 'This invoice can’t be issued: the amount is too large or it has no lines.',
   'invoice/no-address': 'It couldn’t be sent: the payer has no email address, or their account is disabled.',

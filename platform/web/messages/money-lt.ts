@@ -2,6 +2,9 @@
 const lt = {
   'invoice/seller-incomplete':
     'Sąskaitų išrašyti dar negalima: akademijos nustatymuose trūksta pardavėjo duomenų.',
+  'invoice/opening-exists':
+    'Šiai šeimai likutis jau perkeltas. Jei jis neteisingas, įrašytą likutį reikia pataisyti.',
+  'invoice/opening-in-future': 'Likučio data negali būti ateityje.',
   'invoice/credit-too-large': 'Tiek sumažinti negalima: tai daugiau, nei liko sąskaitoje.',
   'invoice/too-large': 'Tokios sąskaitos išrašyti negalima: suma per didelė arba trūksta eilučių.',
   'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',

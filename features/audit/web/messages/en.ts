@@ -1,6 +1,7 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
 import field from './fields-en.ts';
 import type lt from './lt.ts';
+import vouchers from './voucher-acts-en.ts';
 
 const en = {
   title: 'Audit log',
@@ -25,6 +26,7 @@ const en = {
   file_about: 'What it concerns',
   file_detail: 'Details',
   action: {
+    ...vouchers,
     createUser: 'Created a user',
     updateUser: 'Changed a user’s details',
     disableUser: 'Disabled an account',
@@ -33,15 +35,6 @@ const en = {
     startImpersonation: 'Began to see as a family',
     endImpersonation: 'Ended seeing as a family',
     resendUserVerification: 'Sent the confirmation email again',
-    issueVoucherInvoice: 'Issued an invoice to a municipality',
-    payVoucherInvoice: 'Marked a municipality’s invoice as paid',
-    unpayVoucherInvoice: 'Undid the payment of a municipality’s invoice',
-    creditVoucherInvoice: 'Issued a credit note to a municipality',
-    printVoucherInvoice: 'Downloaded a municipality’s invoice',
-    signVoucherMonth: 'Signed off a month of vouchers',
-    exportVoucherMonth: 'Exported a month of vouchers',
-    printVoucherMonth: 'Downloaded a month of vouchers as PDF',
-    saveVoucherLayout: 'Changed the layout of a municipality’s list',
     saveProgramme: 'Saved a municipality’s voucher programme',
     endProgramme: 'Ended a municipality’s voucher programme',
     openConversation: 'Began a conversation with the academy',
@@ -52,10 +45,6 @@ const en = {
     closeConversation: 'Closed a conversation with a family',
     reopenConversation: 'Reopened a conversation with a family',
     saveAnswerHours: 'Changed the answering hours',
-    registerVoucher: 'Registered a municipality’s voucher',
-    linkVoucherAgreement: 'Linked a voucher to its agreement',
-    refuseVoucher: 'Refused a municipality’s voucher',
-    endVoucher: 'Ended a municipality’s voucher',
     showPersonalCode: 'Looked at a child’s personal code',
     saveAgreement: 'Saved a document that families sign',
     publishAgreement: 'Published a version of a document',
@@ -105,6 +94,7 @@ const en = {
     revokePersonalToken: 'Revoked an API token',
     signInWithGoogle: 'Linked a Google account',
     unlinkGoogle: 'Unlinked a Google account',
+    enterOpeningBalance: 'Entered a balance from before',
     correctOpeningEntry: 'Corrected a balance carried over',
     recordPayment: 'Recorded a family’s payment',
     startSubscription: 'Started a family’s subscription',

@@ -1,4 +1,5 @@
 import field from './fields-lt.ts';
+import vouchers from './voucher-acts-lt.ts';
 
 /** Texts of the audit log: what people did, in words. */
 const lt = {
@@ -24,6 +25,7 @@ const lt = {
   file_about: 'Su kuo susiję',
   file_detail: 'Išsamiau',
   action: {
+    ...vouchers,
     createUser: 'Sukūrė naudotoją',
     updateUser: 'Pakeitė naudotojo duomenis',
     disableUser: 'Išjungė paskyrą',
@@ -32,15 +34,6 @@ const lt = {
     startImpersonation: 'Pradėjo žiūrėti kaip šeima',
     endImpersonation: 'Baigė žiūrėti kaip šeima',
     resendUserVerification: 'Iš naujo išsiuntė patvirtinimo laišką',
-    issueVoucherInvoice: 'Išrašė sąskaitą savivaldybei',
-    payVoucherInvoice: 'Pažymėjo savivaldybės sąskaitą apmokėta',
-    unpayVoucherInvoice: 'Atšaukė savivaldybės sąskaitos apmokėjimą',
-    creditVoucherInvoice: 'Išrašė kreditinę sąskaitą savivaldybei',
-    printVoucherInvoice: 'Parsisiuntė savivaldybės sąskaitą',
-    signVoucherMonth: 'Patvirtino krepšelių mėnesio sąrašą',
-    exportVoucherMonth: 'Eksportavo krepšelių mėnesį',
-    printVoucherMonth: 'Parsisiuntė krepšelių mėnesį kaip PDF',
-    saveVoucherLayout: 'Pakeitė savivaldybės sąrašo išdėstymą',
     saveProgramme: 'Išsaugojo savivaldybės krepšelio programą',
     endProgramme: 'Baigė savivaldybės krepšelio programą',
     openConversation: 'Pradėjo pokalbį su akademija',
@@ -51,10 +44,6 @@ const lt = {
     closeConversation: 'Užbaigė pokalbį su šeima',
     reopenConversation: 'Vėl atvėrė pokalbį su šeima',
     saveAnswerHours: 'Pakeitė atsakymo laiką',
-    registerVoucher: 'Įregistravo savivaldybės krepšelį',
-    linkVoucherAgreement: 'Susiejo krepšelį su sutartimi',
-    refuseVoucher: 'Atsisakė suteikti savivaldybės krepšelį',
-    endVoucher: 'Baigė savivaldybės krepšelį',
     showPersonalCode: 'Peržiūrėjo vaiko asmens kodą',
     saveAgreement: 'Išsaugojo šeimų pasirašomą dokumentą',
     publishAgreement: 'Paskelbė dokumento redakciją',
@@ -104,6 +93,7 @@ const lt = {
     revokePersonalToken: 'Panaikino API raktą',
     signInWithGoogle: 'Susiejo „Google“ paskyrą',
     unlinkGoogle: 'Atsiejo „Google“ paskyrą',
+    enterOpeningBalance: 'Įrašė perkeltą likutį',
     correctOpeningEntry: 'Pataisė perkeltą likutį',
     recordPayment: 'Įrašė šeimos mokėjimą',
     startSubscription: 'Pradėjo šeimos abonementą',

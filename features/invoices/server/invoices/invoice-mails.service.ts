@@ -68,6 +68,15 @@ export async function notifyCorrected(
   await notify(tx, { ...news, people: [payerId], facts });
 }
 
+/** Notifies the payer that a balance from before was entered by hand, of which day, and why. */
+export async function notifyEntered(
+  tx: Tx,
+  { requestId, payerId, ...facts }: Omit<CorrectedBalance, 'beforeCents'> & { readonly asOf: LocalDate },
+): Promise<void> {
+  const news = { happening: 'balanceEntered', key: `balance-entered/${requestId}`, path } as const;
+  await notify(tx, { ...news, people: [payerId], facts });
+}
+
 /** An invoice that was issued. */
 export interface MailedInvoice {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/server/database/database.ts';
 export function findOpeningEntry(db: Db, source: string) {
   return db
     .selectFrom('opening_entries')
-    .select(['payer_id as payerId', 'amount_cents as amountCents', 'reason', 'corrects'])
+    .select(['payer_id as payerId', 'amount_cents as amountCents', 'reason', 'corrects', 'as_of as asOf'])
     .where('source', '=', source)
     .executeTakeFirst();
 }
@@ -21,6 +21,17 @@ export async function findOpeningEntries(
     .where('source', '=', sql<string>`ANY(${sources}::text[])`)
     .execute();
   return new Map(rows.map(({ source, ...made }) => [source, made]));
+}
+
+/** Whether a balance was ever carried over for a payer; the caller holds the lock on the account. */
+export async function hasEntries(db: Db, payerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('opening_entries')
+    .select('id')
+    .where('payer_id', '=', payerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whose balance an entry carried over; undefined for no entry and for a correction. */
@@ -74,7 +85,8 @@ export async function findOpeningDebt(db: Db, payerId: string): Promise<number> 
 export function findEntriesOf(db: Db, payerId: string) {
   return db
     .selectFrom('opening_entries')
-    .select(['id', 'amount_cents as amountCents', 'reason', 'corrects', 'recorded_at as recordedAt'])
+    .select(['id', 'amount_cents as amountCents', 'reason', 'corrects', 'as_of as asOf'])
+    .select('recorded_at as recordedAt')
     .where('payer_id', '=', payerId)
     .orderBy('id')
     .execute();

@@ -1,16 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { countStatements } from '#platform/testing/statements.ts';
 import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
+import { getPayerLedger } from '../ledger/ledger.service.ts';
 import { undoPayment } from '../payments/payment-undoing.service.ts';
 import { markPaid, recordPayment } from '../payments/payments.service.ts';
-import { type Carried, carryAllOver, carryOver, getPayerAccount } from './opening-entries.service.ts';
+import { correctOpeningEntry } from './opening-corrections.service.ts';
+import {
+  type Carried,
+  carryAllOver,
+  carryOver,
+  enterOpeningBalance,
+  getPayerAccount,
+} from './opening-entries.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -171,4 +182,75 @@ it('shows an admin the account, and lets money that names no invoice pay the deb
     [() => getPayerAccount(parent, { payerId: payer }), 'auth/permission-denied'],
   ] as const)
     await expect(refused()).rejects.toMatchObject({ code });
+});
+
+describe('a balance entered by hand', () => {
+  type Given = Partial<Parameters<typeof enterOpeningBalance>[1]>;
+  const enter = (payerId: string, given: Given = {}, by: Actor = admin) =>
+    enterOpeningBalance(testScope(db, by), {
+      ...{ payerId, requestId: crypto.randomUUID(), side: 'debt', amountCents: 3000 },
+      ...{ asOf: '2026-08-31', reason: 'Iš popierinio žurnalo' },
+      ...given,
+    });
+
+  it('is a debt with its day, told to the family, noted, and corrected as an imported one', async () => {
+    const { id: payerId, email } = await createUser(db, { role: 'parent' });
+    const account = await enter(payerId);
+    expect(account).toMatchObject({
+      ...{ openCents: 3000, carriedCents: 3000, creditCents: 0 },
+      entries: [{ amountCents: -3000, asOf: '2026-08-31', reason: 'Iš popierinio žurnalo', corrects: null }],
+    });
+    const noted = await db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('subject_id', '=', payerId)
+      .where('action', '=', 'enterOpeningBalance')
+      .execute();
+    expect(noted).toEqual([
+      { detail: { amountCents: -3000, asOf: '2026-08-31', reason: 'Iš popierinio žurnalo' } },
+    ]);
+    await sendDue(db);
+    const [mail] = await mailsTo(db, email ?? '');
+    expect(mail?.body_text).toContain(`2026 m. rugpjūčio 31 d. buvo skola ${formatMoney(3000)}.`);
+    const { entries } = await getPayerLedger(scope(), { payerId, from: '2026-08-01', to: '2026-08-31' });
+    expect(entries).toMatchObject([{ on: '2026-08-31', kind: 'opening', cents: 3000 }]);
+    const change = { requestId: crypto.randomUUID(), amountCents: -1000, reason: 'Suklysta' };
+    expect(
+      await correctOpeningEntry(scope(), { entryId: account.entries[0]?.id ?? '', ...change }),
+    ).toMatchObject({ openCents: 1000 });
+  });
+
+  it('is a credit, which pays what is open', async () => {
+    const payerId = await aPayer();
+    await createInvoice(db, payerId, { cents: 1000 });
+    expect(await enter(payerId, { side: 'credit', amountCents: 2500 })).toMatchObject({
+      ...{ openCents: 0, creditCents: 1500 },
+    });
+  });
+
+  it('happens once for a request, also under concurrent calls, and once for a family', async () => {
+    const payerId = await aPayer();
+    const requestId = crypto.randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => enter(payerId, { requestId })));
+    expect((await getPayerAccount(scope(), { payerId })).entries).toHaveLength(1);
+    const other = enter(payerId, { requestId, amountCents: 100 });
+    await expect(other).rejects.toMatchObject({ code: 'db/conflict' });
+    await expect(enter(payerId)).rejects.toMatchObject({ code: 'invoice/opening-exists' });
+    const raced = await aPayer();
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => enter(raced)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is refused beside an imported one, for a day to come, for nobody who pays, and to others', async () => {
+    const payerId = await aPayer();
+    await carry(payerId, 500);
+    await expect(enter(payerId)).rejects.toMatchObject({ code: 'invoice/opening-exists' });
+    const late = enter(await aPayer(), { asOf: '2030-01-01' });
+    await expect(late).rejects.toMatchObject({ code: 'invoice/opening-in-future' });
+    await expect(enter(admin.id)).rejects.toMatchObject({ code: 'db/no-document' });
+    const teacher = await createUser(db, { role: 'teacher' });
+    await expect(enter(await aPayer(), {}, teacher)).rejects.toMatchObject({
+      code: 'auth/permission-denied',
+    });
+  });
 });

@@ -1,14 +1,20 @@
-import type { Tx } from '#platform/server/database/transaction.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
+import type { EntrySide } from '../../shared/invoices.rules.ts';
 import type { PayerAccount } from '../../shared/invoices.ts';
 import { isPayer } from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { hasAccount } from '../payments/payments.repository.ts';
 import { lockAccounts, settleAccounts } from './accounts.service.ts';
+import { notifyEntered } from './invoice-mails.service.ts';
 import { findPayerNames } from './issuing.repository.ts';
 import * as repository from './opening-entries.repository.ts';
 
@@ -66,6 +72,8 @@ export async function carryAllOver(
 /** An entry that is made against another. */
 export interface Entered extends Carried {
   readonly corrects?: string;
+  /** The day of a balance that was entered by hand. */
+  readonly asOf?: LocalDate;
 }
 
 /** Writes entries to locked accounts, and settles these: `corrects` names the entry that one is against. */
@@ -77,13 +85,19 @@ export async function enterBalances(
   if (entries.length === 0) return;
   await repository.insertOpeningEntries(
     tx.db,
-    entries.map(({ payerId, amountCents, reason, source, corrects }) => ({
-      ...{ payer_id: payerId, amount_cents: amountCents, reason, source, corrects: corrects ?? null },
+    entries.map(({ payerId, amountCents, reason, source, corrects = null, asOf = null }) => ({
+      ...{ payer_id: payerId, amount_cents: amountCents, reason, source, corrects, as_of: asOf },
       ...{ recorded_by: tx.actor?.id ?? null, recorded_at: nowIso(tx) },
     })),
   );
   for (const { payerId, amountCents } of entries) held.set(payerId, (held.get(payerId) ?? 0) + amountCents);
   await settleAccounts(tx, held);
+}
+
+/** Refuses with `db/no-document` who neither pays nor has paid. A parent without invoices has an account in which nothing happened yet. */
+export async function requirePayer({ db }: SignedInScope, payerId: string): Promise<void> {
+  const isKnown = (await hasAccount(db, payerId)) || (await isPayer(db, payerId));
+  if (!isKnown) throw new AppError('db/no-document');
 }
 
 /** What a family owes and has, and what it brought from before; `db/no-document` for no payer. Admins only. */
@@ -92,9 +106,7 @@ export async function getPayerAccount(
   { payerId }: { readonly payerId: string },
 ): Promise<PayerAccount> {
   requireMay(mayKeepBooks(scope.actor));
-  // A parent without invoices has an account in which nothing happened yet.
-  const isKnown = (await hasAccount(scope.db, payerId)) || (await isPayer(scope.db, payerId));
-  if (!isKnown) throw new AppError('db/no-document');
+  await requirePayer(scope, payerId);
   const [balances, names, entries] = await Promise.all([
     payerBalances(scope, [payerId]),
     findPayerNames(scope.db, [payerId]),
@@ -102,4 +114,48 @@ export async function getPayerAccount(
   ]);
   const { openCents = 0, carriedCents = 0, creditCents = 0 } = balances.get(payerId) ?? {};
   return { name: names.get(payerId) ?? '', openCents, carriedCents, creditCents, entries };
+}
+
+interface BalanceByHand {
+  readonly payerId: string;
+  readonly requestId: string;
+  readonly side: EntrySide;
+  /** Above 0, whatever the side. */
+  readonly amountCents: number;
+  /** The day of which it is the balance. */
+  readonly asOf: LocalDate;
+  /** The family reads it too. */
+  readonly reason: string;
+}
+
+/**
+ * Enters by hand what a family owes or has from before: the same entry as an import makes, corrected in the same way. Repeating the request
+ * enters nothing again; the family is told once. Refuses with `invoice/opening-exists` where a balance was carried over already, also one
+ * that came meanwhile, with `invoice/opening-in-future` a day after today, and with `db/conflict` another balance under the same id. Admins
+ * only, with an audit entry; `db/no-document` for no payer.
+ */
+export async function enterOpeningBalance(
+  scope: SignedInScope,
+  balance: BalanceByHand,
+): Promise<PayerAccount> {
+  requireMay(mayKeepBooks(scope.actor));
+  const { payerId, requestId, side, asOf, reason } = balance;
+  await requirePayer(scope, payerId);
+  const amountCents = side === 'debt' ? 0 - balance.amountCents : balance.amountCents;
+  await transaction(scope, async (tx) => {
+    const held = await lockAccounts(tx, [payerId]);
+    const source = `by-hand/${requestId}`;
+    const known = await repository.findOpeningEntry(tx.db, source);
+    if (known) return requireSameRequest(known, { payerId, amountCents, asOf, reason });
+    refuse(asOf > today(tx) ? 'invoice/opening-in-future' : null);
+    refuse((await repository.hasEntries(tx.db, payerId)) ? 'invoice/opening-exists' : null);
+    await enterBalances(tx, held, [{ payerId, amountCents, reason, source, asOf }]);
+    await notifyEntered(tx, { requestId, payerId, amountCents, asOf, reason });
+    await audit(tx, {
+      ...{ action: 'enterOpeningBalance', subjectType: 'user', subjectId: payerId },
+      detail: { amountCents, asOf, reason },
+    });
+    await refresh(tx, { changed: ['audit'], audience: ['role:admin'] });
+  });
+  return getPayerAccount(scope, { payerId });
 }

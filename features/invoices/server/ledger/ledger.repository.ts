@@ -26,7 +26,7 @@ export async function findLedger(
       UNION ALL SELECT p.id, p.paid_on, p.recorded_at, p.kind, '', p.method,
         CASE WHEN p.kind IN ('payment', 'refund-reversal') THEN 0 - p.amount_cents ELSE p.amount_cents END
       FROM payments p WHERE p.payer_id = ${payerId}
-      UNION ALL SELECT o.id, (o.recorded_at AT TIME ZONE ${academyTimeZone})::date, o.recorded_at, 'opening', o.reason, NULL, 0 - o.amount_cents
+      UNION ALL SELECT o.id, coalesce(o.as_of, (o.recorded_at AT TIME ZONE ${academyTimeZone})::date), o.recorded_at, 'opening', o.reason, NULL, 0 - o.amount_cents
       FROM opening_entries o WHERE o.payer_id = ${payerId}
     )
     SELECT (SELECT coalesce(sum(cents), 0)::integer FROM entries WHERE day < ${from}::date) AS "openingCents",

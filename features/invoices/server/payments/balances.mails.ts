@@ -1,4 +1,5 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Letters, seeAccount } from '../invoices.mails.ts';
@@ -50,8 +51,38 @@ const letters: Letters<Corrected> = {
   }),
 };
 
+interface Entered {
+  readonly amountCents: number;
+  /** The day of which it is the balance. */
+  readonly asOf: LocalDate;
+  readonly reason: string;
+}
+
+const enteredLetters: Letters<Entered> = {
+  lt: ({ amountCents, asOf, reason }) => ({
+    subject: 'Perkėlėme likutį iš ankstesnės apskaitos',
+    paragraphs: [
+      `Iš ankstesnės apskaitos perkėlėme Jūsų šeimos likutį. ${formatLongDate(asOf, 'lt')} buvo ${balanceText(amountCents, 'lt')}.`,
+      `Priežastis: ${reason}`,
+      'Paskyroje rasite, kiek dabar liko sumokėti. Jei manote, kad suklydome, parašykite mums.',
+    ],
+    action: 'Atverti mokėjimus',
+  }),
+  en: ({ amountCents, asOf, reason }) => ({
+    subject: 'We’ve carried over your balance',
+    paragraphs: [
+      `We’ve carried over your family’s balance from our previous records. On ${formatLongDate(asOf, 'en')} there was ${balanceText(amountCents, 'en')}.`,
+      `Reason: ${reason}`,
+      'Your account shows what’s now due. If you think this is a mistake, write to us.',
+    ],
+    action: 'View payments',
+  }),
+};
+
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
+    /** A balance from before was entered by an admin. */
+    balanceEntered: Entered;
     /** A balance from before was corrected by an admin. */
     balanceCorrected: Corrected;
   }
@@ -69,4 +100,17 @@ declareHappening('balanceCorrected', {
     body: inLanguage(seeAccount, locale),
   }),
   letter: (balance, locale) => inLanguage(letters, locale)(balance),
+});
+
+declareHappening('balanceEntered', {
+  topic: 'payments',
+  line: (balance, locale) => ({
+    title: inLanguage(enteredLetters, locale)(balance).subject,
+    body: balance.reason,
+  }),
+  push: (_facts, locale) => ({
+    title: inLanguage({ lt: 'Perkeltas likutis', en: 'A balance was carried over' }, locale),
+    body: inLanguage(seeAccount, locale),
+  }),
+  letter: (balance, locale) => inLanguage(enteredLetters, locale)(balance),
 });

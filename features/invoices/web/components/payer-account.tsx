@@ -6,30 +6,32 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { CorrectEntry } from '../invoices/correct-entry.tsx';
+import { EnterBalance } from '../invoices/enter-balance.tsx';
 import { type EnteredMoney, MoneyDialog } from '../invoices/money-dialog.tsx';
 import { payerAccountQuery, useInvoiceChanges } from '../invoices.queries.ts';
 import classes from './payer-account.module.css';
 
 /**
  * What a family that came from elsewhere owes or has, with the balances that it brought, and a button for its money
- * (decision C5); nothing for families who brought none.
+ * (decision C5); for families who brought none, a button that enters one by hand.
  */
 export function PayerAccount({ payerId }: { readonly payerId: string }) {
   const t = useTranslations('invoice_books');
   const { data } = useQuery(payerAccountQuery(payerId));
   const [isOpen, setOpen] = useState(false);
   const [corrected, setCorrected] = useState<string | null>(null);
-  if (!data || data.entries.length === 0) return null;
+  if (!data) return null;
+  if (data.entries.length === 0) return <EnterFirst payerId={payerId} name={data.name} />;
   const { openCents, creditCents, entries } = data;
   return (
     <>
       <ul className={classes.entries}>
-        {entries.map(({ id, amountCents, reason, corrects }) => (
+        {entries.map(({ id, amountCents, reason, corrects, asOf }) => (
           <li key={id}>
             <span>
               {t(corrects ? 'account_correction' : 'account_entry', {
                 amount: formatMoney(amountCents),
-                reason,
+                reason: asOf ? `${asOf}. ${reason}` : reason,
               })}
             </span>
             {!corrects && (
@@ -55,6 +57,19 @@ export function PayerAccount({ payerId }: { readonly payerId: string }) {
         </>
       )}
       {isOpen && <Receive payerId={payerId} account={data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EnterFirst({ payerId, name }: { readonly payerId: string; readonly name: string }) {
+  const t = useTranslations('invoice_books');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {t('enter_balance')}
+      </Button>
+      {isOpen && <EnterBalance payerId={payerId} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

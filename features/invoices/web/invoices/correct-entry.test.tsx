@@ -8,7 +8,7 @@ import { CorrectEntry } from './correct-entry.tsx';
 
 const account = {
   name: 'Rasa Mickevičienė',
-  entries: [{ id: 'debt', amountCents: -3000, reason: 'Iš senos sistemos', corrects: null }],
+  entries: [{ id: 'debt', amountCents: -3000, reason: 'Iš senos sistemos', corrects: null, asOf: null }],
 };
 
 it('asks what a balance should have been and why, and sends it as a debt', async () => {

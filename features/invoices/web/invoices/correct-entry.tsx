@@ -10,9 +10,10 @@ import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { entrySides } from '../../shared/invoices.rules.ts';
 import type { PayerAccount } from '../../shared/invoices.ts';
 import { useInvoiceChanges } from '../invoices.queries.ts';
-import { correctedCents, correctionProblems, draftOfEntry, entrySides } from './correct-entry.view.ts';
+import { correctedCents, correctionProblems, draftOfEntry } from './correct-entry.view.ts';
 import classes from './invoices.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { correctedCents, correctionProblems, draftOfEntry, presentCents } from './correct-entry.view.ts';
 
 const entries = [
-  { id: 'debt', amountCents: -3000, reason: 'Iš senos sistemos', corrects: null },
-  { id: 'fix', amountCents: 500, reason: 'Suklysta', corrects: 'debt' },
-  { id: 'credit', amountCents: 1250, reason: 'Permoka', corrects: null },
+  { id: 'debt', amountCents: -3000, reason: 'Iš senos sistemos', corrects: null, asOf: null },
+  { id: 'fix', amountCents: 500, reason: 'Suklysta', corrects: 'debt', asOf: null },
+  { id: 'credit', amountCents: 1250, reason: 'Permoka', corrects: null, asOf: null },
 ];
 
 it('begins with what an entry says now, its corrections included', () => {

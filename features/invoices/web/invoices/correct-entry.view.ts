@@ -1,13 +1,11 @@
 import { parseMoney, typedAmount } from '#platform/shared/money.ts';
+import type { EntrySide } from '../../shared/invoices.rules.ts';
 import type { PayerAccount } from '../../shared/invoices.ts';
-
-/** On which side a balance stands. */
-export const entrySides = ['credit', 'debt'] as const;
 
 /** A correction as it is typed. */
 export interface EntryDraft {
   readonly amount: string;
-  readonly side: (typeof entrySides)[number];
+  readonly side: EntrySide;
   readonly reason: string;
 }
 

@@ -143,7 +143,7 @@ export const payingTables = {
   opening_entries: {
     part: 'payments',
     whose: ofUser('payer_id'),
-    shows: 'amount_cents reason recorded_at',
+    shows: 'amount_cents as_of reason recorded_at',
     hides: 'id payer_id source corrects recorded_by',
     order: 't.recorded_at',
     kept: 'books',
