@@ -12,7 +12,10 @@ import type { VoucherState } from '../shared/vouchers.ts';
 export type StatedMonth = Pick<
   VoucherMonth,
   'layout' | 'municipality' | 'programme' | 'registerCode' | 'hoursNeeded'
->;
+> & {
+  /** Missing in months that were signed off before files said the code. */
+  readonly codeInHead?: boolean;
+};
 
 declare module '#platform/server/database/database.ts' {
   interface Database {

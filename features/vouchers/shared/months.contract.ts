@@ -40,7 +40,9 @@ export const voucherMonthsContract = {
       z.object({
         filename: z.string(),
         csv: z.string(),
-        /** What a workbook says above and below the table, a line each; none where the layout is the program's. */
+        /** The first line of the CSV of a month that isn't signed off: that it is a draft, and of which moment. */
+        mark: z.nullable(z.string()),
+        /** What a workbook says above and below the table, a line each; in the program's layout the mark alone. */
         above: z.array(z.string()),
         below: z.array(z.string()),
         /** What a workbook's columns hold, and the row that says what the list comes to; none below a journal. */

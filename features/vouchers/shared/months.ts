@@ -40,6 +40,8 @@ export const voucherMonthSchema = z.object({
   sumCents: z.int(),
   /** Children that count whose voucher states no agreement; 0 once it is signed off. */
   withoutAgreement: z.int(),
+  /** Its printed files say the programme's code above the table; a month that was signed off before they did doesn't. */
+  codeInHead: z.boolean(),
   /** The layout of its files: the municipality's own, or the one it was signed off with; null as the program has it. */
   layout: z.nullable(listLayoutSchema),
   /** Names what was shown: signing off says which. */

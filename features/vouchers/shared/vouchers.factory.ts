@@ -32,7 +32,7 @@ export function monthOf(change: Partial<VoucherMonth> = {}): VoucherMonth {
   return {
     ...{ month: '2026-10', municipality: 'Vilniaus m.', programme: 'Robotika', registerCode: 'NVŠ-1' },
     ...{ hoursNeeded: 4, isPaid: true, isOver: true, signed: null, seen: '', sumCents: 0, layout: null },
-    withoutAgreement: 0,
+    ...{ withoutAgreement: 0, codeInHead: true },
     lines: [line, { ...line, minutes: 90, counts: false, cents: 0 }],
     corrections: [{ ...line, forMonth: '2026-09', minutes: 0, counts: false, cents: -2000 }],
     ...change,

@@ -12,13 +12,20 @@ const journal = [
 it('says on paper who counts, what it comes to, and that an open month is a draft', () => {
   const page = listPage(open, printed);
   expect(page.sums[0]).toBe('Įskaityta vaikų: 1 iš 2');
-  expect(page.mark).toContain('Projektas');
+  expect(page.mark).toBe('NEPATVIRTINTA (projektas), 2026-11-02 10:00');
+  expect(page.about[2]).toBe('Programos kodas: NVŠ-1');
   expect(page.rows.map((row) => row[7])).toEqual(['20,00', '0,00', '−20,00']);
   const signed = { ...open, signed: { at: '2026-11-01T10:00:00.000Z', by: null } };
   const final = listPage(signed, printed);
   expect(final.mark).toBeNull();
   expect(final.about.at(-1)).toBe('Patvirtinta: 2026 m. lapkričio 1 d., 12:00');
-  expect(final.about[2]).toBe('Mėnuo įskaitomas, kai lankyta bent 4 akad. val.');
+  expect(final.about[3]).toBe('Mėnuo įskaitomas, kai lankyta bent 4 akad. val.');
+});
+
+it('keeps the head of a month that was signed off before files said the code', () => {
+  const signed = { at: '2026-11-01T10:00:00.000Z', by: null };
+  const { about, mark } = listPage({ ...open, signed, codeInHead: false }, printed);
+  expect([about.join(' ').includes('NVŠ-1'), mark]).toEqual([false, null]);
 });
 
 it('says of a journal when the sheets were read, and adds its lessons up', () => {

@@ -1,4 +1,4 @@
-import { formatDatedMoment, formatMonth, vilniusTime } from '#platform/shared/dates.ts';
+import { formatDatedMoment, formatMonth, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { formatAmount, formatMoney } from '#platform/shared/money.ts';
 import { usualLayout, writtenDate } from '../../shared/layouts.rules.ts';
@@ -34,6 +34,15 @@ interface Printed {
   readonly author: string;
   /** When it is printed. */
   readonly at: string;
+}
+
+/** What a file of a month says that isn't signed off, with the moment in Vilnius; null once it is: a draft is never taken for the list. */
+export function draftMark(
+  { signed }: Pick<VoucherMonth, 'signed'>,
+  { locale, at }: Pick<Printed, 'locale' | 'at'>,
+): string | null {
+  if (signed) return null;
+  return inLanguage(voucherWords, locale).draft(`${vilniusDate(at)} ${vilniusTime(at)}`);
 }
 
 /** The list as it is printed. */
@@ -92,7 +101,7 @@ const readAt = ({ locale, at }: Printed) =>
 function paper(
   shown: VoucherMonth,
   table: Table,
-  { locale, author }: Printed,
+  { locale, author, at }: Printed,
   facts: readonly string[] = [],
 ) {
   const words = inLanguage(voucherWords, locale);
@@ -102,14 +111,17 @@ function paper(
       ]
     : [];
   const { layout } = shown;
+  // A municipality's own layout has a column for it.
+  const coded = shown.codeInHead && !layout ? [words.coded(shown.registerCode)] : [];
   return {
     about: [
       `${layout?.provider || author}, ${formatMonth(shown.month, locale)}`,
       `${shown.municipality}: ${shown.programme}`,
+      ...coded,
       ...facts,
       ...signed,
     ],
-    mark: shown.signed ? null : words.draft,
+    mark: draftMark(shown, { locale, at }),
     ...table,
     // A unit never stands in a line of its own.
     head: table.head.map((title) => title.replace(' €', '\u00a0€').replace('45 min', '45\u00a0min')),

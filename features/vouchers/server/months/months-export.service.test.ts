@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -40,8 +41,9 @@ const cellsOf = (csv: string) => parseCsv(csv).map(({ cells }) => cells);
 it('lists the children of a month with hours and amounts', async () => {
   const wanted = { programmeId, month: '2026-10', kind: 'list' } as const;
   const { filename, csv } = await exportVoucherMonth(testScope(db, admin), wanted);
-  expect(filename).toBe('orbita-vouchers-2026-10-list.csv');
-  expect(cellsOf(csv)[1]).toEqual([
+  expect(filename).toBe('orbita-vouchers-2026-10-list-projektas.csv');
+  expect(cellsOf(csv)[0]?.[0]).toMatch(/^NEPATVIRTINTA \(projektas\), 2026-\d\d-\d\d \d\d:\d\d$/);
+  expect(cellsOf(csv)[2]).toEqual([
     ...['1', 'Ugnė Šimkutė', 'Žirmūnų gimnazija', '5', '2026-10', '4', 'taip', '20.00', ''],
   ]);
   const noted = await db
@@ -55,7 +57,7 @@ it('lists the children of a month with hours and amounts', async () => {
 it('lists the lessons that children attended, at the time of Vilnius', async () => {
   const wanted = { programmeId, month: '2026-10', kind: 'journal' } as const;
   const { csv } = await exportVoucherMonth(testScope(db, admin), wanted);
-  expect(cellsOf(csv).slice(1)).toEqual([
+  expect(cellsOf(csv).slice(2)).toEqual([
     ['Ugnė Šimkutė', '2026-10-06', '17:30', '19:00', 'Python', '90'],
     ['Ugnė Šimkutė', '2026-10-13', '17:30', '19:00', 'Python', '90'],
   ]);
@@ -73,14 +75,26 @@ const pagesOf = async (kind: 'list' | 'journal', by: Actor = admin) => {
 it('prints the list with its sum and a place to sign: a draft until the month is signed off', async () => {
   const scope = testScope(db, admin);
   const { filename, pages, title } = await pagesOf('list');
-  expect([filename, title]).toEqual(['orbita-vouchers-2026-10-list.pdf', 'Krepšelių sąrašas']);
-  for (const text of ['Projektas', 'Ugnė Šimkutė', 'Žirmūnų gimnazija', 'Iš viso: 20,00', 'parašas'])
+  expect([filename, title]).toEqual(['orbita-vouchers-2026-10-list-projektas.pdf', 'Krepšelių sąrašas']);
+  for (const text of ['NEPATVIRTINTA', 'NVŠ-2026-0412', 'Ugnė Šimkutė', 'Žirmūnų gimnazija', 'Iš viso: 20,00', 'parašas'])
     expect(pages[0]).toContain(text);
   const month = { programmeId, month: '2026-10' };
   await signVoucherMonth(scope, { ...month, seen: (await getVoucherMonth(scope, month)).seen });
-  const [signed] = (await pagesOf('list')).pages;
-  expect(signed).not.toContain('Projektas');
-  expect(signed).toContain('Patvirtinta: ');
+  const final = await pagesOf('list');
+  const [signed] = final.pages;
+  expect(final.filename).toBe('orbita-vouchers-2026-10-list.pdf');
+  expect(signed).not.toContain('NEPATVIRTINTA');
+  for (const text of ['Patvirtinta: ', 'NVŠ-2026-0412']) expect(signed).toContain(text);
+  const file = await exportVoucherMonth(scope, { ...month, kind: 'list' });
+  expect(file).toMatchObject({ filename: 'orbita-vouchers-2026-10-list.csv', mark: null, above: [] });
+  expect(cellsOf(file.csv)[0]?.[0]).toBe('Eil. nr.');
+  // Signed off before files said the code: the same file as then.
+  await db
+    .updateTable('voucher_months')
+    .set({ stated: sql`stated - 'codeInHead'` })
+    .where('programme_id', '=', programmeId)
+    .execute();
+  expect((await pagesOf('list')).pages[0]).not.toContain('NVŠ-2026-0412');
   const noted = db.selectFrom('audit_entries').select('detail').where('action', '=', 'printVoucherMonth');
   expect((await noted.execute())[0]).toEqual({ detail: { rows: 1, month: '2026-10', kind: 'list' } });
 });
@@ -110,7 +124,7 @@ it('draws a municipality’s own layout in both files, with the journal where it
   });
   const wanted = { programmeId: id, month: '2026-10', kind: 'list' } as const;
   const { csv, above, below, kinds, total } = await exportVoucherMonth(scope, wanted);
-  expect(cellsOf(csv).slice(0, 2)).toEqual([
+  expect(cellsOf(csv).slice(1, 3)).toEqual([
     ['Pavardė', 'Vardas', 'Registruotas nuo', 'Suma, €'],
     ['Kazlauskas', 'Jonas', '01.10.2026', '0.00'],
   ]);

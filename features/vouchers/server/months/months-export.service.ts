@@ -5,11 +5,13 @@ import { a4, makePdf } from '#platform/server/pdf/pdf-pages.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { toCsv } from '#platform/shared/csv.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { ListFacts } from '../../shared/layouts.ts';
 import { type ColumnKind, listTable, totalRow } from '../../shared/list-table.rules.ts';
 import type { JournalLine, MonthFileKind, VoucherMonth } from '../../shared/months.ts';
+import { voucherWords } from '../../shared/vouchers.words.ts';
 import { listFacts } from '../layouts/layouts.service.ts';
-import { aroundTable, journalPage, journalTable, listPage } from './month-tables.rules.ts';
+import { aroundTable, draftMark, journalPage, journalTable, listPage } from './month-tables.rules.ts';
 import { findJournal } from './months.repository.ts';
 import { getVoucherMonth } from './months.service.ts';
 import { documentPages, isNarrow, type PrintedTable } from './table-pages.rules.ts';
@@ -23,6 +25,7 @@ interface Wanted {
 interface MonthFile {
   readonly filename: string;
   readonly csv: string;
+  readonly mark: string | null;
   readonly above: string[];
   readonly below: string[];
   readonly kinds: ColumnKind[];
@@ -32,7 +35,7 @@ interface MonthFile {
 /**
  * A month as CSV in the reader's language: its list with the corrections, as it stands or as it was signed off, or the journal of the
  * lessons that children attended, as the sheets say now. The list is in the layout of its municipality, with what a workbook says around it,
- * and has personal codes only where both the layout and the programme ask for them. The audit log records who exported it, how many rows
+ * the first line of a month that isn't signed off, and its name, say that it is a draft. It has personal codes only where both the layout and the programme ask for them. The audit log records who exported it, how many rows
  * (decision B5), and each child whose code is in it. Admins only.
  */
 export async function exportVoucherMonth(scope: SignedInScope, wanted: Wanted): Promise<MonthFile> {
@@ -47,9 +50,11 @@ export async function exportVoucherMonth(scope: SignedInScope, wanted: Wanted): 
   const sums = list ? totalRow(shown, drawing) : [];
   const [page] = shown.layout ? await pagesOf(scope, read) : [];
   await note(scope, 'exportVoucherMonth', wanted, read);
-  const around = page ? aroundTable(page) : { above: [], below: [] };
+  const mark = draftMark(shown, { locale, at: nowIso(scope) });
+  const around = page ? aroundTable(page) : { above: mark === null ? [] : [mark], below: [] };
   return {
-    ...{ filename: `${nameOf(wanted)}.csv`, csv: toCsv(rows), ...around },
+    ...{ filename: `${nameOf(wanted, shown, locale)}.csv`, mark, ...around },
+    csv: toCsv(mark === null ? rows : [[mark], ...rows]),
     kinds: [...(tables[0]?.kinds ?? [])],
     total: list && sums.length > 0 ? { after: 1 + list.rows.length, cells: sums } : null,
   };
@@ -80,7 +85,7 @@ export async function printVoucherMonth(
     documentPages(pages, fonts, isUpright ? upright : a4),
   );
   await note(scope, 'printVoucherMonth', wanted, read);
-  return { filename: `${nameOf(wanted)}.pdf`, pdf: bytes.toString('base64') };
+  return { filename: `${nameOf(wanted, read.shown, locale)}.pdf`, pdf: bytes.toString('base64') };
 }
 
 interface Read {
@@ -135,4 +140,7 @@ function note(
   );
 }
 
-const nameOf = ({ month, kind }: Wanted) => `orbita-vouchers-${month}-${kind}`;
+function nameOf({ month, kind }: Wanted, { signed }: VoucherMonth, locale: Locale): string {
+  const draft = signed ? [] : [inLanguage(voucherWords, locale).draftName];
+  return ['orbita-vouchers', month, kind, ...draft].join('-');
+}

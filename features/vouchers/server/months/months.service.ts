@@ -66,6 +66,8 @@ async function readMonth(scope: Scope, programme: ProgrammeRow, month: string): 
   const shown = {
     month,
     ...stated,
+    // A signed file never changes: one without the code stays so.
+    codeInHead: found ? (found.stated?.codeInHead ?? false) : true,
     isPaid: periodOfMonth(programme.periods, month) !== undefined,
     isOver: today(scope) > lastDayOf(month),
     signed: found && { at: found.at, by: found.by },
@@ -170,8 +172,8 @@ export async function signVoucherMonth(
     // What was corrected is told also in a month that nobody pays for.
     refuse(shown.isPaid || shown.corrections.length > 0 ? null : 'voucher/month-not-paid');
     refuse(shown.seen === seen ? null : 'voucher/month-changed');
-    const { layout, municipality, programme: name, registerCode, hoursNeeded } = shown;
-    const stated = { layout, municipality, programme: name, registerCode, hoursNeeded };
+    const { layout, municipality, programme: name, registerCode, hoursNeeded, codeInHead } = shown;
+    const stated = { layout, municipality, programme: name, registerCode, hoursNeeded, codeInHead };
     const by = tx.actor.id;
     await repository.insertMonth(tx.db, { programmeId, month, lines: all, stated, by, at: nowIso(tx) });
     await addJob(tx, 'settleVoucherMonths', { programmeId });

@@ -30,10 +30,12 @@ async function saveMonth(wanted: Props & { readonly kind: MonthFileKind }, forma
     saveFile(filename, new Blob([bytes], { type: 'application/pdf' }));
     return;
   }
-  const { filename, csv, ...around } = await exportVoucherMonth(wanted);
+  const { filename, csv, mark, ...around } = await exportVoucherMonth(wanted);
   if (format === 'csv') return saveCsv(filename, csv);
   const { saveWorkbook } = await import('#platform/web/workbook.ts');
-  saveWorkbook(filename.replace(/csv$/, 'xlsx'), csv, around);
+  // A workbook has the mark above its table.
+  const table = mark === null ? csv : csv.slice(csv.indexOf('\n') + 1);
+  saveWorkbook(filename.replace(/csv$/, 'xlsx'), table, around);
 }
 
 /** The list and the journal of a month: to sign by hand, as a workbook, or as CSV. */
