@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Letter } from '#platform/server/mail/mail-frame.ts';
 import { type Locale, type LocalizedText, localize } from '#platform/shared/localized-text.ts';
+import { innerQuotes } from '#platform/shared/words/inner-quotes.ts';
 import type { Topic } from '../shared/notifications.ts';
 
 /**
@@ -55,13 +56,22 @@ export interface Answerable {
 
 const declared = new Map<string, Happening<never>>();
 
+/** A name in quotes may have quotes of its own. */
+const quoted = ({ title, body, ...news }: ShortNews): ShortNews => ({
+  ...{ ...news, title: innerQuotes(title), body: innerQuotes(body) },
+});
+
 /** Registers a happening. Each feature declares its own once, when its module is loaded. */
 export function declareHappening<N extends HappeningName>(
   name: N,
   happening: Happening<Happenings[N]>,
 ): void {
   if (declared.has(name)) throw new Error(`The happening ${name} is declared twice.`);
-  declared.set(name, happening);
+  declared.set(name, {
+    ...happening,
+    line: (facts, locale) => quoted(happening.line(facts, locale)),
+    push: (facts, locale) => quoted(happening.push(facts, locale)),
+  });
 }
 
 /** The declaration of a happening; undefined for one that only an older version of the product knew. */

@@ -1,5 +1,6 @@
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
+import { innerQuotes } from '#platform/shared/words/inner-quotes.ts';
 import { calledBy } from '#platform/shared/words/vocative.ts';
 import { frameWords, greetings } from './mail-frame.words.ts';
 import { escapeHtml, type Mail } from './mail-outbox.ts';
@@ -132,7 +133,8 @@ export interface Letter {
 
 /**
  * The mail that carries a letter: the subject becomes its title, and its reader is greeted. With `unsubscribeUrl` it can be
- * switched off: by a visible link, and by the mail program's own button. With `replyTo` it can be answered, and says so.
+ * switched off: by a visible link, and by the mail program's own button. With `replyTo` it can be answered, and says so. Names that have
+ * quotes of their own are put into quotes as {@link innerQuotes} says.
  */
 export function writeMail(
   reader: MailReader,
@@ -142,9 +144,10 @@ export function writeMail(
   replyTo?: string,
 ): Mail {
   const { email, locale } = reader;
-  const { subject, footnote } = letter;
+  const { footnote } = letter;
+  const subject = innerQuotes(letter.subject);
   const { answerAbove, answerHint } = inLanguage(frameWords, locale);
-  const paragraphs = [greetingOf(reader), ...letter.paragraphs, ...(replyTo ? [answerHint] : [])];
+  const paragraphs = [greetingOf(reader), ...letter.paragraphs.map(innerQuotes), ...(replyTo ? [answerHint] : [])];
   const action = letter.action && href ? { label: letter.action, href } : undefined;
   const above = replyTo && `— ${answerAbove} —`;
   const content = { locale, title: subject, paragraphs, action, footnote, unsubscribeUrl, above };

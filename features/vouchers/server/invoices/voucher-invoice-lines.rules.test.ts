@@ -17,6 +17,8 @@ it('has a line for each month and rate with how many children, and corrections a
     ['NVŠ krepšelis: „Robotika“, 2026 m. spalis, vaikų: 2', 2, 2000],
     ['NVŠ krepšelio patikslinimas: „Robotika“, 2026 m. rugsėjis, vaikų: 1', 1, -2000],
   ]);
+  const [quoted] = invoiceLinesOf('Programa „Robotai“', lists);
+  expect(quoted?.textLt).toContain('„Programa ‚Robotai‘“, 2026');
   expect(lines[1]?.textEn).toBe('Vouchers: “Robotika”, October 2026, children: 1');
 });
 

@@ -3,6 +3,7 @@ import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
 import { formatMonth } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
 import { perLanguage } from '#platform/shared/localized-text.ts';
+import { innerQuotes } from '#platform/shared/words/inner-quotes.ts';
 import { voucherWords } from '../../shared/vouchers.words.ts';
 
 /** What a list says of a child. */
@@ -44,7 +45,9 @@ export function invoiceLinesOf(programme: string, lists: readonly InvoicedList[]
     .map(({ forMonth, cents, isCorrection, count }) => ({
       ...lineTexts(
         perLanguage((locale) =>
-          voucherWords[locale].charged(isCorrection, programme, formatMonth(forMonth, locale), count),
+          innerQuotes(
+            voucherWords[locale].charged(isCorrection, programme, formatMonth(forMonth, locale), count),
+          ),
         ),
       ),
       quantity: count,
