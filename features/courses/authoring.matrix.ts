@@ -1,3 +1,4 @@
+import { createAct } from '#features/lists/server/lists.factory.ts';
 import {
   adminOnly,
   denied,
@@ -67,13 +68,34 @@ async function withVersion(side: Side, { db, world }: Tools): Promise<{ lessonId
   return lesson(side);
 }
 
+/** An act of an admin on a module: nobody else's. The missing side has none. */
+async function actOf(side: Side, { db, world }: Tools): Promise<{ actId: string }> {
+  const actId = crypto.randomUUID();
+  if (side === world.missing) return { actId };
+  const act = { id: actId, actorId: world.admin, list: 'modules', kind: 'archive', asked: {} };
+  await createAct(db, act, [side.module]);
+  return { actId };
+}
+
+const anyStaff = { ...adminOnly, teacher: null } as const;
+
 /** How staff write modules and lessons. */
 export const authoringMatrix: Record<string, Entry> = {
   'authoring.getModuleOutline': { input: thisModule, expect: allStaff },
-  'authoring.listArchivedModules': {
-    input: () => undefined,
-    perObject: false,
-    expect: { ...adminOnly, teacher: null },
+  'authoring.listArchivedModules': { input: () => undefined, perObject: false, expect: anyStaff },
+  'authoring.listAllModules': { input: () => ({}), perObject: false, expect: anyStaff },
+  'authoring.exportModules': { input: () => ({}), perObject: false, expect: anyStaff },
+  'authoring.prepareModuleAct': {
+    input: ({ module }) => ({
+      ...{ actId: crypto.randomUUID(), kind: 'archive' },
+      selection: { ids: [module] },
+    }),
+    expect: adminsObject,
+  },
+  'authoring.runModuleAct': { input: actOf, expect: adminsObject },
+  'authoring.undoModuleAct': {
+    input: async (side, tools) => ({ ...(await actOf(side, tools)), undoId: crypto.randomUUID() }),
+    expect: adminsObject,
   },
   'authoring.updateModule': {
     input: (side) => ({ ...thisModule(side), version: 1, ...moduleTexts }),

@@ -78,7 +78,7 @@ it('keeps no text from families that a screen of theirs may ask for', () => {
   expect(routes.length - open.length).toBeGreaterThan(40);
   // What these screens show to staff alone.
   const others = [
-    ...['/modules/staff-home.tsx', '/components/exports-tab.tsx', '/work/work-path.tsx'],
+    ...['/modules/staff-screen.tsx', '/components/exports-tab.tsx', '/work/work-path.tsx'],
     '/conversations/new/staff-beginning.tsx',
   ];
   const asked = namespacesOf([...frame, ...open], { withLater: true, others });

@@ -23,6 +23,10 @@ interface ModulesTable {
   published: Generated<boolean>;
   created_at: string;
   archived_at: Generated<string | null>;
+  /** The title in all languages with its letters folded. */
+  search: GeneratedAlways<string>;
+  /** Counts publishing, hiding, archiving and unarchiving. */
+  steps: Generated<number>;
   /** Counts changes of the fields in its form. */
   version: Generated<number>;
   updated_at: Generated<string | null>;

@@ -4,6 +4,7 @@ import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { lessonContentSchema, lessonDraftSchema, moduleTextsSchema } from './lesson-content.ts';
 import { moduleAuthoringContract } from './module-authoring.contract.ts';
+import { moduleListContract } from './module-list.contract.ts';
 import { lessonVersionContentSchema, lessonVersionSchema, moduleOutlineSchema } from './module-outline.ts';
 
 const thisLesson = z.strictObject({ lessonId: idSchema });
@@ -15,6 +16,7 @@ const confirmed = z.optional(z.boolean());
 
 export const authoringContract = {
   ...moduleAuthoringContract,
+  ...moduleListContract,
 
   createLesson: procedure({
     method: 'POST',

@@ -54,7 +54,10 @@ export function useCreateModule() {
   const queryClient = useQueryClient();
   return useMutation(
     query.createModule.mutationOptions({
-      onSuccess: () => void queryClient.invalidateQueries({ queryKey: [['courses']] }),
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey: [['courses']] });
+        void queryClient.invalidateQueries({ queryKey: query.listAllModules.key() });
+      },
     }),
   );
 }

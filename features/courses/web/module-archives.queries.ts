@@ -18,6 +18,9 @@ export function useImportModule() {
         ? createORPCErrorFromJson(refusal)
         : new ORPCError('server/internal-error', { status: 500 });
     },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [['courses']] }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [['courses']] });
+      void queryClient.invalidateQueries({ queryKey: [['authoring', 'listAllModules']] });
+    },
   });
 }

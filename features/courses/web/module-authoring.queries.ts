@@ -18,6 +18,7 @@ export const showcaseQuery = (moduleId: string) => query.getShowcase.queryOption
 function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [['courses']] });
   void queryClient.invalidateQueries({ queryKey: query.listArchivedModules.key() });
+  void queryClient.invalidateQueries({ queryKey: query.listAllModules.key() });
 }
 
 /** A mutation's answer is on the screen at once; what other screens show of the module is refetched. */

@@ -9,7 +9,7 @@ export const mostRows = mostCounted;
 /** The lists with views of one's own and acts on many rows. */
 export const listNames = [
   ...(['users', 'groups', 'claims', 'audit', 'invoices', 'subscriptions', 'transfers'] as const),
-  ...(['bulletins', 'catalogue'] as const),
+  ...(['bulletins', 'catalogue', 'modules'] as const),
 ] as const;
 export type ListName = (typeof listNames)[number];
 

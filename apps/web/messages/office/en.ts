@@ -7,6 +7,7 @@ import bulletins from '#features/bulletins/web/messages/en.ts';
 import conversations_staff from '#features/conversations/web/messages/staff-en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
+import module_list from '#features/courses/web/messages/module-list-en.ts';
 import desk from '#features/desk/web/messages/en.ts';
 import settings_reach from '#features/desk/web/messages/settings-reach-en.ts';
 import doubles from '#features/doubles/web/messages/en.ts';
@@ -53,6 +54,7 @@ const messages = {
   groups,
   billing_office: billingOffice,
   mission_staff,
+  module_list,
   trial_figures,
   operations,
   payment_work,

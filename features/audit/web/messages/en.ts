@@ -1,4 +1,5 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
+import detail from './details-en.ts';
 import field from './fields-en.ts';
 import type lt from './lt.ts';
 import vouchers from './voucher-acts-en.ts';
@@ -70,6 +71,7 @@ const en = {
     exportUsers: 'Exported the list of users',
     exportClaims: 'Exported the list of prizes',
     exportBulletins: 'Exported the list of announcements',
+    exportModules: 'Exported the list of modules',
     exportTransfers: 'Exported the list of unmatched payments',
     exportGroups: 'Exported the list of groups',
     exportRecipients: 'Exported an announcement’s recipients',
@@ -262,23 +264,7 @@ const en = {
   },
   role: { admin: 'Administrator', teacher: 'Teacher', parent: 'Parent', child: 'Student', none: 'No role' },
   group_status: { active: 'Active', inactive: 'Inactive', graduated: 'Graduated' },
-  detail: {
-    changed: 'Changed: {fields}',
-    moved: '{field}: {from} → {to}',
-    role_from_to: 'Role: {from} → {to}',
-    role: 'Role: {role}',
-    date: 'Lesson: {date}',
-    amount: 'Points: {amount}',
-    reason: 'Reason: {reason}',
-    rows: '{count, plural, one {# row} other {# rows}}',
-    moved_event: '{from} → {to}',
-    opened: 'Open lessons: {from, number} → {to, number}',
-    joined: 'Students who joined: {count, number}',
-    left: 'Students who left: {count, number}',
-    lessons: 'Lessons added: {created, number}, moved: {moved, number}, removed: {removed, number}',
-    money: 'Amount: {amount}',
-    imported: 'Import',
-  },
+  detail,
   field,
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -1,3 +1,4 @@
+import detail from './details-lt.ts';
 import field from './fields-lt.ts';
 import vouchers from './voucher-acts-lt.ts';
 
@@ -69,6 +70,7 @@ const lt = {
     exportUsers: 'Eksportavo naudotojų sąrašą',
     exportClaims: 'Eksportavo prizų sąrašą',
     exportBulletins: 'Eksportavo pranešimų sąrašą',
+    exportModules: 'Eksportavo modulių sąrašą',
     exportTransfers: 'Eksportavo nepriskirtų mokėjimų sąrašą',
     exportGroups: 'Eksportavo grupių sąrašą',
     exportRecipients: 'Eksportavo pranešimo gavėjus',
@@ -267,23 +269,7 @@ const lt = {
     none: 'Be vaidmens',
   },
   group_status: { active: 'Aktyvi', inactive: 'Neaktyvi', graduated: 'Baigta' },
-  detail: {
-    changed: 'Pakeista: {fields}',
-    moved: '{field}: {from} → {to}',
-    role_from_to: 'Vaidmuo: {from} → {to}',
-    role: 'Vaidmuo: {role}',
-    date: 'Pamoka: {date}',
-    amount: 'Taškai: {amount}',
-    reason: 'Priežastis: {reason}',
-    rows: '{count, plural, one {# eilutė} few {# eilutės} many {# eilutės} other {# eilučių}}',
-    moved_event: '{from} → {to}',
-    opened: 'Atverta pamokų: {from, number} → {to, number}',
-    joined: 'Prisijungė mokinių: {count, number}',
-    left: 'Išėjo mokinių: {count, number}',
-    lessons: 'Pamokų pridėta: {created, number}, perkelta: {moved, number}, pašalinta: {removed, number}',
-    money: 'Suma: {amount}',
-    imported: 'Importas',
-  },
+  detail,
   field,
 } as const;
 

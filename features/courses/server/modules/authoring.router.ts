@@ -2,6 +2,9 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { authoringContract } from '../../shared/authoring.contract.ts';
 import * as copies from '../lessons/lesson-copies.service.ts';
 import * as order from '../lessons/lesson-order.service.ts';
+import * as acts from '../module-list/module-acts.service.ts';
+import { exportModules } from '../module-list/module-export.service.ts';
+import { listAllModules } from '../module-list/module-lists.service.ts';
 import * as drafts from './drafts.service.ts';
 import * as modules from './module-authoring.service.ts';
 import { publishLesson } from './publishing.service.ts';
@@ -17,6 +20,19 @@ declare module '#platform/server/realtime/refresh.ts' {
 const contract = implementContract(authoringContract);
 
 export const authoringRouter = contract.router({
+  listAllModules: contract.listAllModules.handler(({ context, input }) =>
+    listAllModules(context.scope, input),
+  ),
+  exportModules: contract.exportModules.handler(({ context, input }) => exportModules(context.scope, input)),
+  prepareModuleAct: contract.prepareModuleAct.handler(({ context, input }) =>
+    acts.prepareModuleAct(context.scope, input),
+  ),
+  runModuleAct: contract.runModuleAct.handler(({ context, input }) =>
+    acts.runModuleAct(context.scope, input),
+  ),
+  undoModuleAct: contract.undoModuleAct.handler(({ context, input }) =>
+    acts.undoModuleAct(context.scope, input),
+  ),
   listArchivedModules: contract.listArchivedModules.handler(({ context }) =>
     modules.listArchivedModules(context.scope),
   ),

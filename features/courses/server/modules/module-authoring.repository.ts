@@ -37,6 +37,8 @@ export interface HeldModule {
   readonly id: string;
   readonly title: LocalizedText;
   readonly version: number;
+  /** How often it was published, hidden, archived or unarchived. */
+  readonly steps: number;
   readonly by: string | null;
   readonly at: string | null;
 }
@@ -45,7 +47,7 @@ export interface HeldModule {
 export function lockModules(db: Db, moduleIds: readonly string[]): Promise<HeldModule[]> {
   return db
     .selectFrom('modules as m')
-    .select(['m.id', 'm.title', 'm.version', 'm.updated_at as at'])
+    .select(['m.id', 'm.title', 'm.version', 'm.steps', 'm.updated_at as at'])
     .select(({ selectFrom }) =>
       selectFrom('users as u')
         .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
@@ -114,28 +116,28 @@ export async function writeModuleOrder(db: Db, moduleIds: readonly string[]): Pr
     WHERE places.id = m.id AND m.position <> places.place`.execute(db);
 }
 
-/** Makes a locked module published or a draft; false when nothing changes. */
-export async function setPublished(db: Db, moduleId: string, published: boolean): Promise<boolean> {
+/** Makes a locked module published or a draft, and counts that as a step; null when nothing changes. */
+export async function setPublished(db: Db, moduleId: string, published: boolean): Promise<number | null> {
   const changed = await db
     .updateTable('modules')
-    .set({ published })
+    .set((eb) => ({ published, steps: eb('steps', '+', 1) }))
     .where('id', '=', moduleId)
     .where('published', '<>', published)
-    .returning('id')
+    .returning('steps')
     .executeTakeFirst();
-  return changed !== undefined;
+  return changed?.steps ?? null;
 }
 
-/** Archives a locked module at an instant, or unarchives it with null; false when nothing changes. */
-export async function setArchived(db: Db, moduleId: string, at: string | null): Promise<boolean> {
+/** Archives a locked module at an instant, or unarchives it with null, and counts that as a step; null when nothing changes. */
+export async function setArchived(db: Db, moduleId: string, at: string | null): Promise<number | null> {
   const changed = await db
     .updateTable('modules')
-    .set({ archived_at: at })
+    .set((eb) => ({ archived_at: at, steps: eb('steps', '+', 1) }))
     .where('id', '=', moduleId)
     .where('archived_at', at ? 'is' : 'is not', null)
-    .returning('id')
+    .returning('steps')
     .executeTakeFirst();
-  return changed !== undefined;
+  return changed?.steps ?? null;
 }
 
 /** Deletes a locked module with its lessons. */

@@ -7,6 +7,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayPublishCourses, mayWriteDrafts } from '../../shared/courses.permissions.ts';
 import type { ModuleSummary } from '../../shared/courses.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
+import type { ModuleActKind } from '../../shared/module-columns.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { moduleTextsOf } from '../../shared/module-texts.rules.ts';
 import { isOrderOf } from '../../shared/open-order.rules.ts';
@@ -110,30 +111,22 @@ export async function orderModules(
 
 /** Publishes a module to the groups that have it. Idempotent. */
 export function publishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
-  return changeModule(scope, 'publishModule', moduleId, (tx) =>
-    repository.setPublished(tx.db, moduleId, true),
-  );
+  return changeModule(scope, moduleId, 'publish');
 }
 
 /** Makes a module a draft, hidden from families; what groups have open and children's progress stay. Idempotent. */
 export function unpublishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
-  return changeModule(scope, 'unpublishModule', moduleId, (tx) =>
-    repository.setPublished(tx.db, moduleId, false),
-  );
+  return changeModule(scope, moduleId, 'unpublish');
 }
 
 /** Archives a module: no further group gets it, those that have it keep it with its lessons. Idempotent. */
 export function archiveModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
-  return changeModule(scope, 'archiveModule', moduleId, (tx) =>
-    repository.setArchived(tx.db, moduleId, nowIso(tx)),
-  );
+  return changeModule(scope, moduleId, 'archive');
 }
 
 /** Unarchives a module. Idempotent. */
 export function restoreModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
-  return changeModule(scope, 'restoreModule', moduleId, (tx) =>
-    repository.setArchived(tx.db, moduleId, null),
-  );
+  return changeModule(scope, moduleId, 'restore');
 }
 
 /**
@@ -153,16 +146,41 @@ export async function showPicture(
 
 async function changeModule(
   scope: SignedInScope,
-  action: string,
   moduleId: string,
-  change: (tx: Tx) => Promise<boolean>,
+  kind: ModuleActKind,
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  await transaction(scope, async (tx) => {
-    const { title } = await requireHeldModule(tx, moduleId);
-    if (await change(tx)) await refreshModule(tx, action, moduleId, { title });
-  });
+  await transaction(scope, (tx) => stepModule(tx, moduleId, { kind }));
   return loadOutline(scope, moduleId);
+}
+
+interface Step {
+  readonly action: string;
+  readonly take: (tx: Tx, moduleId: string) => Promise<number | null>;
+}
+
+const steps: Record<ModuleActKind, Step> = {
+  publish: { action: 'publishModule', take: ({ db }, id) => repository.setPublished(db, id, true) },
+  unpublish: { action: 'unpublishModule', take: ({ db }, id) => repository.setPublished(db, id, false) },
+  archive: { action: 'archiveModule', take: (tx, id) => repository.setArchived(tx.db, id, nowIso(tx)) },
+  restore: { action: 'restoreModule', take: ({ db }, id) => repository.setArchived(db, id, null) },
+};
+
+/**
+ * Publishes, hides, archives or unarchives a module, and returns how many such steps it has taken since; null when it already was so, and
+ * `'changed'` when it has taken another number than the `seen` one. The caller has proven the right. `db/no-document` when there is none.
+ */
+export async function stepModule(
+  tx: Tx,
+  moduleId: string,
+  { kind, seen }: { readonly kind: ModuleActKind; readonly seen?: number | undefined },
+): Promise<number | 'changed' | null> {
+  const held = await requireHeldModule(tx, moduleId);
+  if (seen !== undefined && held.steps !== seen) return 'changed';
+  const { action, take } = steps[kind];
+  const taken = await take(tx, moduleId);
+  if (taken !== null) await refreshModule(tx, action, moduleId, { title: held.title });
+  return taken;
 }
 
 /** Locks a module with the order of its lessons until the transaction ends. `db/no-document` when there is none. */

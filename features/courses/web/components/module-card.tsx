@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { ModuleSummary } from '../../shared/courses.ts';
 import { ContentMarks } from './content-marks.tsx';
@@ -11,7 +10,7 @@ import { ProgressRing } from './progress-ring.tsx';
 
 interface Props {
   readonly module: ModuleSummary;
-  readonly groupId?: string;
+  readonly groupId: string;
   /** Whose progress it shows; a parent's link keeps that child. */
   readonly childId?: string;
   readonly headingLevel: 2 | 3 | 4;
@@ -32,11 +31,7 @@ export function ModuleCard({ module, groupId, childId, headingLevel }: Props) {
         <Heading className={classes.title}>{localize(title, locale)}</Heading>
         <ContentMarks texts={[title, description, ...(label ? [label] : [])]} published={module.published} />
         <p className={classes.description}>{localize(description, locale)}</p>
-        {isStaff(role) && !groupId ? (
-          <p className={classes.lessons}>{t('lesson_count', { count: module.lessonCount })}</p>
-        ) : (
-          <OpenLessons module={module} counts={role === 'child' || childId !== undefined} />
-        )}
+        <OpenLessons module={module} counts={role === 'child' || childId !== undefined} />
         <Link
           to="/dashboard/modules/$moduleId"
           params={{ moduleId: module.id }}

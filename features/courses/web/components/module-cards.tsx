@@ -9,8 +9,8 @@ import { ModuleCard } from './module-card.tsx';
 import classes from './module-cards.module.css';
 
 interface Props {
-  /** The group whose modules these are; if omitted, everything that staff may see. */
-  readonly groupId?: string;
+  /** The group whose modules these are. */
+  readonly groupId: string;
   /** The child whose progress a parent sees. */
   readonly childId?: string;
   readonly headingLevel: 2 | 3 | 4;
@@ -30,7 +30,7 @@ export function ModuleCards({ groupId, childId, headingLevel }: Props) {
         <EmptyState
           picture={<Telescope />}
           message={t('no_modules_found')}
-          hint={groupId && t('no_modules_found_hint')}
+          hint={t('no_modules_found_hint')}
         />
       }
     >

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { ModuleOrderButton, NewModuleButton } from '#features/courses/web/components/module-tools.tsx';
 import { Radar } from '#features/desk/web/components/radar.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import classes from './staff-home.module.css';
 
-/** The first screen of staff: what is going on and what waits, then all modules of the academy (decision A6). */
-export function StaffHome() {
+/** The first screen of staff: what is going on and what waits, then all modules of the academy (decision A6), which the route lists. */
+export function StaffHome({ children }: { readonly children: ReactNode }) {
   const t = useTranslations();
   return (
     <>
@@ -19,7 +19,7 @@ export function StaffHome() {
           </h2>
           <ModuleOrderButton />
         </div>
-        <ModuleCards headingLevel={3} />
+        {children}
       </section>
     </>
   );

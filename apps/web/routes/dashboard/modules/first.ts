@@ -1,7 +1,7 @@
 import { askEarly } from '#platform/web/session/early-answer.ts';
 import type { FirstScreen } from '../../../first-screen.ts';
 
-const loadStaffHome = () => import('#features/home/web/modules/staff-home.tsx');
+const loadStaffScreen = () => import('./staff-screen.tsx');
 
 // They are above the home, and must be there when it is drawn.
 async function loadBanners() {
@@ -17,8 +17,8 @@ export const first: FirstScreen = {
   parts: {
     parent: () => import('#features/home/web/parent/parent-home.tsx'),
     child: () => import('#features/home/web/child-home/child-home.tsx'),
-    teacher: loadStaffHome,
-    admin: loadStaffHome,
+    teacher: loadStaffScreen,
+    admin: loadStaffScreen,
   },
   asksAnybody: loadBanners,
 };

@@ -1,30 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchBanners } from '#features/bulletins/web/banner-list.queries.ts';
-import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { prefetchChildHome, showKeptHome } from '#features/home/web/child-home.queries.ts';
 import { prefetchParentHome } from '#features/home/web/parent-home.queries.ts';
-import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
+import {
+  type CalendarSearch,
+  calendarSearchOf,
+} from '#features/schedule/web/components/calendar-search.view.ts';
 import { isStaff, type Role } from '#platform/shared/roles.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { ModulesPage } from './modules-page.tsx';
 
-const loadStaffHome = () => import('#features/home/web/modules/staff-home.tsx');
+const loadStaffScreen = () => import('./staff-screen.tsx');
 
 // A function for each: of branches the bundler makes one import, which asks for the styles of all.
 const loadHome: Record<Role, () => Promise<unknown>> = {
   parent: () => import('#features/home/web/parent/parent-home.tsx'),
   child: () => import('#features/home/web/child-home/child-home.tsx'),
-  teacher: loadStaffHome,
-  admin: loadStaffHome,
+  teacher: loadStaffScreen,
+  admin: loadStaffScreen,
 };
 
-const searchOf = addressSearch(calendarSearchOf);
+// What the staff's list says in the address is read where the list is: families load nothing of it.
+const listKeys = ['q', 'state', 'sort', 'desc', 'page', 'after', 'before', 'size', 'cols'] as const;
+type ListAddress = { readonly [Key in (typeof listKeys)[number]]?: unknown };
+
+const searchOf = addressSearch((search): CalendarSearch & ListAddress => ({
+  ...calendarSearchOf(search),
+  ...Object.fromEntries(listKeys.filter((key) => key in search).map((key) => [key, search[key]])),
+}));
 
 // Everybody's first screen: the home of a parent, a child, or staff with their desk, above the modules.
 export const Route = createFileRoute('/dashboard/modules/')({
   // A parent's home has the calendar.
   validateSearch: searchOf,
-  loader: async ({ context: { queryClient, user } }) => {
+  loader: async ({ context: { queryClient, user }, location }) => {
     // The role's home comes with the page, which repeats what fails here.
     loadHome[user.role]().catch(() => undefined);
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
@@ -35,7 +44,10 @@ export const Route = createFileRoute('/dashboard/modules/')({
         ({ radarQuery }) => void queryClient.prefetchQuery(radarQuery),
         () => undefined,
       );
-      void queryClient.prefetchQuery(modulesQuery());
+      import('#features/courses/web/module-list.queries.ts').then(
+        ({ prefetchAllModules }) => void prefetchAllModules(queryClient, location.search),
+        () => undefined,
+      );
     }
     void prefetchBanners(queryClient);
     // Without a network a child sees what the device has stored.

@@ -5,10 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { bannerListQuery } from '#features/bulletins/web/banner-list.queries.ts';
 import type { BannerList } from '#features/bulletins/web/components/banner-list.tsx';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
+import type { ListedModule } from '#features/courses/shared/module-list.contract.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import module_list from '#features/courses/web/messages/module-list-lt.ts';
 import { firstSteps } from '#features/desk/shared/first-steps.ts';
 import desk from '#features/desk/web/messages/lt.ts';
 import home from '#features/home/web/messages/lt.ts';
+import lists from '#features/lists/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -18,6 +21,18 @@ const announced = {
   ...{ body: { lt: [] }, severity: 'warning', endsAt: '2036-11-20T15:00:00.000Z', seen: true },
 };
 
+const messages = { ...platform, banners, courses, desk, home, lists, module_list };
+const listOf = (modules: readonly ListedModule[]) => ({
+  ...{ modules, total: modules.length, isOver: false, previous: null, next: null },
+});
+const listed = (number: number, change: Partial<ListedModule> = {}): ListedModule => ({
+  ...{ id: `0198c0de-0000-7000-8000-00000000000${number}`, title: { lt: `Robotai ${number}` } },
+  ...{ description: { lt: '' }, label: null, image: 'robot', picture: null, state: 'published' },
+  ...{ position: number, lessons: 4, groups: 2, changedBy: null },
+  ...{ changedAt: '2026-11-20T06:00:00.000Z', createdAt: '2026-09-01T06:00:00.000Z' },
+  ...change,
+});
+
 it('does not wait for announcements, and shows the initial ones above', async () => {
   let announce: (answer: unknown) => void = () => undefined;
   const answered = new Promise<unknown>((resolve) => {
@@ -25,11 +40,11 @@ it('does not wait for announcements, and shows the initial ones above', async ()
   });
   fakeServer({
     'bulletins/listActiveBulletins': () => answered,
-    'courses/listModules': () => ({ modules: [], goOn: null }),
+    'authoring/listAllModules': () => listOf([]),
   });
   visitScreen('modules', {
     role: 'admin',
-    messages: { ...platform, banners, courses, desk, home },
+    messages: messages,
   });
   await screen.findByRole('heading', { level: 1 });
   announce({ bulletins: [announced] });
@@ -39,7 +54,7 @@ it('does not wait for announcements, and shows the initial ones above', async ()
 it('stays while the code of its announcements is still on its way', async () => {
   fakeServer({
     'bulletins/listActiveBulletins': () => ({ bulletins: [announced] }),
-    'courses/listModules': () => ({ modules: [], goOn: null }),
+    'authoring/listAllModules': () => listOf([]),
   });
   const never = new Promise<never>(() => undefined);
   const drawn = vi.fn();
@@ -49,7 +64,7 @@ it('stays while the code of its announcements is still on its way', async () => 
   };
   const { options } = visitScreen('modules', {
     role: 'admin',
-    messages: { ...platform, banners, courses, desk, home },
+    messages: messages,
   });
   options.context.queryClient.setQueryData(bannerListQuery.queryKey, () => Waiting);
   await screen.findByRole('heading', { level: 1 });
@@ -60,11 +75,11 @@ it('stays while the code of its announcements is still on its way', async () => 
 it('offers a new module above the desk, however long the lists below are', async () => {
   fakeServer({
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
-    'courses/listModules': () => ({ modules: [], goOn: null }),
+    'authoring/listAllModules': () => listOf([]),
   });
   visitScreen('modules', {
     role: 'admin',
-    messages: { ...platform, banners, courses, desk, home },
+    messages: messages,
   });
   const button = await screen.findByRole('button', { name: courses.new_module });
   expect(button.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'));
@@ -83,11 +98,11 @@ describe('an empty academy', () => {
   const open = (answer: object) => {
     fakeServer({
       'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
-      'courses/listModules': () => ({ modules: [], goOn: null }),
+      'authoring/listAllModules': () => listOf([]),
       'desk/getRadar': () => answer,
       'desk/hideFirstSteps': () => ({ ...radar, firstSteps: null }),
     });
-    visitScreen('modules', { role: 'admin', messages: { ...platform, banners, courses, desk, home } });
+    visitScreen('modules', { role: 'admin', messages: messages });
   };
 
   it('shows what to do next with its reason, and never that all is well', async () => {
@@ -106,5 +121,66 @@ describe('an empty academy', () => {
     await userEvent.click(await screen.findByRole('button', { name: desk.first.hide }));
     await screen.findByText(desk.all_clear);
     expect(screen.queryByRole('region', { name: desk.first.title })).toBeNull();
+  });
+});
+
+describe('the list of modules', () => {
+  const open = (address: string, modules: readonly ListedModule[], role: 'admin' | 'teacher' = 'admin') => {
+    const calls = fakeServer({
+      'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
+      'authoring/listAllModules': () => listOf(modules),
+      'authoring/prepareModuleAct': ({ actId }: { actId: string }) => ({
+        actId,
+        rows: modules.map(({ id, title }) => ({ id, name: title.lt, outcome: null })),
+      }),
+      'authoring/runModuleAct': () => ({ rows: modules.map(({ id }) => ({ id, outcome: 'done' })), left: 0 }),
+    });
+    const router = visitScreen(`modules${address}`, { role, messages });
+    const of = (name: string) =>
+      calls.filter(({ procedure }) => procedure.endsWith(name)).map(({ input }) => input);
+    return { router, of };
+  };
+
+  it('keeps order and filters in the address, and asks the server for them', async () => {
+    const { router, of } = open('?state=draft&q=robotai', [listed(1, { state: 'draft' })]);
+    await screen.findByRole('row', { name: /Robotai 1/ });
+    expect(of('listAllModules').at(-1)).toMatchObject({
+      state: 'draft',
+      search: 'robotai',
+      sort: 'position',
+    });
+    await userEvent.click(screen.getByRole('button', { name: module_list.column.title }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ state: 'draft', q: 'robotai', sort: 'title' }),
+    );
+    await waitFor(() => expect(of('listAllModules').at(-1)).toMatchObject({ sort: 'title' }));
+  });
+
+  it('names picked modules before it archives them, and offers to undo that', async () => {
+    const { of } = open('', [listed(1), listed(2)]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Robotai 1/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Robotai 2/ }));
+    await userEvent.click(screen.getByRole('button', { name: module_list.acts.archive }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Bus archyvuoti 2 moduliai:')).toBeDefined();
+    expect(of('runModuleAct')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: module_list.acts.archive }));
+    expect(await dialog.findByRole('button', { name: lists.undo })).toBeDefined();
+    expect(of('prepareModuleAct')).toMatchObject([{ kind: 'archive', selection: { ids: { length: 2 } } }]);
+  });
+
+  it('offers a teacher the file alone', async () => {
+    open('', [listed(1)], 'teacher');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Robotai 1/ }));
+    const bar = within(screen.getByRole('region', { name: /1/ }));
+    expect(bar.getByRole('button', { name: platform.kit.export })).toBeDefined();
+    expect(bar.queryByRole('button', { name: module_list.acts.archive })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Redaguoti modulį: Robotai 1' })).toBeDefined();
+  });
+
+  it('offers to show all where nothing matches', async () => {
+    const { router } = open('?state=archived', []);
+    await userEvent.click(await screen.findByRole('button', { name: module_list.show_all }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 });

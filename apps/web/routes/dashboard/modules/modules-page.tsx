@@ -13,15 +13,15 @@ const ParentHome = lazy(async () => ({
 const ChildHome = lazy(async () => ({
   default: (await import('#features/home/web/child-home/child-home.tsx')).ChildHome,
 }));
-const StaffHome = lazy(async () => ({
-  default: (await withAllTexts(() => import('#features/home/web/modules/staff-home.tsx'))).StaffHome,
+const StaffScreen = lazy(async () => ({
+  default: (await withAllTexts(() => import('./staff-screen.tsx'))).StaffScreen,
 }));
 
 const homes: Record<Role, typeof ParentHome> = {
   parent: ParentHome,
   child: ChildHome,
-  teacher: StaffHome,
-  admin: StaffHome,
+  teacher: StaffScreen,
+  admin: StaffScreen,
 };
 
 /** The first screen of everybody: a family's day for parents, a stage and one step for children, the desk for staff (decision A6). */

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { moduleSorts } from '../../shared/module-columns.ts';
+import { createModule, openModule } from '../courses.factory.ts';
+import { archiveModule, orderModules } from '../modules/module-authoring.service.ts';
+import { listAllModules } from './module-lists.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+let teacher: Actor;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin', firstName: 'Eglė', lastName: 'Eglaitė' });
+  teacher = await createUser(db, { role: 'teacher' });
+});
+afterAll(() => drop());
+
+type Asked = Partial<Parameters<typeof listAllModules>[1]>;
+const ask = (asked: Asked = {}, actor = teacher) =>
+  listAllModules(testScope(db, actor), { search: '', pageSize: 25, ...asked });
+const namesOf = async (asked: Asked) => (await ask(asked)).modules.map(({ title }) => title.lt);
+const titled = (lt: string, more: Parameters<typeof createModule>[1] = {}) =>
+  createModule(db, { title: { lt, en: '' }, ...more }).then(({ id }) => id);
+
+describe('pages', () => {
+  beforeAll(async () => {
+    const names = ['Šviesa', 'Cukrus', 'Žaidimai 10', 'Čiuožykla', 'Žaidimai 9', 'Ąžuolas', 'Zebras'];
+    for (const [day, name] of names.entries())
+      await titled(`${name} puslapis`, { createdAt: `2026-0${(day % 3) + 1}-05T08:00:00.000Z` });
+  });
+
+  it.each(moduleSorts.flatMap((sort) => [false, true].map((descending) => ({ sort, descending }))))(
+    'have each module once, forwards and back: $sort, descending $descending',
+    async (order) => {
+      const wanted = { search: 'puslapis', ...order, pageSize: 3 };
+      const all = (await ask({ ...wanted, pageSize: 100 })).modules.map(({ id }) => id);
+      const first = await ask(wanted);
+      const second = await ask({ ...wanted, after: first.next ?? '' });
+      const third = await ask({ ...wanted, after: second.next ?? '' });
+      const seen = [first, second, third].flatMap(({ modules }) => modules.map(({ id }) => id));
+      expect(seen).toEqual(all);
+      expect([first.previous, third.next, first.total, first.isOver]).toEqual([null, null, 7, false]);
+      const back = await ask({ ...wanted, before: second.previous ?? '' });
+      expect(back.modules.map(({ id }) => id)).toEqual(all.slice(0, 3));
+    },
+  );
+
+  it('are in the order in which everybody sees modules, otherwise in the Lithuanian order of titles', async () => {
+    expect(await namesOf({ search: 'zaidimai puslapis' })).toEqual([
+      'Žaidimai 10 puslapis',
+      'Žaidimai 9 puslapis',
+    ]);
+    expect(await namesOf({ search: 'puslapis', sort: 'title' })).toEqual(
+      ['Ąžuolas', 'Cukrus', 'Čiuožykla', 'Šviesa', 'Zebras', 'Žaidimai 9', 'Žaidimai 10'].map(
+        (name) => `${name} puslapis`,
+      ),
+    );
+    const modules = await db
+      .selectFrom('modules')
+      .select('id')
+      .where('archived_at', 'is', null)
+      .orderBy('position', 'desc')
+      .execute();
+    await orderModules(testScope(db, admin), { moduleIds: modules.map(({ id }) => id) });
+    expect((await namesOf({ search: 'zaidimai puslapis' }))[0]).toBe('Žaidimai 9 puslapis');
+    expect((await ask({ pageSize: 100 })).modules.map(({ position }) => position)).toEqual(
+      modules.map((_, index) => index + 1),
+    );
+  });
+});
+
+it('is filtered by words, state and group, and says how much is in each and who has it', async () => {
+  const { id: groupId } = await createGroup(db, { teachers: [teacher.id] });
+  const shown = await titled('Sietas rodomas', { lessons: [{}, { published: false }] });
+  const draft = await titled('Sietas juodraštis', { published: false });
+  const archived = await titled('Sietas archyve');
+  await archiveModule(testScope(db, admin), { moduleId: archived });
+  await openModule(db, { groupId, moduleId: shown, openOrder: 0 });
+  const found = async (asked: Asked) =>
+    (await ask({ search: 'SIETAS', ...asked })).modules.map(({ id }) => id).toSorted();
+  expect(await found({})).toEqual([shown, draft].toSorted());
+  expect(await found({ state: 'published' })).toEqual([shown]);
+  expect(await found({ state: 'draft' })).toEqual([draft]);
+  expect(await found({ state: 'archived' })).toEqual([archived]);
+  expect(await found({ groupId })).toEqual([shown]);
+  expect(await found({ search: 'sietas 100%' })).toEqual([]);
+  const { modules } = await ask({ groupId });
+  expect(modules).toMatchObject([{ state: 'published', lessons: 2, groups: 1, changedBy: null }]);
+});
+
+it('is for staff', async () => {
+  for (const role of ['parent', 'child'] as const) {
+    const actor = await createUser(db, { role });
+    await expect(ask({}, actor)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  }
+});
+
+it('of three thousand, counts to a thousand, and has each once over all pages of a hundred', async () => {
+  await sql`INSERT INTO modules (position, title, description, created_at)
+    SELECT 100000 + n, jsonb_build_object('lt', 'Daug ' || n), '{"lt": ""}', now() FROM generate_series(1, 3000) AS n`.execute(
+    db,
+  );
+  await sql`ANALYZE modules`.execute(db);
+  const seen: string[] = [];
+  let after: string | undefined;
+  for (let turn = 0; turn < 30; turn += 1) {
+    const page = await ask({ search: 'daug', sort: 'title', pageSize: 100, after });
+    expect([page.total, page.isOver]).toEqual([1000, true]);
+    seen.push(...page.modules.map(({ title }) => title.lt));
+    after = page.next ?? undefined;
+  }
+  expect(after).toBeUndefined();
+  expect(seen).toEqual(Array.from({ length: 3000 }, (_, index) => `Daug ${index + 1}`));
+});

@@ -1,0 +1,47 @@
+import { mostCounted } from '#features/lists/shared/counting.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { maySeeAllCourses } from '../../shared/courses.permissions.ts';
+import { type ModuleSort, usualModuleSort } from '../../shared/module-columns.ts';
+import type { ListedModule } from '../../shared/module-list.contract.ts';
+import { countModules, findModulePage, type ModuleFilter } from './module-pages.repository.ts';
+
+/** Which modules a list means, and in which order. */
+export interface AskedModules extends ModuleFilter {
+  readonly sort?: ModuleSort | undefined;
+  readonly descending?: boolean | undefined;
+}
+
+interface PageWanted extends AskedModules {
+  /** The module after which the page begins, or before which it ends. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly pageSize: number;
+}
+
+interface ModulePage {
+  readonly modules: ListedModule[];
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** A page of all modules of the academy, drafts too, and how many match. Staff only, each of them sees all. */
+export async function listAllModules(scope: SignedInScope, wanted: PageWanted): Promise<ModulePage> {
+  requireMay(maySeeAllCourses(scope.actor));
+  const { after, before, pageSize, ...asked } = wanted;
+  const [{ rows, previous, next }, counted] = await Promise.all([
+    findModulePage(scope.db, inOrder(asked), { after, before, size: pageSize }),
+    countModules(scope.db, asked, mostCounted + 1),
+  ]);
+  const isOver = counted > mostCounted;
+  return { modules: rows, total: Math.min(counted, mostCounted), ...{ isOver, previous, next } };
+}
+
+/** The list with its order: that in which everybody sees modules where none is named. */
+export function inOrder<Asked extends AskedModules>(
+  asked: Asked,
+): Asked & { readonly sort: ModuleSort; readonly descending: boolean } {
+  return { ...asked, sort: asked.sort ?? usualModuleSort, descending: asked.descending ?? false };
+}

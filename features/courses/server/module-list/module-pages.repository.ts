@@ -1,0 +1,124 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import {
+  type KeysetPage,
+  keyset,
+  type Order,
+  type PageStart,
+  pageRows,
+} from '#platform/server/database/keyset.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { ModuleSort, ModuleState } from '../../shared/module-columns.ts';
+import type { ListedModule } from '../../shared/module-list.contract.ts';
+import { pictureOf } from '../courses.repository.ts';
+
+/** Which modules a list means. */
+export interface ModuleFilter {
+  /** Undefined for all that are not archived. */
+  readonly state?: ModuleState | undefined;
+  /** Every word is somewhere in the title; letters are folded, `%` and `_` match literally. */
+  readonly search: string;
+  readonly groupId?: string | undefined;
+}
+
+export interface ModuleList extends ModuleFilter {
+  readonly sort: ModuleSort;
+  readonly descending: boolean;
+  /** Only some of these. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+const inState: Readonly<Record<ModuleState, RawBuilder<SqlBool>>> = {
+  published: sql`(m.archived_at IS NULL AND m.published)`,
+  draft: sql`(m.archived_at IS NULL AND NOT m.published)`,
+  archived: sql`m.archived_at IS NOT NULL`,
+};
+
+const state = sql<ModuleState>`CASE WHEN m.archived_at IS NOT NULL THEN 'archived'
+  WHEN m.published THEN 'published' ELSE 'draft' END`;
+
+/** The filter as a condition on the modules `m`. */
+function wanted(filter: ModuleFilter & Pick<ModuleList, 'ids'>): RawBuilder<SqlBool> {
+  const { search, groupId, ids } = filter;
+  const all: RawBuilder<SqlBool>[] = hasWords('m.search', search);
+  if (filter.state) all.push(inState[filter.state]);
+  // Picked rows may be of pages of another filter.
+  else all.push(ids ? sql`true` : sql`m.archived_at IS NULL`);
+  if (groupId) all.push(sql`m.id IN (SELECT g.module_id FROM group_modules g WHERE g.group_id = ${groupId})`);
+  if (ids) all.push(sql`m.id = ANY(${[...ids]}::uuid[])`);
+  return sql<SqlBool>`(${sql.join(all, sql` AND `)})`;
+}
+
+const orderOf =
+  (sort: ModuleSort): Order =>
+  (alias) => {
+    const column = (name: string) => sql.ref(`${alias}.${name}`);
+    const id = column('id');
+    if (sort === 'title') return [sql`${column('title')} ->> 'lt' COLLATE lt_natural`, id];
+    if (sort === 'changedAt') return [sql`coalesce(${column('updated_at')}, ${column('created_at')})`, id];
+    return [column(sort === 'position' ? 'position' : 'created_at'), id];
+  };
+
+/** Modules by filter and order: at most `limit`. */
+export async function findListedModules(
+  db: Db,
+  { sort, descending, ...filter }: ModuleList,
+  { limit, ...start }: PageStart & { readonly limit: number },
+): Promise<ListedModule[]> {
+  const { where, orderBy } = keyset({
+    ...{ table: 'modules', alias: 'm', order: orderOf(sort), descending },
+    ...start,
+  });
+  const { rows } = await sql<ListedModule>`
+    WITH places AS (SELECT p.id, row_number() OVER (ORDER BY p.position)::int AS place FROM modules p WHERE p.archived_at IS NULL)
+    SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, ${state} AS state, places.place AS position,
+      (SELECT count(*)::int FROM lessons l WHERE l.module_id = m.id AND l.archived_at IS NULL) AS lessons,
+      (SELECT count(*)::int FROM group_modules g WHERE g.module_id = m.id) AS groups,
+      coalesce(m.updated_at, m.created_at) AS "changedAt",
+      (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = m.updated_by AND u.deleted_at IS NULL)
+        AS "changedBy",
+      m.created_at AS "createdAt"
+    FROM modules m LEFT JOIN places ON places.id = m.id
+    WHERE ${where} AND ${wanted(filter)} ORDER BY ${orderBy} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** One page of the modules, after or before one of them. */
+export async function findModulePage(
+  db: Db,
+  list: ModuleList,
+  { size, ...start }: PageStart & { readonly size: number },
+): Promise<KeysetPage<ListedModule>> {
+  return pageRows(await findListedModules(db, list, { ...start, limit: size + 1 }), size, start);
+}
+
+/** How many modules match, counted to `most` at most. */
+export async function countModules(db: Db, filter: ModuleFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (
+    SELECT FROM modules m WHERE ${wanted(filter)} LIMIT ${most}) AS counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface ActedOn {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly published: boolean;
+  readonly archived: boolean;
+}
+
+/** Some modules for an act on many, in their order; missing ones are left out. */
+export function findActedOn(db: Db, ids: readonly string[]): Promise<ActedOn[]> {
+  return db
+    .selectFrom('modules')
+    .select((eb) => [
+      'id',
+      'title',
+      'published',
+      eb('archived_at', 'is not', null).$castTo<boolean>().as('archived'),
+    ])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
