@@ -162,6 +162,14 @@ export const peopleMatrix: Record<string, Entry> = {
   },
 
   'users.listUsers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.listAddressed': {
+    input: async (_side, { db }) => {
+      const all = db.selectFrom('users').select(({ fn }) => fn.countAll<number>().as('seen'));
+      return all.executeTakeFirstOrThrow();
+    },
+    perObject: false,
+    expect: adminOnly,
+  },
   'users.exportUsers': { input: () => ({}), perObject: false, expect: adminOnly },
   'users.prepareUserAct': {
     input: async (side, tools) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
+import { mostRows, portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
@@ -73,6 +73,22 @@ export const usersContract = {
       }),
     )
     .output(z.object({ filename: z.string(), csv: z.string() })),
+
+  listAddressed: procedure({
+    method: 'GET',
+    path: '/users/addressed',
+    access: ['admin'],
+    errors: ['list/too-many', 'list/changed-much'],
+    summary:
+      'The addresses of all users that match, and who has none, if about as many match as the caller saw, at most 1,000',
+  })
+    .input(
+      z.extend(userFilterSchema, {
+        /** How many the list said. */
+        seen: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRows)),
+      }),
+    )
+    .output(z.object({ emails: z.array(z.string()), without: z.array(z.string()) })),
 
   prepareUserAct: procedure({
     method: 'POST',

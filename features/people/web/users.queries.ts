@@ -72,6 +72,15 @@ export function exportUsers(
 /** Users that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
 export type UserSelection = { readonly ids: string[] } | { readonly all: UserSearch; readonly seen: number };
 
+/** The addresses of all that the list's address finds, about as many as were `seen`, and who has none. */
+export function listAddressed(
+  search: UserSearch,
+  seen: number,
+): Promise<{ emails: string[]; without: string[] }> {
+  const { sort: _, descending: _direction, ...filter } = usersFilterOf(search);
+  return client.listAddressed({ ...filter, seen });
+}
+
 /** Says what an act would do to each; changes nothing. */
 export function prepareUserAct(actId: string, act: UserAct, selection: UserSelection): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareUserAct({ actId, act, selection });

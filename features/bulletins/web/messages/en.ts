@@ -155,6 +155,7 @@ const en: TranslationOf<typeof lt> = {
   emails: 'Email addresses',
   emails_hint: 'Only if it’s meant for individual people as well. One per line, or separated by commas.',
   emails_alone: 'Only for these addresses, not for groups',
+  names_and_more: '{names} and {count, number} more',
   without_email:
     '{count, plural, one {# person you chose has} other {# people you chose have}} no email address and won’t get the announcement: {names}.',
   email_wrong: 'Not an email address: {email}',

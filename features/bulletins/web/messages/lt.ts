@@ -156,6 +156,7 @@ const lt = {
   emails: 'El. pašto adresai',
   emails_hint: 'Tik jei pranešimas skirtas ir atskiriems žmonėms. Po vieną eilutėje arba per kablelį.',
   emails_alone: 'Tik šiems adresams, ne grupėms',
+  names_and_more: '{names} ir dar {count, number}',
   without_email:
     '{count, plural, one {# pasirinktas žmogus neturi el. pašto adreso ir pranešimo negaus} few {# pasirinkti žmonės neturi el. pašto adreso ir pranešimo negaus} many {# pasirinkto žmogaus neturi el. pašto adreso ir pranešimo negaus} other {# pasirinktų žmonių neturi el. pašto adreso ir pranešimo negaus}}: {names}.',
   email_wrong: 'Netinkamas adresas: {email}',

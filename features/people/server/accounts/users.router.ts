@@ -3,6 +3,7 @@ import { usersContract } from '../../shared/users.contract.ts';
 import { listClosedUsers, withdrawUserDeletion } from './closed-users.service.ts';
 import * as access from './user-access.service.ts';
 import { prepareUserAct, runUserAct, undoUserAct } from './user-acts.service.ts';
+import { listAddressed } from './user-addresses.service.ts';
 import * as changes from './user-changes.service.ts';
 import { exportUsers } from './user-export.service.ts';
 import { listUserMails } from './user-mails.service.ts';
@@ -18,6 +19,7 @@ const os = implementContract(usersContract);
 
 export const usersRouter = os.router({
   listUsers: os.listUsers.handler(({ input, context }) => users.listUsers(context.scope, input)),
+  listAddressed: os.listAddressed.handler(({ input, context }) => listAddressed(context.scope, input)),
   exportUsers: os.exportUsers.handler(({ input, context }) => exportUsers(context.scope, input)),
   prepareUserAct: os.prepareUserAct.handler(({ input, context }) => prepareUserAct(context.scope, input)),
   runUserAct: os.runUserAct.handler(({ input, context }) => runUserAct(context.scope, input)),

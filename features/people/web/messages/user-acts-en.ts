@@ -9,6 +9,7 @@ const acts: TranslationOf<typeof lt> = {
     'Children get their invitation, others the link that confirms their address. Earlier links stop working.',
   invite_confirm: 'Send the emails',
   join: 'Add to a group',
+  announce_nobody: 'None of them has an email address.',
   announce: 'Announce',
   join_group: 'Group',
   join_group_none: 'Search by name',

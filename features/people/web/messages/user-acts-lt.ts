@@ -6,6 +6,7 @@ const acts = {
   invite_note: 'Vaikai gaus kvietimą, kiti – laišką adresui patvirtinti. Ankstesnės nuorodos nebeveiks.',
   invite_confirm: 'Siųsti laiškus',
   join: 'Įtraukti į grupę',
+  announce_nobody: 'Nė vienas iš jų neturi el. pašto adreso.',
   announce: 'Pranešti',
   join_group: 'Grupė',
   join_group_none: 'Ieškokite pagal pavadinimą',

@@ -4,15 +4,17 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
+import { notify } from '#platform/web/notify.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ListedUser } from '../../shared/user-detail.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
-import type { UserSelection } from '../users.queries.ts';
+import { listAddressed, type UserSelection } from '../users.queries.ts';
 import type { UserActKind } from './user-act-dialog.tsx';
 import type { UserSearch } from './user-search.view.ts';
 
@@ -26,9 +28,6 @@ interface Props {
   readonly total: number;
   readonly isOver: boolean;
 }
-
-/** How many people an announcement names: as many as it takes addresses. */
-const mostNamed = 200;
 
 const icons = { invite: IconMailForward, join: IconUsersPlus, disable: IconUserOff, enable: IconUserCheck };
 
@@ -72,20 +71,8 @@ export function UsersActs({ search, selection, total, isOver }: Props) {
             </Button>
           );
         })}
-        {!isAll && rows.length <= mostNamed && rows.some(({ email }) => email !== null) && (
-          <Button
-            variant="default"
-            leftSection={<IconSpeakerphone size={18} aria-hidden />}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/dashboard/notifications/new"
-                state={{ announcedToPeople: namedOf(rows) }}
-              />
-            )}
-          >
-            {t('announce')}
-          </Button>
+        {(isAll || rows.some(({ email }) => email !== null)) && (
+          <AnnounceButton people={() => (isAll ? listAddressed(search, total) : namedOf(rows))} />
         )}
       </SelectionBar>
       {asked && (
@@ -102,8 +89,43 @@ export function UsersActs({ search, selection, total, isOver }: Props) {
   );
 }
 
+/** Begins an announcement to the picked people; of all that match the server says who they are. */
+function AnnounceButton({ people }: { readonly people: () => Named | Promise<Named> }) {
+  const t = useTranslations('users.acts');
+  const refusalText = useRefusalText();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const announce = async () => {
+    setIsAsking(true);
+    try {
+      const announcedToPeople = await people();
+      if (announcedToPeople.emails.length === 0) return notify.error(t('announce_nobody'));
+      await navigate({ to: '/dashboard/notifications/new', state: { announcedToPeople } });
+    } catch (error) {
+      notify.error(refusalText(error));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSpeakerphone size={18} aria-hidden />}
+      loading={isAsking}
+      onClick={() => void announce()}
+    >
+      {t('announce')}
+    </Button>
+  );
+}
+
+interface Named {
+  readonly emails: readonly string[];
+  readonly without: readonly string[];
+}
+
 /** Whom an announcement to these would reach, and who has no address to be named by. */
-function namedOf(rows: readonly ListedUser[]) {
+function namedOf(rows: readonly ListedUser[]): Named {
   return {
     emails: rows.flatMap(({ email }) => email ?? []),
     without: rows

@@ -47,18 +47,29 @@ export function NewBulletinPage() {
         <Copy key={from} bulletinId={from} />
       ) : (
         <>
-          {people && people.without.length > 0 && (
-            <FormAlert
-              message={t('without_email', {
-                count: people.without.length,
-                names: people.without.join(', '),
-              })}
-            />
-          )}
+          {people && people.without.length > 0 && <Without names={people.without} />}
           <NewBulletin begin={() => newDraft(Date.now(), announcedTo, people?.emails)} />
         </>
       )}
     </>
+  );
+}
+
+/** How many are named: all that match a filter may be hundreds. */
+const mostNamed = 12;
+
+/** Who of the picked people has no address. */
+function Without({ names }: { readonly names: readonly string[] }) {
+  const t = useTranslations('bulletins');
+  const named = names.slice(0, mostNamed).join(', ');
+  const rest = names.length - mostNamed;
+  return (
+    <FormAlert
+      message={t('without_email', {
+        count: names.length,
+        names: rest > 0 ? t('names_and_more', { names: named, count: rest }) : named,
+      })}
+    />
   );
 }
 
