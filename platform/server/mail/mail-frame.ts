@@ -147,7 +147,11 @@ export function writeMail(
   const { footnote } = letter;
   const subject = innerQuotes(letter.subject);
   const { answerAbove, answerHint } = inLanguage(frameWords, locale);
-  const paragraphs = [greetingOf(reader), ...letter.paragraphs.map(innerQuotes), ...(replyTo ? [answerHint] : [])];
+  const paragraphs = [
+    greetingOf(reader),
+    ...letter.paragraphs.map(innerQuotes),
+    ...(replyTo ? [answerHint] : []),
+  ];
   const action = letter.action && href ? { label: letter.action, href } : undefined;
   const above = replyTo && `— ${answerAbove} —`;
   const content = { locale, title: subject, paragraphs, action, footnote, unsubscribeUrl, above };

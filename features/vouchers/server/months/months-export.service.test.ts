@@ -76,7 +76,14 @@ it('prints the list with its sum and a place to sign: a draft until the month is
   const scope = testScope(db, admin);
   const { filename, pages, title } = await pagesOf('list');
   expect([filename, title]).toEqual(['orbita-vouchers-2026-10-list-projektas.pdf', 'Krepšelių sąrašas']);
-  for (const text of ['NEPATVIRTINTA', 'NVŠ-2026-0412', 'Ugnė Šimkutė', 'Žirmūnų gimnazija', 'Iš viso: 20,00', 'parašas'])
+  for (const text of [
+    'NEPATVIRTINTA',
+    'NVŠ-2026-0412',
+    'Ugnė Šimkutė',
+    'Žirmūnų gimnazija',
+    'Iš viso: 20,00',
+    'parašas',
+  ])
     expect(pages[0]).toContain(text);
   const month = { programmeId, month: '2026-10' };
   await signVoucherMonth(scope, { ...month, seen: (await getVoucherMonth(scope, month)).seen });
