@@ -43,8 +43,10 @@ export function MonthDocuments({ month }: { readonly month: string }) {
 }
 
 const pdfName = {
-  ...{ invoices: 'document_pdf', 'municipality-invoices': 'document_pdf' },
-  ...{ 'credit-notes': 'credit_note_pdf', 'municipality-credit-notes': 'credit_note_pdf' },
+  invoices: 'document_pdf',
+  'credit-notes': 'credit_note_pdf',
+  'municipality-invoices': 'document_pdf',
+  'municipality-credit-notes': 'credit_note_pdf',
 } as const satisfies Record<DocumentKind, string>;
 
 function DocumentTable({ documents }: { readonly documents: readonly MonthDocument[] }) {
