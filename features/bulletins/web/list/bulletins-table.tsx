@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { shownMoment } from '#platform/web/list/shown-moment.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { sortedByServer } from '#platform/web/table/address-paging.ts';
 import type { Column, ServerPaging } from '#platform/web/table/data-table.tsx';
@@ -15,7 +16,6 @@ import { type ListSearch, minorColumns } from './bulletin-search.view.ts';
 import { BulletinsColumns } from './bulletins-columns.tsx';
 import classes from './list.module.css';
 import { Reach } from './reach.tsx';
-import { shownMoment } from './shown-moment.view.ts';
 
 interface Props {
   readonly bulletins: readonly Bulletin[];

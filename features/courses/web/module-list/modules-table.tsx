@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
-import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { shownMoment } from '#platform/web/list/shown-moment.ts';
 import { sortedByServer } from '#platform/web/table/address-paging.ts';
 import type { Column, ServerPaging } from '#platform/web/table/data-table.tsx';
 import { PickTable } from '#platform/web/table/data-table-picking.tsx';
@@ -22,7 +22,6 @@ interface Props {
   readonly columns: readonly ModuleColumn[];
   readonly onChange: (search: ModuleSearch) => void;
   readonly paging: ServerPaging;
-  /** Absent for those who only read the list. */
   readonly selection: RowSelection<ListedModule>;
 }
 
@@ -85,14 +84,6 @@ function useCells(columns: readonly ModuleColumn[]): Cells {
     changedBy: ({ changedBy }) => changedBy,
     createdAt: ({ createdAt }) => day(createdAt),
   };
-}
-
-/** As in the list of announcements: without the year when it is this one. */
-function shownMoment(at: string, now: number, locale: Locale): string {
-  const date = vilniusDate(at);
-  return date.slice(0, 4) === vilniusDate(now).slice(0, 4)
-    ? formatMoment(at, locale)
-    : `${date} ${vilniusTime(at)}`;
 }
 
 interface TitleProps {

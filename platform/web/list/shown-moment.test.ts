@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownMoment } from './shown-moment.view.ts';
+import { shownMoment } from './shown-moment.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 
