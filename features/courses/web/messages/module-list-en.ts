@@ -10,6 +10,8 @@ const en: TranslationOf<typeof lt> = {
   search: 'Search by title',
   filter_group: 'Group',
   acts_column: 'Actions',
+  view: 'View module',
+  view_of: 'View module: {title}',
   write_of: 'Edit the module: {title}',
   none: 'There are no modules yet.',
   none_found: 'No modules match.',

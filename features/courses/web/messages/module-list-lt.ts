@@ -8,6 +8,8 @@ const lt = {
   search: 'Ieškoti pagal pavadinimą',
   filter_group: 'Grupė',
   acts_column: 'Veiksmai',
+  view: 'Atverti modulį',
+  view_of: 'Atverti modulį: {title}',
   write_of: 'Redaguoti modulį: {title}',
   none: 'Modulių dar nėra.',
   none_found: 'Tokių modulių nerasta.',

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -49,7 +49,12 @@ export function ModulesTable({ modules, search, columns, onChange, paging, selec
         })),
         {
           ...{ key: 'acts', header: t('acts_column'), align: 'end' as const },
-          cell: (module: ListedModule) => <WriteButton module={module} />,
+          cell: (module: ListedModule) => (
+            <span className={classes.acts}>
+              <ViewButton module={module} />
+              <WriteButton module={module} />
+            </span>
+          ),
         },
       ]}
       rowKey={({ id }) => id}
@@ -104,12 +109,27 @@ function Title({ module, columns }: TitleProps) {
         {label && !columns.includes('label') && (
           <span className={classes.label}>{localize(label, locale)}</span>
         )}
+        <span className={classes.description}>{localize(description, locale)}</span>
         <ContentMarks
           texts={[title, description, ...(label ? [label] : [])]}
           published={state !== 'draft' || columns.includes('state')}
         />
       </span>
     </span>
+  );
+}
+
+function ViewButton({ module: { id, title } }: { readonly module: ListedModule }) {
+  const t = useTranslations('module_list');
+  const locale = useLocale();
+  return (
+    <Button
+      variant="default"
+      aria-label={t('view_of', { title: localize(title, locale) })}
+      renderRoot={(props) => <Link {...props} to="/dashboard/modules/$moduleId" params={{ moduleId: id }} />}
+    >
+      {t('view')}
+    </Button>
   );
 }
 
