@@ -125,6 +125,7 @@ function ViewButton({ module: { id, title } }: { readonly module: ListedModule }
   return (
     <Button
       variant="default"
+      className={classes.view}
       aria-label={t('view_of', { title: localize(title, locale) })}
       renderRoot={(props) => <Link {...props} to="/dashboard/modules/$moduleId" params={{ moduleId: id }} />}
     >
