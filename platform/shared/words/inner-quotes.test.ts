@@ -11,6 +11,8 @@ it.each([
   ['„Robotai“, „Menai“', '„Robotai“, „Menai“'],
   ['“Robots” and “Arts”', '“Robots” and “Arts”'],
   ['Grupė „Ekranas 24"“', 'Grupė „Ekranas 24"“'],
+  ['„Ekranai 24" ir 27"“', '„Ekranai 24" ir 27"“'],
+  ['„print("labas")“', '„print("labas")“'],
   ['„Programa „Robotai“', '„Programa „Robotai“'],
   ['Sakė "gerai"', 'Sakė "gerai"'],
   ['„Pirma\nantra „Robotai“', '„Pirma\nantra „Robotai“'],

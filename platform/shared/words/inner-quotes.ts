@@ -11,6 +11,9 @@ const innerOf: Readonly<Record<string, readonly [string, string]>> = { '„': ['
 const closes = (letter: string, opened: Opened | undefined) =>
   opened !== undefined && (closersOf[opened.mark]?.includes(letter) ?? false);
 
+/** A straight mark opens where a word begins: print("labas") is code, and 24" is a size. */
+const begins = (before: string | undefined) => before !== undefined && /[\s„“]/u.test(before);
+
 /**
  * A text in which quotes within quotes are the inner ones of its language: „Programa „Robotai““ becomes „Programa ‚Robotai‘“. For texts
  * that put names into quotes, since a name may have its own. Quotes that don't close in their line stay as they are.
@@ -38,7 +41,11 @@ function ofLine(line: string): string {
         }
         pairs = [];
       }
-    } else if (letter === '„' || letter === '“' || (letter === '"' && opened.length > 0))
+    } else if (
+      letter === '„' ||
+      letter === '“' ||
+      (letter === '"' && opened.length > 0 && begins(letters[at - 1]))
+    )
       opened.push({ mark: letter, at });
   }
   return letters.join('');

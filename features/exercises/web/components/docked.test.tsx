@@ -11,6 +11,7 @@ import { Docked } from './docked.tsx';
 function Desk() {
   const [isRunning, setRunning] = useState(false);
   const [hasResult, setResult] = useState(false);
+  const [asks, setAsks] = useState(false);
   const turn = () => {
     setRunning(!isRunning);
     setResult(true);
@@ -19,13 +20,18 @@ function Desk() {
     <Docked
       code={<p>kodas</p>}
       bar={
-        <button type="button" onClick={turn}>
-          {isRunning ? lt.stop : lt.run}
-        </button>
+        <>
+          <button type="button" onClick={turn}>
+            {isRunning ? lt.stop : lt.run}
+          </button>
+          <button type="button" onClick={() => setAsks(true)}>
+            klausti
+          </button>
+        </>
       }
       result={<p>piešinys</p>}
       hasResult={hasResult}
-      runs={isRunning}
+      cue={[isRunning && 'runs', asks && 'asks'].filter(Boolean).join(' ')}
       codePlace={createRef()}
       resultPlace={createRef()}
     />
@@ -51,5 +57,13 @@ it('folds the result, and shows it again when something runs', async () => {
   await press(lt.result_show);
   await press(lt.result_hide);
   await press(lt.run);
+  expect(screen.getByRole('button', { name: lt.result_hide }).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('shows what was folded again when the program asks', async () => {
+  renderScreen(<Desk />, { messages: { ...platform, exercises: lt } });
+  await press(lt.run);
+  await press(lt.result_hide);
+  await press('klausti');
   expect(screen.getByRole('button', { name: lt.result_hide }).getAttribute('aria-expanded')).toBe('true');
 });

@@ -10,19 +10,19 @@ interface Props {
   readonly result: ReactNode;
   /** Whether there is something to look at. */
   readonly hasResult: boolean;
-  /** Whether something runs: a child who runs it wants to see it. */
-  readonly runs: boolean;
+  /** What a child must see, in a word: a run, a question, an error. Another one unfolds the result; empty for nothing. */
+  readonly cue: string;
   readonly codePlace: Ref<HTMLDivElement>;
   readonly resultPlace: Ref<HTMLDivElement>;
 }
 
 /** Code and its result, seen together: beside each other, and on a phone the result docks above while the code scrolls below it. */
-export function Docked({ code, bar, result, hasResult, runs, codePlace, resultPlace }: Props) {
+export function Docked({ code, bar, result, hasResult, cue, codePlace, resultPlace }: Props) {
   const t = useTranslations('exercises');
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
-    if (runs) setFolded(false);
-  }, [runs]);
+    if (cue) setFolded(false);
+  }, [cue]);
   const Icon = isFolded ? IconChevronDown : IconChevronUp;
   return (
     <div className={classes.desk}>

@@ -138,7 +138,7 @@ interface FreeProps {
   readonly show?: (parts: ShownParts) => ReactNode;
   readonly onChange?: (code: ExerciseCode) => void;
   /** Gets the picture that a program has drawn, once it is whole. */
-  readonly onDrawn?: (picture: Blob) => void;
+  readonly onDrawn?: (picture: Blob, ran: string) => void;
 }
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */

@@ -159,7 +159,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       bar={bar}
       result={shownPage}
       hasResult={frame.state !== 'empty' || frame.lines.length > 0}
-      runs={frame.state === 'shown'}
+      cue={frame.state === 'empty' ? '' : frame.state}
     />
   );
 }

@@ -19,7 +19,7 @@ import { PythonResult, usePythonText } from './python-result.tsx';
 import type { PythonRunner } from './python-runner.view.ts';
 import type { RunOutcome } from './python-talk.view.ts';
 import { ShownProgram } from './shown-program.tsx';
-import { isBusy, isTrouble, resultCue, usePython } from './use-python.ts';
+import { dockCue, isBusy, isTrouble, resultCue, usePython } from './use-python.ts';
 import { keepExercises, startPython, useFetchesFirst } from './use-python-files.ts';
 import { lineOfEnd } from './use-python-status.ts';
 
@@ -37,8 +37,8 @@ interface Props {
   readonly onChange: (code: string) => void;
   readonly onBegin?: () => void;
   readonly onEnd?: (end: ProgramEnd) => void;
-  /** Gets the whole drawing of a program that has drawn and ended, or waits for keys. */
-  readonly onDrawn?: ((picture: Blob) => void) | undefined;
+  /** Gets the whole drawing of a program that has drawn and ended, or waits for keys, and its code, which may have been changed since. */
+  readonly onDrawn?: ((picture: Blob, ran: string) => void) | undefined;
   /** Starts Python; tests pass in one of their own. */
   readonly start?: (() => PythonRunner) | undefined;
   /** Stands below the result. */
@@ -69,9 +69,9 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const fold = useFold();
   const [wishes, setWishes] = useState(noWishes);
   const fetchesFirst = useFetchesFirst() && start === startPython;
-  const showDrawing = async () => {
+  const showDrawing = async (ran: string) => {
     const picture = props.onDrawn && (await turtle.picture());
-    if (picture) props.onDrawn?.(picture);
+    if (picture) props.onDrawn?.(picture, ran);
   };
   const python = usePython(task, start, {
     onTurtle: (commands) => {
@@ -88,7 +88,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     onEnd: (outcome, ran, printed) => {
       if (outcome.kind === 'stopped') turtle.hurry();
       props.onEnd?.({ outcome, ran, printed, drawn: turtle.drawn() });
-      void showDrawing();
+      void showDrawing(ran);
       void keepExercises();
     },
   });
@@ -174,6 +174,6 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   );
   if (!docks) return <Beside {...places} code={pane} bar={bar} result={shown} />;
   return (
-    <Docked {...places} code={pane} bar={bar} result={shown} hasResult={hasResult} runs={isBusy(python)} />
+    <Docked {...places} code={pane} bar={bar} result={shown} hasResult={hasResult} cue={dockCue(python)} />
   );
 }

@@ -43,6 +43,13 @@ export function resultCue({ state, output, outcome, draws }: Python): string {
   return draws || output.text ? 'shown' : '';
 }
 
+/** What brings a docked result back into sight: a run, a question, an error; empty for nothing. */
+export function dockCue(python: Python): string {
+  if (isTrouble(python)) return 'trouble';
+  if (python.state === 'asking') return python.state;
+  return isBusy(python) ? 'runs' : '';
+}
+
 interface Listeners {
   readonly onTurtle: (commands: readonly TurtleCommand[]) => void;
   readonly onBegin: () => void;

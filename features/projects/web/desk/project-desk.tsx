@@ -80,7 +80,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
 interface ContentProps {
   readonly content: ShownContent;
   readonly onWrite: (content: ShownContent) => void;
-  readonly onDrawn: (picture: Blob) => void;
+  readonly onDrawn: (picture: Blob, ran: string) => void;
 }
 
 function Content({ content, onWrite, onDrawn }: ContentProps) {

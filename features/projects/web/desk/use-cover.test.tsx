@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { Project } from '../../shared/projects.ts';
+import projects from '../messages/lt.ts';
+import { useCover } from './use-cover.ts';
+
+const picture = new Blob(['x'], { type: 'image/png' });
+
+/** A program that draws what `ran` says, while the child writes on. */
+function Desk() {
+  const [code, setCode] = useState('pirmas');
+  const project = { id: 'star', coverUrl: null } as Project;
+  const cover = useCover(project, { kind: 'python', code }, async () => true);
+  return (
+    <>
+      <button type="button" onClick={() => setCode('antras')}>
+        rašyti
+      </button>
+      <button type="button" onClick={() => cover.draw(picture, 'pirmas')}>
+        piešti
+      </button>
+    </>
+  );
+}
+
+const open = () => {
+  const calls = fakeServer({ 'projects/setCover': () => ({}) });
+  renderScreen(<Desk />, { messages: { ...platform, projects } });
+  return calls;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('sends what the written code has drawn', async () => {
+  const calls = open();
+  await press('piešti');
+  await expect
+    .poll(() => calls.map(({ procedure, input }) => [procedure, input]))
+    .toEqual([['projects/setCover', { projectId: 'star', picture: btoa('x') }]]);
+});
+
+it('sends no picture of code that was changed meanwhile', async () => {
+  const calls = open();
+  await press('rašyti');
+  await press('piešti');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls).toEqual([]);
+});
