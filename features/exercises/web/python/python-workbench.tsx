@@ -161,7 +161,8 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       isWriting={isWriting && !readOnly}
       isUp={docks}
       keys={<KeyRow language="python" editor={editor} steps={steps} />}
-      steps={docks && <StepKeys editor={editor} steps={steps} />}
+      // What is fetched first is said in their place.
+      steps={docks && !fetchesFirst && <StepKeys editor={editor} steps={steps} />}
       onRun={() => python.run(code)}
     />
   );
