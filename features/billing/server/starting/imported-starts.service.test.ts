@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { enterOpeningBalance } from '#features/invoices/server/invoices/opening-entries.service.ts';
 import { accountDifferences } from '#features/invoices/server/invoices.factory.ts';
 import { payerBalances } from '#features/invoices/server/invoices.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
@@ -202,8 +203,49 @@ it('starts what it was asked once, also when a killed job asks again', async () 
   for (const _ of [1, 2]) expect(await startImported(asAdmin, [start])).toEqual(new Map());
   expect(await subscriptionsOf(payer.id)).toHaveLength(1);
   expect(await balanceOf(payer.id)).toMatchObject({ carriedCents: 900 });
-  const held = { planIds: [planId], carriedCents: -900 };
+  const held = { planIds: [planId], carriedCents: -900, hasByHand: false };
   expect(await listHeld(asAdmin, [childId, crypto.randomUUID()])).toEqual(new Map([[childId, held]]));
+});
+
+it('carries nothing over beside a balance that was entered by hand, and says so before and after', async () => {
+  const { email, row } = family(';;;;');
+  await run(row());
+  const { id: payerId } = await payerOf(email);
+  const byHand = { side: 'debt', amountCents: 10_000, asOf: '2026-08-31', reason: 'Iš žurnalo' } as const;
+  await enterOpeningBalance(asAdmin, { payerId, requestId: crypto.randomUUID(), ...byHand });
+  const other = family(';;;;-5');
+  const csv = [header, row('Lukas', ';;;;-100'), row('Ugnė', ';;;;-100'), other.row()].join('\n');
+  const preview = await previewImport(asAdmin, { csv, answers });
+  expect(preview.rows.map(({ problems }) => problems)).toEqual([
+    ['balance_by_hand'],
+    ['balance_by_hand'],
+    [],
+  ]);
+  const state = await importNow(asAdmin, csv, answers);
+  expect(state).toMatchObject({ parents: 1, children: 1, leftRows: 2, state: 'finished' });
+  expect(await balanceOf(payerId)).toMatchObject({ carriedCents: 10_000 });
+  expect(await balanceOf((await payerOf(other.email)).id)).toMatchObject({ carriedCents: 500 });
+  const children = await db
+    .selectFrom('guardianships')
+    .select('child_id as id')
+    .where('guardian_id', '=', payerId)
+    .execute();
+  // The balance came by hand after the preview, or while the job ran.
+  const [childId = ''] = children.map(({ id }) => id);
+  const nothing = { planId: null, priceId: null, startsOn: null, paidUntil: null };
+  const start = { ...nothing, childId, subscriptionId: crypto.randomUUID(), balanceCents: -10_000 };
+  expect(await startImported(asAdmin, [{ ...start, reason: 'Likutis' }])).toEqual(
+    new Map([[start.subscriptionId, 'invoice/opening-exists']]),
+  );
+  expect(await balanceOf(payerId)).toMatchObject({ carriedCents: 10_000 });
+  const held = { planIds: [], carriedCents: null, hasByHand: true };
+  expect(await listHeld(asAdmin, [childId])).toEqual(new Map([[childId, held]]));
+});
+
+it('carries the balances of several children of one payer over', async () => {
+  const { email, row } = family(';;;;-30');
+  expect(await run(row(), row('Ugnė', ';;;;-20'))).toMatchObject({ children: 2, leftRows: 0 });
+  expect(await balanceOf((await payerOf(email)).id)).toMatchObject({ carriedCents: 5000 });
 });
 
 it('refuses anybody but an admin', async () => {

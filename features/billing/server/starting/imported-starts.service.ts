@@ -1,3 +1,4 @@
+import { listByHand } from '#features/invoices/server/invoices/opening-entries.service.ts';
 import {
   declareImportPayments,
   type HeldPayments,
@@ -19,7 +20,7 @@ const sourceOf = (childId: string) => `import/${childId}`;
 /**
  * Starts what an import asks for in one transaction: balances, and subscriptions at today's prices, each family told in one mail.
  * Returns what was refused, by subscription; other families get theirs, and so does a family whose balance alone was refused.
- * Idempotent. Admins only.
+ * A balance is refused where its family has one that was entered by hand (`invoice/opening-exists`, record 193). Idempotent. Admins only.
  */
 export async function startImported(
   scope: SignedInScope,
@@ -39,7 +40,9 @@ export async function startImported(
     starts: own.flatMap(familyStartOf),
   }));
   const balances = paid.flatMap(({ balanceCents, childId, ...start }) =>
-    balanceCents === 0 ? [] : [{ ...start, amountCents: balanceCents, source: sourceOf(childId) }],
+    balanceCents === 0
+      ? []
+      : [{ ...start, amountCents: balanceCents, source: sourceOf(childId), unlessByHand: true }],
   );
   const refusals = await startFamilies(scope, {
     families: families.filter((family) => family.starts.length > 0),
@@ -61,7 +64,7 @@ function familyStartOf({ planId, priceId, startsOn, ...start }: ImportedStart): 
   return [{ childId, subscriptionId, planId, paidUntil, terms, ...nothingSeen }];
 }
 
-/** What is held for these records of children: running plans, and the balance that an import carried over. */
+/** What is held for these records of children: running plans, the balance that an import carried over, and whether the payer has one by hand. */
 export async function listHeld(
   scope: SignedInScope,
   childIds: readonly string[],
@@ -70,7 +73,13 @@ export async function listHeld(
     scope.db,
     childIds.map((id) => ({ id, source: sourceOf(id) })),
   );
-  return new Map(held.map(({ id, ...each }) => [id, each]));
+  const payers = await repository.findPayersOf(scope.db, childIds);
+  const byHand = await listByHand(scope, [...new Set(payers.values())]);
+  const found = new Map(held.map(({ id, ...each }) => [id, { ...each, hasByHand: false }]));
+  for (const [id, payerId] of payers)
+    if (byHand.has(payerId))
+      found.set(id, { planIds: [], carriedCents: null, ...found.get(id), hasByHand: true });
+  return found;
 }
 
 const payments: ImportPayments = {
@@ -79,6 +88,7 @@ const payments: ImportPayments = {
     return findOffered(scope.db, scope.actor.id, today(scope));
   },
   listHeld,
+  listByHand,
   firstDay: importedFirstDay,
   start: startImported,
 };

@@ -23,6 +23,23 @@ export async function findOpeningEntries(
   return new Map(rows.map(({ source, ...made }) => [source, made]));
 }
 
+const byHand = 'by-hand/';
+
+/** The source of a balance that was entered by hand. */
+export const byHandSource = (requestId: string): string => `${byHand}${requestId}`;
+
+/** Those of these payers whose balance was entered by hand. */
+export async function findPayersByHand(db: Db, payerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('opening_entries')
+    .select('payer_id as payerId')
+    .distinct()
+    .where('payer_id', '=', sql<string>`ANY(${payerIds}::uuid[])`)
+    .where('source', 'like', `${byHand}%`)
+    .execute();
+  return new Set(rows.map(({ payerId }) => payerId));
+}
+
 /** Whether a balance was ever carried over for a payer; the caller holds the lock on the account. */
 export async function hasEntries(db: Db, payerId: string): Promise<boolean> {
   const row = await db

@@ -27,6 +27,8 @@ export interface Carried {
   readonly reason: string;
   /** Identifies the entry permanently: a known one is skipped. */
   readonly source: string;
+  /** Refused where an admin has entered the family's balance by hand: it is likely the same one. */
+  readonly unlessByHand?: boolean;
 }
 
 /**
@@ -39,8 +41,8 @@ export async function carryOver(tx: Tx, carried: Carried): Promise<void> {
 }
 
 /**
- * Enters the balances of many, in the same few statements however many; returns those that were refused, by source. Otherwise as {@link
- * carryOver}.
+ * Enters the balances of many, in the same few statements however many; returns those that were refused, by source. One that is
+ * carried {@link Carried.unlessByHand} is refused with `invoice/opening-exists`. Otherwise as {@link carryOver}.
  */
 export async function carryAllOver(
   tx: Tx,
@@ -56,10 +58,14 @@ export async function carryAllOver(
     tx.db,
     entries.map(({ source }) => source),
   );
+  const cautious = entries.filter(({ unlessByHand }) => unlessByHand).map(({ payerId }) => payerId);
+  const byHand = await listByHand(tx, cautious);
   const fresh: Carried[] = [];
   for (const entry of entries) {
     const made = known.get(entry.source);
-    if (!made) {
+    if (!made && entry.unlessByHand && byHand.has(entry.payerId))
+      refused.set(entry.source, 'invoice/opening-exists');
+    else if (!made) {
       known.set(entry.source, entry);
       fresh.push(entry);
     } else if (made.payerId !== entry.payerId || made.amountCents !== entry.amountCents)
@@ -67,6 +73,14 @@ export async function carryAllOver(
   }
   await enterBalances(tx, held, fresh);
   return refused;
+}
+
+/** Those of these payers whose balance an admin has entered by hand. Only for other features, which check rights themselves. */
+export async function listByHand(
+  { db }: Pick<SignedInScope, 'db'>,
+  payerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return payerIds.length === 0 ? new Set() : repository.findPayersByHand(db, payerIds);
 }
 
 /** An entry that is made against another. */
@@ -144,7 +158,7 @@ export async function enterOpeningBalance(
   const amountCents = side === 'debt' ? 0 - balance.amountCents : balance.amountCents;
   await transaction(scope, async (tx) => {
     const held = await lockAccounts(tx, [payerId]);
-    const source = `by-hand/${requestId}`;
+    const source = repository.byHandSource(requestId);
     const known = await repository.findOpeningEntry(tx.db, source);
     if (known) return requireSameRequest(known, { payerId, amountCents, asOf, reason });
     refuse(asOf > today(tx) ? 'invoice/opening-in-future' : null);

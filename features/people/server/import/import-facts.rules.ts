@@ -39,6 +39,8 @@ export interface KnownPeople extends FamilyChildren {
   readonly plans: readonly KnownPlan[];
   /** What is held for children whom the academy has, by record. */
   readonly held: ReadonlyMap<string, HeldPayments>;
+  /** The addresses of those whose balance was entered by hand. */
+  readonly byHand: ReadonlySet<string>;
   readonly firstDay: ImportPayments['firstDay'];
   readonly today: LocalDate;
 }

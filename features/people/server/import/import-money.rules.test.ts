@@ -56,7 +56,8 @@ const known: KnownPeople = {
     ],
   ]),
   ...{ namesakes: new Set(), groups: [], plans, today: '2026-11-20' },
-  held: new Map([['egle', { planIds: ['scratch'], carriedCents: -500 }]]),
+  held: new Map([['egle', { planIds: ['scratch'], carriedCents: -500, hasByHand: false }]]),
+  byHand: new Set(['dalia@gmail.com']),
   firstDay: ({ paidUntil }) => (paidUntil !== null && paidUntil < '2026-10-01' ? null : '2026-11-20'),
 };
 const header = 'parent_name;parent_email;child_name;child_birth_date;plan;paid_until;balance';
@@ -146,6 +147,18 @@ describe('a row with a balance', () => {
       ...{ money: null, row: { outcome: 'exists', hints: [{ key: 'has_balance' }] } },
     });
     expect(planRows(signs, `${egle};;;-6`)[0]?.row).toMatchObject({ problems: ['balance_differs'] });
+  });
+
+  it('is refused beside one that was entered by hand, also for a child to come', () => {
+    const problems = ['balance_by_hand'];
+    const dalia = 'Dalia D.;dalia@gmail.com;Kajus Dalius;2017-03-05';
+    const [refused, bare] = planRows(signs, `${dalia};;;-5`, `${dalia};;;0`);
+    expect(refused).toMatchObject({ money: null, child: null, row: { outcome: 'error', problems } });
+    expect(bare?.row).toMatchObject({ outcome: 'create', problems: [] });
+    const held = new Map([['egle', { planIds: [], carriedCents: null, hasByHand: true }]]);
+    const records = parseCsv(`${header}\n${egle};;;-5`);
+    const [there] = planImport(records, { ...known, held }, { ...noAnswers, ...signs });
+    expect(there?.row).toMatchObject({ problems });
   });
 
   it('is pointed out when it stands beside a brother or sister too', () => {

@@ -145,6 +145,8 @@ function balanceOf(cells: ImportCells, { held }: MoneyChild, { answers }: KnownM
   ];
   if (problems.length > 0) return { problems, hints: [], cents: 0 };
   const cents = answers.balanceMeans === 'debt' ? 0 - written : written;
+  if (held.carriedCents === null && held.hasByHand)
+    return { problems: ['balance_by_hand'], hints: [], cents: 0 };
   if (held.carriedCents === null)
     return { problems: [], hints: [hint(cents > 0 ? 'carries_credit' : 'carries_debt')], cents };
   if (held.carriedCents !== cents) return { problems: ['balance_differs'], hints: [], cents: 0 };

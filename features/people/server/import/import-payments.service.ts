@@ -17,6 +17,8 @@ export interface HeldPayments {
   readonly planIds: readonly string[];
   /** The balance that an import carried over for it; null for none. */
   readonly carriedCents: number | null;
+  /** Whether a balance of its payer was entered by hand: none is carried over beside that. */
+  readonly hasByHand: boolean;
 }
 
 /** Since when a child takes part, and until when its family has paid elsewhere. */
@@ -46,6 +48,8 @@ export interface ImportPayments {
   listPlans(scope: SignedInScope): Promise<readonly KnownPlan[]>;
   /** What is held for these records of children. */
   listHeld(scope: SignedInScope, childIds: readonly string[]): Promise<ReadonlyMap<string, HeldPayments>>;
+  /** Those of these people whose balance was entered by hand. */
+  listByHand(scope: SignedInScope, payerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The first day of a subscription that an import starts; null when the days are too far from today. */
   firstDay(time: PaidTime, today: LocalDate): LocalDate | null;
   /** Starts what was asked, family by family; returns what was refused, by subscription. Idempotent. */
@@ -55,6 +59,7 @@ export interface ImportPayments {
 const nobody: ImportPayments = {
   listPlans: async () => [],
   listHeld: async () => new Map(),
+  listByHand: async () => new Set(),
   firstDay: () => null,
   start: async () => new Map(),
 };

@@ -13,7 +13,7 @@ const known: Known = {
   namesakes: new Set(),
   groups: [],
   answers: noAnswers,
-  ...{ plans: [], held: new Map(), firstDay: () => null, plansNamed: () => [] },
+  ...{ plans: [], held: new Map(), byHand: new Set<string>(), firstDay: () => null, plansNamed: () => [] },
   today: '2026-11-20',
   groupsNamed: (name) => (name === 'Python' ? [{ id: 'one', name, students: 0, places: 9 }] : []),
 };

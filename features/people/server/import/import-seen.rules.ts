@@ -18,12 +18,16 @@ export function dayIn(written: WrittenDay | undefined): LocalDate | null {
   return written && written !== 'ambiguous' ? written : null;
 }
 
-const nothingHeld = { planIds: [], carriedCents: null };
+const nothingHeld = { planIds: [], carriedCents: null, hasByHand: false };
 
-/** What is held for a row's child, in the academy or by rows above. */
-export function heldOf({ child }: Judged, known: Known): HeldPayments {
-  const { recordId } = child?.known ?? { recordId: null };
-  return child?.above?.held ?? (recordId === null ? undefined : known.held.get(recordId)) ?? nothingHeld;
+/** What is held for a row's child, in the academy or by rows above; a new child's payer may have a balance already. */
+export function heldOf(judged: Judged, known: Known): HeldPayments {
+  const { child, parentEmail } = judged;
+  if (!child) return nothingHeld;
+  if (child.above) return child.above.held;
+  const recordId = child.known?.recordId ?? null;
+  if (recordId !== null) return known.held.get(recordId) ?? nothingHeld;
+  return { ...nothingHeld, hasByHand: known.byHand.has(payerOf(judged) ?? parentEmail) };
 }
 
 /** A balance of a family is often written beside each of its children. */
@@ -54,6 +58,7 @@ export function remember(judged: Judged, { made, group, money }: Decided, known:
   const joining = new Set(cells.group === '' ? [] : [groupKeyOf(cells.group)]);
   const before = heldOf(judged, known);
   const held = {
+    ...before,
     planIds: [...before.planIds, ...(money?.planId ? [money.planId] : [])],
     carriedCents: money?.balanceCents ? money.balanceCents : before.carriedCents,
   };

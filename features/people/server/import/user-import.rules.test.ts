@@ -31,7 +31,7 @@ const nobody: KnownPeople = {
     { id: 'full', name: 'Robotika', students: 11, places: 12 },
   ],
   namesakes: new Set(['matas kazlauskas/2015-04-12']),
-  ...{ plans: [], held: new Map(), firstDay: () => null, today: '2026-11-20' },
+  ...{ plans: [], held: new Map(), byHand: new Set<string>(), firstDay: () => null, today: '2026-11-20' },
 };
 
 const plan = (...lines: string[]) => planImport(parseCsv([header, ...lines].join('\r\n')), nobody);

@@ -98,7 +98,7 @@ export async function plan(
   const namesakes = await repository.findNamesakes(scope.db, childNamesIn(records).filter(isStorable));
   const all = await listNamedGroupsInReach(scope, { statuses: ['active', 'inactive'] });
   const groups = await groupsNamedIn(scope, rows, all);
-  const { offered, ...money } = await moneyKnown(scope, rows, families);
+  const { offered, ...money } = await moneyKnown(scope, rows, { owners, families });
   const known = {
     roles: new Map(owners.map(({ email, role }) => [email, role])),
     children: new Map(families.map((child) => [`${child.parentEmail}/${child.childEmail}`, childOf(child)])),
@@ -119,20 +119,29 @@ type Rows = NonNullable<ReturnType<typeof readImport>>;
 async function moneyKnown(
   scope: SignedInScope,
   rows: Rows,
-  families: readonly Sibling[],
-): Promise<Pick<KnownPeople, 'plans' | 'held' | 'firstDay'> & { readonly offered: readonly KnownPlan[] }> {
-  const { listPlans, listHeld, firstDay } = importPayments();
+  { owners, families }: { readonly owners: readonly Owner[]; readonly families: readonly Sibling[] },
+): Promise<KnownPayments> {
+  const { listPlans, listHeld, listByHand, firstDay } = importPayments();
   const names = new Set(rows.flatMap(({ cells }) => (cells.plan === '' ? [] : [planKeyOf(cells.plan)])));
   const hasBalance = rows.some(({ cells }) => cells.balance !== '');
-  if (names.size === 0 && !hasBalance) return { plans: [], held: new Map(), firstDay, offered: [] };
+  if (names.size === 0 && !hasBalance)
+    return { plans: [], held: new Map(), byHand: new Set(), firstDay, offered: [] };
   const offered = names.size === 0 ? [] : await listPlans(scope);
   const isNamed = planFinder(offered);
   const named = new Set([...names].flatMap((name) => isNamed(name)));
   const recordIds = [...new Set(families.map(({ id }) => id))];
   const plans = offered.filter((plan) => named.has(plan));
-  return { plans, held: await listHeld(scope, recordIds), firstDay, offered };
+  const ownerIds = owners.map(({ id }) => id);
+  const payerIds = hasBalance ? await listByHand(scope, ownerIds) : new Set<string>();
+  const byHand = new Set(owners.filter(({ id }) => payerIds.has(id)).map(({ email }) => email));
+  return { plans, held: await listHeld(scope, recordIds), byHand, firstDay, offered };
 }
 
+interface KnownPayments extends Pick<KnownPeople, 'plans' | 'held' | 'byHand' | 'firstDay'> {
+  readonly offered: readonly KnownPlan[];
+}
+
+type Owner = Awaited<ReturnType<typeof repository.findOwners>>[number];
 type Sibling = Awaited<ReturnType<typeof repository.findFamilies>>[number];
 
 const childOf = ({ id, childEmail, userId, groups }: Sibling): FamilyChild => ({

@@ -201,6 +201,8 @@ const imports = {
     balance_invalid: 'The balance isn’t valid. Write it like this: 12.50.',
     balance_sign_unclear: 'It isn’t clear whether the balance is a credit or a debt: answer what it means.',
     balance_reason_missing: 'Say why balances are carried over.',
+    balance_by_hand:
+      'This family’s balance has already been entered by hand: if it’s wrong, correct it in the family’s payments.',
     balance_differs:
       'This child’s balance has already been carried over, but with a different amount: correct it in the family’s payments.',
     money_without_child: 'The row has no child, and a plan and a balance belong to a child.',

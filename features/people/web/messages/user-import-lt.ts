@@ -200,6 +200,8 @@ const imports = {
     balance_invalid: 'Likutis netaisyklingas, rašykite taip: 12,50.',
     balance_sign_unclear: 'Neaišku, ar likutis – permoka, ar skola: atsakykite, ką jis reiškia.',
     balance_reason_missing: 'Parašykite, kodėl perkeliame likučius.',
+    balance_by_hand:
+      'Šios šeimos likutis jau įvestas ranka: jei jis neteisingas, pataisykite jį šeimos mokėjimuose.',
     balance_differs: 'Šio vaiko likutis jau perkeltas, bet kitoks: pataisykite jį šeimos mokėjimuose.',
     money_without_child: 'Eilutėje nėra vaiko, o planas ir likutis priklauso vaikui.',
   },
