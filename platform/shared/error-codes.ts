@@ -300,6 +300,7 @@ export const errorStatuses = {
   'invoice/credit-too-large': 409,
   'invoice/opening-exists': 409,
   'invoice/opening-in-future': 400,
+  'invoice/opening-too-old': 400,
   'invoice/too-large': 400,
   'invoice/no-address': 409,
   'arrangement/exists': 409,

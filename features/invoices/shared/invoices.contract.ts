@@ -153,7 +153,7 @@ export const invoicesContract = {
     method: 'POST',
     path: '/invoices/payers/{payerId}/opening-balance',
     access: ['admin'],
-    errors: ['invoice/opening-exists', 'invoice/opening-in-future', 'db/conflict'],
+    errors: ['invoice/opening-exists', 'invoice/opening-in-future', 'invoice/opening-too-old', 'db/conflict'],
     summary: 'Enters by hand what a family owes or has from before. Idempotent: the client makes the id',
   })
     .input(

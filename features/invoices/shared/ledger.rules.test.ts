@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { periodRefusal, runLedger } from './ledger.rules.ts';
+import { earliestOpening, openingDayRefusal, periodRefusal, runLedger } from './ledger.rules.ts';
 
 it.each([
   ['2026-11-01', '2026-11-01', null],
@@ -9,6 +9,15 @@ it.each([
   ['2016-01-01', '2026-11-30', 'schedule/range-too-long'],
 ])('from %s to %s: %s', (from, to, refusal) => {
   expect(periodRefusal({ from, to })).toBe(refusal);
+});
+
+it('takes the day of a balance from before as far back as an account that ends today reaches', () => {
+  const today = '2026-11-20';
+  const first = earliestOpening(today);
+  expect(periodRefusal({ from: first, to: today })).toBeNull();
+  expect([today, first].map((day) => openingDayRefusal(day, today))).toEqual([null, null]);
+  expect(openingDayRefusal('2026-11-21', today)).toBe('invoice/opening-in-future');
+  expect(openingDayRefusal('2016-11-01', today)).toBe('invoice/opening-too-old');
 });
 
 const entry = (cents: number, place: number) => ({

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
+import { addDays, daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { LedgerEntry, PayerLedger } from './ledger.ts';
 
@@ -14,6 +14,17 @@ interface Period {
 export function periodRefusal({ from, to }: Period): ErrorCode | null {
   if (to < from) return 'schedule/end-before-start';
   return daysBetween(from, to) > mostDays ? 'schedule/range-too-long' : null;
+}
+
+/** The earliest day of a balance from before: an account that ends today reaches it. */
+export function earliestOpening(today: LocalDate): LocalDate {
+  return addDays(today, 0 - mostDays);
+}
+
+/** Why a balance from before can't have this day, or null. */
+export function openingDayRefusal(asOf: LocalDate, today: LocalDate): ErrorCode | null {
+  if (asOf > today) return 'invoice/opening-in-future';
+  return asOf < earliestOpening(today) ? 'invoice/opening-too-old' : null;
 }
 
 /** The entries with what was owed after each, and the sums of the period; they come in order. */

@@ -7,6 +7,7 @@ const en: TranslationOf<typeof lt> = {
   'invoice/opening-exists':
     'A balance has already been carried over for this family. If it’s wrong, correct that one.',
   'invoice/opening-in-future': 'The date of a balance can’t be in the future.',
+  'invoice/opening-too-old': 'The date of a balance can’t be more than ten years ago.',
   'invoice/credit-too-large': 'That’s more than is left on the invoice.',
   'invoice/too-large': 'This invoice can’t be issued: the amount is too large or it has no lines.',
   'invoice/no-address': 'It couldn’t be sent: the payer has no email address, or their account is disabled.',

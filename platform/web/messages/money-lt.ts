@@ -5,6 +5,7 @@ const lt = {
   'invoice/opening-exists':
     'Šiai šeimai likutis jau perkeltas. Jei jis neteisingas, įrašytą likutį reikia pataisyti.',
   'invoice/opening-in-future': 'Likučio data negali būti ateityje.',
+  'invoice/opening-too-old': 'Likučio data negali būti senesnė nei dešimt metų.',
   'invoice/credit-too-large': 'Tiek sumažinti negalima: tai daugiau, nei liko sąskaitoje.',
   'invoice/too-large': 'Tokios sąskaitos išrašyti negalima: suma per didelė arba trūksta eilučių.',
   'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',

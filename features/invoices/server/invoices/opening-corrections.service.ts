@@ -21,18 +21,20 @@ interface Correction {
 }
 
 /**
- * Corrects a balance that was carried over wrongly, by an entry against it: the ledger is never changed. A debt that was too large and
- * has been paid becomes credit; a credit that was too large and has been spent becomes a debt. Repeating the request corrects nothing
- * again; the family is told once. `db/conflict` when its id was used for another entry or with another reason. Admins only, with an audit entry;
- * `db/no-document` for no entry, and for one that is a correction itself.
+ * Corrects a balance that was carried over wrongly, by an entry against it, on the day of that balance where it has one: the ledger
+ * is never changed. A debt that was too large and has been paid becomes credit; a credit that was too large and has been spent
+ * becomes a debt. Repeating the request corrects nothing again; the family is told once. `db/conflict` when its id was used for
+ * another entry or with another reason. Admins only, with an audit entry; `db/no-document` for no entry, and for one that is a
+ * correction itself.
  */
 export async function correctOpeningEntry(
   scope: SignedInScope,
   { entryId, requestId, amountCents, reason }: Correction,
 ): Promise<PayerAccount> {
   requireMay(mayKeepBooks(scope.actor));
-  const payerId = await repository.findPayerOfEntry(scope.db, entryId);
-  if (!payerId) throw new AppError('db/no-document');
+  const entry = await repository.findCorrectable(scope.db, entryId);
+  if (!entry) throw new AppError('db/no-document');
+  const { payerId, asOf } = entry;
   await transaction(scope, async (tx) => {
     const held = await lockAccounts(tx, [payerId]);
     const source = `correction/${requestId}`;
@@ -41,7 +43,8 @@ export async function correctOpeningEntry(
     const before = await repository.sumWithCorrections(tx.db, entryId);
     const missing = amountCents - before;
     if (missing === 0) return;
-    await enterBalances(tx, held, [{ payerId, amountCents: missing, reason, source, corrects: entryId }]);
+    const corrected = { corrects: entryId, ...(asOf !== null && { asOf }) };
+    await enterBalances(tx, held, [{ payerId, amountCents: missing, reason, source, ...corrected }]);
     await notifyCorrected(tx, { requestId, payerId, beforeCents: before, amountCents, reason });
     await audit(tx, {
       action: 'correctOpeningEntry',

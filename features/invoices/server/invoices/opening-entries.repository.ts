@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 
 /** What was entered under a source, as it was requested. */
 export function findOpeningEntry(db: Db, source: string) {
@@ -51,15 +52,17 @@ export async function hasEntries(db: Db, payerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whose balance an entry carried over; undefined for no entry and for a correction. */
-export async function findPayerOfEntry(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
+/** Whose balance an entry carried over, and its day; undefined for no entry and for a correction. */
+export function findCorrectable(
+  db: Db,
+  id: string,
+): Promise<{ payerId: string; asOf: LocalDate | null } | undefined> {
+  return db
     .selectFrom('opening_entries')
-    .select('payer_id as payerId')
+    .select(['payer_id as payerId', 'as_of as asOf'])
     .where('id', '=', id)
     .where('corrects', 'is', null)
     .executeTakeFirst();
-  return row?.payerId;
 }
 
 /** What an entry says together with those made against it. */

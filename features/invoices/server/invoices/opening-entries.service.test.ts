@@ -217,7 +217,10 @@ describe('a balance entered by hand', () => {
     const change = { requestId: crypto.randomUUID(), amountCents: -1000, reason: 'Suklysta' };
     expect(
       await correctOpeningEntry(scope(), { entryId: account.entries[0]?.id ?? '', ...change }),
-    ).toMatchObject({ openCents: 1000 });
+    ).toMatchObject({ openCents: 1000, entries: [{}, { amountCents: 2000, asOf: '2026-08-31' }] });
+    // The family owed less on that very day.
+    const august = await getPayerLedger(scope(), { payerId, from: '2026-08-01', to: '2026-08-31' });
+    expect(august).toMatchObject({ closingCents: 1000, entries: [{ cents: 3000 }, { cents: -2000 }] });
   });
 
   it('is a credit, which pays what is open', async () => {
@@ -247,6 +250,8 @@ describe('a balance entered by hand', () => {
     await expect(enter(payerId)).rejects.toMatchObject({ code: 'invoice/opening-exists' });
     const late = enter(await aPayer(), { asOf: '2030-01-01' });
     await expect(late).rejects.toMatchObject({ code: 'invoice/opening-in-future' });
+    const old = enter(await aPayer(), { asOf: '1999-01-01' });
+    await expect(old).rejects.toMatchObject({ code: 'invoice/opening-too-old' });
     await expect(enter(admin.id)).rejects.toMatchObject({ code: 'db/no-document' });
     const teacher = await createUser(db, { role: 'teacher' });
     await expect(enter(await aPayer(), {}, teacher)).rejects.toMatchObject({

@@ -10,6 +10,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { EntrySide } from '../../shared/invoices.rules.ts';
 import type { PayerAccount } from '../../shared/invoices.ts';
+import { openingDayRefusal } from '../../shared/ledger.rules.ts';
 import { isPayer } from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
 import { hasAccount } from '../payments/payments.repository.ts';
@@ -143,10 +144,11 @@ interface BalanceByHand {
 }
 
 /**
- * Enters by hand what a family owes or has from before: the same entry as an import makes, corrected in the same way. Repeating the request
- * enters nothing again; the family is told once. Refuses with `invoice/opening-exists` where a balance was carried over already, also one
- * that came meanwhile, with `invoice/opening-in-future` a day after today, and with `db/conflict` another balance under the same id. Admins
- * only, with an audit entry; `db/no-document` for no payer.
+ * Enters by hand what a family owes or has from before: the same entry as an import makes, corrected in the same way. Repeating the
+ * request enters nothing again; the family is told once. Refuses with `invoice/opening-exists` where a balance was carried over
+ * already, also one that came meanwhile, with `invoice/opening-in-future` a day after today, with `invoice/opening-too-old` one that
+ * no account reaches ({@link openingDayRefusal}), and with `db/conflict` another balance under the same id. Admins only, with an
+ * audit entry; `db/no-document` for no payer.
  */
 export async function enterOpeningBalance(
   scope: SignedInScope,
@@ -161,7 +163,7 @@ export async function enterOpeningBalance(
     const source = repository.byHandSource(requestId);
     const known = await repository.findOpeningEntry(tx.db, source);
     if (known) return requireSameRequest(known, { payerId, amountCents, asOf, reason });
-    refuse(asOf > today(tx) ? 'invoice/opening-in-future' : null);
+    refuse(openingDayRefusal(asOf, today(tx)));
     refuse((await repository.hasEntries(tx.db, payerId)) ? 'invoice/opening-exists' : null);
     await enterBalances(tx, held, [{ payerId, amountCents, reason, source, asOf }]);
     await notifyEntered(tx, { requestId, payerId, amountCents, asOf, reason });

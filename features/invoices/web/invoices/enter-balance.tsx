@@ -13,6 +13,7 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type EntrySide, entrySides } from '../../shared/invoices.rules.ts';
+import { earliestOpening } from '../../shared/ledger.rules.ts';
 import { useInvoiceChanges } from '../invoices.queries.ts';
 import classes from './invoices.module.css';
 import { centsOf, draftOf, draftProblems, type MoneyDraft } from './money-draft.view.ts';
@@ -35,7 +36,8 @@ export function EnterBalance({ payerId, name, onClose }: Props) {
   // One id for one intention: sending it again has no further effect.
   const [requestId] = useState(newRequestId);
   const fields = useRef<HTMLDivElement>(null);
-  const found = draftProblems(draft, { mostCents: null, today, needsReason: true });
+  const earliest = earliestOpening(today);
+  const found = draftProblems(draft, { mostCents: null, today, earliest, needsReason: true });
   const set = (change: Partial<MoneyDraft>) => setDraft((old) => ({ ...old, ...change }));
   const words = (field: keyof MoneyDraft) => {
     const problem = tried && found[field];
@@ -91,6 +93,7 @@ export function EnterBalance({ payerId, name, onClose }: Props) {
         <DateField
           name="day"
           label={t('enter_balance_day')}
+          min={earliest}
           max={today}
           value={draft.day}
           error={words('day')}

@@ -24,6 +24,12 @@ describe('draftProblems', () => {
     expect(draftProblems({ ...fine, ...change }, limits)).toEqual(problems);
   });
 
+  it('names a day before the earliest', () => {
+    const since = { ...limits, earliest: '2026-11-01' };
+    expect(draftProblems({ ...fine, day: '2026-11-01' }, since)).toEqual({});
+    expect(draftProblems({ ...fine, day: '2026-10-31' }, since)).toEqual({ day: 'day_too_old' });
+  });
+
   it('requires no day, reason or limit where there is none', () => {
     const none = { mostCents: null, today: null, needsReason: false };
     expect(draftProblems({ amount: '9999', day: '', text: '' }, none)).toEqual({});

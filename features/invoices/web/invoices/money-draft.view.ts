@@ -19,28 +19,37 @@ export function centsOf(draft: Pick<MoneyDraft, 'amount'>): number | null {
   return cents !== null && cents > 0 ? cents : null;
 }
 
-type Problem = 'amount_needed' | 'amount_too_large' | 'day_missing' | 'day_in_future' | 'reason_needed';
+type DayProblem = 'day_missing' | 'day_in_future' | 'day_too_old';
+type Problem = 'amount_needed' | 'amount_too_large' | DayProblem | 'reason_needed';
 
 interface Limits {
   readonly mostCents: number | null;
   /** Null where no day is needed. */
   readonly today: LocalDate | null;
+  /** The earliest day, where there is one. */
+  readonly earliest?: LocalDate;
   readonly needsReason: boolean;
 }
 
 /** The problems of a draft, by field, as text keys. */
 export function draftProblems(
   draft: MoneyDraft,
-  { mostCents, today, needsReason }: Limits,
+  { mostCents, needsReason, ...days }: Limits,
 ): Partial<Record<keyof MoneyDraft, Problem>> {
   const cents = centsOf(draft);
   const isTooMuch = cents !== null && mostCents !== null && cents > mostCents;
-  const dayProblem = isLocalDate(draft.day) ? 'day_in_future' : 'day_missing';
-  const isWrongDay = today !== null && (!isLocalDate(draft.day) || draft.day > today);
+  const day = dayProblem(draft.day, days);
   return {
     ...(cents === null && { amount: 'amount_needed' as const }),
     ...(isTooMuch && { amount: 'amount_too_large' as const }),
-    ...(isWrongDay && { day: dayProblem }),
+    ...(day && { day }),
     ...(needsReason && draft.text.trim().length < 3 && { text: 'reason_needed' as const }),
   };
+}
+
+function dayProblem(day: string, { today, earliest }: Pick<Limits, 'today' | 'earliest'>): DayProblem | null {
+  if (today === null) return null;
+  if (!isLocalDate(day)) return 'day_missing';
+  if (day > today) return 'day_in_future';
+  return earliest !== undefined && day < earliest ? 'day_too_old' : null;
 }

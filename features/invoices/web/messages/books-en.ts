@@ -83,6 +83,7 @@ const en = {
   day_needed: 'Enter a date, today or later.',
   day_missing: 'Enter a date.',
   day_in_future: 'The date can’t be in the future.',
+  day_too_old: 'The date can’t be more than ten years ago.',
   refund_day: 'Refund date',
   refund_method: 'How it was refunded',
   method: 'How it was paid',

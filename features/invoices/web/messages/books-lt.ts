@@ -82,6 +82,7 @@ const lt = {
   day_needed: 'Reikia datos, ne ankstesnės nei šiandien.',
   day_missing: 'Reikia datos.',
   day_in_future: 'Data negali būti ateityje.',
+  day_too_old: 'Data negali būti senesnė nei dešimt metų.',
   refund_day: 'Grąžinimo data',
   refund_method: 'Kaip grąžinta',
   method: 'Kaip sumokėta',
