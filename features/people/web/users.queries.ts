@@ -72,7 +72,7 @@ export function exportUsers(
 /** Users that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
 export type UserSelection = { readonly ids: string[] } | { readonly all: UserSearch; readonly seen: number };
 
-/** The addresses of all that the list's address finds, about as many as were `seen`, and who has none. */
+/** The addresses of all that the list's address finds, about as many as were `seen`, and who isn’t reached by one; written down in the audit log. */
 export function listAddressed(
   search: UserSearch,
   seen: number,

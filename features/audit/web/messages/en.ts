@@ -68,6 +68,7 @@ const en = {
     promisePayment: 'Recorded by when a family promised to pay',
     planPayments: 'Split a debt into parts',
     endArrangement: 'Ended a payment arrangement',
+    listAddressed: 'Took users’ addresses for an announcement',
     exportUsers: 'Exported the list of users',
     exportClaims: 'Exported the list of prizes',
     exportBulletins: 'Exported the list of announcements',

@@ -67,6 +67,7 @@ const lt = {
     promisePayment: 'Įrašė, iki kada šeima pažadėjo sumokėti',
     planPayments: 'Išskaidė skolą dalimis',
     endArrangement: 'Užbaigė susitarimą dėl mokėjimo',
+    listAddressed: 'Paėmė naudotojų adresus pranešimui',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     exportClaims: 'Eksportavo prizų sąrašą',
     exportBulletins: 'Eksportavo pranešimų sąrašą',

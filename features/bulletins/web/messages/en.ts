@@ -157,7 +157,7 @@ const en: TranslationOf<typeof lt> = {
   emails_alone: 'Only for these addresses, not for groups',
   names_and_more: '{names} and {count, number} more',
   without_email:
-    '{count, plural, one {# person you chose has} other {# people you chose have}} no email address and won’t get the announcement: {names}.',
+    '{count, plural, one {# person you chose} other {# people you chose}} won’t get the announcement, having no confirmed email address or a disabled account: {names}.',
   email_wrong: 'Not an email address: {email}',
   part_when: 'When and how',
   from_date: 'From',

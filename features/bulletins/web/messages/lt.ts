@@ -158,7 +158,7 @@ const lt = {
   emails_alone: 'Tik šiems adresams, ne grupėms',
   names_and_more: '{names} ir dar {count, number}',
   without_email:
-    '{count, plural, one {# pasirinktas žmogus neturi el. pašto adreso ir pranešimo negaus} few {# pasirinkti žmonės neturi el. pašto adreso ir pranešimo negaus} many {# pasirinkto žmogaus neturi el. pašto adreso ir pranešimo negaus} other {# pasirinktų žmonių neturi el. pašto adreso ir pranešimo negaus}}: {names}.',
+    '{count, plural, one {# pasirinktas žmogus pranešimo negaus} few {# pasirinkti žmonės pranešimo negaus} many {# pasirinkto žmogaus pranešimas nepasieks} other {# pasirinktų žmonių pranešimas nepasieks}}: nėra patvirtinto el. pašto adreso arba paskyra išjungta. {names}.',
   email_wrong: 'Netinkamas adresas: {email}',
   part_when: 'Kada ir kaip',
   from_date: 'Nuo',

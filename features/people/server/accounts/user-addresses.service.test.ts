@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('names the addresses of all that match, and who has none; deleted accounts are left out', async () => {
+it('names the addresses of all that match, and who is not reached; deleted accounts are left out', async () => {
   const of = { role: 'parent', lastName: 'Adresaitė' } as const;
   await createUser(db, { ...of, firstName: 'Ona', email: 'ona@example.com' });
   await createUser(db, { ...of, firstName: 'Asta', email: 'asta@example.com' });
@@ -25,9 +25,12 @@ it('names the addresses of all that match, and who has none; deleted accounts ar
   const at = '2026-11-01T00:00:00Z';
   const gone = { deleted_at: at, disabled_at: at, password_hash: null, email: null };
   await db.updateTable('users').set(gone).where('id', '=', id).execute();
-  expect(await listAddressed(admin, { search: 'adresaite', seen: 4 })).toEqual({
+  await createUser(db, { ...of, firstName: 'Egidijus', email: 'egidijus@example.com', verified: false });
+  const off = await createUser(db, { ...of, firstName: 'Fausta', email: 'fausta@example.com' });
+  await db.updateTable('users').set({ disabled_at: at }).where('id', '=', off.id).execute();
+  expect(await listAddressed(admin, { search: 'adresaite', seen: 6 })).toEqual({
     emails: ['asta@example.com', 'ona@example.com'],
-    without: ['Benas Adresaitė'],
+    without: ['Benas Adresaitė', 'Egidijus Adresaitė', 'Fausta Adresaitė'],
   });
   expect((await listAddressed(admin, { search: 'adresaite', role: 'child', seen: 1 })).emails).toEqual([]);
 });
@@ -42,6 +45,20 @@ it('refuses when others match by now than were seen, and more than a thousand', 
   await db.insertInto('users').values(rows).execute();
   const many = listAddressed(admin, { search: 'daug', seen: 1000 });
   await expect(many).rejects.toMatchObject({ code: 'list/too-many' });
+});
+
+it('leaves an entry in the audit log: how many, by which filter, and by whom', async () => {
+  await listAddressed(admin, { search: 'adresaite', role: 'parent', seen: 5 });
+  const [entry] = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'subject_type', 'detail'])
+    .where('action', '=', 'listAddressed')
+    .orderBy('id', 'desc')
+    .execute();
+  expect(entry).toEqual({
+    ...{ actor_id: admin.actor.id, subject_type: 'export' },
+    detail: { rows: 2, search: 'adresaite', role: 'parent' },
+  });
 });
 
 it('is for admins', async () => {

@@ -9,7 +9,8 @@ const acts: TranslationOf<typeof lt> = {
     'Children get their invitation, others the link that confirms their address. Earlier links stop working.',
   invite_confirm: 'Send the emails',
   join: 'Add to a group',
-  announce_nobody: 'None of them has an email address.',
+  announce_nobody:
+    'It wouldn’t reach any of them: they have no confirmed email address, or their account is disabled.',
   announce: 'Announce',
   join_group: 'Group',
   join_group_none: 'Search by name',

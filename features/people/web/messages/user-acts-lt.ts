@@ -6,7 +6,8 @@ const acts = {
   invite_note: 'Vaikai gaus kvietimą, kiti – laišką adresui patvirtinti. Ankstesnės nuorodos nebeveiks.',
   invite_confirm: 'Siųsti laiškus',
   join: 'Įtraukti į grupę',
-  announce_nobody: 'Nė vienas iš jų neturi el. pašto adreso.',
+  announce_nobody:
+    'Pranešimas nieko iš jų nepasiektų: nėra patvirtinto el. pašto adreso arba paskyra išjungta.',
   announce: 'Pranešti',
   join_group: 'Grupė',
   join_group_none: 'Ieškokite pagal pavadinimą',

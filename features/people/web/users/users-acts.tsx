@@ -14,6 +14,7 @@ import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ListedUser } from '../../shared/user-detail.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
+import { addressedOf } from '../../shared/users.rules.ts';
 import { listAddressed, type UserSelection } from '../users.queries.ts';
 import type { UserActKind } from './user-act-dialog.tsx';
 import type { UserSearch } from './user-search.view.ts';
@@ -71,8 +72,8 @@ export function UsersActs({ search, selection, total, isOver }: Props) {
             </Button>
           );
         })}
-        {(isAll || rows.some(({ email }) => email !== null)) && (
-          <AnnounceButton people={() => (isAll ? listAddressed(search, total) : namedOf(rows))} />
+        {(isAll || addressedOf(rows).emails.length > 0) && (
+          <AnnounceButton people={() => (isAll ? listAddressed(search, total) : addressedOf(rows))} />
         )}
       </SelectionBar>
       {asked && (
@@ -122,14 +123,4 @@ function AnnounceButton({ people }: { readonly people: () => Named | Promise<Nam
 interface Named {
   readonly emails: readonly string[];
   readonly without: readonly string[];
-}
-
-/** Whom an announcement to these would reach, and who has no address to be named by. */
-function namedOf(rows: readonly ListedUser[]): Named {
-  return {
-    emails: rows.flatMap(({ email }) => email ?? []),
-    without: rows
-      .filter(({ email }) => email === null)
-      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-  };
 }

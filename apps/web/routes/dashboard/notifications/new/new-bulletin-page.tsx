@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The groups that somebody picked to write an announcement to. */
     readonly announcedTo?: readonly ChosenGroup[];
-    /** The people that somebody picked to write to: addresses, and the names of those who have none. */
+    /** The people that somebody picked to write to: addresses, and the names of those whom none reaches. */
     readonly announcedToPeople?: { readonly emails: readonly string[]; readonly without: readonly string[] };
   }
 }
@@ -58,7 +58,7 @@ export function NewBulletinPage() {
 /** How many are named: all that match a filter may be hundreds. */
 const mostNamed = 12;
 
-/** Who of the picked people has no address. */
+/** Whom of the picked people no announcement would reach. */
 function Without({ names }: { readonly names: readonly string[] }) {
   const t = useTranslations('bulletins');
   const named = names.slice(0, mostNamed).join(', ');
