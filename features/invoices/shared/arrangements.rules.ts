@@ -46,6 +46,11 @@ export function standingParts({ totalCents, openCents, parts }: Arranged, today:
   });
 }
 
+/** The first part of which something is open; undefined when all is paid. */
+export function nextOf<Part extends Pick<StandingPart, 'state'>>(parts: readonly Part[]): Part | undefined {
+  return parts.find(({ state }) => state !== 'paid');
+}
+
 /** What of the parts should have been paid by now. */
 export function lateCentsOf(parts: readonly Pick<StandingPart, 'state' | 'openCents'>[]): number {
   return parts.reduce((sum, { state, openCents }) => (state === 'late' ? sum + openCents : sum), 0);

@@ -10,6 +10,24 @@ export const lateCentsOn = (today: LocalDate): RawBuilder<number> => sql`(
     WHERE p.arrangement_id = a.id AND p.due_on < ${today}::date)
   - greatest(0, a.total_cents - (SELECT sum(o.open_cents) FROM invoice_states o WHERE o.arrangement_id = a.id)))`;
 
+/** What a payer `p` should have paid by now: invoices in no arrangement by their own days, the others by what was agreed. */
+export const overdueOn = (today: LocalDate): RawBuilder<number> => sql`(
+  (SELECT coalesce(sum(f.open_cents), 0) FROM invoice_states f WHERE f.payer_id = p.payer_id AND f.settled_at IS NULL
+    AND f.arrangement_id IS NULL AND f.due_on < ${today}::date)
+  + (SELECT coalesce(sum(greatest(0, ${lateCentsOn(today)})), 0) FROM arrangements a WHERE a.id IN (
+    SELECT f.arrangement_id FROM invoice_states f WHERE f.payer_id = p.payer_id AND f.settled_at IS NULL)))::integer`;
+
+/**
+ * The next part of the arrangement that an invoice state `s` is in, as `due_on` and `open_cents`, for a lateral join: what is no longer open
+ * has paid the oldest first, as `standingParts` decides. No row for an invoice in none.
+ */
+export const nextPart = sql`(
+  SELECT t.due_on, least(t.amount_cents, t.upto - t.paid)::integer AS open_cents FROM (
+    SELECT q.place, q.due_on, q.amount_cents, sum(q.amount_cents) OVER (ORDER BY q.place) AS upto,
+      greatest(0, a.total_cents - (SELECT sum(o.open_cents) FROM invoice_states o WHERE o.arrangement_id = a.id)) AS paid
+    FROM arrangements a JOIN arrangement_parts q ON q.arrangement_id = a.id WHERE a.id = s.arrangement_id) AS t
+  WHERE t.upto > t.paid ORDER BY t.place LIMIT 1)`;
+
 /** An arrangement with what is open of its invoices. */
 export interface ArrangementRow {
   readonly id: string;

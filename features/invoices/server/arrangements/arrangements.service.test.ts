@@ -7,6 +7,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getInvoice, listInvoices, listOwnInvoices } from '../invoices/invoice-reading.service.ts';
 import { accountDifferences, createInvoice, createPayment, openBooks } from '../invoices.factory.ts';
+import { dueOf } from '../invoices.service.ts';
 import { undoPayment } from '../payments/payment-undoing.service.ts';
 import { markPaid } from '../payments/payments.service.ts';
 import { endArrangement, listArrangements, planPayments, promisePayment } from './arrangements.service.ts';
@@ -100,6 +101,41 @@ describe('promisePayment', () => {
     const outcomes = await Promise.allSettled([promise([id]), plan([id])]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await standing()).toHaveLength(1);
+  });
+});
+
+describe('what the family reads', () => {
+  const read = async (now?: string) => {
+    const family = testScope(db, payer, now ? { now } : {});
+    const own = await listOwnInvoices(family, { limit: 20 });
+    const due = await dueOf(family);
+    expect(due?.overdueCents).toBe(own.overdueCents);
+    const open = own.invoices.filter(({ openCents }) => openCents > 0);
+    return [own.overdueCents, open.map(({ dueOn }) => dueOn), due?.first?.dueOn, due?.first?.openCents];
+  };
+
+  it('is the promised day, and late from the next one', async () => {
+    const late = await invoice();
+    expect(await read()).toEqual([4500, ['2026-11-10'], '2026-11-10', 4500]);
+    await promise([late]);
+    expect(await read()).toEqual([0, ['2026-12-12'], '2026-12-12', 4500]);
+    await pay(late, 500);
+    expect(await read('2026-12-13T10:00:00Z')).toEqual([4000, ['2026-12-12'], '2026-12-12', 4000]);
+  });
+
+  it('is the day and the sum of the next part, beside invoices that are in no plan', async () => {
+    const [first, second] = [await invoice(3000), await invoice(1500)];
+    await plan([first, second]);
+    expect(await read()).toEqual([0, ['2026-11-25', '2026-11-25'], '2026-11-25', 1500]);
+    await pay(first, 2000);
+    expect(await read()).toEqual([0, ['2026-12-25', '2026-12-25'], '2026-12-25', 1000]);
+    await invoice(700, '2026-11-15');
+    expect(await read('2026-12-26T10:00:00Z')).toEqual([
+      1700,
+      ['2026-12-25', '2026-12-25', '2026-11-15'],
+      '2026-11-15',
+      700,
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Due } from '../../shared/invoices.ts';
+import { nextPart, overdueOn } from '../arrangements/arrangements.repository.ts';
 import type { OpenInvoice, SourcedAllocation } from '../payments/allocation.rules.ts';
 
 /**
@@ -108,23 +109,26 @@ export async function findPayerSums(
     SELECT p.payer_id AS "payerId", greatest(p.credit_cents, 0) AS "creditCents",
       greatest(0 - p.credit_cents, 0) AS "carriedCents",
       coalesce(sum(s.open_cents), 0) + greatest(0 - p.credit_cents, 0) AS "openCents",
-      coalesce(sum(s.open_cents) FILTER (WHERE s.due_on < ${today}::date), 0) AS "overdueCents"
+      ${overdueOn(today)} AS "overdueCents"
     FROM payer_accounts p LEFT JOIN invoice_states s ON s.payer_id = p.payer_id AND s.settled_at IS NULL
     WHERE p.payer_id = ANY(${payerIds}::uuid[]) GROUP BY p.payer_id`.execute(db);
   return rows;
 }
 
-/** What a payer has to pay, with the invoice that is due first; undefined for one without an account. */
+/**
+ * What a payer has to pay, with the invoice that is due first, by what was agreed about it; undefined for one without an account. Of an
+ * invoice that is paid in parts, the next part is due.
+ */
 export async function findDue(db: Db, payerId: string, today: string): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`
-    SELECT o.count, o.first, o.cents + greatest(0 - p.credit_cents, 0) AS "openCents", o.overdue AS "overdueCents"
+    SELECT o.count, o.first, o.cents + greatest(0 - p.credit_cents, 0) AS "openCents",
+      ${overdueOn(today)} AS "overdueCents"
     FROM payer_accounts p CROSS JOIN LATERAL (
       SELECT count(*)::int AS count, coalesce(sum(s.open_cents), 0) AS cents,
-        coalesce(sum(s.open_cents) FILTER (WHERE s.due_on < ${today}::date), 0) AS overdue,
         (array_agg(json_build_object('id', i.id, 'series', i.series, 'number', i.number,
-            'dueOn', s.due_on, 'openCents', s.open_cents)
-          ORDER BY s.due_on, i.id))[1] AS first
-      FROM invoice_states s JOIN invoices i ON i.id = s.invoice_id
+            'dueOn', coalesce(n.due_on, s.due_on), 'openCents', coalesce(n.open_cents, s.open_cents))
+          ORDER BY coalesce(n.due_on, s.due_on), s.due_on, i.id))[1] AS first
+      FROM invoice_states s JOIN invoices i ON i.id = s.invoice_id LEFT JOIN LATERAL ${nextPart} AS n ON true
       WHERE s.payer_id = p.payer_id AND s.settled_at IS NULL) AS o
     WHERE p.payer_id = ${payerId}`.execute(db);
   return rows[0];

@@ -2,6 +2,7 @@ import { mostRows } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { nextOf } from '../../shared/arrangements.rules.ts';
 import type { Arrangement } from '../../shared/arrangements.ts';
 import { mayKeepBooks, mayReadInvoice } from '../../shared/invoices.permissions.ts';
 import {
@@ -28,7 +29,7 @@ import { stepOf } from './reminders.rules.ts';
 
 /**
  * The invoices issued to the actor and what is left of a debt from before, with what a transfer needs for each unpaid one; a fixed
- * number of statements, however many.
+ * number of statements, however many. An invoice of an arrangement is due when its next part is.
  */
 export async function listOwnInvoices(
   scope: SignedInScope,
@@ -48,9 +49,11 @@ export async function listOwnInvoices(
     creditCents: 0,
   };
   const askedOf = askedCents(rows, arranged);
+  const agreedDays = new Map(arranged.map(({ id, parts }) => [id, nextOf(parts)?.dueOn]));
   const invoices = rows.map(({ seller, reference, total: _, ...invoice }) => {
     const asked = askedOf.get(invoice.id) ?? 0;
-    return { ...invoice, pay: asked > 0 ? payDetails(seller, reference ?? '', asked) : null };
+    const dueOn = (invoice.openCents > 0 && agreedDays.get(invoice.arrangementId ?? '')) || invoice.dueOn;
+    return { ...invoice, dueOn, pay: asked > 0 ? payDetails(seller, reference ?? '', asked) : null };
   });
   return {
     ...balance,
@@ -77,7 +80,7 @@ function askedCents(
       if (!plan || openCents === 0) return [id, openCents];
       if (told.has(plan.id)) return [id, 0];
       told.add(plan.id);
-      return [id, plan.lateCents || (plan.parts.find(({ state }) => state !== 'paid')?.openCents ?? 0)];
+      return [id, plan.lateCents || (nextOf(plan.parts)?.openCents ?? 0)];
     }),
   );
 }

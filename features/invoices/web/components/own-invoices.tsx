@@ -55,7 +55,10 @@ function Invoices({ own, onMore, busy }: Props) {
   const closed = own.invoices.filter(({ openCents }) => openCents === 0);
   return (
     <div className={classes.invoices}>
-      <PayerBalance own={own} next={open[0] ?? null} />
+      <PayerBalance
+        own={own}
+        next={open.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0] ?? null}
+      />
       {own.arrangements.length > 0 && <OwnArrangements arrangements={own.arrangements} />}
       {own.carried && <OpenDebt debt={own.carried} />}
       {open.map((invoice, place) => (
