@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressedOf, familyForbidsRole, missingUserFields } from './users.rules.ts';
+import { familyForbidsRole, missingUserFields } from './users.rules.ts';
 
 it.each([
   ['a teacher needs nothing more', { role: 'teacher', birthDate: null }, []],
@@ -19,18 +19,4 @@ it.each([
   ['lets the role stay', 'child', 'child', { isChild: true, children: 0 }, false],
 ] as const)('%s', (_title, from, to, family, forbidden) => {
   expect(familyForbidsRole(from, to, family)).toBe(forbidden);
-});
-
-it('addresses active accounts with a role and an address, each once, and names the others', () => {
-  const user = { firstName: 'Ona', lastName: 'Onaitė', email: 'ona@gmail.com', role: 'parent' } as const;
-  const active = { ...user, status: 'active' } as const;
-  expect(addressedOf([active, active])).toEqual({ emails: ['ona@gmail.com'], without: [] });
-  for (const change of [
-    { email: null },
-    { role: null },
-    { status: 'unverified' },
-    { status: 'disabled' },
-    { status: 'no_sign_in' },
-  ] as const)
-    expect(addressedOf([{ ...active, ...change }])).toEqual({ emails: [], without: ['Ona Onaitė'] });
 });

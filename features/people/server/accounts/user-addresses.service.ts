@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
-import { addressedOf } from '../../shared/users.rules.ts';
+import { addressedOf } from '../../shared/addressed.rules.ts';
 import { countUsers, findUsers, type UserFilter } from './user-list.repository.ts';
 import { requireUserManager } from './users.service.ts';
 
