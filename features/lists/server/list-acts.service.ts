@@ -96,6 +96,26 @@ interface Undoing extends Pick<WantedAct, 'list' | 'kind'> {
 }
 
 type Row = PreparedAct['rows'][number];
+/** A row with what came of it; null while it waits. */
+export type ActRow = Pick<Row, 'id' | 'outcome'>;
+
+/** Gives the rows of an act the names that are found for their ids; what is gone has none. */
+export async function nameRows(
+  rows: readonly ActRow[],
+  findNames: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<Row[]> {
+  const names = await findNames(rows.map(({ id }) => id));
+  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
+}
+
+/**
+ * The outcome of a step that counts versions, with the one it left the row in, for {@link versionToUndo}: null is for a row that is so
+ * already, `changed` for one that somebody changed since the act that is undone.
+ */
+export function steppedTo(version: number | null | 'changed'): string | Replacing {
+  if (version === 'changed') return 'changed_since';
+  return version === null ? 'already' : { outcome: done, replaced: { version } };
+}
 
 /**
  * Prepares an act of a kind that takes back what another did to the rows that it changed, and changes nothing. Idempotent by its id.
@@ -104,7 +124,7 @@ type Row = PreparedAct['rows'][number];
 export async function prepareUndo(
   scope: SignedInScope,
   { actId, undoId, list, kind, more }: Undoing,
-  named: (scope: SignedInScope, rows: readonly Pick<Row, 'id' | 'outcome'>[]) => Promise<Row[]>,
+  named: (scope: SignedInScope, rows: readonly ActRow[]) => Promise<Row[]>,
 ): Promise<PreparedAct> {
   const wanted: WantedAct = { actId: undoId, list, kind, asked: { undoes: actId, ...more } };
   const prepared = await findPrepared(scope, wanted);

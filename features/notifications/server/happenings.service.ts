@@ -57,8 +57,10 @@ export interface Answerable {
 const declared = new Map<string, Happening<never>>();
 
 /** A name in quotes may have quotes of its own. */
-const quoted = ({ title, body, ...news }: ShortNews): ShortNews => ({
-  ...{ ...news, title: innerQuotes(title), body: innerQuotes(body) },
+const quoted = (news: ShortNews): ShortNews => ({
+  ...news,
+  title: innerQuotes(news.title),
+  body: innerQuotes(news.body),
 });
 
 /** Registers a happening. Each feature declares its own once, when its module is loaded. */

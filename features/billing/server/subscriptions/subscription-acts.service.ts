@@ -1,7 +1,9 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import {
+  type ActRow,
   done,
   findPrepared,
+  nameRows,
   prepareAct,
   prepareUndo,
   type RowAct,
@@ -84,15 +86,11 @@ async function idsOf(scope: SignedInScope, selection: Selection): Promise<readon
   return found.map(({ id }) => id);
 }
 
-async function named(
-  scope: SignedInScope,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const ids = rows.map(({ id }) => id);
-  const found = await findActedOn(scope.db, ids, today(scope));
-  const names = new Map(found.map(({ id, name, plan }) => [id, `${name}, ${localize(plan, scope.locale)}`]));
-  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
-}
+const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
+  nameRows(rows, async (ids) => {
+    const found = await findActedOn(scope.db, ids, today(scope));
+    return new Map(found.map(({ id, name, plan }) => [id, `${name}, ${localize(plan, scope.locale)}`]));
+  });
 
 /** Carries the caller's own act out on its next subscriptions; see {@link runPortion}. `db/no-document` for another's. */
 export async function runSubscriptionAct(

@@ -1,12 +1,14 @@
 import {
-  done,
+  type ActRow,
   findPrepared,
   isUndoing,
+  nameRows,
   prepareAct,
   prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
+  steppedTo,
   versionToUndo,
   type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
@@ -69,15 +71,11 @@ async function idsOf(scope: SignedInScope, selection: Selection): Promise<readon
   return (await findBulletins(scope.db, wanted, { limit: mostRows })).map(({ id }) => id);
 }
 
-async function named(
-  scope: SignedInScope,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const ids = rows.map(({ id }) => id);
-  const found = await findActedOn(scope.db, ids, authorOf(scope));
-  const names = new Map(found.map(({ id, title }) => [id, localize(title, scope.locale)]));
-  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
-}
+const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
+  nameRows(rows, async (ids) => {
+    const found = await findActedOn(scope.db, ids, authorOf(scope));
+    return new Map(found.map(({ id, title }) => [id, localize(title, scope.locale)]));
+  });
 
 /** Carries the caller's own act out on its next bulletins; see {@link runPortion}. `db/no-document` for another's. */
 export async function runBulletinAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
@@ -91,9 +89,7 @@ const rowAct =
   (step: BulletinActKind, asked: unknown): RowAct['run'] =>
   async (tx, id) => {
     const seen = await versionToUndo(tx, asked, id);
-    const version = await stepBulletin(tx, id, { step, seen });
-    if (version === 'changed') return 'changed_since';
-    return version === null ? 'already' : { outcome: done, replaced: { version } };
+    return steppedTo(await stepBulletin(tx, id, { step, seen }));
   };
 
 /**

@@ -1,12 +1,14 @@
 import {
-  done,
+  type ActRow,
   findPrepared,
   isUndoing,
+  nameRows,
   prepareAct,
   prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
+  steppedTo,
   versionToUndo,
   type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
@@ -76,17 +78,11 @@ async function idsOf(scope: SignedInScope, selection: Selection): Promise<readon
   return (await findListedModules(scope.db, inOrder(filter), { limit: mostRows })).map(({ id }) => id);
 }
 
-async function named(
-  scope: SignedInScope,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const found = await findActedOn(
-    scope.db,
-    rows.map(({ id }) => id),
-  );
-  const names = new Map(found.map(({ id, title }) => [id, localize(title, scope.locale)]));
-  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
-}
+const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
+  nameRows(rows, async (ids) => {
+    const found = await findActedOn(scope.db, ids);
+    return new Map(found.map(({ id, title }) => [id, localize(title, scope.locale)]));
+  });
 
 /** Carries the caller's own act out on its next modules; see {@link runPortion}. `db/no-document` for another's. */
 export async function runModuleAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
@@ -100,9 +96,7 @@ const rowAct =
   (kind: ModuleActKind, asked: unknown): RowAct['run'] =>
   async (tx, id) => {
     const seen = await versionToUndo(tx, asked, id);
-    const version = await stepModule(tx, id, { kind, seen });
-    if (version === 'changed') return 'changed_since';
-    return version === null ? 'already' : { outcome: done, replaced: { version } };
+    return steppedTo(await stepModule(tx, id, { kind, seen }));
   };
 
 /**

@@ -1,7 +1,9 @@
 import { listSubscribedGroups } from '#features/billing/server/billing.service.ts';
 import {
+  type ActRow,
   done,
   findPrepared,
+  nameRows,
   prepareAct,
   prepareUndo,
   type RowAct,
@@ -81,14 +83,8 @@ async function idsOf(scope: SignedInScope, selection: Selection): Promise<readon
   return findMatching(scope.db, scope.actor, filter, { limit: mostRows, now: nowIso(scope) });
 }
 
-async function named(
-  scope: SignedInScope,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const ids = rows.map(({ id }) => id);
-  const names = await findNames(scope.db, ids);
-  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
-}
+const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
+  nameRows(rows, (ids) => findNames(scope.db, ids));
 
 /** Carries the caller's own act out on its next groups; see {@link runPortion}. `db/no-document` for another's. */
 export async function runGroupAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {

@@ -1,6 +1,8 @@
 import {
+  type ActRow,
   done,
   findPrepared,
+  nameRows,
   prepareAct,
   prepareUndo,
   type RowAct,
@@ -69,16 +71,8 @@ async function idsOf(scope: SignedInScope, selection: Selection): Promise<readon
   return users.map(({ id }) => id);
 }
 
-async function named(
-  scope: SignedInScope,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const names = await findNames(
-    scope.db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
-}
+const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
+  nameRows(rows, (ids) => findNames(scope.db, ids));
 
 /** Carries the caller's own act out on its next users; see {@link runPortion}. `db/no-document` for another's. */
 export async function runUserAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {

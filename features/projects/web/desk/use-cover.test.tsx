@@ -8,7 +8,7 @@ import type { Project } from '../../shared/projects.ts';
 import projects from '../messages/lt.ts';
 import { useCover } from './use-cover.ts';
 
-const picture = new Blob(['x'], { type: 'image/png' });
+const picture = (of: string) => new Blob([of], { type: 'image/png' });
 
 /** A program that draws what `ran` says, while the child writes on. */
 function Desk() {
@@ -20,8 +20,11 @@ function Desk() {
       <button type="button" onClick={() => setCode('antras')}>
         rašyti
       </button>
-      <button type="button" onClick={() => cover.draw(picture, 'pirmas')}>
+      <button type="button" onClick={() => cover.draw(picture('pirmas'), 'pirmas')}>
         piešti
+      </button>
+      <button type="button" onClick={() => cover.draw(picture('antras'), 'antras')}>
+        piešti antrą
       </button>
     </>
   );
@@ -34,18 +37,20 @@ const open = () => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+const sent = (calls: ReturnType<typeof open>) =>
+  calls.map(({ procedure, input }) => [procedure, input] as const);
+const call = (of: string) => ['projects/setCover', { projectId: 'star', picture: btoa(of) }];
+
 it('sends what the written code has drawn', async () => {
   const calls = open();
   await press('piešti');
-  await expect
-    .poll(() => calls.map(({ procedure, input }) => [procedure, input]))
-    .toEqual([['projects/setCover', { projectId: 'star', picture: btoa('x') }]]);
+  await expect.poll(() => sent(calls)).toEqual([call('pirmas')]);
 });
 
 it('sends no picture of code that was changed meanwhile', async () => {
   const calls = open();
   await press('rašyti');
   await press('piešti');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(calls).toEqual([]);
+  await press('piešti antrą');
+  await expect.poll(() => sent(calls)).toEqual([call('antras')]);
 });

@@ -1,12 +1,14 @@
 import {
-  done,
+  type ActRow,
   findPrepared,
   isUndoing,
+  nameRows,
   prepareAct,
   prepareUndo,
   type RowAct,
   requireAct,
   runPortion,
+  steppedTo,
   versionToUndo,
   type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
@@ -64,17 +66,11 @@ async function idsOf(scope: SignedInScope, selection: Selection): Promise<readon
   return ids;
 }
 
-async function named(
-  scope: SignedInScope,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const found = await findActedOn(
-    scope.db,
-    rows.map(({ id }) => id),
-  );
-  const names = new Map(found.map(({ id, name }) => [id, localize(name, scope.locale)]));
-  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
-}
+const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
+  nameRows(rows, async (ids) => {
+    const found = await findActedOn(scope.db, ids);
+    return new Map(found.map(({ id, name }) => [id, localize(name, scope.locale)]));
+  });
 
 /** Carries the caller's own act out on its next prizes; see {@link runPortion}. `db/no-document` for another's. */
 export async function runCatalogueAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
@@ -89,9 +85,7 @@ const rowAct =
   async (tx, id) => {
     const seen = await versionToUndo(tx, asked, id);
     const at = kind === 'archive' ? nowIso(tx) : null;
-    const version = await stepReward(tx, id, { action: actions[kind], at, seen });
-    if (version === 'changed') return 'changed_since';
-    return version === null ? 'already' : { outcome: done, replaced: { version } };
+    return steppedTo(await stepReward(tx, id, { action: actions[kind], at, seen }));
   };
 
 /**

@@ -1,6 +1,8 @@
 import {
+  type ActRow,
   done,
   findPrepared,
+  nameRows,
   prepareAct,
   prepareUndo,
   type RowAct,
@@ -79,14 +81,11 @@ function nameOf({ locale }: SignedInScope, { child, rewardName }: Found): string
   return `${child} – ${localize(rewardName, locale)}`;
 }
 
-async function named(
-  scope: SignedInScope,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const ids = rows.map(({ id }) => id);
-  const found = new Map((await findInReach(scope, ids)).map((claim) => [claim.id, nameOf(scope, claim)]));
-  return rows.map(({ id, outcome }) => ({ id, name: found.get(id) ?? '', outcome }));
-}
+const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
+  nameRows(
+    rows,
+    async (ids) => new Map((await findInReach(scope, ids)).map((claim) => [claim.id, nameOf(scope, claim)])),
+  );
 
 /** Carries the caller's own act out on its next claims; see {@link runPortion}. `db/no-document` for another's. */
 export async function runClaimAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {

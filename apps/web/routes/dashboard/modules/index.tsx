@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchBanners } from '#features/bulletins/web/banner-list.queries.ts';
+import type { ModuleSearch } from '#features/courses/web/module-list/module-search.view.ts';
 import { prefetchChildHome, showKeptHome } from '#features/home/web/child-home.queries.ts';
 import { prefetchParentHome } from '#features/home/web/parent-home.queries.ts';
 import {
@@ -21,8 +22,12 @@ const loadHome: Record<Role, () => Promise<unknown>> = {
 };
 
 // What the staff's list says in the address is read where the list is: families load nothing of it.
-const listKeys = ['q', 'state', 'sort', 'desc', 'page', 'after', 'before', 'size', 'cols'] as const;
-type ListAddress = { readonly [Key in (typeof listKeys)[number]]?: unknown };
+type ListKey = Exclude<keyof ModuleSearch, keyof CalendarSearch>;
+type ListAddress = { readonly [Key in ListKey]?: unknown };
+const listKeys = Object.keys({
+  ...{ q: true, state: true, sort: true, desc: true, page: true, after: true, before: true },
+  ...{ size: true, cols: true },
+} satisfies Record<ListKey, true>);
 
 const searchOf = addressSearch((search): CalendarSearch & ListAddress => ({
   ...calendarSearchOf(search),

@@ -44,7 +44,7 @@ it('does not wait for announcements, and shows the initial ones above', async ()
   });
   visitScreen('modules', {
     role: 'admin',
-    messages: messages,
+    messages,
   });
   await screen.findByRole('heading', { level: 1 });
   announce({ bulletins: [announced] });
@@ -64,7 +64,7 @@ it('stays while the code of its announcements is still on its way', async () => 
   };
   const { options } = visitScreen('modules', {
     role: 'admin',
-    messages: messages,
+    messages,
   });
   options.context.queryClient.setQueryData(bannerListQuery.queryKey, () => Waiting);
   await screen.findByRole('heading', { level: 1 });
@@ -79,7 +79,7 @@ it('offers a new module above the desk, however long the lists below are', async
   });
   visitScreen('modules', {
     role: 'admin',
-    messages: messages,
+    messages,
   });
   const button = await screen.findByRole('button', { name: courses.new_module });
   expect(button.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'));
@@ -102,7 +102,7 @@ describe('an empty academy', () => {
       'desk/getRadar': () => answer,
       'desk/hideFirstSteps': () => ({ ...radar, firstSteps: null }),
     });
-    visitScreen('modules', { role: 'admin', messages: messages });
+    visitScreen('modules', { role: 'admin', messages });
   };
 
   it('shows what to do next with its reason, and never that all is well', async () => {
