@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 
 /** The language in use and its texts. They change together, so that no screen mixes two languages. */
-export interface Language<Messages> {
+export interface Language<Messages = object> {
   readonly locale: Locale;
   readonly messages: Messages;
 }
@@ -38,10 +38,10 @@ function remember(locale: Locale): void {
   }
 }
 
-type Loader = (locale: Locale) => Promise<unknown>;
+type Loader = (locale: Locale) => Promise<object>;
 
 const notStarted: Loader = () => Promise.reject(new Error('No language was started'));
-let current: Language<unknown> | null = null;
+let current: Language | null = null;
 let load = notStarted;
 let loaderOfAll = () => notStarted;
 let shownBy: Loader | null = null;
@@ -52,7 +52,7 @@ const listeners = new Set<() => void>();
  * user may meet, from the loader that `whole` names by then, are loaded when more are needed. A device that has no language
  * stored starts with `otherwise`.
  */
-export async function startLanguage<Messages>(
+export async function startLanguage<Messages extends object>(
   loader: (locale: Locale) => Promise<Messages>,
   whole = () => loader,
   otherwise = defaultLocale,
@@ -65,13 +65,13 @@ export async function startLanguage<Messages>(
   document.documentElement.lang = locale;
 }
 
-function show(language: Language<unknown>): void {
+function show(language: Language): void {
   current = language;
   for (const listener of listeners) listener();
 }
 
 // More texts may be needed while the current loader works: then it loads too few.
-async function loadLatest(locale: Locale): Promise<unknown> {
+async function loadLatest(locale: Locale): Promise<object> {
   const loader = load;
   const messages = await loader(locale);
   return loader === load ? messages : loadLatest(locale);
@@ -85,7 +85,10 @@ export async function switchLocale(locale: Locale): Promise<void> {
   show({ locale, messages });
 }
 
-/** Makes sure that this loader's texts are loaded. If another loader's texts are there, all texts are loaded. */
+/**
+ * Makes sure that this loader's texts are loaded. If another loader's texts are there, all texts are loaded. What is
+ * shown already stays: who signs out elsewhere is still on a screen of the office when the texts of guests arrive.
+ */
 export async function extendLanguage(loader: Loader): Promise<void> {
   const all = loaderOfAll();
   if (!current || shownBy === loader || shownBy === all) return;
@@ -94,7 +97,7 @@ export async function extendLanguage(loader: Loader): Promise<void> {
   const messages = await all(locale);
   // Who is signed in may have become known meanwhile.
   if (load !== all) return needAllTexts();
-  if (current.locale === locale) show({ locale, messages });
+  if (current.locale === locale) show({ locale, messages: { ...current.messages, ...messages } });
   shownBy = all;
 }
 

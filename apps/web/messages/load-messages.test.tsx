@@ -60,3 +60,11 @@ it('keeps the office’s texts from families, and brings them once the user turn
   await loadTexts('/dashboard/waiting');
   expect(shown()).toEqual(expect.arrayContaining(['calendar', 'users']));
 });
+
+it('keeps the texts of the screen that is left by signing out', async () => {
+  rememberSignIn({ role: 'admin' });
+  await startLanguage(messageLoaderFor('/dashboard/users/staff-codes'), wholeLoader);
+  rememberSignIn(null);
+  await loadTexts('/auth/login');
+  expect(shown()).toEqual(expect.arrayContaining(['identity', 'users']));
+});
