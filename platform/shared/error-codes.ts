@@ -316,6 +316,7 @@ export const errorStatuses = {
   'till/day-closed': 409,
   'till/day-ahead': 409,
   'till/earlier-open': 409,
+  'till/note-needed': 400,
   'till/not-enough': 409,
   'statement/not-readable': 400,
   'statement/is-report': 400,

@@ -23,6 +23,7 @@ const en: TranslationOf<typeof lt> = {
   'till/day-closed': 'This day’s till is already closed. Choose a later day.',
   'till/day-ahead': 'A day that hasn’t come yet can’t be closed.',
   'till/earlier-open': 'Close the earlier till day first.',
+  'till/note-needed': 'The cash counted differs from what is expected: add a note that says why.',
   'till/not-enough': 'The till doesn’t hold that much cash. Check the amount and the day’s entries.',
   'payment/refund-too-large': 'That’s more than the family’s credit.',
   'statement/not-readable':

@@ -21,6 +21,7 @@ const lt = {
   'till/day-closed': 'Ši kasos diena jau užbaigta, reikia rinktis vėlesnę.',
   'till/day-ahead': 'Dar neatėjusios dienos užbaigti negalima.',
   'till/earlier-open': 'Pirmiausia reikia užbaigti ankstesnę kasos dieną.',
+  'till/note-needed': 'Suskaičiuota ne tiek, kiek turi būti: reikia pastabos, kodėl.',
   'till/not-enough': 'Kasoje tiek grynųjų nėra: reikia patikrinti sumą ir šios dienos įrašus.',
   'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
   'statement/not-readable':

@@ -38,11 +38,11 @@ const issue = (changes: Parameters<typeof receiptForm>[1] = {}, now?: string) =>
 const enter = (kind: 'put-in' | 'paid-out' | 'to-bank', amountCents: number, day = friday, now?: string) =>
   recordTillEntry(as(now), { entryId: crypto.randomUUID(), day, kind, amountCents, reason: 'Smulkūs' });
 const sheet = (day = friday, now?: string) => getTillDay(as(now), { day });
-const close = async (countedCents: number, day = friday, now?: string) =>
-  closeTillDay(as(now), {
-    ...{ day, countedCents, note: '' },
-    expectedCents: (await sheet(day, now)).expectedCents,
-  });
+const close = async (countedCents: number, day = friday, now?: string) => {
+  const { expectedCents } = await sheet(day, now);
+  const note = countedCents === expectedCents ? '' : 'Perskaičiuota';
+  return closeTillDay(as(now), { day, countedCents, expectedCents, note });
+};
 
 describe('a day of the till', () => {
   it('is empty, and can be closed, before anything happened', async () => {
@@ -160,6 +160,18 @@ describe('closeTillDay', () => {
     expect(next.voided).toMatchObject([{ id, voided: { day: '2026-11-21', reason: 'Ne ta šeima' } }]);
   });
 
+  it.each([
+    ['', true],
+    ['  ?', true],
+    ['Trūksta 1 €', false],
+  ])('refuses a count that differs with the note %j: %s', async (note, refused) => {
+    await issue({ amountCents: 1000 });
+    const closing = closeTillDay(as(), { day: friday, countedCents: 900, expectedCents: 1000, note });
+    await (refused
+      ? expect(closing).rejects.toMatchObject({ code: 'till/note-needed' })
+      : expect(closing).resolves.toEqual({ done: true }));
+  });
+
   it('refuses to close twice, ahead, out of order, by figures that are no longer true, and by others', async () => {
     await issue({ amountCents: 1000, paidOn: '2026-11-19' });
     await expect(close(1000)).rejects.toMatchObject({ code: 'till/earlier-open' });
@@ -187,7 +199,7 @@ it('exports a month, the earliest day first, and notes it in the audit log', asy
     ['2026-11-19', '0.00', '45.00'],
     [friday, '44.00', '0.00'],
   ]);
-  expect(days[0]?.slice(-4)).toEqual(['44.00', '-1.00', 'Inga Žukauskaitė', '']);
+  expect(days[0]?.slice(-4)).toEqual(['44.00', '-1.00', 'Inga Žukauskaitė', 'Perskaičiuota']);
   const noted = await db
     .selectFrom('audit_entries')
     .select('detail')

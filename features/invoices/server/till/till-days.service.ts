@@ -9,7 +9,13 @@ import { type LocalDate, monthBounds } from '#platform/shared/dates.ts';
 import { inLanguage } from '#platform/shared/localized-text.ts';
 import { plainAmount } from '#platform/shared/money.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
-import { closingRefusal, dayRefusal, expectedCentsOf, tillDayOf } from '../../shared/till/till.rules.ts';
+import {
+  closingRefusal,
+  dayRefusal,
+  expectedCentsOf,
+  lacksNote,
+  tillDayOf,
+} from '../../shared/till/till.rules.ts';
 import type { DaySheet, TillDay, TillEntryKind } from '../../shared/till/till.ts';
 import { tillWords } from '../../shared/till/till.words.ts';
 import { findReceiptsOn, findVoidedOn } from './receipts.repository.ts';
@@ -150,7 +156,8 @@ interface Counted {
 
 /**
  * Closes a day with the counted cash: nothing is added to it any more. Refuses with `till/day-closed`, `till/day-ahead`,
- * `till/earlier-open`, and `db/conflict` when the till's sums are not those that the admin saw. Admins only.
+ * `till/earlier-open`, `till/note-needed` when the count differs and nothing says why, and `db/conflict` when the till's
+ * sums are not those that the admin saw. Admins only.
  */
 export async function closeTillDay(
   scope: SignedInScope,
@@ -163,6 +170,7 @@ export async function closeTillDay(
     refuse(closingRefusal(day, { today: today(tx), closedThrough, earliestOpen }));
     const now = await readDay(tx, day);
     refuse(now.expectedCents === expectedCents ? null : 'db/conflict');
+    refuse(lacksNote({ countedCents, expectedCents, note }) ? 'till/note-needed' : null);
     const closing = { day, expectedCents, countedCents, note, by: tx.actor.id, at: nowIso(tx) };
     const subjectId = await repository.insertClosing(tx.db, closing);
     await audit(tx, {

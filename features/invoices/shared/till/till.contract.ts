@@ -115,7 +115,7 @@ export const tillContract = {
     method: 'POST',
     path: '/till/days/{day}/close',
     access: ['admin'],
-    errors: ['till/day-closed', 'till/day-ahead', 'till/earlier-open', 'db/conflict'],
+    errors: ['till/day-closed', 'till/day-ahead', 'till/earlier-open', 'till/note-needed', 'db/conflict'],
     summary:
       'Closes a day with the cash that was counted; `db/conflict` when its sums changed since they were read',
   })

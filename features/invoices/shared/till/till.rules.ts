@@ -17,6 +17,14 @@ export function receiptNumberOf({
   return `${series}${year}-${String(number).padStart(6, '0')}`;
 }
 
+const leastNote = 3;
+
+interface Count {
+  readonly countedCents: number;
+  readonly expectedCents: number;
+  readonly note: string;
+}
+
 interface Days {
   readonly today: LocalDate;
   readonly closedThrough: LocalDate | null;
@@ -40,6 +48,11 @@ export function tillDayOf(day: LocalDate, closedThrough: LocalDate | null): Loca
 export function expectedCentsOf(sums: Omit<TillSums, 'expectedCents'>): number {
   const { openingCents, cashCents, voidedCashCents, putInCents, paidOutCents, toBankCents } = sums;
   return openingCents + cashCents - voidedCashCents + putInCents - paidOutCents - toBankCents;
+}
+
+/** Whether closing with this count lacks its note: cash that is missing or over is explained. */
+export function lacksNote({ countedCents, expectedCents, note }: Count): boolean {
+  return countedCents !== expectedCents && note.trim().length < leastNote;
 }
 
 /** Why a day cannot be closed; null when it can. Days are closed in order. */

@@ -76,6 +76,7 @@ const en: TranslationOf<typeof lt> = {
   counted: 'Counted, €',
   counted_needed: 'Enter how much cash you counted.',
   close_note: 'Note',
+  close_note_needed: 'Say why the sum differs: at least 3 characters.',
   close: 'Close the day',
   close_done: 'The till day is closed.',
   difference_now: 'Difference: {amount}',

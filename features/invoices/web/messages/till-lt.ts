@@ -76,6 +76,7 @@ const lt = {
   counted: 'Suskaičiuota, €',
   counted_needed: 'Įrašykite, kiek grynųjų suskaičiavote.',
   close_note: 'Pastaba',
+  close_note_needed: 'Parašykite, kodėl suma skiriasi: bent 3 ženklai.',
   close: 'Užbaigti dieną',
   close_done: 'Kasos diena užbaigta.',
   difference_now: 'Skirtumas: {amount}',

@@ -9,6 +9,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { lacksNote } from '../../shared/till/till.rules.ts';
 import type { DaySheet } from '../../shared/till/till.ts';
 import { useTillActs } from '../till.queries.ts';
 import { countedCents } from './payment-draft.view.ts';
@@ -62,9 +63,10 @@ function CountCash({ sheet: { day, expectedCents } }: Pick<Props, 'sheet'>) {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const cents = countedCents(counted);
+  const unexplained = cents !== null && lacksNote({ countedCents: cents, expectedCents, note });
   const submit = () => {
     setTried(true);
-    if (cents === null) return;
+    if (cents === null || unexplained) return;
     runMutation(
       close,
       { day, countedCents: cents, expectedCents, note: note.trim() },
@@ -98,6 +100,7 @@ function CountCash({ sheet: { day, expectedCents } }: Pick<Props, 'sheet'>) {
             autoComplete="off"
             maxLength={200}
             value={note}
+            error={tried && unexplained && t('close_note_needed')}
             onChange={({ currentTarget: { value } }) => setNote(value)}
           />
         </div>

@@ -47,9 +47,14 @@ it('shows a day and closes it with what was counted, naming what the till should
   await userEvent.type(screen.getByRole('textbox', { name: till.counted }), '44');
   expect(screen.getByText(/Skirtumas: −1,00/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: till.close }));
+  expect(screen.getByText(till.close_note_needed)).toBeTruthy();
+  expect(asked).toEqual([]);
+  const note = 'Trūksta 1 €';
+  await userEvent.type(screen.getByRole('textbox', { name: till.close_note }), note);
+  await userEvent.click(screen.getByRole('button', { name: till.close }));
   await expect
     .poll(() => asked)
-    .toEqual([{ day: '2026-11-20', countedCents: 4400, expectedCents: 4500, note: '' }]);
+    .toEqual([{ day: '2026-11-20', countedCents: 4400, expectedCents: 4500, note }]);
 });
 
 it('takes a payment for the ticked invoice, and offers no mail to a payer without an address', async () => {
