@@ -8,6 +8,7 @@ export interface AuditFilter {
   readonly userId?: string | undefined;
   readonly groupId?: string | undefined;
   readonly action?: string | undefined;
+  readonly notAction?: string | undefined;
   /** Who did it. */
   readonly actorId?: string | undefined;
   /** Instants: from the first, before the second. */
@@ -44,7 +45,8 @@ export async function findEntries(
   return rows;
 }
 
-function conditionsOf({ userId, groupId, action, actorId, from, until }: AuditFilter): RawBuilder<SqlBool>[] {
+function conditionsOf(filter: AuditFilter): RawBuilder<SqlBool>[] {
+  const { userId, groupId, action, notAction, actorId, from, until } = filter;
   return [
     ...(userId ? [concerns(userId)] : []),
     ...(groupId
@@ -53,6 +55,7 @@ function conditionsOf({ userId, groupId, action, actorId, from, until }: AuditFi
         ]
       : []),
     ...(action ? [sql<SqlBool>`e.action = ${action}`] : []),
+    ...(notAction ? [sql<SqlBool>`e.action <> ${notAction}`] : []),
     ...(actorId ? [sql<SqlBool>`e.actor_id = ${actorId}`] : []),
     ...(from ? [sql<SqlBool>`e.at >= ${from}::timestamptz`] : []),
     ...(until ? [sql<SqlBool>`e.at < ${until}::timestamptz`] : []),

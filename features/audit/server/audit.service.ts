@@ -84,13 +84,13 @@ async function itemsOf(scope: SignedInScope, shown: readonly repository.KeptEntr
   }));
 }
 
-/** What the actor did last, newest first, each with what it concerned, if that has a name. Admins only. */
+/** What the actor did last, newest first, each with what it concerned, if that has a name; previews changed nothing. Admins only. */
 export async function listOwnActs(
   scope: SignedInScope,
   limit: number,
 ): Promise<{ id: string; action: string; object: AuditObject | null }[]> {
   requireMay(mayReadAudit(scope.actor));
-  const own = { actorId: scope.actor.id, before: null, limit };
+  const own = { actorId: scope.actor.id, notAction: 'prepareListAct', before: null, limit };
   const items = await itemsOf(scope, await repository.findEntries(scope.db, own));
   return items.map(({ id, action, objects }) => ({ id, action, object: objects[0] ?? null }));
 }

@@ -115,6 +115,12 @@ describe('of the office', () => {
     const other = await createUser(db, { role: 'admin' });
     const entry = { action: 'updateGroup', subjectType: 'group', subjectId: groupId } as const;
     await transaction(as(admin), (tx) => audit(tx, entry));
+    const preview = {
+      action: 'prepareListAct',
+      subjectType: 'list-act',
+      subjectId: crypto.randomUUID(),
+    } as const;
+    await transaction(as(admin), (tx) => audit(tx, { ...preview, detail: { list: 'groups', rows: 2 } }));
     const { acts } = await findAnything(as(admin), { words: '' });
     expect(acts).toMatchObject([{ action: 'updateGroup', object: { type: 'group', id: groupId } }]);
     expect((await findAnything(as(admin), { words: 'laukiama' })).acts).toEqual([]);

@@ -53,7 +53,7 @@ const en = {
     enterSignature: 'Entered a document signed elsewhere',
     takeBackSignature: 'Took back an entry of a document signed elsewhere',
     setPhotoConsent: 'Noted that a family withdrew its consent to photos',
-    prepareListAct: 'Began an act on many rows',
+    prepareListAct: 'Previewed an act on many rows',
     addToGroup: 'Added a child to a group',
     takeBackJoining: 'Took back adding to a group',
     endUserSessions: 'Signed a user out everywhere',

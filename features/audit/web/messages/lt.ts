@@ -52,7 +52,7 @@ const lt = {
     enterSignature: 'Įrašė kitur pasirašytą dokumentą',
     takeBackSignature: 'Panaikino įrašą apie kitur pasirašytą dokumentą',
     setPhotoConsent: 'Įrašė, kad šeima nebesutinka su nuotraukomis',
-    prepareListAct: 'Pradėjo veiksmą su daug eilučių',
+    prepareListAct: 'Peržiūrėjo, ką pakeis veiksmas su daug eilučių',
     addToGroup: 'Įtraukė vaiką į grupę',
     takeBackJoining: 'Atšaukė įtraukimą į grupę',
     endUserSessions: 'Atjungė naudotoją visuose įrenginiuose',

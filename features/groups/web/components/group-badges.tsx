@@ -11,8 +11,11 @@ export function StatusBadge({ status }: { status: GroupStatus }) {
   return <StateBadge tone={tones[status]}>{t(status)}</StateBadge>;
 }
 
-/** Whether a group takes students (decision G2). */
-export function AvailabilityBadge({ availability }: Pick<GroupListItem, 'availability'>) {
-  const t = useTranslations('groups.availability');
-  return <StateBadge tone={availability === 'full' ? 'waiting' : 'good'}>{t(availability)}</StateBadge>;
+type Seats = Pick<GroupListItem, 'availability' | 'studentCount' | 'maxStudents'>;
+
+/** Says that a group takes no more students (decision G2), or has more than it has places for. */
+export function FullBadge({ group: { availability, studentCount, maxStudents } }: { group: Seats }) {
+  const t = useTranslations('groups');
+  if (studentCount > maxStudents) return <StateBadge tone="bad">{t('overfull')}</StateBadge>;
+  return availability === 'full' ? <StateBadge tone="waiting">{t('full')}</StateBadge> : null;
 }

@@ -11,7 +11,7 @@ import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { GroupColumn, GroupSort } from '../../shared/group-columns.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
-import { AvailabilityBadge } from '../components/group-badges.tsx';
+import { FullBadge } from '../components/group-badges.tsx';
 import { Occupancy } from '../components/occupancy.tsx';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
 import type { GroupsAnswer } from '../groups.queries.ts';
@@ -65,10 +65,10 @@ function useCells(): Record<GroupColumn, Column<GroupListItem>['cell']> {
   const locale = useLocale();
   return {
     name: (group) => <Name group={group} />,
-    students: ({ studentCount, maxStudents, availability }) => (
+    students: (group) => (
       <span className={classes.seats}>
-        <Occupancy students={studentCount} seats={maxStudents} />
-        {availability === 'full' && <AvailabilityBadge availability={availability} />}
+        <Occupancy students={group.studentCount} seats={group.maxStudents} />
+        <FullBadge group={group} />
       </span>
     ),
     times: ({ weekdays }) => <WeeklyTimes weekdays={weekdays} />,

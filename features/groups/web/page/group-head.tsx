@@ -10,7 +10,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import type { GroupDetail } from '../../shared/groups.ts';
-import { AvailabilityBadge, StatusBadge } from '../components/group-badges.tsx';
+import { FullBadge, StatusBadge } from '../components/group-badges.tsx';
 import { Occupancy } from '../components/occupancy.tsx';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
 import classes from './group-page.module.css';
@@ -19,7 +19,7 @@ import classes from './group-page.module.css';
 export function GroupGlance({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups');
   const locale = useLocale();
-  const { status, mode, city, studentCount, maxStudents, availability, weekdays, teachers } = group;
+  const { status, mode, city, studentCount, maxStudents, weekdays, teachers } = group;
   const { weekdaysChange } = group;
   const who = teachers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
   return (
@@ -35,7 +35,7 @@ export function GroupGlance({ group }: { group: GroupDetail }) {
       )}
       <span>{who || t('no_teachers')}</span>
       <Occupancy students={studentCount} seats={maxStudents} />
-      {availability === 'full' && <AvailabilityBadge availability={availability} />}
+      <FullBadge group={group} />
     </div>
   );
 }

@@ -13,9 +13,9 @@ const closed: TranslationOf<typeof lt> = {
   disabled: 'Disabled {date}',
   leaving: 'The owner asked for deletion: to be deleted {date}',
   bring_back: 'Bring back',
-  bring_back_of: 'Bring the account back: {name}',
+  bring_back_of: 'Bring back: {name}',
   keep: 'Cancel deletion',
-  keep_of: 'Cancel the account’s deletion: {name}',
+  keep_of: 'Cancel deletion: {name}',
   keep_title: 'Cancel the account’s deletion?',
   keep_text:
     '{name} asked for this account to be deleted. Cancel that only when its owner wants you to: they will get an email about it.',

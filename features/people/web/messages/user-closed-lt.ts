@@ -10,9 +10,9 @@ const closed = {
   disabled: 'Išjungta {date}',
   leaving: 'Savininkas paprašė ištrinti: bus ištrinta {date}',
   bring_back: 'Grąžinti',
-  bring_back_of: 'Grąžinti paskyrą: {name}',
+  bring_back_of: 'Grąžinti: {name}',
   keep: 'Atšaukti trynimą',
-  keep_of: 'Atšaukti paskyros trynimą: {name}',
+  keep_of: 'Atšaukti trynimą: {name}',
   keep_title: 'Atšaukti paskyros trynimą?',
   keep_text:
     '{name} paprašė ištrinti šią paskyrą. Atšaukite tik tuomet, kai to prašo savininkas: jam apie tai pranešime laišku.',
