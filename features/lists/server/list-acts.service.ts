@@ -87,55 +87,50 @@ export async function prepareAct(
   });
 }
 
-interface Undoing extends Pick<WantedAct, 'list' | 'kind'> {
-  /** The act that is undone. */
-  readonly actId: string;
-  readonly undoId: string;
-  /** What else the undoing needs to know. */
-  readonly more?: object;
-}
-
 type Row = PreparedAct['rows'][number];
-/** A row with what came of it; null while it waits. */
-export type ActRow = Pick<Row, 'id' | 'outcome'>;
 
-/** Gives the rows of an act the names that are found for their ids; what is gone has none. */
+/** A list on whose rows one acts: what its feature says of it. */
+export interface ActedList {
+  readonly list: ListName;
+  /** How rows are called in an act of a kind; what is gone may be missing. */
+  readonly findNames: (
+    scope: SignedInScope,
+    ids: readonly string[],
+    kind: string,
+  ) => Promise<readonly Omit<Row, 'outcome'>[]>;
+}
+
+/** Gives the rows of an act of a kind the names that their list has for them. */
 export async function nameRows(
-  rows: readonly ActRow[],
-  findNames: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
-): Promise<Row[]> {
-  const names = await findNames(rows.map(({ id }) => id));
-  return rows.map(({ id, outcome }) => ({ id, name: names.get(id) ?? '', outcome }));
-}
-
-/**
- * The outcome of a step that counts versions, with the one it left the row in, for {@link versionToUndo}: null is for a row that is so
- * already, `changed` for one that somebody changed since the act that is undone.
- */
-export function steppedTo(version: number | null | 'changed'): string | Replacing {
-  if (version === 'changed') return 'changed_since';
-  return version === null ? 'already' : { outcome: done, replaced: { version } };
-}
-
-/**
- * Prepares an act of a kind that takes back what another did to the rows that it changed, and changes nothing. Idempotent by its id.
- * `named` gives rows their names. Who may undo, and whether the act can be undone, is asked before; otherwise as {@link prepareAct}.
- */
-export async function prepareUndo(
   scope: SignedInScope,
-  { actId, undoId, list, kind, more }: Undoing,
-  named: (scope: SignedInScope, rows: readonly ActRow[]) => Promise<Row[]>,
+  { findNames }: ActedList,
+  { kind, rows }: { readonly kind: string; readonly rows: readonly Pick<Row, 'id' | 'outcome'>[] },
+): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id);
+  const named = await findNames(scope, ids, kind);
+  const byId = new Map(named.map((row) => [row.id, row]));
+  return rows.map(({ id, outcome }) => {
+    const { name = '', amountCents } = byId.get(id) ?? {};
+    return { id, name, outcome, amountCents };
+  });
+}
+
+/**
+ * Prepares an act once: `decide` says of each row whether something will happen to it, and isn't asked when the act is prepared already.
+ * Its own refusals, otherwise as {@link findPrepared} and {@link prepareAct}. Who may is asked before.
+ */
+export async function prepareOnce(
+  scope: SignedInScope,
+  acted: ActedList,
+  { actId, kind, asked }: Omit<WantedAct, 'list'>,
+  decide: () => Promise<Row[]>,
 ): Promise<PreparedAct> {
-  const wanted: WantedAct = { actId: undoId, list, kind, asked: { undoes: actId, ...more } };
+  const wanted = { actId, list: acted.list, kind, asked };
   const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId: undoId, rows: await named(scope, prepared) };
-  const changed = (await listActRows(scope, actId)).filter(({ outcome }) => outcome === done);
-  const rows = await named(
-    scope,
-    changed.map(({ id }) => ({ id, outcome: null })),
-  );
+  if (prepared) return { actId, rows: await nameRows(scope, acted, { kind, rows: prepared }) };
+  const rows = await decide();
   await prepareAct(scope, wanted, rows);
-  return { actId: undoId, rows };
+  return { actId, rows };
 }
 
 /** An act of the caller's own on a list; `db/no-document` otherwise. */
@@ -159,26 +154,6 @@ export function listActRows(
 /** What an act replaced in a row, as its `run` wrote it down: undoing brings it back. Undefined where it replaced nothing. */
 export function replacedBy(scope: SignedInScope, actId: string, id: string): Promise<unknown> {
   return repository.findReplaced(scope.db, actId, id);
-}
-
-/** Whether an act was asked for as the undoing of another, which its `asked` names. */
-export function isUndoing(asked: unknown): asked is { readonly undoes: string } {
-  return typeof asked === 'object' && asked !== null && 'undoes' in asked && typeof asked.undoes === 'string';
-}
-
-/**
- * In which version the undone act left a row, where its `run` wrote that down as `version`: another one means that somebody changed the row
- * since. Undefined for an act that undoes none.
- */
-export async function versionToUndo(
-  scope: SignedInScope,
-  asked: unknown,
-  id: string,
-): Promise<number | undefined> {
-  if (!isUndoing(asked)) return undefined;
-  const replaced = await replacedBy(scope, asked.undoes, id);
-  const isKept = typeof replaced === 'object' && replaced !== null && 'version' in replaced;
-  return isKept ? Number(replaced.version) : undefined;
 }
 
 /**

@@ -21,6 +21,15 @@ export function selectionSchema<Filter extends z.ZodMiniType>(filter: Filter) {
   ]);
 }
 
+/** All rows that match a filter, with the number that the person saw. */
+export interface AllThatMatch<Filter> {
+  readonly filter: Filter;
+  readonly seen: number;
+}
+
+/** Rows of a list as {@link selectionSchema} takes them. */
+export type Selection<Filter> = { readonly ids: readonly string[] } | AllThatMatch<Filter>;
+
 /** A row of an act: null until its turn, then `done`, or the code of why not. */
 export const actRowSchema = z.object({
   id: idSchema,

@@ -1,21 +1,19 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import {
-  type ActRow,
+  type ActedList,
   done,
-  findPrepared,
-  nameRows,
-  prepareAct,
-  prepareUndo,
+  prepareOnce,
   type RowAct,
   requireAct,
   runPortion,
-  type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
-import { whyNotAll } from '#features/lists/shared/lists.rules.ts';
-import { mostRows, type Portion, type PreparedAct } from '#features/lists/shared/lists.ts';
+import { findSelected, type Matching } from '#features/lists/server/list-selections.service.ts';
+import { undoByOpposite } from '#features/lists/server/list-undoing.service.ts';
+import type { Portion, PreparedAct, Selection } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { refuse } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import type { SubscriptionAct } from '../../shared/subscription-list.ts';
@@ -28,22 +26,33 @@ import { pauseIdOf, whySubscriptionLeftOut } from './subscription-acts.rules.ts'
 import type { SubscriptionFilter } from './subscription-lists.repository.ts';
 import { countSubscriptions, findIds } from './subscription-pages.repository.ts';
 
-const list = 'subscriptions';
+const acted: ActedList & Matching<SubscriptionFilter> = {
+  list: 'subscriptions',
+  count: (scope, filter, limit) => countSubscriptions(scope.db, filter, today(scope), limit),
+  find: (scope, filter, limit) =>
+    findIds(scope.db, { ...filter, sort: 'payer', descending: false }, today(scope), { limit }),
+  findNames: (scope, ids) => findNamed(scope, ids, today(scope)),
+};
 
-type Selection =
-  | { readonly ids: readonly string[] }
-  | { readonly filter: SubscriptionFilter; readonly seen: number };
+/** Subscriptions with what acts on them depend on in the year of a day. */
+async function findNamed({ db, locale }: SignedInScope, ids: readonly string[], day: LocalDate) {
+  const found = await findActedOn(db, ids, day);
+  return found.map(({ name, plan, ...subscription }) => ({
+    ...subscription,
+    name: `${name}, ${localize(plan, locale)}`,
+  }));
+}
 
 interface Wanted {
   readonly actId: string;
   readonly act: SubscriptionAct;
-  readonly selection: Selection;
+  readonly selection: Selection<SubscriptionFilter>;
 }
 
 /**
  * Prepares an act on many subscriptions: says of each whether it does something, and changes nothing. Idempotent by its id.
  * `db/no-document` when one of them does not exist, `list/too-many` and `list/changed-much` when all that match are meant
- * ({@link whyNotAll}), `billing/pause-out-of-range` also for a pause that begins today, `billing/day-has-passed`, `db/conflict` for
+ * ({@link findSelected}), `billing/pause-out-of-range` also for a pause that begins today, `billing/day-has-passed`, `db/conflict` for
  * another act under the id. Admins only.
  */
 export async function prepareSubscriptionAct(
@@ -51,21 +60,16 @@ export async function prepareSubscriptionAct(
   { actId, act, selection }: Wanted,
 ): Promise<PreparedAct> {
   requireMay(mayManageBilling(scope.actor));
-  const wanted: WantedAct = { actId, list, kind: act.kind, asked: { act, selection } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId, rows: await named(scope, prepared) };
-  refuse(whyNotThen(scope, act));
-  const { billing } = await getAcademySettings(scope);
-  const day = act.kind === 'pause' ? act.from : act.endsOn;
-  const ids = await idsOf(scope, selection);
-  const found = await findActedOn(scope.db, ids, day);
-  if (found.length < new Set(ids).size) throw new AppError('db/no-document');
-  const rows = found.map(({ id, name, plan, pauses, ...facts }) => ({
-    ...{ id, name: `${name}, ${localize(plan, scope.locale)}` },
-    outcome: whySubscriptionLeftOut(act, { ...facts, pausesLeft: billing.pausesPerYear - pauses }),
-  }));
-  await prepareAct(scope, wanted, rows);
-  return { actId, rows };
+  return prepareOnce(scope, acted, { actId, kind: act.kind, asked: { act, selection } }, async () => {
+    refuse(whyNotThen(scope, act));
+    const { billing } = await getAcademySettings(scope);
+    const day = act.kind === 'pause' ? act.from : act.endsOn;
+    const found = await findSelected(scope, acted, selection, (_, ids) => findNamed(scope, ids, day));
+    return found.map(({ id, name, pauses, ...facts }) => ({
+      ...{ id, name },
+      outcome: whySubscriptionLeftOut(act, { ...facts, pausesLeft: billing.pausesPerYear - pauses }),
+    }));
+  });
 }
 
 /** Why the days of an act fit no subscription; null where they do. A pause can be withdrawn only before it begins. */
@@ -77,28 +81,13 @@ function whyNotThen(scope: Scope, act: SubscriptionAct) {
   return act.from === day ? 'billing/pause-out-of-range' : whyNotPaused(anybody, days);
 }
 
-async function idsOf(scope: SignedInScope, selection: Selection): Promise<readonly string[]> {
-  if ('ids' in selection) return selection.ids;
-  const { filter, seen } = selection;
-  refuse(whyNotAll(seen, await countSubscriptions(scope.db, filter, today(scope), mostRows + 1)));
-  const order = { sort: 'payer', descending: false } as const;
-  const found = await findIds(scope.db, { ...filter, ...order }, today(scope), { limit: mostRows });
-  return found.map(({ id }) => id);
-}
-
-const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
-  nameRows(rows, async (ids) => {
-    const found = await findActedOn(scope.db, ids, today(scope));
-    return new Map(found.map(({ id, name, plan }) => [id, `${name}, ${localize(plan, scope.locale)}`]));
-  });
-
 /** Carries the caller's own act out on its next subscriptions; see {@link runPortion}. `db/no-document` for another's. */
 export async function runSubscriptionAct(
   scope: SignedInScope,
   { actId }: { actId: string },
 ): Promise<Portion> {
   requireMay(mayManageBilling(scope.actor));
-  const { asked } = await requireAct(scope, { actId, list });
+  const { asked } = await requireAct(scope, { actId, list: acted.list });
   return runPortion(scope, actId, rowActOf(actId, asked as Asked));
 }
 
@@ -111,9 +100,7 @@ export async function undoSubscriptionAct(
   { actId, undoId }: { actId: string; undoId: string },
 ): Promise<PreparedAct> {
   requireMay(mayManageBilling(scope.actor));
-  const before = await requireAct(scope, { actId, list });
-  refuse(before.kind === 'pause' ? null : 'list/not-undoable');
-  return prepareUndo(scope, { actId, undoId, list, kind: 'resume' }, named);
+  return undoByOpposite(scope, acted, { actId, undoId }, { pause: 'resume' });
 }
 
 /** What was written by {@link prepareSubscriptionAct} and {@link undoSubscriptionAct}. */

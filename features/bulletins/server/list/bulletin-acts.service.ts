@@ -1,96 +1,78 @@
 import {
-  type ActRow,
-  findPrepared,
-  isUndoing,
-  nameRows,
-  prepareAct,
-  prepareUndo,
-  type RowAct,
+  type ActedList,
+  prepareOnce,
   requireAct,
   runPortion,
-  steppedTo,
-  versionToUndo,
-  type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
-import { whyNotAll } from '#features/lists/shared/lists.rules.ts';
-import { mostRows, type Portion, type PreparedAct } from '#features/lists/shared/lists.ts';
+import { findSelected, type Matching } from '#features/lists/server/list-selections.service.ts';
+import { stepping, undoByOpposite } from '#features/lists/server/list-undoing.service.ts';
+import type { Portion, PreparedAct, Selection } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { type BulletinActKind, bulletinActKinds } from '../../shared/bulletin-acts.ts';
+import type { BulletinActKind } from '../../shared/bulletin-acts.ts';
 import { mayWriteBulletins } from '../../shared/bulletins.permissions.ts';
 import { stepBulletin } from '../bulletin-return.service.ts';
 import { whyLeftOut } from './bulletin-acts.rules.ts';
 import { authorOf, type BulletinList, filterOf, orderOf } from './bulletin-lists.service.ts';
 import { countBulletins, findActedOn, findBulletins } from './bulletin-pages.repository.ts';
 
-const list = 'bulletins';
 /** What takes each act back. */
 const opposite = { end: 'bringBack', bringBack: 'end' } as const;
-type Selection =
-  | { readonly ids: readonly string[] }
-  | { readonly filter: Omit<BulletinList, 'sort' | 'descending'>; readonly seen: number };
+type OfState = Omit<BulletinList, 'sort' | 'descending'>;
+
+const acted: ActedList & Matching<OfState> = {
+  list: 'bulletins',
+  count: async (scope, filter, limit) =>
+    (await countBulletins(scope.db, filterOf(scope, filter), limit))[filter.state],
+  find: (scope, filter, limit) => {
+    const wanted = { ...filterOf(scope, filter), state: filter.state, ...orderOf(filter) };
+    return findBulletins(scope.db, wanted, { limit });
+  },
+  findNames: findNamed,
+};
+
+async function findNamed(scope: SignedInScope, ids: readonly string[]) {
+  const bulletins = await findActedOn(scope.db, ids, authorOf(scope));
+  return bulletins.map(({ id, title, time }) => ({ id, name: localize(title, scope.locale), time }));
+}
 
 interface Wanted {
   readonly actId: string;
   readonly kind: BulletinActKind;
-  readonly selection: Selection;
+  readonly selection: Selection<OfState>;
 }
 
 /**
  * Prepares an act on many bulletins: says of each whether it does something to it, and changes nothing. Idempotent by its id.
  * `db/no-document` when one is somebody else's, `list/too-many` and `list/changed-much` when all that match are meant
- * ({@link whyNotAll}), `db/conflict` for another act under the id.
+ * ({@link findSelected}), `db/conflict` for another act under the id.
  */
 export async function prepareBulletinAct(
   scope: SignedInScope,
   { actId, kind, selection }: Wanted,
 ): Promise<PreparedAct> {
   requireMay(mayWriteBulletins(scope.actor));
-  const wanted: WantedAct = { actId, list, kind, asked: { selection } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId, rows: await named(scope, prepared) };
-  const bulletins = await findActedOn(scope.db, await idsOf(scope, selection), authorOf(scope));
-  if ('ids' in selection && bulletins.length < new Set(selection.ids).size)
-    throw new AppError('db/no-document');
-  const rows = bulletins.map(({ id, title, time }) => ({
-    ...{ id, name: localize(title, scope.locale) },
-    outcome: whyLeftOut(kind, time, nowIso(scope)),
-  }));
-  await prepareAct(scope, wanted, rows);
-  return { actId, rows };
-}
-
-async function idsOf(scope: SignedInScope, selection: Selection): Promise<readonly string[]> {
-  if ('ids' in selection) return selection.ids;
-  const { filter, seen } = selection;
-  const of = filterOf(scope, filter);
-  refuse(whyNotAll(seen, (await countBulletins(scope.db, of, mostRows + 1))[filter.state]));
-  const wanted = { ...of, state: filter.state, ...orderOf(filter) };
-  return (await findBulletins(scope.db, wanted, { limit: mostRows })).map(({ id }) => id);
-}
-
-const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
-  nameRows(rows, async (ids) => {
-    const found = await findActedOn(scope.db, ids, authorOf(scope));
-    return new Map(found.map(({ id, title }) => [id, localize(title, scope.locale)]));
+  return prepareOnce(scope, acted, { actId, kind, asked: { selection } }, async () => {
+    const bulletins = await findSelected(scope, acted, selection, findNamed);
+    return bulletins.map(({ id, name, time }) => ({
+      ...{ id, name },
+      outcome: whyLeftOut(kind, time, nowIso(scope)),
+    }));
   });
+}
 
 /** Carries the caller's own act out on its next bulletins; see {@link runPortion}. `db/no-document` for another's. */
 export async function runBulletinAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
   requireMay(mayWriteBulletins(scope.actor));
-  const { kind, asked } = await requireAct(scope, { actId, list });
-  return runPortion(scope, actId, { run: rowAct(kind as BulletinActKind, asked) });
+  const { kind, asked } = await requireAct(scope, { actId, list: acted.list });
+  const step = kind as BulletinActKind;
+  return runPortion(
+    scope,
+    actId,
+    stepping(asked, (tx, id, seen) => stepBulletin(tx, id, { step, seen })),
+  );
 }
-
-/** One that somebody changed since is theirs: undoing leaves it. */
-const rowAct =
-  (step: BulletinActKind, asked: unknown): RowAct['run'] =>
-  async (tx, id) => {
-    const seen = await versionToUndo(tx, asked, id);
-    return steppedTo(await stepBulletin(tx, id, { step, seen }));
-  };
 
 /**
  * Prepares the opposite of an act on the bulletins that it changed: what was ended is brought back while its time lasts, what was brought
@@ -102,8 +84,5 @@ export async function undoBulletinAct(
   { actId, undoId }: { actId: string; undoId: string },
 ): Promise<PreparedAct> {
   requireMay(mayWriteBulletins(scope.actor));
-  const { kind, asked } = await requireAct(scope, { actId, list });
-  const undone = bulletinActKinds.find((each) => each === kind);
-  if (!undone || isUndoing(asked)) throw new AppError('list/not-undoable');
-  return prepareUndo(scope, { actId, undoId, list, kind: opposite[undone] }, named);
+  return undoByOpposite(scope, acted, { actId, undoId }, opposite);
 }

@@ -18,12 +18,11 @@ export async function findActedOn(db: Db, groupIds: readonly string[]): Promise<
   return rows;
 }
 
-/** The names of groups by id, also of deleted ones. */
-export async function findNames(db: Db, groupIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
+/** Groups with their names, also deleted ones. */
+export function findNames(db: Db, groupIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db
     .selectFrom('groups as g')
     .select(['g.id', 'g.name'])
     .where((eb) => eb('g.id', '=', eb.fn.any(eb.val([...groupIds]))))
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,19 +1,16 @@
 import { listSubscribedGroups } from '#features/billing/server/billing.service.ts';
 import {
-  type ActRow,
+  type ActedList,
   done,
-  findPrepared,
-  nameRows,
-  prepareAct,
-  prepareUndo,
+  prepareOnce,
   type RowAct,
   replacedBy,
   requireAct,
   runPortion,
-  type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
-import { whyNotAll } from '#features/lists/shared/lists.rules.ts';
-import { mostRows, type Portion, type PreparedAct } from '#features/lists/shared/lists.ts';
+import { findSelected, type Matching } from '#features/lists/server/list-selections.service.ts';
+import { prepareUndo } from '#features/lists/server/list-undoing.service.ts';
+import type { Portion, PreparedAct, Selection } from '#features/lists/shared/lists.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import { shareClosedDays } from '#features/schedule/server/patterns/schedule-planning.service.ts';
@@ -33,20 +30,23 @@ import { findActedOn, findNames } from './group-acts.repository.ts';
 import { type ActKind, isSame, oppositeOf, teachersAfter, whyLeftOut } from './group-acts.rules.ts';
 import { countGroups, findMatching, type ListFilter } from './group-list.repository.ts';
 
-const list = 'groups';
-
-type Selection = { readonly ids: readonly string[] } | { readonly filter: ListFilter; readonly seen: number };
+const acted: ActedList & Matching<ListFilter> = {
+  list: 'groups',
+  count: async ({ db, actor }, filter, limit) => (await countGroups(db, actor, filter, limit))[filter.status],
+  find: (scope, filter, limit) => findMatching(scope.db, scope.actor, filter, { limit, now: nowIso(scope) }),
+  findNames: ({ db }, ids) => findNames(db, ids),
+};
 
 interface Wanted {
   readonly actId: string;
   readonly act: GroupAct;
-  readonly selection: Selection;
+  readonly selection: Selection<ListFilter>;
 }
 
 /**
  * Prepares an act on many groups: says of each whether it does something to it, and changes nothing. Idempotent by its id.
  * `db/no-document` when one of them does not exist, `group/unknown-member` when nobody may teach under the teacher's id,
- * `list/too-many` and `list/changed-much` when all that match are meant ({@link whyNotAll}), `db/conflict` for another act under the
+ * `list/too-many` and `list/changed-much` when all that match are meant ({@link findSelected}), `db/conflict` for another act under the
  * id.
  */
 export async function prepareGroupAct(
@@ -54,37 +54,22 @@ export async function prepareGroupAct(
   { actId, act, selection }: Wanted,
 ): Promise<PreparedAct> {
   requirePlanner(scope);
-  const wanted: WantedAct = { actId, list, kind: act.kind, asked: { act, selection } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId, rows: await named(scope, prepared) };
-  if (act.kind === 'teacher') await refuseStranger(scope, act.teacherId);
-  const groups = await findActedOn(scope.db, await idsOf(scope, selection));
-  if ('ids' in selection && groups.length < new Set(selection.ids).size) throw new AppError('db/no-document');
-  const ids = groups.map(({ id }) => id);
-  const subscribed = new Set(act.kind === 'delete' ? await listSubscribedGroups(scope, ids) : []);
-  const rows = groups.map((group) => ({
-    ...{ id: group.id, name: group.name },
-    outcome: whyLeftOut(act, { ...group, isSubscribed: subscribed.has(group.id) }),
-  }));
-  await prepareAct(scope, wanted, rows);
-  return { actId, rows };
+  return prepareOnce(scope, acted, { actId, kind: act.kind, asked: { act, selection } }, async () => {
+    if (act.kind === 'teacher') await refuseStranger(scope, act.teacherId);
+    const groups = await findSelected(scope, acted, selection, ({ db }, ids) => findActedOn(db, ids));
+    const ids = groups.map(({ id }) => id);
+    const subscribed = new Set(act.kind === 'delete' ? await listSubscribedGroups(scope, ids) : []);
+    return groups.map((group) => ({
+      ...{ id: group.id, name: group.name },
+      outcome: whyLeftOut(act, { ...group, isSubscribed: subscribed.has(group.id) }),
+    }));
+  });
 }
 
 async function refuseStranger(scope: SignedInScope, teacherId: string): Promise<void> {
   const known = await findEligible(scope.db, 'teacher', [teacherId]);
   refuse(known.length === 0 ? 'group/unknown-member' : null);
 }
-
-async function idsOf(scope: SignedInScope, selection: Selection): Promise<readonly string[]> {
-  if ('ids' in selection) return selection.ids;
-  const { filter, seen } = selection;
-  const counted = await countGroups(scope.db, scope.actor, filter, mostRows + 1);
-  refuse(whyNotAll(seen, counted[filter.status]));
-  return findMatching(scope.db, scope.actor, filter, { limit: mostRows, now: nowIso(scope) });
-}
-
-const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
-  nameRows(rows, (ids) => findNames(scope.db, ids));
 
 /** Carries the caller's own act out on its next groups; see {@link runPortion}. `db/no-document` for another's. */
 export async function runGroupAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
@@ -104,7 +89,7 @@ export async function undoGroupAct(
   const { act } = await requireGroupAct(scope, actId);
   const kind = act && oppositeOf(act);
   if (!kind) throw new AppError('list/not-undoable');
-  return prepareUndo(scope, { actId, undoId, list, kind }, named);
+  return prepareUndo(scope, acted, { actId, undoId, kind });
 }
 
 /** What was written by {@link prepareGroupAct} or, with the act that it takes back, by {@link undoGroupAct}. */
@@ -117,7 +102,7 @@ async function requireGroupAct(
   scope: SignedInScope,
   actId: string,
 ): Promise<Asked & { readonly kind: ActKind }> {
-  const { kind, asked } = await requireAct(scope, { actId, list });
+  const { kind, asked } = await requireAct(scope, { actId, list: acted.list });
   return { ...(asked as Asked), kind: kind as ActKind };
 }
 

@@ -90,14 +90,13 @@ export async function findGroups(
 }
 
 /** The ids of the groups in reach that match, by name: at most `limit`. */
-export async function findMatching(
+export function findMatching(
   db: Db,
   actor: Actor,
   filter: ListFilter,
   wanted: Wanted,
-): Promise<string[]> {
-  const found = await findIds(db, actor, { ...filter, sort: 'name', descending: false }, wanted);
-  return found.map(({ id }) => id);
+): Promise<{ id: string }[]> {
+  return findIds(db, actor, { ...filter, sort: 'name', descending: false }, wanted);
 }
 
 /** One page of the groups in reach: after or before one of them, or from an offset, which costs more the further it is. */

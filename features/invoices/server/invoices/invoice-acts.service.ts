@@ -1,18 +1,17 @@
 import {
+  type ActedList,
   done,
-  findPrepared,
-  prepareAct,
-  prepareUndo,
+  prepareOnce,
   type RowAct,
   requireAct,
   runPortion,
-  type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
-import { whyNotAll } from '#features/lists/shared/lists.rules.ts';
-import { mostRows, type Portion, type PreparedAct } from '#features/lists/shared/lists.ts';
+import { findSelected, type Matching } from '#features/lists/server/list-selections.service.ts';
+import { undoByOpposite } from '#features/lists/server/list-undoing.service.ts';
+import type { Portion, PreparedAct, Selection } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { refuse } from '#platform/shared/app-error.ts';
 import { inLanguage } from '#platform/shared/localized-text.ts';
 import type { InvoiceAct } from '../../shared/invoice-list.ts';
 import { mistakeWords } from '../../shared/invoice-list.words.ts';
@@ -25,23 +24,37 @@ import { countMatching, findInvoices, type InvoiceFilter } from './invoice-list.
 import { mailAgain } from './issuing.service.ts';
 import { remindOf } from './reminders.service.ts';
 
-const list = 'invoices';
+const acted: ActedList & Matching<InvoiceFilter> = {
+  list: 'invoices',
+  count: (scope, filter, limit) => countMatching(scope.db, filter, today(scope), limit),
+  // The newest first.
+  find: (scope, filter, limit) =>
+    findInvoices(scope.db, { ...filter, sort: 'issuedOn', descending: true }, today(scope), limit),
+  findNames: async (scope, ids, kind) => (await findByIds(scope, ids)).map((invoice) => named(invoice, kind)),
+};
 
-/** Some invoices by their ids, or all that match a filter with the number that the person saw. */
-export type InvoiceSelection =
-  | { readonly ids: readonly string[] }
-  | { readonly filter: InvoiceFilter; readonly seen: number };
+type Found = Awaited<ReturnType<typeof findActedOn>>[number];
+
+function findByIds(scope: SignedInScope, ids: readonly string[]): Promise<Found[]> {
+  return findActedOn(scope.db, ids, today(scope));
+}
+
+/** An invoice as an act of a kind calls it, with the money that it is about. */
+function named({ id, number, payerName, openCents, totalCents }: Found, kind: string) {
+  const amountCents = kind === 'remind' || kind === 'pay' ? openCents : totalCents;
+  return { id, name: `${number} ${payerName}`, amountCents };
+}
 
 interface Wanted {
   readonly actId: string;
   readonly act: InvoiceAct;
-  readonly selection: InvoiceSelection;
+  readonly selection: Selection<InvoiceFilter>;
 }
 
 /**
  * Prepares an act on many invoices: says of each whether it does something, and changes nothing. Idempotent by its id.
  * `db/no-document` when one of them does not exist, `list/too-many` and `list/changed-much` when all that match are meant
- * ({@link whyNotAll}), `payment/in-future`, `db/conflict` for another act under the id. Admins only.
+ * ({@link findSelected}), `payment/in-future`, `db/conflict` for another act under the id. Admins only.
  */
 export async function prepareInvoiceAct(
   scope: SignedInScope,
@@ -49,60 +62,19 @@ export async function prepareInvoiceAct(
 ): Promise<PreparedAct> {
   requireMay(mayKeepBooks(scope.actor));
   refuse(act.kind === 'pay' && act.paidOn > today(scope) ? 'payment/in-future' : null);
-  const wanted: WantedAct = { actId, list, kind: act.kind, asked: { act, selection } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId, rows: await named(scope, act.kind, prepared) };
-  const ids = await selectedIds(scope, selection);
-  const invoices = await findActedOn(scope.db, ids, today(scope));
-  if (invoices.length < new Set(ids).size) throw new AppError('db/no-document');
-  const rows = await named(
-    scope,
-    act.kind,
-    invoices.map((invoice) => ({
-      id: invoice.id,
+  return prepareOnce(scope, acted, { actId, kind: act.kind, asked: { act, selection } }, async () => {
+    const invoices = await findSelected(scope, acted, selection, findByIds);
+    return invoices.map((invoice) => ({
+      ...named(invoice, act.kind),
       outcome: whyInvoiceLeftOut(act.kind, invoice, today(scope)),
-    })),
-  );
-  await prepareAct(scope, wanted, rows);
-  return { actId, rows };
-}
-
-/** The invoices that a selection means, the newest first; refuses as {@link whyNotAll} when all that match are meant. */
-export async function selectedIds(
-  scope: SignedInScope,
-  selection: InvoiceSelection,
-): Promise<readonly string[]> {
-  if ('ids' in selection) return selection.ids;
-  const { filter, seen } = selection;
-  refuse(whyNotAll(seen, await countMatching(scope.db, filter, today(scope), mostRows + 1)));
-  const order = { sort: 'issuedOn', descending: true } as const;
-  const found = await findInvoices(scope.db, { ...filter, ...order }, today(scope), mostRows);
-  return found.map(({ id }) => id);
-}
-
-async function named(
-  scope: SignedInScope,
-  kind: InvoiceActKind,
-  rows: readonly { readonly id: string; readonly outcome: string | null }[],
-): Promise<PreparedAct['rows']> {
-  const found = await findActedOn(
-    scope.db,
-    rows.map(({ id }) => id),
-    today(scope),
-  );
-  const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
-  return rows.flatMap(({ id, outcome }) => {
-    const invoice = byId.get(id);
-    if (!invoice) return [];
-    const amountCents = kind === 'remind' || kind === 'pay' ? invoice.openCents : invoice.totalCents;
-    return { id, name: `${invoice.number} ${invoice.payerName}`, outcome, amountCents };
+    }));
   });
 }
 
 /** Carries the caller's own act out on its next invoices; see {@link runPortion}. `db/no-document` for another's. */
 export async function runInvoiceAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
   requireMay(mayKeepBooks(scope.actor));
-  const { kind, asked } = await requireAct(scope, { actId, list });
+  const { kind, asked } = await requireAct(scope, { actId, list: acted.list });
   return runPortion(scope, actId, rowActOf(actId, kind as InvoiceActKind, asked as Asked));
 }
 
@@ -115,9 +87,7 @@ export async function undoInvoiceAct(
   { actId, undoId }: { actId: string; undoId: string },
 ): Promise<PreparedAct> {
   requireMay(mayKeepBooks(scope.actor));
-  const before = await requireAct(scope, { actId, list });
-  refuse(before.kind === 'pay' ? null : 'list/not-undoable');
-  return prepareUndo(scope, { actId, undoId, list, kind: 'unpay' }, (_, rows) => named(scope, 'unpay', rows));
+  return undoByOpposite(scope, acted, { actId, undoId }, { pay: 'unpay' });
 }
 
 /** What was written by {@link prepareInvoiceAct} and {@link undoInvoiceAct}. */

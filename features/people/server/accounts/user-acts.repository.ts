@@ -33,12 +33,11 @@ export async function findActedOn(
   }));
 }
 
-/** The names of users by id. */
-export async function findNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
+/** Users with their names. */
+export function findNames(db: Db, userIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db
     .selectFrom('users as u')
     .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
     .where(sql<SqlBool>`u.id = ANY(${userIds}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,22 +1,19 @@
 import {
-  type ActRow,
+  type ActedList,
   done,
-  findPrepared,
-  nameRows,
-  prepareAct,
-  prepareUndo,
+  prepareOnce,
   type RowAct,
   requireAct,
   runPortion,
-  type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
-import { whyNotAll } from '#features/lists/shared/lists.rules.ts';
-import { mostRows, type Portion, type PreparedAct } from '#features/lists/shared/lists.ts';
+import { findSelected } from '#features/lists/server/list-selections.service.ts';
+import { prepareUndo } from '#features/lists/server/list-undoing.service.ts';
+import type { Portion, PreparedAct, Selection } from '#features/lists/shared/lists.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { UserAct } from '../../shared/user-acts.ts';
 import { countInvitation, inviteAgain } from '../children/child-changes.service.ts';
@@ -24,55 +21,43 @@ import { placeChildren, takePlaceBack } from '../children/child-places.service.t
 import { countVerification, disableAccount, enableAccount, mailVerification } from './user-access.service.ts';
 import { findActedOn, findNames } from './user-acts.repository.ts';
 import { type ActKind, oppositeOf, whyLeftOut } from './user-acts.rules.ts';
-import { countUsers, findUsers, type UserFilter } from './user-list.repository.ts';
+import { matchingUsers } from './user-addresses.service.ts';
+import type { UserFilter } from './user-list.repository.ts';
 import { requireUserManager } from './users.service.ts';
 
-const list = 'users';
-
-type Selection = { readonly ids: readonly string[] } | { readonly filter: UserFilter; readonly seen: number };
+const acted: ActedList = {
+  list: 'users',
+  findNames: ({ db }, ids) => findNames(db, ids),
+};
 
 interface Wanted {
   readonly actId: string;
   readonly act: UserAct;
-  readonly selection: Selection;
+  readonly selection: Selection<UserFilter>;
 }
 
 /**
  * Prepares an act on many users: says of each whether it does something to them, and changes nothing. Idempotent by its id.
  * `db/no-document` when one of them or the group does not exist, `list/too-many` and `list/changed-much` when all that match are
- * meant ({@link whyNotAll}), `db/conflict` for another act under the id.
+ * meant ({@link findSelected}), `db/conflict` for another act under the id.
  */
 export async function prepareUserAct(
   scope: SignedInScope,
   { actId, act, selection }: Wanted,
 ): Promise<PreparedAct> {
   requireUserManager(scope);
-  const wanted: WantedAct = { actId, list, kind: act.kind, asked: { act, selection } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId, rows: await named(scope, prepared) };
-  const groupId = act.kind === 'join' ? act.groupId : null;
-  if (groupId !== null) await requireGroupInReach(scope, groupId);
-  const users = await findActedOn(scope.db, await idsOf(scope, selection), groupId);
-  if ('ids' in selection && users.length < new Set(selection.ids).size) throw new AppError('db/no-document');
-  const rows = users.map((user) => ({
-    id: user.id,
-    name: user.name,
-    outcome: whyLeftOut(act.kind, user, scope.actor.id),
-  }));
-  await prepareAct(scope, wanted, rows);
-  return { actId, rows };
+  return prepareOnce(scope, acted, { actId, kind: act.kind, asked: { act, selection } }, async () => {
+    const groupId = act.kind === 'join' ? act.groupId : null;
+    if (groupId !== null) await requireGroupInReach(scope, groupId);
+    const users = await findSelected(scope, matchingUsers, selection, ({ db }, ids) =>
+      findActedOn(db, ids, groupId),
+    );
+    return users.map((user) => ({
+      ...{ id: user.id, name: user.name },
+      outcome: whyLeftOut(act.kind, user, scope.actor.id),
+    }));
+  });
 }
-
-async function idsOf(scope: SignedInScope, selection: Selection): Promise<readonly string[]> {
-  if ('ids' in selection) return selection.ids;
-  const { filter, seen } = selection;
-  refuse(whyNotAll(seen, await countUsers(scope.db, filter, mostRows + 1)));
-  const users = await findUsers(scope.db, { ...filter, sort: 'name', descending: false }, mostRows);
-  return users.map(({ id }) => id);
-}
-
-const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
-  nameRows(rows, (ids) => findNames(scope.db, ids));
 
 /** Carries the caller's own act out on its next users; see {@link runPortion}. `db/no-document` for another's. */
 export async function runUserAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
@@ -93,7 +78,7 @@ export async function undoUserAct(
   const kind = oppositeOf(before.kind);
   if (!kind) throw new AppError('list/not-undoable');
   const { groupId, joinedOn } = before;
-  return prepareUndo(scope, { actId, undoId, list, kind, more: { groupId, joinedOn } }, named);
+  return prepareUndo(scope, acted, { actId, undoId, kind, more: { groupId, joinedOn } });
 }
 
 interface StoredAct {
@@ -112,7 +97,7 @@ interface Asked {
 }
 
 async function requireUserAct(scope: SignedInScope, actId: string): Promise<StoredAct> {
-  const { kind, asked, createdAt } = await requireAct(scope, { actId, list });
+  const { kind, asked, createdAt } = await requireAct(scope, { actId, list: acted.list });
   const { act, groupId, joinedOn } = asked as Asked;
   return {
     kind: kind as ActKind,

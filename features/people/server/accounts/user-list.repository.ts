@@ -118,7 +118,7 @@ export function findUsers(db: Db, filter: UserFilter & UserOrder, limit: number)
   return selectUsers(db, filter, { limit });
 }
 
-type FoundUser = Awaited<ReturnType<typeof findUsers>>[number];
+export type FoundUser = Awaited<ReturnType<typeof findUsers>>[number];
 
 /** One page of the users: after or before one of them, or from an offset, which costs more the further it is. */
 export async function findUsersPage(

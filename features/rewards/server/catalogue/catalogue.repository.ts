@@ -56,12 +56,16 @@ export async function findActedOn(
 }
 
 /** The ids of the prizes that match the filter, at most `limit`. */
-export async function findMatching(db: Db, filter: CatalogueFilter, limit: number): Promise<string[]> {
+export async function findMatching(
+  db: Db,
+  filter: CatalogueFilter,
+  limit: number,
+): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT r.id FROM rewards r WHERE ${wanted(filter)} ORDER BY r.level, r.points_required, r.id LIMIT ${limit}`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 const optionsWhere = (condition: RawBuilder<SqlBool>) => sql`(

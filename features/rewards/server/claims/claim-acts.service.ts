@@ -1,20 +1,16 @@
 import {
-  type ActRow,
+  type ActedList,
   done,
-  findPrepared,
-  nameRows,
-  prepareAct,
-  prepareUndo,
+  prepareOnce,
   type RowAct,
   requireAct,
   runPortion,
-  type WantedAct,
 } from '#features/lists/server/list-acts.service.ts';
-import { whyNotAll } from '#features/lists/shared/lists.rules.ts';
-import { mostRows, type Portion, type PreparedAct } from '#features/lists/shared/lists.ts';
+import { findSelected, type Matching } from '#features/lists/server/list-selections.service.ts';
+import { undoByOpposite } from '#features/lists/server/list-undoing.service.ts';
+import type { Portion, PreparedAct, Selection } from '#features/lists/shared/lists.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { inLanguage, localize } from '#platform/shared/localized-text.ts';
 import type { ClaimActKind } from '../../shared/claim-acts.ts';
 import { undoneTogether } from '../../shared/claim-acts.words.ts';
@@ -25,72 +21,64 @@ import { findActedOn } from './claims.repository.ts';
 import { whyLeftOut } from './claims.rules.ts';
 import { stepClaim, takeBackHandOver } from './claims.service.ts';
 
-const list = 'claims';
 const statusAfter = { ready: 'ready', handOver: 'handed-over' } as const;
 /** The act that only undoes a hand-over. */
 const takeBack = 'takeBack';
 type OpenClaims = Omit<ClaimList, 'state' | 'sort' | 'descending'>;
-type Selection = { readonly ids: readonly string[] } | { readonly filter: OpenClaims; readonly seen: number };
+
+const acted: ActedList & Matching<OpenClaims> = {
+  list: 'claims',
+  count: async (scope, filter, limit) =>
+    (await countClaims(scope.db, await openOf(scope, filter), limit)).total,
+  find: async (scope, filter, limit) => {
+    const open = await openOf(scope, filter);
+    return findTasks(scope.db, { ...open, ...orderOf(open) }, { limit });
+  },
+  findNames: findInReach,
+};
+
+async function openOf(scope: SignedInScope, filter: OpenClaims) {
+  return { ...filter, state: 'open', groupIds: await groupIdsOf(scope, filter.groupId) } as const;
+}
+
+/** Claims within reach; their names say who waits for what. */
+async function findInReach(scope: SignedInScope, claimIds: readonly string[]) {
+  const claims = await findActedOn(scope.db, claimIds, await groupIdsOf(scope, undefined));
+  return claims.map(({ child, rewardName, ...claim }) => ({
+    ...claim,
+    name: `${child} – ${localize(rewardName, scope.locale)}`,
+  }));
+}
 
 interface Wanted {
   readonly actId: string;
   readonly kind: ClaimActKind;
-  readonly selection: Selection;
+  readonly selection: Selection<OpenClaims>;
 }
 
 /**
  * Prepares an act on many claims: says of each whether it does something to it, and changes nothing. Idempotent by its id.
  * `db/no-document` when one is outside the groups in reach, `list/too-many` and `list/changed-much` when all that match are meant
- * ({@link whyNotAll}), `db/conflict` for another act under the id.
+ * ({@link findSelected}), `db/conflict` for another act under the id.
  */
 export async function prepareClaimAct(
   scope: SignedInScope,
   { actId, kind, selection }: Wanted,
 ): Promise<PreparedAct> {
   requireMay(mayHandleClaims(scope.actor));
-  const wanted: WantedAct = { actId, list, kind, asked: { selection } };
-  const prepared = await findPrepared(scope, wanted);
-  if (prepared) return { actId, rows: await named(scope, prepared) };
-  const claims = await findInReach(scope, await idsOf(scope, selection));
-  if ('ids' in selection && claims.length < new Set(selection.ids).size) throw new AppError('db/no-document');
-  const rows = claims.map((claim) => ({
-    ...{ id: claim.id, name: nameOf(scope, claim) },
-    outcome: whyLeftOut(claim.status, statusAfter[kind]),
-  }));
-  await prepareAct(scope, wanted, rows);
-  return { actId, rows };
+  return prepareOnce(scope, acted, { actId, kind, asked: { selection } }, async () => {
+    const claims = await findSelected(scope, acted, selection, findInReach);
+    return claims.map(({ id, name, status }) => ({
+      ...{ id, name },
+      outcome: whyLeftOut(status, statusAfter[kind]),
+    }));
+  });
 }
-
-async function idsOf(scope: SignedInScope, selection: Selection): Promise<readonly string[]> {
-  if ('ids' in selection) return selection.ids;
-  const { filter, seen } = selection;
-  const of = { ...filter, state: 'open', groupIds: await groupIdsOf(scope, filter.groupId) } as const;
-  refuse(whyNotAll(seen, (await countClaims(scope.db, of, mostRows + 1)).total));
-  const tasks = await findTasks(scope.db, { ...of, ...orderOf(of) }, { limit: mostRows });
-  return tasks.map(({ id }) => id);
-}
-
-async function findInReach(scope: SignedInScope, claimIds: readonly string[]) {
-  return findActedOn(scope.db, claimIds, await groupIdsOf(scope, undefined));
-}
-
-type Found = Awaited<ReturnType<typeof findInReach>>[number];
-
-/** Who waits for what. */
-function nameOf({ locale }: SignedInScope, { child, rewardName }: Found): string {
-  return `${child} – ${localize(rewardName, locale)}`;
-}
-
-const named = (scope: SignedInScope, rows: readonly ActRow[]) =>
-  nameRows(
-    rows,
-    async (ids) => new Map((await findInReach(scope, ids)).map((claim) => [claim.id, nameOf(scope, claim)])),
-  );
 
 /** Carries the caller's own act out on its next claims; see {@link runPortion}. `db/no-document` for another's. */
 export async function runClaimAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
   requireMay(mayHandleClaims(scope.actor));
-  const { kind } = await requireAct(scope, { actId, list });
+  const { kind } = await requireAct(scope, { actId, list: acted.list });
   return runPortion(scope, actId, { run: kind === takeBack ? takeOneBack : stepTo(kind as ClaimActKind) });
 }
 
@@ -115,7 +103,5 @@ export async function undoClaimAct(
   { actId, undoId }: { actId: string; undoId: string },
 ): Promise<PreparedAct> {
   requireMay(mayHandleClaims(scope.actor));
-  const { kind } = await requireAct(scope, { actId, list });
-  if (kind !== 'handOver') throw new AppError('list/not-undoable');
-  return prepareUndo(scope, { actId, undoId, list, kind: takeBack }, named);
+  return undoByOpposite(scope, acted, { actId, undoId }, { handOver: takeBack });
 }
