@@ -5,15 +5,14 @@ import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { arrangementsContract } from './arrangements.contract.ts';
+import { invoiceFormSchema, moneyFormSchema } from './invoice-forms.ts';
 import { invoiceListContract } from './invoice-list.contract.ts';
 import { entrySides } from './invoices.rules.ts';
 import {
   centsSchema,
   correctionReasonSchema,
   invoiceDetailSchema,
-  invoiceFormSchema,
   listedPaymentSchema,
-  moneyFormSchema,
   openDebtsSchema,
   ownInvoicesSchema,
   payerAccountSchema,

@@ -58,7 +58,7 @@ export const invoiceLineSchema = z.strictObject({
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
 /** What an admin charges by hand. */
-const chargedLineSchema = z.strictObject({
+export const chargedLineSchema = z.strictObject({
   ...lineFields,
   unitCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
 });
@@ -280,21 +280,3 @@ export type ListedPayment = z.infer<typeof listedPaymentSchema>;
 
 /** Why something is corrected or refunded; the family reads it too. */
 export const correctionReasonSchema = oneLine(3, 200);
-
-/** What an admin issues by hand. */
-export const invoiceFormSchema = z.strictObject({
-  payerId: idSchema,
-  lines: z.array(chargedLineSchema).check(z.minLength(1), z.maxLength(20)),
-  discountCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
-  dueOn: localDateSchema,
-});
-export type InvoiceForm = z.infer<typeof invoiceFormSchema>;
-
-/** Money that an admin enters. */
-export const moneyFormSchema = z.strictObject({
-  amountCents: centsSchema,
-  paidOn: localDateSchema,
-  method: z.enum(paymentMethods),
-  note: oneLine(0, 200),
-});
-export type MoneyForm = z.infer<typeof moneyFormSchema>;
