@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { SubscriptionColumn, SubscriptionSort } from '../shared/subscription-columns.ts';
 import type { SubscriptionAct } from '../shared/subscription-list.ts';
 import type { subscriptionsContract } from '../shared/subscriptions.contract.ts';
@@ -31,11 +32,6 @@ export interface SubscriptionsAsked {
 export const subscriptionsQuery = (asked: SubscriptionsAsked) =>
   query.listSubscriptions.queryOptions({ input: asked, placeholderData: keepPreviousData });
 
-/** Subscriptions that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
-export type SubscriptionSelection =
-  | { readonly ids: string[] }
-  | { readonly all: BillingSearch; readonly seen: number };
-
 /** The list in an address as CSV with the columns that are seen; only some of its subscriptions if they are named. */
 export function exportSubscriptions(
   search: BillingSearch,
@@ -51,7 +47,7 @@ export function exportSubscriptions(
 export function prepareSubscriptionAct(
   actId: string,
   act: SubscriptionAct,
-  selection: SubscriptionSelection,
+  selection: PickedRows<BillingSearch>,
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareSubscriptionAct({ actId, act, selection });
   const filter = subscriptionsFilterOf(selection.all);

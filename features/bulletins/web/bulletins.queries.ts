@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { BulletinActKind } from '../shared/bulletin-acts.ts';
 import type { BulletinColumn } from '../shared/bulletin-columns.ts';
 import type { bulletinsContract } from '../shared/bulletins.contract.ts';
@@ -42,11 +43,6 @@ export const useSeen = () => useMutation(query.markBulletinsSeen.mutationOptions
 export const bulletinsQuery = (input: BulletinsAsked) =>
   query.listBulletins.queryOptions({ input, placeholderData: keepPreviousData });
 
-/** Announcements that an act means: some by their ids, or all that match the address, with the number that was seen. */
-export type BulletinSelection =
-  | { readonly ids: string[] }
-  | { readonly all: ListSearch; readonly seen: number };
-
 /** The list in an address as CSV with the columns that are seen; only some of its announcements if they are named. */
 export function exportBulletins(
   search: ListSearch,
@@ -66,7 +62,7 @@ export function exportBulletins(
 export function prepareBulletinAct(
   actId: string,
   kind: BulletinActKind,
-  selection: BulletinSelection,
+  selection: PickedRows<ListSearch>,
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareBulletinAct({ actId, kind, selection });
   const { all, seen } = selection;

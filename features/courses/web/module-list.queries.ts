@@ -3,6 +3,7 @@ import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { withRememberedColumns } from '#platform/web/table/remembered-columns.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { authoringContract } from '../shared/authoring.contract.ts';
 import type { ModuleActKind, ModuleColumn } from '../shared/module-columns.ts';
 import {
@@ -15,11 +16,6 @@ import {
 } from './module-list/module-search.view.ts';
 
 const { query, client } = featureClient<typeof authoringContract>('authoring');
-
-/** Modules that an act means: some by their ids, or all that match the address, with the number that was seen. */
-export type ModuleSelection =
-  | { readonly ids: string[] }
-  | { readonly all: ModuleSearch; readonly seen: number };
 
 /** The address of the list, with what the device remembers of it. */
 export const readModuleSearch = withRememberedRows(
@@ -54,7 +50,7 @@ export function exportModules(
 export function prepareModuleAct(
   actId: string,
   kind: ModuleActKind,
-  selection: ModuleSelection,
+  selection: PickedRows<ModuleSearch>,
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareModuleAct({ actId, kind, selection });
   const { all, seen } = selection;

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from 
 import { eventDatesQuery } from '#features/attendance/web/attendance.queries.ts';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { GroupAct } from '../shared/group-acts.ts';
 import type { GroupColumn } from '../shared/group-columns.ts';
 import type { groupsContract } from '../shared/groups.contract.ts';
@@ -30,16 +31,11 @@ export type GroupsAnswer = Awaited<ReturnType<typeof client.listGroups>>;
 export const exportGroups = (search: GroupSearch, columns: readonly GroupColumn[]) =>
   client.exportGroups({ ...sortedGroupsOf(search), columns: [...columns] });
 
-/** Groups that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
-export type GroupSelection =
-  | { readonly ids: string[] }
-  | { readonly all: GroupSearch; readonly seen: number };
-
 /** Says what an act would do to each; changes nothing. */
 export function prepareGroupAct(
   actId: string,
   act: GroupAct,
-  selection: GroupSelection,
+  selection: PickedRows<GroupSearch>,
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareGroupAct({ actId, act, selection });
   const { all, seen } = selection;

@@ -3,6 +3,7 @@ import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { InvoiceColumn, InvoiceSort } from '../shared/invoice-columns.ts';
 import type { InvoiceAct as ManyInvoicesAct } from '../shared/invoice-list.ts';
 import type { invoicesContract } from '../shared/invoices.contract.ts';
@@ -38,11 +39,6 @@ export interface InvoicesAsked extends InvoicesFilter {
 export const invoicesQuery = (asked: InvoicesAsked) =>
   query.listInvoices.queryOptions({ input: asked, placeholderData: keepPreviousData });
 
-/** Invoices that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
-export type InvoiceSelection =
-  | { readonly ids: string[] }
-  | { readonly all: InvoicesSearch; readonly seen: number };
-
 const day = () => vilniusDate(Date.now());
 
 /** The list in an address as CSV with the columns that are seen; only some of its invoices if they are named. */
@@ -60,7 +56,7 @@ export function exportInvoices(
 export function prepareInvoiceAct(
   actId: string,
   act: ManyInvoicesAct,
-  selection: InvoiceSelection,
+  selection: PickedRows<InvoicesSearch>,
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareInvoiceAct({ actId, act, selection });
   const filter = invoicesFilterOf(selection.all, day());

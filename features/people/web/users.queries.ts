@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from 
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { UserAct } from '../shared/user-acts.ts';
 import type { UserColumn } from '../shared/user-columns.ts';
 import type { UserDetail } from '../shared/user-detail.ts';
@@ -69,9 +70,6 @@ export function exportUsers(
   return client.exportUsers({ ...usersFilterOf(search), ...(columns && { columns: [...columns] }) });
 }
 
-/** Users that an act means: some by their ids, or all that the list's address finds, with the number that was seen. */
-export type UserSelection = { readonly ids: string[] } | { readonly all: UserSearch; readonly seen: number };
-
 /** The addresses of all that the list's address finds, about as many as were `seen`, and who isn’t reached by one; written down in the audit log. */
 export function listAddressed(
   search: UserSearch,
@@ -82,7 +80,11 @@ export function listAddressed(
 }
 
 /** Says what an act would do to each; changes nothing. */
-export function prepareUserAct(actId: string, act: UserAct, selection: UserSelection): Promise<PreparedAct> {
+export function prepareUserAct(
+  actId: string,
+  act: UserAct,
+  selection: PickedRows<UserSearch>,
+): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareUserAct({ actId, act, selection });
   const { sort: _, descending: _direction, ...filter } = usersFilterOf(selection.all);
   return client.prepareUserAct({ actId, act, selection: { filter, seen: selection.seen } });

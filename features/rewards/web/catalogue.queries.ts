@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { catalogueContract } from '../shared/catalogue.contract.ts';
 import type { RewardDetail } from '../shared/catalogue.ts';
 import type { CatalogueActKind } from '../shared/catalogue-acts.ts';
@@ -24,16 +25,11 @@ export function exportCatalogue(): Promise<{ filename: string; csv: string }> {
   return client.exportCatalogue();
 }
 
-/** Prizes that an act means: some by their ids, or all that match the address, with the number that was seen. */
-export type CatalogueSelection =
-  | { readonly ids: string[] }
-  | { readonly all: CatalogueSearch; readonly seen: number };
-
 /** Says what an act would do to each; changes nothing. */
 export function prepareCatalogueAct(
   actId: string,
   kind: CatalogueActKind,
-  selection: CatalogueSelection,
+  selection: PickedRows<CatalogueSearch>,
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareCatalogueAct({ actId, kind, selection });
   const { all, seen } = selection;

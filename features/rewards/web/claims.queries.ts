@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { ClaimActKind } from '../shared/claim-acts.ts';
 import type { ClaimColumn } from '../shared/claim-columns.ts';
 import type { rewardsContract } from '../shared/rewards.contract.ts';
@@ -35,11 +36,6 @@ export const claimGroupsQuery = ({ search, chosen }: WantedGroups) =>
     placeholderData: keepPreviousData,
   });
 
-/** Prizes that an act means: some by their claims' ids, or all that wait under the address, with the number that was seen. */
-export type ClaimSelection =
-  | { readonly ids: string[] }
-  | { readonly all: PrizeSearch; readonly seen: number };
-
 /** The list in an address as CSV with the columns that are seen; only some of its claims if they are named. */
 export function exportClaims(
   search: PrizeSearch,
@@ -58,7 +54,7 @@ export function exportClaims(
 export function prepareClaimAct(
   actId: string,
   kind: ClaimActKind,
-  selection: ClaimSelection,
+  selection: PickedRows<PrizeSearch>,
 ): Promise<PreparedAct> {
   if ('ids' in selection) return client.prepareClaimAct({ actId, kind, selection });
   const { all, seen } = selection;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type RowSelection, useRowSelection } from './row-selection.ts';
+import { type RowSelection, useAskedAct, useRowSelection } from './row-selection.ts';
 
 interface Row {
   readonly id: string;
@@ -43,4 +43,22 @@ describe('a selection', () => {
     say(({ toggle }) => toggle(two));
     expect([hook.result.current.isAll, ids()]).toEqual([false, ['1']]);
   });
+});
+
+it('asks for an act on what is picked at that moment, until its dialog is closed', () => {
+  const hook = renderHook(() => {
+    const selection = useRowSelection<Row>('parents');
+    return { selection, ...useAskedAct<'end', { q: string }>({ search: { q: 'jo' }, selection, total: 7 }) };
+  });
+  const { result } = hook;
+  act(() => result.current.selection.togglePage([one, two]));
+  act(() => result.current.ask('end'));
+  act(() => result.current.selection.pickAll());
+  expect(result.current.asked).toMatchObject({ kind: 'end', selection: { ids: ['1', '2'] } });
+  act(() => result.current.ask('end'));
+  expect(result.current.asked?.selection).toEqual({ all: { q: 'jo' }, seen: 7 });
+  act(() => result.current.asked?.onSettled());
+  expect(result.current.selection.isAll).toBe(false);
+  act(() => result.current.asked?.onClose());
+  expect(result.current.asked).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RowSelection } from './row-selection.ts';
 import classes from './selection-bar.module.css';
@@ -9,7 +9,7 @@ interface Props<Row> {
   /** How many match the filter, counted up to where counting stops; absent where acts take picked rows only. */
   readonly total?: number;
   readonly isOver?: boolean;
-  /** The acts, each a button of {@link barAct}. */
+  /** The acts, each a {@link BarAct}. */
   readonly children: ReactNode;
 }
 
@@ -39,4 +39,14 @@ export function SelectionBar<Row>({ selection, total = 0, isOver = false, childr
       <div className={classes.acts}>{children}</div>
     </section>
   );
+}
+
+type BarActProps = Omit<ButtonProps, 'variant' | 'leftSection'> &
+  Pick<ComponentProps<typeof Button<'button'>>, 'onClick' | 'renderRoot'> & {
+    readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
+  };
+
+/** An act in the bar of picked rows. */
+export function BarAct({ icon: Icon, ...button }: BarActProps) {
+  return <Button {...button} variant="default" leftSection={<Icon size={18} aria-hidden />} />;
 }

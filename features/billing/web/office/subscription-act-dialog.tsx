@@ -3,29 +3,27 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
 import { addDays, formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { SubscriptionAct } from '../../shared/subscription-list.ts';
 import { pauseAhead, pauseDays } from '../../shared/subscriptions.rules.ts';
 import {
   prepareSubscriptionAct,
   runSubscriptionAct,
-  type SubscriptionSelection,
   undoSubscriptionAct,
   useSubscriptionsChanged,
 } from '../subscriptions.queries.ts';
+import type { BillingSearch } from './billing-search.view.ts';
 
 /** The acts on many subscriptions. */
 export type SubscriptionActKind = SubscriptionAct['kind'];
 
-interface Props {
-  readonly kind: SubscriptionActKind;
-  readonly selection: SubscriptionSelection;
-  /** Something was done to the subscriptions. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
-
 /** An act on many subscriptions: what it does to which, and what came of it. */
-export function SubscriptionActDialog({ kind, selection, onSettled, onClose }: Props) {
+export function SubscriptionActDialog({
+  kind,
+  selection,
+  onSettled,
+  onClose,
+}: AskedAct<SubscriptionActKind, BillingSearch>) {
   const t = useTranslations('billing_office.acts');
   const office = useTranslations('billing_office');
   const locale = useLocale();

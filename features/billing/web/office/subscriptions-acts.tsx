@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconCoinEuro from '@tabler/icons-react/dist/esm/icons/IconCoinEuro.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
@@ -6,11 +5,11 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import type { RowSelection } from '#platform/web/table/row-selection.ts';
-import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
+import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import type { SubscriptionColumn } from '../../shared/subscription-columns.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
-import { exportSubscriptions, type SubscriptionSelection } from '../subscriptions.queries.ts';
+import { exportSubscriptions } from '../subscriptions.queries.ts';
 import type { BillingSearch } from './billing-search.view.ts';
 import type { SubscriptionActKind } from './subscription-act-dialog.tsx';
 
@@ -38,11 +37,9 @@ const icons = { pause: IconPlayerPause, end: IconPlayerStop };
 /** What an admin may do to all picked subscriptions. */
 export function SubscriptionsActs({ search, columns, selection, total, isOver }: Props) {
   const t = useTranslations('billing_office.acts');
-  const [asked, setAsked] = useState<{ kind: SubscriptionActKind; of: SubscriptionSelection } | null>(null);
+  const { ask, asked } = useAskedAct<SubscriptionActKind, BillingSearch>({ search, selection, total });
   const [priced, setPriced] = useState<Priced | null>(null);
-  const { rows, isAll, clear } = selection;
-  const ids = rows.map(({ id }) => id);
-  const meant = (): SubscriptionSelection => (isAll ? { all: search, seen: total } : { ids });
+  const { rows, isAll } = selection;
   const isRunning = isAll ? search.state !== 'ended' : rows.some(({ state }) => state !== 'ended');
   // A price is a plan's: it is set for those picked when all pay for the same one.
   const [first] = rows;
@@ -52,31 +49,22 @@ export function SubscriptionsActs({ search, columns, selection, total, isOver }:
   return (
     <>
       <SelectionBar selection={selection} total={total} isOver={isOver}>
-        {kinds.map((kind) => {
-          const Icon = icons[kind];
-          return (
-            <Button
-              key={kind}
-              variant="default"
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => setAsked({ kind, of: meant() })}
-            >
-              {t(kind)}
-            </Button>
-          );
-        })}
+        {kinds.map((kind) => (
+          <BarAct key={kind} icon={icons[kind]} onClick={() => ask(kind)}>
+            {t(kind)}
+          </BarAct>
+        ))}
         {only && (
-          <Button
-            variant="default"
-            leftSection={<IconCoinEuro size={18} aria-hidden />}
+          <BarAct
+            icon={IconCoinEuro}
             onClick={() =>
               setPriced({ plan: { ...only.plan, subscriptions: rows.length }, every: only.every })
             }
           >
             {t('price')}
-          </Button>
+          </BarAct>
         )}
-        <ExportMenu seen={() => exportSubscriptions(search, columns, isAll ? undefined : ids)} />
+        <ExportMenu seen={() => exportSubscriptions(search, columns, pickedIds(selection))} />
       </SelectionBar>
       {priced && (
         <Suspense>
@@ -85,12 +73,7 @@ export function SubscriptionsActs({ search, columns, selection, total, isOver }:
       )}
       {asked && (
         <Suspense>
-          <SubscriptionActDialog
-            kind={asked.kind}
-            selection={asked.of}
-            onSettled={clear}
-            onClose={() => setAsked(null)}
-          />
+          <SubscriptionActDialog {...asked} />
         </Suspense>
       )}
     </>

@@ -1,24 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { BulletinActKind } from '../../shared/bulletin-acts.ts';
 import {
-  type BulletinSelection,
   prepareBulletinAct,
   runBulletinAct,
   undoBulletinAct,
   useBulletinsChanged,
 } from '../bulletins.queries.ts';
-
-interface Props {
-  readonly kind: BulletinActKind;
-  readonly selection: BulletinSelection;
-  /** Something was done to the announcements. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
+import type { ListSearch } from './bulletin-search.view.ts';
 
 /** An act on many announcements: what ends or is shown again, and what came of it. */
-export function BulletinActDialog({ kind, selection, onSettled, onClose }: Props) {
+export function BulletinActDialog({
+  kind,
+  selection,
+  onSettled,
+  onClose,
+}: AskedAct<BulletinActKind, ListSearch>) {
   const t = useTranslations('bulletins');
   const changed = useBulletinsChanged();
   return (

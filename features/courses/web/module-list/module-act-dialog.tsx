@@ -1,24 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { ModuleActKind } from '../../shared/module-columns.ts';
-import {
-  type ModuleSelection,
-  prepareModuleAct,
-  runModuleAct,
-  undoModuleAct,
-  useModulesChanged,
-} from '../module-list.queries.ts';
-
-interface Props {
-  readonly kind: ModuleActKind;
-  readonly selection: ModuleSelection;
-  /** Something was done to the modules. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
+import { prepareModuleAct, runModuleAct, undoModuleAct, useModulesChanged } from '../module-list.queries.ts';
+import type { ModuleSearch } from './module-search.view.ts';
 
 /** An act on many modules: what families will see of them, and what came of it. */
-export function ModuleActDialog({ kind, selection, onSettled, onClose }: Props) {
+export function ModuleActDialog({
+  kind,
+  selection,
+  onSettled,
+  onClose,
+}: AskedAct<ModuleActKind, ModuleSearch>) {
   const t = useTranslations('module_list');
   const changed = useModulesChanged();
   return (

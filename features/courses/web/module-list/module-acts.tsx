@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import type { RowSelection } from '#platform/web/table/row-selection.ts';
-import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
+import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import { type ModuleActKind, type ModuleColumn, moduleActKinds } from '../../shared/module-columns.ts';
 import type { ListedModule } from '../../shared/module-list.contract.ts';
-import { exportModules, type ModuleSelection } from '../module-list.queries.ts';
+import { exportModules } from '../module-list.queries.ts';
 import { offeredActs } from './module-acts.view.ts';
 import type { ModuleSearch } from './module-search.view.ts';
 
@@ -35,38 +34,24 @@ const icons = { publish: IconEye, unpublish: IconEyeOff, archive: IconArchive, r
 export function ModuleActs({ search, columns, selection, total, isOver }: Props) {
   const t = useTranslations('module_list');
   const mayAct = mayPublishCourses(useUser());
-  const [asked, setAsked] = useState<{ kind: ModuleActKind; selection: ModuleSelection } | null>(null);
-  const { rows, isAll, clear } = selection;
-  const ids = rows.map(({ id }) => id);
+  const { ask, asked } = useAskedAct<ModuleActKind, ModuleSearch>({ search, selection, total });
+  const { rows, isAll } = selection;
   const offered = offeredActs(isAll ? null : rows, search.state);
   return (
     <>
       <SelectionBar selection={selection} total={total} isOver={isOver}>
         {moduleActKinds
           .filter((kind) => mayAct && offered.has(kind))
-          .map((kind) => {
-            const Icon = icons[kind];
-            return (
-              <Button
-                key={kind}
-                variant="default"
-                leftSection={<Icon size={18} aria-hidden />}
-                onClick={() => setAsked({ kind, selection: isAll ? { all: search, seen: total } : { ids } })}
-              >
-                {t(`acts.${kind}`)}
-              </Button>
-            );
-          })}
-        <ExportMenu seen={() => exportModules(search, columns, isAll ? undefined : ids)} />
+          .map((kind) => (
+            <BarAct key={kind} icon={icons[kind]} onClick={() => ask(kind)}>
+              {t(`acts.${kind}`)}
+            </BarAct>
+          ))}
+        <ExportMenu seen={() => exportModules(search, columns, pickedIds(selection))} />
       </SelectionBar>
       {asked && (
         <Suspense>
-          <ModuleActDialog
-            kind={asked.kind}
-            selection={asked.selection}
-            onSettled={clear}
-            onClose={() => setAsked(null)}
-          />
+          <ModuleActDialog {...asked} />
         </Suspense>
       )}
     </>

@@ -5,25 +5,16 @@ import { useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import { TeacherLimits } from '#features/teaching/web/components/teacher-limits.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { GroupAct } from '../../shared/group-acts.ts';
-import {
-  type GroupSelection,
-  prepareGroupAct,
-  runGroupAct,
-  undoGroupAct,
-  useGroupsChanged,
-} from '../groups.queries.ts';
+import { prepareGroupAct, runGroupAct, undoGroupAct, useGroupsChanged } from '../groups.queries.ts';
+import type { GroupSearch } from './group-search.view.ts';
 import { StatusFields } from './status-fields.tsx';
 import { TeacherSelect } from './teacher-select.tsx';
 
-interface Props {
-  readonly kind: GroupAct['kind'];
-  readonly selection: GroupSelection;
+interface Props extends AskedAct<GroupAct['kind'], GroupSearch> {
   /** The status of all that are meant: that of the list. */
   readonly status: GroupStatus;
-  /** Something was done to the groups. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
 }
 
 /** An act on many groups: what it does to which, and what came of it. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconArrowForward from '@tabler/icons-react/dist/esm/icons/IconArrowForward.mjs';
 import IconChalkboardTeacher from '@tabler/icons-react/dist/esm/icons/IconChalkboardTeacher.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
@@ -6,14 +5,13 @@ import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
-import type { RowSelection } from '#platform/web/table/row-selection.ts';
-import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import { type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
+import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import type { GroupAct } from '../../shared/group-acts.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
-import type { GroupSelection } from '../groups.queries.ts';
 import type { GroupSearch } from './group-search.view.ts';
 
 const GroupActDialog = lazy(() =>
@@ -39,40 +37,33 @@ const icons = {
 /** What an admin may do to all picked groups. */
 export function GroupsActs({ search, selection, total, isOver }: Props) {
   const t = useTranslations('groups');
-  const [asked, setAsked] = useState<{ kind: GroupAct['kind']; selection: GroupSelection } | null>(null);
-  const { rows, isAll, clear } = selection;
+  const { ask, asked } = useAskedAct<GroupAct['kind'], GroupSearch>({ search, selection, total });
+  const { rows, isAll } = selection;
   const [first] = rows;
-  const ask = (kind: GroupAct['kind']) => {
-    const meant = isAll ? { all: search, seen: total } : { ids: rows.map(({ id }) => id) };
-    setAsked({ kind, selection: meant });
-  };
   const isTaken = !isAll && rows.length <= mostTaken;
   const act = (kind: GroupAct['kind'], label: string) => {
-    const Icon = icons[kind];
     return (
-      <Button variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={() => ask(kind)}>
+      <BarAct icon={icons[kind]} onClick={() => ask(kind)}>
         {label}
-      </Button>
+      </BarAct>
     );
   };
   return (
     <>
       <SelectionBar selection={selection} total={total} isOver={isOver}>
         {!isAll && rows.length === 1 && first ? (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} aria-hidden />}
+          <BarAct
+            icon={IconCopy}
             renderRoot={(props) => <Link {...props} to="/dashboard/groups/new" search={{ copy: first.id }} />}
           >
             {t('copy')}
-          </Button>
+          </BarAct>
         ) : (
           act('copy', t('acts.copy'))
         )}
         {isTaken && rows.every(({ status }) => status !== 'inactive') && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowForward size={18} aria-hidden />}
+          <BarAct
+            icon={IconArrowForward}
             renderRoot={(props) => (
               <Link
                 {...props}
@@ -82,13 +73,12 @@ export function GroupsActs({ search, selection, total, isOver }: Props) {
             )}
           >
             {t('acts.next')}
-          </Button>
+          </BarAct>
         )}
         {act('teacher', t('acts.teacher'))}
         {isTaken && (
-          <Button
-            variant="default"
-            leftSection={<IconSpeakerphone size={18} aria-hidden />}
+          <BarAct
+            icon={IconSpeakerphone}
             renderRoot={(props) => (
               <Link
                 {...props}
@@ -98,20 +88,14 @@ export function GroupsActs({ search, selection, total, isOver }: Props) {
             )}
           >
             {t('acts.announce')}
-          </Button>
+          </BarAct>
         )}
         {act('status', t('change_status'))}
         {act('delete', t('delete'))}
       </SelectionBar>
       {asked && (
         <Suspense>
-          <GroupActDialog
-            kind={asked.kind}
-            selection={asked.selection}
-            status={search.status ?? 'active'}
-            onSettled={clear}
-            onClose={() => setAsked(null)}
-          />
+          <GroupActDialog {...asked} status={search.status ?? 'active'} />
         </Suspense>
       )}
     </>

@@ -5,12 +5,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { EndSubscriptions } from '../components/end-subscriptions.tsx';
-import { endlessQuery, type GroupSelection } from '../groups.queries.ts';
+import { endlessQuery } from '../groups.queries.ts';
+import type { GroupSearch } from './group-search.view.ts';
 
 interface Props {
-  readonly selection: GroupSelection;
+  readonly selection: PickedRows<GroupSearch>;
   /** What the groups are now. */
   readonly from: GroupStatus;
   readonly status: GroupStatus;

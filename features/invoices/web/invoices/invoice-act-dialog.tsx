@@ -5,29 +5,22 @@ import { isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { InvoiceAct } from '../../shared/invoice-list.ts';
 import { type PaymentMethod, paymentMethods } from '../../shared/invoices.ts';
-import {
-  type InvoiceSelection,
-  prepareInvoiceAct,
-  runInvoiceAct,
-  undoInvoiceAct,
-  useInvoicesChanged,
-} from '../invoices.queries.ts';
+import { prepareInvoiceAct, runInvoiceAct, undoInvoiceAct, useInvoicesChanged } from '../invoices.queries.ts';
+import type { InvoicesSearch } from './invoices-search.view.ts';
 
 /** The acts on many invoices. */
 export type InvoiceActKind = InvoiceAct['kind'];
 
-interface Props {
-  readonly kind: InvoiceActKind;
-  readonly selection: InvoiceSelection;
-  /** Something was done to the invoices. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
-
 /** An act on many invoices: what it does to which, and what came of it. */
-export function InvoiceActDialog({ kind, selection, onSettled, onClose }: Props) {
+export function InvoiceActDialog({
+  kind,
+  selection,
+  onSettled,
+  onClose,
+}: AskedAct<InvoiceActKind, InvoicesSearch>) {
   const t = useTranslations('invoice_books.acts');
   const books = useTranslations('invoice_books');
   const changed = useInvoicesChanged();

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import type { RowSelection } from '#platform/web/table/row-selection.ts';
-import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
+import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import type { InvoiceColumn } from '../../shared/invoice-columns.ts';
 import type { InvoiceRow } from '../../shared/invoices.ts';
-import { exportInvoices, type InvoiceSelection } from '../invoices.queries.ts';
+import { exportInvoices } from '../invoices.queries.ts';
 import type { InvoiceActKind } from './invoice-act-dialog.tsx';
 import type { InvoicesSearch } from './invoices-search.view.ts';
 
@@ -31,10 +30,8 @@ const icons = { remind: IconBell, send: IconMailForward, pay: IconCash };
 /** What an admin may do to all picked invoices. */
 export function InvoicesActs({ search, columns, selection, total, isOver }: Props) {
   const t = useTranslations('invoice_books.acts');
-  const [asked, setAsked] = useState<{ kind: InvoiceActKind; selection: InvoiceSelection } | null>(null);
-  const { rows, isAll, clear } = selection;
-  const meant = (): InvoiceSelection =>
-    isAll ? { all: search, seen: total } : { ids: rows.map(({ id }) => id) };
+  const { ask, asked } = useAskedAct<InvoiceActKind, InvoicesSearch>({ search, selection, total });
+  const { rows, isAll } = selection;
   // Of all that match only the filter is known.
   const isSettled = search.state === 'paid' || search.state === 'withdrawn';
   const isOpen = isAll ? !isSettled : rows.some(({ openCents }) => openCents > 0);
@@ -42,39 +39,16 @@ export function InvoicesActs({ search, columns, selection, total, isOver }: Prop
   return (
     <>
       <SelectionBar selection={selection} total={total} isOver={isOver}>
-        {kinds.map((kind) => {
-          const Icon = icons[kind];
-          return (
-            <Button
-              key={kind}
-              variant="default"
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => setAsked({ kind, selection: meant() })}
-            >
-              {t(kind)}
-            </Button>
-          );
-        })}
-        <ExportMenu
-          seen={() =>
-            isAll
-              ? exportInvoices(search, columns)
-              : exportInvoices(
-                  search,
-                  columns,
-                  rows.map(({ id }) => id),
-                )
-          }
-        />
+        {kinds.map((kind) => (
+          <BarAct key={kind} icon={icons[kind]} onClick={() => ask(kind)}>
+            {t(kind)}
+          </BarAct>
+        ))}
+        <ExportMenu seen={() => exportInvoices(search, columns, pickedIds(selection))} />
       </SelectionBar>
       {asked && (
         <Suspense>
-          <InvoiceActDialog
-            kind={asked.kind}
-            selection={asked.selection}
-            onSettled={clear}
-            onClose={() => setAsked(null)}
-          />
+          <InvoiceActDialog {...asked} />
         </Suspense>
       )}
     </>

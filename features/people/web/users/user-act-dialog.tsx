@@ -2,29 +2,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
 import { TextField } from '#platform/web/form/text-field.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { UserAct } from '../../shared/user-acts.ts';
 import { UserGroupSelect } from '../components/user-group-select.tsx';
-import {
-  prepareUserAct,
-  runUserAct,
-  type UserSelection,
-  undoUserAct,
-  useUsersChanged,
-} from '../users.queries.ts';
+import { prepareUserAct, runUserAct, undoUserAct, useUsersChanged } from '../users.queries.ts';
+import type { UserSearch } from './user-search.view.ts';
 
 /** The acts on many users. */
 export type UserActKind = UserAct['kind'];
 
-interface Props {
-  readonly kind: UserActKind;
-  readonly selection: UserSelection;
-  /** Something was done to the users. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
-
 /** An act on many users: what it does to whom, and what came of it. */
-export function UserActDialog({ kind, selection, onSettled, onClose }: Props) {
+export function UserActDialog({ kind, selection, onSettled, onClose }: AskedAct<UserActKind, UserSearch>) {
   const t = useTranslations('users.acts');
   const changed = useUsersChanged();
   const [groupId, setGroupId] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
@@ -9,13 +8,13 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
-import type { RowSelection } from '#platform/web/table/row-selection.ts';
-import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
+import { type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
+import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { addressedOf } from '../../shared/addressed.rules.ts';
 import type { ListedUser } from '../../shared/user-detail.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
-import { listAddressed, type UserSelection } from '../users.queries.ts';
+import { listAddressed } from '../users.queries.ts';
 import type { UserActKind } from './user-act-dialog.tsx';
 import type { UserSearch } from './user-search.view.ts';
 
@@ -35,10 +34,8 @@ const icons = { invite: IconMailForward, join: IconUsersPlus, disable: IconUserO
 /** What an admin may do to all picked users. */
 export function UsersActs({ search, selection, total, isOver }: Props) {
   const t = useTranslations('users.acts');
-  const [asked, setAsked] = useState<{ kind: UserActKind; selection: UserSelection } | null>(null);
-  const { rows, isAll, clear } = selection;
-  const meant = (): UserSelection =>
-    isAll ? { all: search, seen: total } : { ids: rows.map(({ id }) => id) };
+  const { ask, asked } = useAskedAct<UserActKind, UserSearch>({ search, selection, total });
+  const { rows, isAll } = selection;
   // Of all that match only the filter is known: it rules out what nobody of them needs.
   const { role, status } = search;
   const some = (test: (user: Pick<ListedUser, 'role' | 'status'>) => boolean) => {
@@ -59,31 +56,18 @@ export function UsersActs({ search, selection, total, isOver }: Props) {
   return (
     <>
       <SelectionBar selection={selection} total={total} isOver={isOver}>
-        {kinds.map((kind) => {
-          const Icon = icons[kind];
-          return (
-            <Button
-              key={kind}
-              variant="default"
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => setAsked({ kind, selection: meant() })}
-            >
-              {t(kind)}
-            </Button>
-          );
-        })}
+        {kinds.map((kind) => (
+          <BarAct key={kind} icon={icons[kind]} onClick={() => ask(kind)}>
+            {t(kind)}
+          </BarAct>
+        ))}
         {(isAll || addressedOf(rows).emails.length > 0) && (
           <AnnounceButton people={() => (isAll ? listAddressed(search, total) : addressedOf(rows))} />
         )}
       </SelectionBar>
       {asked && (
         <Suspense>
-          <UserActDialog
-            kind={asked.kind}
-            selection={asked.selection}
-            onSettled={clear}
-            onClose={() => setAsked(null)}
-          />
+          <UserActDialog {...asked} />
         </Suspense>
       )}
     </>
@@ -109,14 +93,9 @@ function AnnounceButton({ people }: { readonly people: () => Named | Promise<Nam
     }
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<IconSpeakerphone size={18} aria-hidden />}
-      loading={isAsking}
-      onClick={() => void announce()}
-    >
+    <BarAct icon={IconSpeakerphone} loading={isAsking} onClick={() => void announce()}>
       {t('announce')}
-    </Button>
+    </BarAct>
   );
 }
 

@@ -1,24 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { CatalogueActKind } from '../../shared/catalogue-acts.ts';
 import {
-  type CatalogueSelection,
   prepareCatalogueAct,
   runCatalogueAct,
   undoCatalogueAct,
   useCatalogueChanged,
 } from '../catalogue.queries.ts';
-
-interface Props {
-  readonly kind: CatalogueActKind;
-  readonly selection: CatalogueSelection;
-  /** Something was done to the prizes. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
+import type { CatalogueSearch } from './catalogue-search.view.ts';
 
 /** An act on many prizes of the catalogue: what is put away or back, and what came of it. */
-export function CatalogueActDialog({ kind, selection, onSettled, onClose }: Props) {
+export function CatalogueActDialog({
+  kind,
+  selection,
+  onSettled,
+  onClose,
+}: AskedAct<CatalogueActKind, CatalogueSearch>) {
   const t = useTranslations('catalogue.acts');
   const changed = useCatalogueChanged();
   return (

@@ -1,24 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '#features/lists/web/components/act-dialog.tsx';
+import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { ClaimActKind } from '../../shared/claim-acts.ts';
-import {
-  type ClaimSelection,
-  prepareClaimAct,
-  runClaimAct,
-  undoClaimAct,
-  useClaimsChanged,
-} from '../claims.queries.ts';
-
-interface Props {
-  readonly kind: ClaimActKind;
-  readonly selection: ClaimSelection;
-  /** Something was done to the prizes. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
+import { prepareClaimAct, runClaimAct, undoClaimAct, useClaimsChanged } from '../claims.queries.ts';
+import type { PrizeSearch } from './prize-search.view.ts';
 
 /** An act on many prizes: whom it gives what, and what came of it. */
-export function ClaimActDialog({ kind, selection, onSettled, onClose }: Props) {
+export function ClaimActDialog({ kind, selection, onSettled, onClose }: AskedAct<ClaimActKind, PrizeSearch>) {
   const t = useTranslations('rewards');
   const changed = useClaimsChanged();
   const isReady = kind === 'ready';

@@ -22,7 +22,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import { useRowSelection } from '#platform/web/table/row-selection.ts';
+import { pickedIds, useRowSelection } from '#platform/web/table/row-selection.ts';
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
@@ -46,7 +46,6 @@ export function PaymentsPage({ Frame }: { readonly Frame: BooksFrameComponent })
   });
 
   const isEmpty = list.data?.total === 0 && !isNarrowed(search);
-  const { isAll, rows } = selection;
   return (
     <Frame tab="payments">
       <ImportStatement />
@@ -86,9 +85,7 @@ export function PaymentsPage({ Frame }: { readonly Frame: BooksFrameComponent })
         )}
       </QueryStates>
       <SelectionBar selection={selection} total={list.data?.total ?? 0} isOver={list.data?.isOver ?? false}>
-        <ExportMenu
-          seen={() => exportTransfers(search, columns, isAll ? undefined : rows.map(({ id }) => id))}
-        />
+        <ExportMenu seen={() => exportTransfers(search, columns, pickedIds(selection))} />
       </SelectionBar>
     </Frame>
   );
