@@ -9,7 +9,7 @@ import { ListColumns } from './list-columns.tsx';
 const all = ['name', 'email', 'phone'] as const;
 
 function show({ narrow, chosen }: { narrow: boolean; chosen?: string }) {
-  const onChoose = vi.fn();
+  const onChange = vi.fn();
   const media = (query: string) =>
     Object.assign(new EventTarget(), { matches: narrow, media: query, onchange: null });
   vi.stubGlobal('matchMedia', media);
@@ -22,25 +22,26 @@ function show({ narrow, chosen }: { narrow: boolean; chosen?: string }) {
       list="people"
       all={all}
       first="name"
-      shown={all}
+      search={{ cols: chosen }}
+      columns={all}
       minor={new Set(['phone'] as const)}
       labelOf={(key) => key}
-      chosen={chosen}
-      onChoose={onChoose}
+      read={({ cols }) => ({ cols: String(cols) })}
+      onChange={onChange}
       hidden={1}
     />,
     { messages: lt },
   );
-  return onChoose;
+  return onChange;
 }
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
 it('does not show as chosen what a narrow table hides, and shows all columns once one is chosen', async () => {
-  const onChoose = show({ narrow: true });
+  const onChange = show({ narrow: true });
   await userEvent.click(screen.getByRole('button', { name: 'Dar 1 stulpelis' }));
   expect([pressed('email'), pressed('phone')]).toEqual(['true', 'false']);
   await userEvent.click(screen.getByRole('button', { name: 'phone' }));
-  expect(onChoose).toHaveBeenCalledWith('name.email.phone');
+  expect(onChange).toHaveBeenCalledWith({ cols: 'name.email.phone' });
   expect(rememberedColumns('people')).toBe('name.email.phone');
 });
 

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
-import { SearchField } from '../form/search-field.tsx';
 import lt from '../messages/lt.ts';
 import { ListLine } from './list-line.tsx';
 
@@ -15,7 +14,7 @@ function show(filtered = 0) {
   const [onSearch, onSort, onClear] = [vi.fn(), vi.fn(), vi.fn()];
   renderScreen(
     <ListLine
-      search={<SearchField label="Ieškoti" text="" onChange={onSearch} />}
+      search={{ label: 'Ieškoti', words: undefined, onChange: onSearch }}
       filters={<button type="button">Vaidmuo</button>}
       filtered={filtered}
       onClear={onClear}

@@ -5,12 +5,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../dialog/dialog.tsx';
 import triggers from '../dialog/floating.module.css';
+import { SearchField } from '../form/search-field.tsx';
 import line from '../table/list-menu.module.css';
 import { SortMenu, type Sorts } from './sort-menu.tsx';
 
 interface Props {
-  /** The search field, for a list that is searched. */
-  readonly search?: ReactNode;
+  /** The search field, for a list that is searched: its words stand in the address. */
+  readonly search?: {
+    readonly label: string;
+    readonly words: string | undefined;
+    readonly onChange: (words: string | undefined) => void;
+  };
   /** The pills of the filters. */
   readonly filters: ReactNode;
   /** How many of them filter the list. */
@@ -38,7 +43,14 @@ export function ListLine(props: Props) {
   const name = filtered > 0 ? t('filters_set', { count: filtered }) : t('filters');
   return (
     <search className={line.line} data-below-tabs={belowTabs} data-folds>
-      {search}
+      {search && (
+        <SearchField
+          className={line.search}
+          label={search.label}
+          text={search.words ?? ''}
+          onChange={search.onChange}
+        />
+      )}
       <div className={line.pills}>{filters}</div>
       <div className={line.tools}>{tools}</div>
       <div className={line.folded}>

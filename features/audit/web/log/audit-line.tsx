@@ -19,7 +19,6 @@ interface Props {
 
 /** The line above the log: filters, the reader's views, and the log as a file. */
 export function AuditLine({ search, onChange }: Props) {
-  const said = auditSearchOf({ ...search });
   const rowOf = useFileRow();
   const t = useTranslations('audit');
   const seen = async () => {
@@ -34,7 +33,7 @@ export function AuditLine({ search, onChange }: Props) {
       onClear={() => onChange({})}
       tools={
         <>
-          <ViewsMenu list="audit" said={said} onOpen={(stored) => onChange(auditSearchOf(stored))} />
+          <ViewsMenu list="audit" search={search} read={auditSearchOf} onChange={onChange} />
           <ExportMenu seen={seen} />
         </>
       }

@@ -4,12 +4,10 @@ import { mostCounted } from '#features/lists/shared/counting.ts';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscription-columns.ts';
 import type { SubscriptionState } from '../../shared/subscriptions.ts';
 import { plansQuery } from '../plans.queries.ts';
@@ -31,17 +29,9 @@ interface Props {
 export function SubscriptionsLine({ search, counts, columns, onChange }: Props) {
   const t = useTranslations('billing_office');
   const { subscription: _open, ...start } = fromStart(search);
-  const { size, ...said } = billingSearchOf({ ...start });
   return (
     <ListLine
-      search={
-        <SearchField
-          className={line.search}
-          label={t('search')}
-          text={search.q ?? ''}
-          onChange={(q) => onChange({ ...start, q })}
-        />
-      }
+      search={{ label: t('search'), words: search.q, onChange: (q) => onChange({ ...start, q }) }}
       filters={
         <Filters search={search} counts={counts} onChange={(change) => onChange({ ...start, ...change })} />
       }
@@ -53,11 +43,7 @@ export function SubscriptionsLine({ search, counts, columns, onChange }: Props) 
       })}
       tools={
         <>
-          <ViewsMenu
-            list="subscriptions"
-            said={said}
-            onOpen={(stored) => onChange({ ...billingSearchOf(stored), size })}
-          />
+          <ViewsMenu list="subscriptions" search={start} read={billingSearchOf} onChange={onChange} />
           <SubscriptionsColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportSubscriptions(search, columns)} />
         </>

@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { type BulletinColumn, bulletinSorts, usualOrder } from '../../shared/bulletin-columns.ts';
 import { exportBulletins } from '../bulletins.queries.ts';
 import { filtersSet, type ListSearch, listSearchOf, stateOf } from './bulletin-search.view.ts';
@@ -22,19 +20,11 @@ interface Props {
 export function BulletinsLine({ search, columns, onChange }: Props) {
   const t = useTranslations('bulletins');
   const start = fromStart(search);
-  const { size, ...said } = listSearchOf({ ...start });
   const usual = usualOrder(stateOf(search));
   return (
     <ListLine
       belowTabs
-      search={
-        <SearchField
-          className={line.search}
-          label={t('search')}
-          text={search.q ?? ''}
-          onChange={(q) => onChange({ ...start, q })}
-        />
-      }
+      search={{ label: t('search'), words: search.q, onChange: (q) => onChange({ ...start, q }) }}
       filters={<BulletinsFilters search={search} onChange={(change) => onChange({ ...start, ...change })} />}
       filtered={filtersSet(search)}
       onClear={() =>
@@ -47,11 +37,7 @@ export function BulletinsLine({ search, columns, onChange }: Props) {
       })}
       tools={
         <>
-          <ViewsMenu
-            list="bulletins"
-            said={said}
-            onOpen={(stored) => onChange({ ...listSearchOf(stored), size })}
-          />
+          <ViewsMenu list="bulletins" search={search} read={listSearchOf} onChange={onChange} />
           <BulletinsColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportBulletins(search, columns)} />
         </>

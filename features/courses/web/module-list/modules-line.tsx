@@ -2,12 +2,10 @@ import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { GroupPill } from '#features/schedule/web/components/group-pill.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import {
   type ModuleColumn,
   moduleSorts,
@@ -28,17 +26,9 @@ interface Props {
 export function ModulesLine({ search, columns, onChange }: Props) {
   const t = useTranslations('module_list');
   const start = fromStart(search);
-  const { size, ...said } = moduleSearchOf({ ...start });
   return (
     <ListLine
-      search={
-        <SearchField
-          className={line.search}
-          label={t('search')}
-          text={search.q ?? ''}
-          onChange={(q) => onChange({ ...start, q })}
-        />
-      }
+      search={{ label: t('search'), words: search.q, onChange: (q) => onChange({ ...start, q }) }}
       filters={
         <>
           <ChoicePill
@@ -63,11 +53,7 @@ export function ModulesLine({ search, columns, onChange }: Props) {
       })}
       tools={
         <>
-          <ViewsMenu
-            list="modules"
-            said={said}
-            onOpen={(stored) => onChange({ ...moduleSearchOf(stored), size })}
-          />
+          <ViewsMenu list="modules" search={search} read={moduleSearchOf} onChange={onChange} />
           <ModulesColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportModules(search, columns)} />
         </>

@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import type { GroupColumn, GroupSort } from '../../shared/group-columns.ts';
 import { exportGroups } from '../groups.queries.ts';
 import { filtersSet, type GroupSearch, groupSearchOf } from './group-search.view.ts';
@@ -23,20 +21,12 @@ interface Props {
 /** The line above the list: search, filters, the reader's views, columns, and the list as a file. */
 export function GroupsLine({ search, columns, sorts, onChange }: Props) {
   const t = useTranslations('groups');
-  const { page: _, after: _after, before: _before, size, ...said } = groupSearchOf({ ...search });
   const start = fromStart(search);
-  const { status, q, sort, desc, cols } = start;
+  const { status, q, sort, desc, size, cols } = start;
   return (
     <ListLine
       belowTabs
-      search={
-        <SearchField
-          className={line.search}
-          label={t('search')}
-          text={q ?? ''}
-          onChange={(words) => onChange({ ...start, q: words })}
-        />
-      }
+      search={{ label: t('search'), words: q, onChange: (words) => onChange({ ...start, q: words }) }}
       filters={<GroupsFilters search={search} onChange={(change) => onChange({ ...start, ...change })} />}
       filtered={filtersSet(search)}
       onClear={() => onChange({ status, q, sort, desc, size, cols })}
@@ -46,11 +36,7 @@ export function GroupsLine({ search, columns, sorts, onChange }: Props) {
       })}
       tools={
         <>
-          <ViewsMenu
-            list="groups"
-            said={said}
-            onOpen={(stored) => onChange({ ...groupSearchOf(stored), size })}
-          />
+          <ViewsMenu list="groups" search={search} read={groupSearchOf} onChange={onChange} />
           <GroupsColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportGroups(search, columns)} />
         </>

@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { type InvoiceColumn, invoiceSorts } from '../../shared/invoice-columns.ts';
 import { exportInvoices } from '../invoices.queries.ts';
 import { InvoicesColumns } from './invoices-columns.tsx';
@@ -23,18 +21,10 @@ interface Props {
 export function InvoicesLine({ search, known, columns, onChange }: Props) {
   const t = useTranslations('invoice_books');
   const { invoice: _open, ...start } = fromStart(search);
-  const { size, ...said } = invoicesSearchOf({ ...start });
   const usual = usualOrder(search.state);
   return (
     <ListLine
-      search={
-        <SearchField
-          className={line.search}
-          label={t('search')}
-          text={search.q ?? ''}
-          onChange={(q) => onChange({ ...start, q })}
-        />
-      }
+      search={{ label: t('search'), words: search.q, onChange: (q) => onChange({ ...start, q }) }}
       filters={
         <InvoicesFilters
           search={search}
@@ -51,11 +41,7 @@ export function InvoicesLine({ search, known, columns, onChange }: Props) {
       })}
       tools={
         <>
-          <ViewsMenu
-            list="invoices"
-            said={said}
-            onOpen={(stored) => onChange({ ...invoicesSearchOf(stored), size })}
-          />
+          <ViewsMenu list="invoices" search={start} read={invoicesSearchOf} onChange={onChange} />
           <InvoicesColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportInvoices(search, columns)} />
         </>

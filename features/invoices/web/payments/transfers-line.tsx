@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { type TransferColumn, transferSorts } from '../../shared/transfer-columns.ts';
 import { exportTransfers } from '../transfers.queries.ts';
 import { TransfersColumns } from './transfers-columns.tsx';
@@ -27,17 +25,9 @@ interface Props {
 export function TransfersLine({ search, columns, onChange }: Props) {
   const t = useTranslations('payment_work');
   const start = fromStart(search);
-  const { size, ...said } = transfersSearchOf({ ...start });
   return (
     <ListLine
-      search={
-        <SearchField
-          className={line.search}
-          label={t('list_search')}
-          text={search.q ?? ''}
-          onChange={(q) => onChange({ ...start, q })}
-        />
-      }
+      search={{ label: t('list_search'), words: search.q, onChange: (q) => onChange({ ...start, q }) }}
       filters={
         <ChoicePill
           label={t('list_column.why')}
@@ -60,11 +50,7 @@ export function TransfersLine({ search, columns, onChange }: Props) {
       })}
       tools={
         <>
-          <ViewsMenu
-            list="transfers"
-            said={said}
-            onOpen={(stored) => onChange({ ...transfersSearchOf(stored), size })}
-          />
+          <ViewsMenu list="transfers" search={search} read={transfersSearchOf} onChange={onChange} />
           <TransfersColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu seen={() => exportTransfers(search, columns)} />
         </>

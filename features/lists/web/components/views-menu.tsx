@@ -11,16 +11,20 @@ const ViewsPanel = lazy(() =>
   import('./views-panel.tsx').then(({ ViewsPanel }) => ({ default: ViewsPanel })),
 );
 
-interface Props {
+interface Props<Search extends object> {
   readonly list: ListName;
-  /** What the address of the list says now, without page and rows per page: nothing of the whole list. */
-  readonly said: object;
-  /** Shows the list as a view's address said; `{}` is the whole list. */
-  readonly onOpen: (said: Readonly<Record<string, unknown>>) => void;
+  /** The address of the list. */
+  readonly search: Search;
+  readonly read: (search: Readonly<Record<string, unknown>>) => Search;
+  readonly onChange: (search: Search) => void;
 }
 
 /** The views that the reader keeps of a list. */
-export function ViewsMenu({ list, said, onOpen }: Props) {
+export function ViewsMenu<Search extends object>({ list, search, read, onChange }: Props<Search>) {
+  const address: object = search;
+  // A view keeps no part of the list, and the rows of a page stay as they are when one is opened.
+  const whole = read({ ...address, page: undefined, after: undefined, before: undefined });
+  const { size, ...said }: { readonly size?: number | undefined } = whole;
   const t = useTranslations('lists');
   return (
     <PopoverButton
@@ -31,9 +35,9 @@ export function ViewsMenu({ list, said, onOpen }: Props) {
           <ViewsPanel
             list={list}
             search={Object.keys(said).length === 0 ? '' : JSON.stringify(said)}
-            onOpen={(search) => {
+            onOpen={(view) => {
               close();
-              onOpen(search === '' ? {} : JSON.parse(search));
+              onChange({ ...read(view === '' ? {} : JSON.parse(view)), size });
             }}
           />
         </Suspense>

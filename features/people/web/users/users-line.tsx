@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { type UserColumn, userSorts } from '../../shared/user-columns.ts';
 import { exportUsers } from '../users.queries.ts';
 import { filtersSet, type UserSearch, userSearchOf } from './user-search.view.ts';
@@ -22,19 +20,10 @@ interface Props {
 /** The line above the list: search, filters, the reader's views, columns, and the list as a file. */
 export function UsersLine({ search, columns, onChange }: Props) {
   const t = useTranslations('users');
-  const { page: _, after: _after, before: _before, ...view } = userSearchOf({ ...search });
-  const { size, ...said } = view;
   const start = fromStart(search);
   return (
     <ListLine
-      search={
-        <SearchField
-          className={line.search}
-          label={t('search')}
-          text={search.q ?? ''}
-          onChange={(q) => onChange({ ...start, q })}
-        />
-      }
+      search={{ label: t('search'), words: search.q, onChange: (q) => onChange({ ...start, q }) }}
       filters={<UsersFilters search={search} onChange={(change) => onChange({ ...start, ...change })} />}
       filtered={filtersSet(search)}
       onClear={() => onChange({ ...start, role: undefined, status: undefined, group: undefined })}
@@ -44,11 +33,7 @@ export function UsersLine({ search, columns, onChange }: Props) {
       })}
       tools={
         <>
-          <ViewsMenu
-            list="users"
-            said={said}
-            onOpen={(stored) => onChange({ ...userSearchOf(stored), size })}
-          />
+          <ViewsMenu list="users" search={search} read={userSearchOf} onChange={onChange} />
           <UsersColumns search={search} columns={columns} onChange={onChange} />
           <ExportMenu
             seen={() => exportUsers(search, columns)}

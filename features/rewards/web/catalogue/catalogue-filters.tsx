@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ChoicePill } from '#platform/web/table/choice-pill.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { rewardCategories } from '../../shared/prizes.ts';
 import classes from './catalogue.module.css';
 import { CatalogueColumns } from './catalogue-columns.tsx';
@@ -38,7 +36,6 @@ export function CatalogueFilters({ search, columns, counts, onChange }: Props) {
   const names = useColumnNames();
   const start = { ...search, page: undefined };
   const change = (part: CatalogueSearch) => onChange({ ...start, ...part });
-  const { size, ...said } = catalogueSearchOf({ ...start });
   const counted = (state: CatalogueState) => {
     const name = t(`state_${state}`);
     return counts?.[state] ? tr('state_counted', { name, count: counts[state] }) : name;
@@ -54,14 +51,7 @@ export function CatalogueFilters({ search, columns, counts, onChange }: Props) {
         />
       </div>
       <ListLine
-        search={
-          <SearchField
-            className={line.search}
-            label={t('search')}
-            text={search.q ?? ''}
-            onChange={(q) => change({ q })}
-          />
-        }
+        search={{ label: t('search'), words: search.q, onChange: (q) => change({ q }) }}
         filters={
           <>
             <ChoicePill
@@ -89,11 +79,7 @@ export function CatalogueFilters({ search, columns, counts, onChange }: Props) {
         })}
         tools={
           <>
-            <ViewsMenu
-              list="catalogue"
-              said={said}
-              onOpen={(stored) => onChange({ ...catalogueSearchOf(stored), size })}
-            />
+            <ViewsMenu list="catalogue" search={search} read={catalogueSearchOf} onChange={onChange} />
             <CatalogueColumns search={search} columns={columns} onChange={onChange} />
           </>
         }

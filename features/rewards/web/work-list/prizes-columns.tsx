@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ListColumns } from '#platform/web/list/list-columns.tsx';
+import { type ColumnsProps, ListColumns } from '#platform/web/list/list-columns.tsx';
 import { type ClaimColumn, claimColumns } from '../../shared/claim-columns.ts';
 import {
   isOfState,
@@ -9,29 +9,19 @@ import {
   prizeSearchOf,
 } from './prize-search.view.ts';
 
-interface Props {
-  readonly search: PrizeSearch;
-  readonly columns: readonly ClaimColumn[];
-  readonly onChange: (search: PrizeSearch) => void;
-  /** How many a narrow table hides: the button says so. */
-  readonly hidden?: number;
-}
-
 /** Which columns the list of claims shows: those that only the history has are offered there. */
-export function PrizesColumns({ search, columns, onChange, ...button }: Props) {
+export function PrizesColumns(props: ColumnsProps<PrizeSearch, ClaimColumn>) {
   const t = useTranslations('claims');
   return (
     <ListColumns
-      {...button}
+      {...props}
       list="claims"
-      all={claimColumns.filter((key) => isOfState(key, search))}
+      all={claimColumns.filter((key) => isOfState(key, props.search))}
       first="child"
-      shown={columns}
-      kept={keptColumns(search)}
+      kept={keptColumns(props.search)}
       minor={minorColumns}
       labelOf={(key) => t(`column.${key}`)}
-      chosen={search.cols}
-      onChoose={(cols) => onChange({ ...search, cols: prizeSearchOf({ cols }).cols })}
+      read={prizeSearchOf}
     />
   );
 }

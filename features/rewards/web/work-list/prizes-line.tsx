@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { SearchField } from '#platform/web/form/search-field.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
-import line from '#platform/web/table/list-menu.module.css';
 import { type ClaimColumn, claimSorts, usualOrder } from '../../shared/claim-columns.ts';
 import type { ClaimCount } from '../../shared/rewards.ts';
 import { exportClaims } from '../claims.queries.ts';
@@ -29,7 +27,6 @@ export function PrizesLine({ search, known, columns, onChange }: Props) {
   const t = useTranslations('rewards');
   const words = useTranslations('claims');
   const start = fromStart(search);
-  const { size, ...said } = prizeSearchOf({ ...start });
   const usual = usualOrder(stateOf(search));
   const counted = (name: string, count: ClaimCount | undefined) => {
     if (!count?.count) return name;
@@ -55,14 +52,7 @@ export function PrizesLine({ search, known, columns, onChange }: Props) {
         />
       </div>
       <ListLine
-        search={
-          <SearchField
-            className={line.search}
-            label={t('search')}
-            text={search.q ?? ''}
-            onChange={(q) => onChange({ ...start, q })}
-          />
-        }
+        search={{ label: t('search'), words: search.q, onChange: (q) => onChange({ ...start, q }) }}
         filters={
           <PrizeFilters
             search={search}
@@ -81,11 +71,7 @@ export function PrizesLine({ search, known, columns, onChange }: Props) {
         })}
         tools={
           <>
-            <ViewsMenu
-              list="claims"
-              said={said}
-              onOpen={(stored) => onChange({ ...prizeSearchOf(stored), size })}
-            />
+            <ViewsMenu list="claims" search={search} read={prizeSearchOf} onChange={onChange} />
             <PrizesColumns search={search} columns={columns} onChange={onChange} />
             <ExportMenu seen={() => exportClaims(search, columns)} />
           </>
