@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import type { Person } from '#features/membership/shared/group.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { EventClash, EventDetail } from '../shared/calendar.ts';
 import type { scheduleContract } from '../shared/schedule.contract.ts';
@@ -74,6 +75,46 @@ export function useCreateEvents() {
     onSettled: () => askForChanges(queryClient),
   });
   return { create, made: made.length };
+}
+
+/** The lessons of a teacher in a week. */
+export const weekOfTeacherQuery = (teacherId: string | undefined, monday: LocalDate) =>
+  query.getCalendar.queryOptions({
+    input: { from: monday, to: addDays(monday, 6), ...(teacherId ? { teacherId } : {}) },
+    enabled: teacherId !== undefined,
+  });
+
+/** Who stands in, and in which lessons. */
+interface Standing {
+  readonly teacher: Person;
+  readonly eventIds: readonly string[];
+}
+
+/**
+ * One substitute for several lessons, one after the other. `left` are those in which they are off or teach elsewhere: these stay as
+ * they are; `doubtful` those whose plan they don't teach, where they stand in nevertheless (record 173).
+ */
+export function useSubstituteMany() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ teacher, eventIds }: Standing) => {
+      const outcome: { left: string[]; doubtful: string[] } = { left: [], doubtful: [] };
+      const search = `${teacher.firstName} ${teacher.lastName}`;
+      for (const eventId of eventIds) {
+        const { teachers } = await client.listSubstitutes({ eventId, search });
+        const choice = teachers.find(({ id }) => id === teacher.id);
+        if (!choice || choice.off || choice.busy) {
+          outcome.left.push(eventId);
+          continue;
+        }
+        const { sequence } = await client.getEvent({ eventId });
+        await client.setSubstitute({ eventId, sequence, teacherId: teacher.id });
+        if (!choice.teaches) outcome.doubtful.push(eventId);
+      }
+      return outcome;
+    },
+    onSettled: () => askForChanges(queryClient),
+  });
 }
 
 /** A lesson and where it is moved. */

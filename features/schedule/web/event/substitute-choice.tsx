@@ -13,7 +13,8 @@ import dialog from './event-dialog.module.css';
 interface Props extends SearchField {
   readonly eventId: string;
   readonly value: string | null;
-  readonly onChange: (teacherId: string | null) => void;
+  /** Also who it is, as far as they were found here. */
+  readonly onChange: (teacherId: string | null, teacher: Person | null) => void;
   /** The current substitute. */
   readonly known: Person | null;
 }
@@ -57,8 +58,9 @@ export function SubstituteChoice({ eventId, value, onChange, known, ...field }: 
         onSearch={setSearch}
         onChange={(id) => {
           // The next answer may be without the one who was found by typing.
-          setPicked([...teachers, picked].find((each) => each?.id === id) ?? null);
-          onChange(id);
+          const found = [...teachers, picked].find((each) => each?.id === id) ?? null;
+          setPicked(found);
+          onChange(id, found);
         }}
       />
       <div role="status" className={dialog.clashes}>

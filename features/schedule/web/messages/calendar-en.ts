@@ -128,6 +128,13 @@ const en = {
   cancel_reason_required: 'Give a reason of at least 3 characters.',
   substitute_hint:
     'The substitute will see this lesson in their schedule and fill in the sheet for this day only.',
+  substitute_week:
+    '{count, plural, one {Also # more lesson of this teacher in that week} other {Also # more lessons of this teacher in that week}}',
+  substitute_week_done: '{name} will stand in for {count, plural, one {# lesson} other {# lessons}}.',
+  substitute_left:
+    'Still without a substitute: {lessons}. {name} teaches elsewhere at that time or is off on that day.',
+  substitute_doubtful:
+    'By the list “Who teaches what” {name} doesn’t teach these plans, but will stand in: {lessons}.',
   no_substitute: 'No substitute',
   back: 'Back',
   save: 'Save',

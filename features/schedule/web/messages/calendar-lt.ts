@@ -135,6 +135,12 @@ const lt = {
   cancel_reason_required: 'Įrašykite priežastį: bent 3 ženklus.',
   substitute_hint:
     'Pavaduojantis mokytojas matys šią pamoką savo tvarkaraštyje ir pildys tik šios dienos lapą.',
+  substitute_week:
+    '{count, plural, one {Pavaduos ir dar # šio mokytojo pamokoje tą savaitę} few {Pavaduos ir dar # šio mokytojo pamokose tą savaitę} many {Pavaduos ir dar # šio mokytojo pamokose tą savaitę} other {Pavaduos ir dar # šio mokytojo pamokų tą savaitę}}',
+  substitute_week_done:
+    '{name} pavaduos {count, plural, one {# pamokoje} few {# pamokose} many {# pamokose} other {# pamokų}}.',
+  substitute_left: 'Liko be pavaduotojo: {lessons}. {name} tuo metu jau moko arba tądien nedirba.',
+  substitute_doubtful: 'Pagal sąrašą „Kas ką moko“ {name} šių planų pamokų neveda, bet pavaduos: {lessons}.',
   no_substitute: 'Niekas nepavaduoja',
   back: 'Grįžti',
   save: 'Išsaugoti',
