@@ -8,6 +8,7 @@ import { benchMakeUps } from './costs/make-ups-bench.ts';
 import { benchOpenings } from './costs/openings-bench.ts';
 import { benchDiplomas } from './diploma-bench.ts';
 import { benchExercises } from './exercise-bench.ts';
+import { benchGestures } from './gestures-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
 import { benchMonthClose } from './month-close-bench.ts';
@@ -20,7 +21,7 @@ import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|peer|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|openings|holds|class|owner-day|month-close]
+const usage = `npm run bench [-- api|scale|web|peer|start|notify|tell|news|lessons|exercises|diplomas|billing|import|backup|make-ups|openings|holds|class|owner-day|month-close|gestures]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -42,6 +43,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   holds  fifty families at once for the last two seats of a group
   diplomas PDFs, those of 200 children beside the load, and checks of codes
   owner-day clicks, keys and minutes of an owner's first day, from create-admin to the first invoices; printed only  [--pictures DIR]
+  gestures clicks, keys and filled fields of ten jobs of a day, beside those before staff's lists were dense
   month-close a month of sheets, vouchers, invoices, money and files, added up by a program of its own
          --families 300 --groups 60 --vouchers 110 --month 2026-10 [--keep DIR], a new folder in which the academy stays
 
@@ -112,6 +114,7 @@ try {
         month: values.month,
         keep: values.keep ?? null,
       }),
+    gestures: benchGestures,
     'owner-day': () => benchOwnerDay({ pictures: values.pictures ?? null }),
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);

@@ -23,6 +23,7 @@ const sections = [
   'holds',
   'class',
   'month-close',
+  'gestures',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -50,6 +51,7 @@ const titles: Record<Section, string> = {
   holds: 'Seats that are held',
   class: 'Class time',
   'month-close': 'Closing a month',
+  gestures: 'Gestures for ten jobs of a day',
 };
 
 /** A Markdown table; numbers are aligned right. */
