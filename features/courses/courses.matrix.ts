@@ -23,6 +23,10 @@ export const coursesMatrix: Record<string, Entry> = {
     expect: familyAndStaff,
   },
 
+  'courses.listModuleGroups': {
+    input: (side) => ({ moduleId: side.module }),
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: everything, admin: everything },
+  },
   'courses.getGroupContent': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'courses.saveGroupContent': {
     input: (side) => ({ groupId: side.group, moduleId: side.module, openOrder: 2 }),

@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { coursesContract } from '../shared/courses.contract.ts';
 import * as service from './courses.service.ts';
 import * as content from './progress/group-content.service.ts';
+import { listModuleGroups } from './progress/module-groups.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
@@ -16,6 +17,9 @@ export const coursesRouter = contract.router({
     service.listModules(context.scope, input),
   ),
   getModule: contract.getModule.handler(({ context, input }) => service.getModule(context.scope, input)),
+  listModuleGroups: contract.listModuleGroups.handler(({ context, input }) =>
+    listModuleGroups(context.scope, input),
+  ),
   getGroupContent: contract.getGroupContent.handler(({ context, input }) =>
     content.getGroupContent(context.scope, input),
   ),

@@ -9,6 +9,7 @@ import {
   moduleSummarySchema,
 } from './courses.ts';
 import { learnerSchema } from './lesson.ts';
+import { groupsAtOrderSchema, moduleGroupSchema } from './module-groups.ts';
 
 /** Whose view: a child names one of their groups, a parent a group of their child; staff see everything without one. */
 const groupId = z.optional(idSchema);
@@ -50,6 +51,22 @@ export const coursesContract = {
         daysInARow: z.nullable(z.int()),
         /** Whose progress a parent or staff look at; null for a child's own, and without a child. */
         learner: z.nullable(learnerSchema),
+      }),
+    ),
+
+  listModuleGroups: procedure({
+    method: 'GET',
+    path: '/courses/modules/{moduleId}/groups',
+    access: ['admin', 'teacher'],
+    summary:
+      'The active groups that learn a module, a teacher’s own or an admin’s all, with how far each is; the nearest event first',
+  })
+    .input(z.strictObject({ moduleId: idSchema }))
+    .output(
+      z.object({
+        groups: z.array(moduleGroupSchema),
+        /** Of all of them, also those that are not named. */
+        places: z.array(groupsAtOrderSchema),
       }),
     ),
 

@@ -10,3 +10,7 @@ export const modulesQuery = (groupId?: string, childId?: string) =>
 /** A module with the lessons that the group has open, with one child's progress. */
 export const moduleQuery = (moduleId: string, groupId?: string, childId?: string) =>
   query.getModule.queryOptions({ input: { moduleId, groupId, childId } });
+
+/** The groups that learn a module, for staff: how far each is, and what its next event teaches. */
+export const moduleGroupsQuery = (moduleId: string) =>
+  query.listModuleGroups.queryOptions({ input: { moduleId } });

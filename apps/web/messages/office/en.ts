@@ -7,6 +7,7 @@ import bulletins from '#features/bulletins/web/messages/en.ts';
 import conversations_staff from '#features/conversations/web/messages/staff-en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
+import module_groups from '#features/courses/web/messages/module-groups-en.ts';
 import module_list from '#features/courses/web/messages/module-list-en.ts';
 import desk from '#features/desk/web/messages/en.ts';
 import settings_reach from '#features/desk/web/messages/settings-reach-en.ts';
@@ -51,6 +52,7 @@ const messages = {
   exports: exports_,
   feedback_draft,
   group_content,
+  module_groups,
   groups,
   billing_office: billingOffice,
   mission_staff,

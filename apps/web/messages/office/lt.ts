@@ -7,6 +7,7 @@ import bulletins from '#features/bulletins/web/messages/lt.ts';
 import conversations_staff from '#features/conversations/web/messages/staff-lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
+import module_groups from '#features/courses/web/messages/module-groups-lt.ts';
 import module_list from '#features/courses/web/messages/module-list-lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
 import settings_reach from '#features/desk/web/messages/settings-reach-lt.ts';
@@ -51,6 +52,7 @@ const messages = {
   exports: exports_,
   feedback_draft,
   group_content,
+  module_groups,
   groups,
   billing_office: billingOffice,
   mission_staff,

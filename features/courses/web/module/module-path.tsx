@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
@@ -15,6 +15,8 @@ interface Whose {
   readonly moduleId: string;
   /** The child whose progress a parent sees. */
   readonly childId: string | undefined;
+  /** What else an open lesson's card says. */
+  readonly more?: (lesson: Lesson) => ReactNode;
 }
 
 interface Props extends Whose {
@@ -67,7 +69,7 @@ interface OpenProps extends Whose {
 }
 
 /** Number, title, the child's progress; the whole card is the link. */
-function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
+function OpenStop({ lesson, isHere, moduleId, childId, more }: OpenProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, order, title, published, state } = lesson;
@@ -85,6 +87,7 @@ function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
           </p>
           <h2 className={classes.title}>{localize(title, locale)}</h2>
           <ContentMarks texts={[title]} published={published} />
+          {more?.(lesson)}
         </div>
         <Link
           to="/dashboard/modules/$moduleId/$lessonId"

@@ -1,13 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { LessonCard } from '#features/courses/shared/courses.ts';
+import dayLesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import texts from '#features/courses/web/messages/lt.ts';
+import ofGroups from '#features/courses/web/messages/module-groups-lt.ts';
 import path from '#features/courses/web/messages/module-path-lt.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const both = (text: string) => ({ lt: text, en: text });
 const lesson = (order: number, title: string, state: LessonCard['state']): LessonCard => ({
@@ -34,25 +38,32 @@ interface Further {
   readonly daysInARow?: number;
   readonly groups?: SessionUser['groups'];
   readonly learner?: { readonly firstName: string } | null;
+  readonly moduleGroups?: object;
 }
 
 function visit(
   address: string,
   role: Role,
   states: readonly LessonCard['state'][],
-  { daysInARow = 0, groups = [], learner = null }: Further = {},
+  { daysInARow = 0, groups = [], learner = null, moduleGroups = { groups: [], places: [] } }: Further = {},
 ) {
   const titles = ['Raketa', 'Planeta', 'Kometa'];
   const lessons = titles.map((title, index) => lesson(index + 1, title, states[index] ?? null));
   const locked = [{ order: 4, title: both('Žvaigždė') }];
   const calls = fakeServer({
     'courses/getModule': () => ({ module, lessons, locked, latestLessonId: 'l3', daysInARow, learner }),
+    'courses/listModuleGroups': () => {
+      if (moduleGroups instanceof Error) throw moduleGroups;
+      return moduleGroups;
+    },
     'courses/listModules': () => ({
       modules: [{ ...module, id: 'other', title: both('Robotika') }],
       goOn: null,
     }),
   });
-  visitScreen(address, { role, groups, messages: { ...platform, courses: texts, module_path: path } });
+  const messages = { ...platform, courses: texts, module_path: path };
+  const all = { ...messages, module_groups: ofGroups, day_lesson: dayLesson };
+  visitScreen(address, { role, groups, messages: all });
   return calls;
 }
 
@@ -128,10 +139,60 @@ it('keeps a parent with the chosen child', async () => {
   expect(screen.getByRole('link', { name: 'Atverti 2 pamoką' })).toBeTruthy();
 });
 
-it('shows staff lessons without anybody’s progress', async () => {
+const title = both('Kometa');
+const group = (id: string, name: string, openOrder: number) => ({
+  id,
+  name,
+  openOrder,
+  students: 12,
+  finished: [{ lessonId: 'l1', count: 7 }],
+  next: {
+    date: '2026-11-20',
+    startsAt: '2026-11-20T15:30:00.000Z',
+    lesson: { id: 'l3', order: 3, title, module: { id: 'm', title } },
+  },
+});
+
+it('shows staff lessons without anybody’s progress, and leads to nothing where no group learns', async () => {
   visit('modules/m', 'teacher', []);
   for (const card of await cards()) {
     expect(within(card).queryByText(texts.state_new)).toBeNull();
     expect(within(card).getByRole('link', { name: /^Atverti: / })).toBeTruthy();
   }
+  expect(screen.getByText(ofGroups.none_own)).toBeTruthy();
+  expect(screen.queryByText(ofGroups.unopened)).toBeNull();
+  expect(screen.queryByRole('link', { name: /pamoka „/ })).toBeNull();
+});
+
+it('tells a teacher to which groups a lesson is open, who finished it, and which is taught next', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00.000Z'), toFake: ['Date'] });
+  const python = group('python', 'Python pradedantiesiems', 2);
+  const stats = { groups: [python], places: [{ openOrder: 2, groups: 1 }] };
+  visit('modules/m', 'teacher', [], { moduleGroups: stats });
+  const [first, , third] = (await cards()).map((card) => within(card));
+  expect(first?.getByText('Python pradedantiesiems: atverta, baigė 7 iš 12')).toBeTruthy();
+  expect(third?.getByText('Python pradedantiesiems: šiandien 17:30')).toBeTruthy();
+  const step = screen.getByRole('link', { name: 'Šiandien: 3 pamoka „Kometa“' });
+  expect(step.getAttribute('href')).toBe('/dashboard/modules/m/l3');
+  const side = within(screen.getByRole('region', { name: ofGroups.title }));
+  expect(side.getByRole('link', { name: python.name }).getAttribute('href')).toBe('/dashboard/groups/python');
+  expect(side.getByText('Atverta 2 iš 3 pamokų')).toBeTruthy();
+});
+
+it('says of a lesson that no group has it, and of many groups how many more there are', async () => {
+  const stats = {
+    groups: ['a', 'b', 'c'].map((id) => group(id, id, 1)),
+    places: [{ openOrder: 1, groups: 15 }],
+  };
+  visit('modules/m', 'admin', [], { moduleGroups: stats });
+  const [first, second] = (await cards()).map((card) => within(card));
+  expect(first?.getByText('Atverta dar 12 grupių')).toBeTruthy();
+  expect(second?.getByText(ofGroups.unopened)).toBeTruthy();
+  expect(screen.getByText('ir dar 12 grupių')).toBeTruthy();
+});
+
+it('keeps the lessons for staff where the groups can’t be loaded', async () => {
+  visit('modules/m', 'admin', [], { moduleGroups: new Error('no answer') });
+  expect(await cards()).toHaveLength(3);
+  expect(await screen.findByText(ofGroups.error)).toBeTruthy();
 });

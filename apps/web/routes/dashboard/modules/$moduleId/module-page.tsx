@@ -11,6 +11,8 @@ import { ModuleView } from '#features/courses/web/module/module-view.tsx';
 import { OtherGroups } from '#features/courses/web/module/other-groups.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { isStaff } from '#platform/shared/roles.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { lazy } from '#platform/web/lazy.ts';
@@ -25,6 +27,10 @@ import classes from './module-page.module.css';
 // A device has stored it for the days without a network.
 const AsOf = lazy(async () => ({
   default: (await import('#features/home/web/components/as-of.tsx')).AsOf,
+}));
+
+const StaffModule = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/courses/web/module/staff-module.tsx'))).StaffModule,
 }));
 
 const route = getRouteApi('/dashboard/modules/$moduleId/');
@@ -74,17 +80,23 @@ export function ModulePage() {
         isEmpty={({ lessons, locked }) => lessons.length + locked.length === 0}
         empty={<EmptyState picture={<Capsule />} message={t('module_path.no_lessons_found')} />}
       >
-        {({ lessons, locked, latestLessonId, daysInARow, learner }) => (
-          <ModuleView
-            moduleId={moduleId}
-            childId={child}
-            lessons={lessons}
-            locked={locked}
-            latestLessonId={latestLessonId}
-            daysInARow={daysInARow}
-            learner={learner}
-          />
-        )}
+        {({ lessons, locked, latestLessonId, daysInARow, learner }) =>
+          isStaff(role) && groupId === undefined && child === undefined ? (
+            <Suspense fallback={<Skeletons shape="row" count={5} />}>
+              <StaffModule moduleId={moduleId} lessons={lessons} />
+            </Suspense>
+          ) : (
+            <ModuleView
+              moduleId={moduleId}
+              childId={child}
+              lessons={lessons}
+              locked={locked}
+              latestLessonId={latestLessonId}
+              daysInARow={daysInARow}
+              learner={learner}
+            />
+          )
+        }
       </QueryStates>
       {role === 'child' && (
         <OtherGroups groups={groups.filter(({ id }) => id !== groupId)} moduleId={moduleId} />

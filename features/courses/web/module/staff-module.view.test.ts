@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { ModuleGroup } from '../../shared/module-groups.ts';
+import { groupsOfLesson, nextToTeach, placeOf } from './staff-module.view.ts';
+
+const title = { lt: 'Funkcijos', en: '' };
+const lesson = (order: number, published = true) => ({ id: `l${order}`, order, published });
+const group = (id: string, openOrder: number, nextOrder?: number): ModuleGroup => ({
+  id,
+  name: id,
+  openOrder,
+  students: 12,
+  finished: [{ lessonId: 'l1', count: 7 }],
+  next: {
+    date: '2026-11-30',
+    startsAt: '2026-11-30T15:30:00.000Z',
+    lesson:
+      nextOrder === undefined
+        ? null
+        : { id: `l${nextOrder}`, order: nextOrder, title, module: { id: 'm', title } },
+  },
+});
+const placesOf = (groups: readonly ModuleGroup[]) =>
+  groups.map(({ openOrder }) => ({ openOrder, groups: 1 }));
+
+it('says to whom a lesson is open, how many finished it, and who learns it next', () => {
+  const groups = [group('a', 1, 2), group('b', 3)];
+  const of = (order: number) => groupsOfLesson(lesson(order), groups, placesOf(groups));
+  expect(of(1).told).toMatchObject([
+    { group: { id: 'a' }, isOpen: true, done: 7, isNext: false },
+    { group: { id: 'b' }, isOpen: true, done: 7 },
+  ]);
+  expect(of(2).told).toMatchObject([
+    { group: { id: 'a' }, isOpen: false, isNext: true },
+    { group: { id: 'b' }, isOpen: true, done: 0 },
+  ]);
+  expect(of(4)).toEqual({ told: [], more: 0, isClosed: true });
+});
+
+it('names three groups and counts the others, also those that the server didn’t name', () => {
+  const groups = ['a', 'b', 'c', 'd'].map((id) => group(id, 2));
+  const { told, more } = groupsOfLesson(lesson(2), groups, [
+    { openOrder: 1, groups: 9 },
+    { openOrder: 2, groups: 20 },
+  ]);
+  expect(told.map(({ group: { id } }) => id)).toEqual(['a', 'b', 'c']);
+  expect(more).toBe(17);
+});
+
+it('opens a draft to nobody, and calls nothing closed where no group learns', () => {
+  expect(groupsOfLesson(lesson(1, false), [group('a', 9)], [{ openOrder: 9, groups: 1 }])).toEqual({
+    told: [],
+    more: 0,
+    isClosed: false,
+  });
+  expect(groupsOfLesson(lesson(1), [], []).isClosed).toBe(false);
+});
+
+it('counts a group’s place in published lessons alone', () => {
+  expect(placeOf(3, [lesson(1), lesson(2, false), lesson(3), lesson(4)])).toEqual({ open: 2, count: 3 });
+});
+
+it('leads to the soonest event whose lesson of this module is known', () => {
+  expect(nextToTeach([group('a', 1), group('b', 1, 2), group('c', 1, 3)])?.id).toBe('b');
+  expect(nextToTeach([group('a', 1)])).toBeUndefined();
+});
