@@ -41,6 +41,8 @@ const en = {
   no_students: 'No students yet',
   marked_of: '{marked, number} of {students, number} marked',
   next_lesson: 'Next lesson: {date}',
+  next_lesson_today: 'Next lesson: today at {time}',
+  lesson_now: 'The lesson is on now',
   search_groups: 'Search groups',
   search_empty: 'No group has “{search}” in its name or address.',
   no_groups: 'You don’t have any groups yet',

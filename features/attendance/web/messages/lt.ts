@@ -41,6 +41,8 @@ const lt = {
   no_students: 'Mokinių dar nėra',
   marked_of: 'Pažymėta {marked, number} iš {students, number}',
   next_lesson: 'Artimiausia pamoka – {date} d.',
+  next_lesson_today: 'Artimiausia pamoka – šiandien {time}',
+  lesson_now: 'Pamoka vyksta dabar',
   search_groups: 'Ieškoti grupės',
   search_empty: 'Grupės, kurios pavadinime ar adrese yra „{search}“, neradome.',
   no_groups: 'Grupių kol kas neturite',
