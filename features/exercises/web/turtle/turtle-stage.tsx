@@ -28,6 +28,14 @@ export function TurtleStage({ turtle, wishes, hidden, plays, onEvent }: Props) {
   const { canvas } = turtle;
 
   useEffect(() => {
+    const place = canvas.current;
+    if (!place) return;
+    const observer = new ResizeObserver(() => turtle.appear());
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [canvas, turtle]);
+
+  useEffect(() => {
     if (waitsForKeys && !hidden) canvas.current?.focus();
   }, [waitsForKeys, hidden, canvas]);
 
