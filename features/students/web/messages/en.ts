@@ -41,7 +41,8 @@ const en = {
   call: 'Whom to call',
   masked: 'A press shows the number: administrators will see that you looked.',
   attendance: 'Attendance',
-  attended: 'Attended {attended, number} of {marked, plural, one {# lesson} other {# lessons}} ({rate})',
+  attended:
+    'Attended {attended, number} of {marked, plural, one {# recorded lesson} other {# recorded lessons}} ({rate})',
   last_days: 'Last lessons',
   to_sheet: 'Open the daily sheet',
   no_days: 'The child has not been in a lesson of this group yet.',

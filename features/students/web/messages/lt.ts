@@ -40,7 +40,7 @@ const lt = {
   masked: 'Numeris rodomas paspaudus: kad jį peržiūrėjote, matys administracija.',
   attendance: 'Lankomumas',
   attended:
-    'Dalyvavo {attended, number} iš {marked, plural, one {# pamokos} few {# pamokų} other {# pamokų}} ({rate})',
+    'Dalyvavo {attended, number} iš {marked, plural, one {# pažymėtos pamokos} few {# pažymėtų pamokų} other {# pažymėtų pamokų}} ({rate})',
   last_days: 'Paskutinės pamokos',
   to_sheet: 'Atverti dienos lapą',
   no_days: 'Šios grupės pamokose vaikas dar nebuvo.',

@@ -82,7 +82,7 @@ it('shows what helps, whom to call, and how the child is doing', async () => {
   expect(await screen.findByText('Sėdi priekyje')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Ona Žukė' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Rasa Žukienė/ }).getAttribute('href')).toBe('tel:+37061234567');
-  expect(screen.getByText('Dalyvavo 3 iš 4 pamokų (75 %)')).toBeTruthy();
+  expect(screen.getByText('Dalyvavo 3 iš 4 pažymėtų pamokų (75 %)')).toBeTruthy();
   expect(screen.getByText('Puikus žaidimas')).toBeTruthy();
   // A teacher learns nothing of a family's money.
   expect(screen.getByText(makeups.state['not-come'])).toBeTruthy();
