@@ -37,7 +37,7 @@ async function setUp() {
 it('lists what isn’t shown to a group, by whom and when, and it can be shown after all', async () => {
   const { world, declined, waiting, decide } = await setUp();
   expect([await declined(world.teacher), await waiting(world.teacher)]).toEqual([{ works: [], total: 0 }, 1]);
-  await decide(false, world.teacher);
+  await decide(false, world.teacher, 'unfinished');
   const { first_name, last_name } = await db
     .selectFrom('users')
     .select(['first_name', 'last_name'])
@@ -45,7 +45,7 @@ it('lists what isn’t shown to a group, by whom and when, and it can be shown a
     .executeTakeFirstOrThrow();
   expect((await declined(world.admin)).works).toMatchObject([
     {
-      ...{ name: 'Rakėta', decidedBy: `${first_name} ${last_name}` },
+      ...{ name: 'Rakėta', declineReason: 'unfinished', decidedBy: `${first_name} ${last_name}` },
       decidedAt: expect.stringMatching(/^2026-11-20T15:00/),
     },
   ]);

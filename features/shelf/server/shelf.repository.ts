@@ -144,7 +144,11 @@ export async function findWaitingWorks(
 }
 
 /** A work that isn't shown to a group: who decided so, null once that account is gone, and when. */
-export type DeclinedRow = WorkRow & { readonly decidedBy: string | null; readonly decidedAt: string };
+export type DeclinedRow = WorkRow & {
+  readonly declineReason: DeclineReason | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string;
+};
 
 /** A part of the works that staff keep from a group, the last decision first, and how many there are. */
 export async function findDeclinedWorks(
@@ -154,7 +158,7 @@ export async function findDeclinedWorks(
 ): Promise<{ works: DeclinedRow[]; total: number }> {
   const { rows } = await sql<
     DeclinedRow & { total: number }
-  >`SELECT ${columnsFor(actor.id)}, pl.decided_at AS "decidedAt",
+  >`SELECT ${columnsFor(actor.id)}, pl.decline_reason AS "declineReason", pl.decided_at AS "decidedAt",
       d.first_name || ' ' || d.last_name AS "decidedBy", count(*) OVER ()::int AS total
     FROM ${works} JOIN shelf_places pl ON pl.work_id = w.id JOIN groups g ON g.id = pl.group_id
       LEFT JOIN users d ON d.id = pl.decided_by AND d.deleted_at IS NULL

@@ -108,6 +108,7 @@ export async function listDeclinedWorks(
   const { works, total } = await repository.findDeclinedWorks(scope.db, scope.actor, part);
   const declined = works.map((row) => ({
     ...cardOf(row),
+    declineReason: row.declineReason,
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt,
   }));

@@ -123,8 +123,10 @@ export const waitingWorkSchema = z.extend(workCardSchema, {
 });
 export type WaitingWork = z.infer<typeof waitingWorkSchema>;
 
-/** A work that isn't shown to a group: by whom and when that was decided. */
+/** A work that isn't shown to a group: why, and by whom and when that was decided. */
 export const declinedWorkSchema = z.extend(workCardSchema, {
+  /** What its child reads; null where none was given. */
+  declineReason: z.nullable(z.enum(declineReasons)),
   /** Null once that account is gone. */
   decidedBy: z.nullable(z.string()),
   decidedAt: instantSchema,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import classes from '#features/projects/web/components/shelf-cards.module.css';
+import { withinSentence } from '#platform/shared/first-letter.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { WorkPlace } from '../../shared/shelf.ts';
@@ -23,7 +24,7 @@ export function PlaceMark({ place, named = false }: { place: WorkPlace; named?: 
   const state = usePlaceWords()(place);
   return (
     <span className={classes.mark} data-look={looks[place.state]}>
-      {named ? t('place', { group: place.groupName, state }) : state}
+      {named ? t('place', { group: place.groupName, state: withinSentence(state) }) : state}
     </span>
   );
 }
@@ -36,7 +37,9 @@ export function PlaceMarks({ places }: { places: readonly WorkPlace[] }) {
   if (states.length === 0) return <FamilyOnly />;
   return states.map((same) => {
     const [{ state }] = same;
-    const whole = same.map((place) => t('place', { group: place.groupName, state: wordsOf(place) }));
+    const whole = same.map((place) =>
+      t('place', { group: place.groupName, state: withinSentence(wordsOf(place)) }),
+    );
     return (
       <span key={state} className={classes.mark} data-look={looks[state]} title={whole.join('\n')}>
         {t(`state.${state}`)}

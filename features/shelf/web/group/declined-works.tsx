@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/first-letter.ts';
 import { MorePages } from '#platform/web/list/paged-list.tsx';
 import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
 import type { DeclinedWork } from '../../shared/shelf.ts';
@@ -48,7 +49,7 @@ function Declined({ work, groupId }: { work: DeclinedWork; groupId: string }) {
   const t = useTranslations('shelf');
   const locale = useLocale();
   const { approve, isPending } = useDecision();
-  const { id, kind, name, coverUrl, author, decidedBy, decidedAt } = work;
+  const { id, kind, name, coverUrl, author, declineReason, decidedBy, decidedAt } = work;
   const date = formatShortDate(vilniusDate(decidedAt), locale);
   return (
     <li className={classes.row}>
@@ -63,7 +64,7 @@ function Declined({ work, groupId }: { work: DeclinedWork; groupId: string }) {
         </h3>
         <p className={classes.quiet}>{author}</p>
         <p className={classes.quiet}>
-          {decidedBy ? t('declined_by', { who: decidedBy, date }) : t('declined_on', { date })}
+          <WhyDeclined reason={declineReason} who={decidedBy} date={date} />
         </p>
       </div>
       <Button
@@ -77,4 +78,18 @@ function Declined({ work, groupId }: { work: DeclinedWork; groupId: string }) {
       </Button>
     </li>
   );
+}
+
+interface WhyProps {
+  readonly reason: DeclinedWork['declineReason'];
+  readonly who: string | null;
+  readonly date: string;
+}
+
+/** Why, by whom and when; of decisions without a reason the latter two. */
+function WhyDeclined({ reason, who, date }: WhyProps) {
+  const t = useTranslations('shelf');
+  if (!reason) return who ? t('declined_by', { who, date }) : t('declined_on', { date });
+  const why = capitalized(t(`decline_reason.${reason}`));
+  return who ? t('reason_by', { reason: why, who, date }) : t('reason_on', { reason: why, date });
 }

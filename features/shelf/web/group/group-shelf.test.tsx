@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
@@ -40,6 +40,25 @@ it('leads a teacher to what waits, and lets nothing be decided unseen', async ()
   expect(waiting.queryAllByRole('button')).toEqual([]);
 });
 
+it('says since when a work waits: of today the time, before that the day', async () => {
+  const put = { today: '2026-11-30T09:53:00.000Z', before: '2026-11-27T09:53:00.000Z' };
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T12:00:00.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  visit('teacher', () => <TeachersShelf groupId="k" />, {
+    'shelf/listWaitingWorks': () => ({
+      works: Object.entries(put).map(([id, putAt]) => ({
+        ...{ ...card, id, putAt },
+        ...{ groupId: 'k', groupName: 'Kometos' },
+      })),
+      total: 2,
+    }),
+    'shelf/listGroupShelf': () => nothing,
+    'shelf/listDeclinedWorks': () => noWorks,
+  });
+  expect(await screen.findByText('Laukia nuo 11:53')).toBeTruthy();
+  expect(screen.getByText('Laukia nuo lapkr. 27')).toBeTruthy();
+});
+
 it('tells a teacher how the first work comes there', async () => {
   visit('teacher', () => <TeachersShelf groupId="k" />, {
     'shelf/listWaitingWorks': () => noWorks,
@@ -56,16 +75,20 @@ it('lets a teacher show a refused work after all', async () => {
     'shelf/listWaitingWorks': () => noWorks,
     'shelf/listGroupShelf': () => nothing,
     'shelf/listDeclinedWorks': () => ({
-      works: [{ ...card, decidedBy: 'Rasa Rasaitė', decidedAt }],
-      total: 1,
+      works: [
+        { ...card, declineReason: null, decidedBy: 'Rasa Rasaitė', decidedAt },
+        { ...card, id: 'v', name: 'v', declineReason: 'unfinished', decidedBy: 'Rasa Rasaitė', decidedAt },
+      ],
+      total: 2,
     }),
     'shelf/decideWork': () => {
       asked.push(1);
       return workOf();
     },
   });
-  expect(await screen.findByText('Nerodomi (1)')).toBeTruthy();
+  expect(await screen.findByText('Nerodomi (2)')).toBeTruthy();
   expect(screen.getByText(/^Nusprendė Rasa Rasaitė, /)).toBeTruthy();
+  expect(screen.getByText(/^Dar nebaigtas · Rasa Rasaitė, lapkr. 21$/)).toBeTruthy();
   const name = `${shelf.show_after_all}: „${card.name}“`;
   await userEvent.click(screen.getByRole('button', { name, hidden: true }));
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import cards from '#features/projects/web/components/shelf-cards.module.css';
-import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatShortDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import type { WorkCard } from '../../shared/shelf.ts';
@@ -106,7 +106,9 @@ export function TeachersShelf({ groupId }: { groupId: string }) {
 
 function WaitsSince({ work: { putAt } }: { work: WorkCard }) {
   const t = useTranslations('shelf');
-  const date = formatShortDate(vilniusDate(putAt), useLocale());
+  const locale = useLocale();
+  const day = vilniusDate(putAt);
+  const date = day === vilniusDate(Date.now()) ? vilniusTime(putAt) : formatShortDate(day, locale);
   return (
     <span className={cards.mark} data-look="warning">
       {t('waits_since', { date })}

@@ -41,7 +41,7 @@ function Bar({ work, from, decidedIn, onDecided }: BarProps) {
   return (
     <div className={classes.bar} data-bottom-bar="decide">
       {waits && queue && queue.at >= 0 && queue.total > 1 && (
-        <p className={classes.place}>{t('queue_place', { at: queue.at + 1, count: queue.total })}</p>
+        <p className={classes.place}>{t('queue_left', { count: queue.total })}</p>
       )}
       {work.places.map((place) => (
         <Decision
