@@ -3,6 +3,7 @@ import { participantsOn } from '#features/membership/server/taking-part.service.
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Tile } from '../shared/stage.ts';
+import { deleteEnded } from './joins.repository.ts';
 
 /** Whose lesson it is, on which day, and which staff look on. */
 export interface StageOn {
@@ -68,7 +69,7 @@ interface Begun extends OfGroup {
 
 /** Begins a group's stage, or lets somebody look on in the one that is on; true when it was begun. The caller holds the group. */
 export async function beginStage(db: Db, { groupId, day, now, endsAt, watcherId }: Begun): Promise<boolean> {
-  await sql`DELETE FROM stages WHERE group_id = ${groupId} AND ends_at <= ${now}`.execute(db);
+  await deleteEnded(db, now, groupId);
   const { rows } = await sql<{ made: boolean }>`
     INSERT INTO stages AS st (group_id, day, begun_at, ends_at, watcher_ids)
     VALUES (${groupId}, ${day}, ${now}, ${endsAt}, ARRAY[${watcherId}]::uuid[])
@@ -76,18 +77,6 @@ export async function beginStage(db: Db, { groupId, day, now, endsAt, watcherId 
       array_remove(st.watcher_ids, ${watcherId}::uuid) || ${watcherId}::uuid
     RETURNING old.id IS NULL AS made`.execute(db);
   return rows[0]?.made ?? false;
-}
-
-/** Deletes a group's stage with all that it knew; it, if there was one. */
-export async function deleteStage(db: Db, groupId: string): Promise<StageOn | undefined> {
-  const { rows } =
-    await sql<StageOn>`DELETE FROM stages st WHERE st.group_id = ${groupId} RETURNING ${stageOn}`.execute(db);
-  return rows[0];
-}
-
-/** Deletes the stages that have ended. */
-export async function deleteEnded(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('stages').where('ends_at', '<=', now).execute();
 }
 
 /** What the teacher changes. */

@@ -11,6 +11,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { mayLeadStages } from '../shared/stage.permissions.ts';
 import { awayMs, boardAt, chooseFairly, longestBoard, stageEnd } from '../shared/stage.rules.ts';
 import type { GroupStage, SeatWork, Stage } from '../shared/stage.ts';
+import * as joins from './joins.repository.ts';
 import * as seats from './seats.repository.ts';
 import * as repository from './stage.repository.ts';
 
@@ -46,23 +47,24 @@ export async function beginStage(scope: SignedInScope, { groupId }: OfGroup): Pr
   return load(scope, group);
 }
 
-/** Ends class time and deletes all that it knew (decision H2). Idempotent. */
+/** Ends class time and deletes all that it knew (decision H2), but who joined: that stays until midnight, for the sheet of the day (record 197). Idempotent. */
 export async function endStage(scope: SignedInScope, { groupId }: OfGroup): Promise<GroupStage> {
   const group = await requireLedGroup(scope, groupId);
   await transaction(scope, async (tx) => {
     const stage = await repository.lockStage(tx.db, { groupId: group.id, now: nowIso(tx) });
     if (!stage) return;
     await refreshStage(tx, stage);
-    await repository.deleteStage(tx.db, group.id);
+    await joins.deleteStage(tx.db, stage.id);
     const detail = { day: stage.day };
     await audit(tx, { action: 'endStage', subjectType: 'group', subjectId: group.id, detail });
   });
   return load(scope, group);
 }
 
-/** The minute's job: deletes what the lessons that have ended knew. */
-export function forgetStages(scope: Scope): Promise<void> {
-  return repository.deleteEnded(scope.db, nowIso(scope));
+/** The minute's job: deletes what the lessons that have ended knew, and who joined those of the days before. */
+export async function forgetStages(scope: Scope): Promise<void> {
+  await joins.deleteEnded(scope.db, nowIso(scope));
+  await joins.deleteJoinsBefore(scope.db, today(scope));
 }
 
 /**
@@ -193,12 +195,17 @@ async function atStage(
 
 async function load(scope: SignedInScope, { id, name }: GroupSummary): Promise<GroupStage> {
   const now = nowIso(scope);
+  const day = today(scope);
   const stored = await repository.findStage(scope.db, { groupId: id, now });
+  const stage = stored ? await stageFor(scope, stored) : null;
+  const inIt = stored?.day === day ? (stage?.tiles ?? []).filter(({ seat }) => seat) : [];
+  const before = await joins.findJoined(scope.db, { groupId: id, day });
   return {
     group: { id, name },
-    date: today(scope),
+    date: day,
     events: await heldToday(scope, id),
-    stage: stored ? await stageFor(scope, stored) : null,
+    stage,
+    joinedIds: [...new Set([...before, ...inIt.map(({ childId }) => childId)])],
     now,
   };
 }

@@ -6,6 +6,7 @@ declare module '#platform/server/database/database.ts' {
   interface Database {
     stages: StagesTable;
     stage_seats: StageSeatsTable;
+    stage_joins: StageJoinsTable;
   }
 }
 
@@ -51,4 +52,11 @@ interface StageSeatsTable {
   hand_at: Generated<string | null>;
   followed_until: Generated<string | null>;
   times_chosen: Generated<number>;
+}
+
+/** Who joined a class that is over, until the end of its day (record 197). Unlogged. */
+interface StageJoinsTable {
+  group_id: string;
+  day: string;
+  user_id: string;
 }

@@ -42,7 +42,7 @@ export const stageContract = {
     method: 'POST',
     path: '/stage/{groupId}/end',
     access: ['admin', 'teacher'],
-    summary: 'Ends the class time and deletes all that it knew. Idempotent',
+    summary: 'Ends the class time and deletes all that it knew but who joined today. Idempotent',
   })
     .input(z.strictObject(ofGroup))
     .output(groupStageSchema),

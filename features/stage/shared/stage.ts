@@ -140,6 +140,8 @@ export const groupStageSchema = z.object({
   /** Today's lessons of the group that are held, by start. */
   events: z.array(z.object({ startsAt: instantSchema, endsAt: instantSchema })),
   stage: z.nullable(stageSchema),
+  /** Who has joined a class of the group today, also one that is over, and also who takes part no more. */
+  joinedIds: z.array(idSchema),
   /** The server's clock: how long ago something was heard is counted from it. */
   now: instantSchema,
 });

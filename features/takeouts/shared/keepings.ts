@@ -56,6 +56,8 @@ export const keepings = {
   backups: { days: 400, jobs: ['makeNightlyBackup'] },
   /** What children tell of a lesson that is on: until it ends. */
   lesson: { days: null, jobs: ['forgetStages'] },
+  /** Who joined a lesson, for its sheet: until its day ends. */
+  joins: { days: null, jobs: ['forgetStages'] },
   /** The academy's own: groups, lessons, prices. Nobody is in it. */
   academy: { days: null, jobs: [] },
 } as const satisfies Record<string, Keeping>;

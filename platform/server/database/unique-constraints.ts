@@ -283,6 +283,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   student_note_versions_pkey: generatedId,
   student_notes_pkey: upsert,
   // Two codes of six characters may coincide, though rarely: the code's maker tries again.
+  stage_joins_pkey: upsert,
   stage_seats_pkey: upsert,
   stages_group_id_key: upsert,
   stages_pkey: generatedId,

@@ -3,7 +3,6 @@ import IconScreenShare from '@tabler/icons-react/dist/esm/icons/IconScreenShare.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isHere } from '../../shared/stage.rules.ts';
 import { stageQuery } from '../stage.queries.ts';
 import classes from './here-now.module.css';
 
@@ -14,14 +13,12 @@ interface Props {
   readonly onPresent: (userIds: readonly string[]) => void;
 }
 
-/** Above the sheet of today: the way to the class screen, and who is in the lesson that is on. The teacher marks them, never the lesson. */
+/** Above the sheet of today: the way to the class screen, and who has joined today's class, until their row is marked. The teacher marks them, never the lesson. */
 export function HereNow({ groupId, unmarked, onPresent }: Props) {
   const t = useTranslations('stage_sheet');
   const { data } = useQuery(stageQuery(groupId));
-  const now = data ? Date.parse(data.now) : 0;
-  const here = (data?.stage?.tiles ?? [])
-    .filter(({ childId, seat }) => isHere(seat, now) && unmarked.includes(childId))
-    .map(({ childId }) => childId);
+  // Also whose network dropped, and also once the class is over: most sheets are marked then.
+  const joined = (data?.joinedIds ?? []).filter((childId) => unmarked.includes(childId));
   return (
     <div className={classes.here}>
       <Button
@@ -33,9 +30,9 @@ export function HereNow({ groupId, unmarked, onPresent }: Props) {
       >
         {t('open_stage')}
       </Button>
-      {here.length > 0 && (
-        <Button className={classes.mark} variant="light" color="teal" onClick={() => onPresent(here)}>
-          {t('mark_present', { count: here.length })}
+      {joined.length > 0 && (
+        <Button className={classes.mark} variant="light" color="teal" onClick={() => onPresent(joined)}>
+          {t('mark_present', { count: joined.length })}
         </Button>
       )}
     </div>

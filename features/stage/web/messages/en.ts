@@ -11,20 +11,22 @@ const en: TranslationOf<typeof lt> = {
   begin_title: 'The lesson hasn’t begun',
   begin_hint:
     'Once it has, you see which step each child is in, who is stuck and who raises a hand. Children join by themselves when they open a lesson.',
-  kept_hint: 'All of it is deleted when the lesson ends. Only what the children have done stays.',
+  kept_hint:
+    'All of it is deleted when the lesson ends. What the children have done stays and, until the end of the day, who joined.',
   no_lesson: 'This group has no lesson today',
   no_lesson_hint: 'The class screen works on days with a lesson of the group only.',
   to_group: 'To the group’s attendance',
   end: 'End the lesson',
   end_title: 'End the lesson?',
   end_text:
-    'The class screen closes for everybody, and what it showed is deleted. The children’s work stays.',
+    'The class screen closes for everybody, and what it showed is deleted. The children’s work stays. Until the end of the day, the daily sheet knows who joined.',
   ended: 'The lesson has ended.',
   over_title: 'The lesson is over',
   over_joined: '{joined, number} of {all, number} joined',
   over_tasks: 'Tasks passed in class: {tasks, number}',
   over_none: 'None of the lesson’s tasks passed yet:',
-  over_hint: 'What is left is the attendance. What the class screen showed is deleted.',
+  over_hint:
+    'What is left is the attendance: today the daily sheet still knows who joined. The rest of what the class screen showed is deleted.',
   begin_again: 'Begin again',
   here: '{here, number} of {all, number} have joined',
   hands: '{count, plural, one {# hand is up} other {# hands are up}}',

@@ -8,19 +8,22 @@ const lt = {
   begin_title: 'Pamoka dar nepradėta',
   begin_hint:
     'Pradėję matysite, kuriame žingsnyje yra kiekvienas vaikas, kas įstrigo ir kas kelia ranką. Vaikai prisijungia patys, kai atsiverčia pamoką.',
-  kept_hint: 'Pamokai pasibaigus, visa tai ištrinama. Lieka tik tai, ką vaikai padarė.',
+  kept_hint:
+    'Pamokai pasibaigus, visa tai ištrinama. Lieka tai, ką vaikai padarė, o iki dienos pabaigos – ir kas prisijungė.',
   no_lesson: 'Ši grupė šiandien pamokos neturi',
   no_lesson_hint: 'Klasės ekranas veikia tik grupės pamokos dieną.',
   to_group: 'Į grupės lankomumą',
   end: 'Baigti pamoką',
   end_title: 'Baigti pamoką?',
-  end_text: 'Klasės ekranas užsivers visiems, o tai, ką jis rodė, bus ištrinta. Vaikų darbai lieka.',
+  end_text:
+    'Klasės ekranas užsivers visiems, o tai, ką jis rodė, bus ištrinta. Vaikų darbai lieka. Kas prisijungė, dienos lapas žinos iki dienos pabaigos.',
   ended: 'Pamoka baigta.',
   over_title: 'Pamoka baigta',
   over_joined: 'Prisijungė {joined, number} iš {all, number}',
   over_tasks: 'Per pamoką įveikta užduočių: {tasks, number}',
   over_none: 'Dar neįveikė nė vienos pamokos užduoties:',
-  over_hint: 'Liko pažymėti lankomumą. Ką rodė klasės ekranas, ištrinta.',
+  over_hint:
+    'Liko pažymėti lankomumą: kas prisijungė, dienos lapas šiandien dar žino. Visa kita, ką rodė klasės ekranas, ištrinta.',
   begin_again: 'Pradėti iš naujo',
   here: 'Prisijungė {here, number} iš {all, number}',
   hands: '{count, plural, one {# ranka pakelta} few {# rankos pakeltos} other {# rankų pakelta}}',

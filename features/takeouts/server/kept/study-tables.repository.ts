@@ -250,4 +250,5 @@ export const studyTables = {
   // A lesson that is on: nobody keeps it longer.
   stage_seats: { left: 'elsewhere', kept: 'lesson' },
   stages: { left: 'elsewhere', kept: 'lesson' },
+  stage_joins: { left: 'elsewhere', kept: 'joins' },
 } as const satisfies KeptTables;
