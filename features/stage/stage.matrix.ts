@@ -69,6 +69,7 @@ export const stageMatrix: Record<string, Entry> = {
     }),
     expect: childOnly,
   },
+  'stage.leaveSeat': { input: stageIdOf, expect: childOnly },
   'stage.raiseHand': {
     input: async (side, tools) => ({ ...(await stageIdOf(side, tools)), raised: true }),
     expect: childOnly,

@@ -21,7 +21,7 @@ export async function findLikelyLessons(
     likely (id, kind, weight) AS (
       SELECT invited_lesson_id, 1, 0 FROM st
       UNION ALL SELECT t.lesson_id, CASE WHEN count(*) >= ${fewest} THEN 2 ELSE 4 END, count(*)
-        FROM stage_seats t JOIN st ON st.id = t.stage_id WHERE t.heard_at > ${since} GROUP BY t.lesson_id
+        FROM stage_seats t JOIN st ON st.id = t.stage_id WHERE t.heard_at > ${since} AND t.left_at IS NULL GROUP BY t.lesson_id
       UNION ALL SELECT n.lesson_id, 3, CASE WHEN n.opened_at IS NULL THEN 0 ELSE 1 END FROM st
         JOIN schedule_events e ON e.group_id = st.group_id AND e.local_date = st.day AND e.cancelled_at IS NULL
         JOIN event_lessons n ON n.event_id = e.id

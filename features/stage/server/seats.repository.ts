@@ -85,7 +85,8 @@ const told = (
   clue = ${jsonOf(state.clue)}::jsonb,
   code = coalesce(${jsonOf(state.code)}::jsonb, CASE WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.code END),
   ran = CASE WHEN ${state.ran !== undefined} THEN ${jsonOf(state.ran)}::jsonb WHEN t.exercise_id = ${state.exerciseId}::uuid THEN t.ran END,
-  key_at = CASE WHEN ${stays} AND NOT ${state.typed} THEN t.key_at ELSE ${now} END, heard_at = ${now}`;
+  key_at = CASE WHEN ${stays} AND NOT ${state.typed} THEN t.key_at ELSE ${now} END, heard_at = ${now},
+  doing_at = CASE WHEN t.doing = ${state.doing} THEN t.doing_at ELSE ${now} END, left_at = NULL`;
 
 /** What a telling changed for others. */
 interface Heard {
@@ -99,7 +100,7 @@ interface Heard {
 
 const shownOnTile = (row: RawBuilder<unknown>) =>
   sql`(${row}.lesson_id, ${row}.step, ${row}.steps, ${row}.doing, ${row}.same_errors, ${row}.problem,
-    ${row}.exercise_id, ${row}.code IS NULL, ${row}.ran->'checks', ${row}.ran->'changed')`;
+    ${row}.exercise_id, ${row}.code IS NULL, ${row}.ran->'checks', ${row}.ran->'changed', ${row}.left_at)`;
 
 /** Whether a seat's tile looks different now: also after a pause in which the child may have been stuck, or away. */
 const seen = sql<boolean>`(${shownOnTile(sql`old`)} IS DISTINCT FROM ${shownOnTile(sql`new`)}
@@ -130,7 +131,7 @@ export async function hearAgain(
 }
 
 /**
- * Writes what a child tells who has just been admitted to a stage, which the caller holds: whether it has moved to another step, and what
+ * Writes what a child tells who has just been admitted to a stage, which the caller holds: whether it has come back or moved to another step, and what
  * others see of it. Undefined when told too soon.
  */
 export async function hear(
@@ -141,15 +142,15 @@ export async function hear(
   const { stageId, userId, state, now, before } = telling;
   const { rows } = await sql<Heard & { moved: boolean }>`
     INSERT INTO stage_seats AS t (stage_id, user_id, lesson_id, step, steps, exercise_id, doing, same_errors, problem, problem_line, clue, code, ran,
-      key_at, heard_at, admitted_at, admitted_version)
+      key_at, heard_at, doing_at, admitted_at, admitted_version)
     VALUES (${stageId}, ${userId}, ${state.lessonId}, ${state.step}, ${state.steps}, ${state.exerciseId}, ${state.doing},
       ${state.sameErrors}, ${state.problem}, ${state.problemLine ?? null}, ${jsonOf(state.clue)}::jsonb, ${jsonOf(state.code)}::jsonb,
-      ${jsonOf(state.ran)}::jsonb, ${now}, ${now}, ${now}, ${groupVersion})
+      ${jsonOf(state.ran)}::jsonb, ${now}, ${now}, ${now}, ${now}, ${groupVersion})
     ON CONFLICT (stage_id, user_id) DO UPDATE SET
       ${told(telling, sql`(t.lesson_id, t.step) = (EXCLUDED.lesson_id, EXCLUDED.step)`)},
       lesson_id = EXCLUDED.lesson_id, step = EXCLUDED.step, admitted_at = ${now}, admitted_version = ${groupVersion}
     WHERE t.heard_at <= ${before}
-    RETURNING (old.lesson_id, old.step) IS DISTINCT FROM (new.lesson_id, new.step) AS moved, ${seen} AS "seen",
+    RETURNING (old.lesson_id, old.step, old.left_at) IS DISTINCT FROM (new.lesson_id, new.step, new.left_at) AS moved, ${seen} AS "seen",
       ${followed(now)} OR ${shows} AS "followed", ${shows}::boolean AS shows`.execute(db);
   return rows[0];
 }
@@ -169,6 +170,21 @@ export async function setHand(
   return numUpdatedRows > 0;
 }
 
+/** Writes that a child left the lesson's page: {@link hear} decides when it is back. Returns whether it was there. */
+export async function leave(
+  db: Db,
+  { stageId, userId, now }: InStage & { readonly now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stage_seats')
+    .set({ left_at: now, admitted_at: null })
+    .where('stage_id', '=', stageId)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 /** A child's code is read until an instant: whether that begins now. Undefined for a child of whom nothing was heard. */
 export async function follow(
   db: Db,
@@ -180,11 +196,11 @@ export async function follow(
   return rows[0];
 }
 
-/** The children of a stage who were heard of since an instant, and how often each had its turn. */
+/** The children of a stage who were heard of since an instant and haven't left, and how often each had its turn. */
 export async function findCandidates(db: Db, stageId: string, since: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`SELECT t.user_id AS "childId", t.times_chosen AS "timesChosen"
     FROM stage_seats t JOIN stages st ON st.id = t.stage_id
-    WHERE t.stage_id = ${stageId} AND t.heard_at > ${since} AND t.user_id IN (SELECT id FROM ${childrenOf} c)
+    WHERE t.stage_id = ${stageId} AND t.heard_at > ${since} AND t.left_at IS NULL AND t.user_id IN (SELECT id FROM ${childrenOf} c)
     ORDER BY t.user_id`.execute(db);
   return rows;
 }
@@ -225,7 +241,7 @@ export async function findTogether(
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT c.first_name AS name FROM stages st CROSS JOIN LATERAL ${childrenOf} c
-    JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id AND t.user_id <> ${userId} AND t.heard_at > ${since}
+    JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id AND t.user_id <> ${userId} AND t.heard_at > ${since} AND t.left_at IS NULL
     JOIN stage_seats m ON m.stage_id = st.id AND m.user_id = ${userId} AND m.lesson_id = t.lesson_id AND m.step = t.step
     WHERE st.id = ${stageId} ORDER BY c.first_name COLLATE "lt-x-icu", c.id`.execute(db);
   return rows.map(({ name }) => name);

@@ -109,6 +109,21 @@ export function raiseHand(
 }
 
 /**
+ * The acting child has left the lesson's page, which isn't to lose the network; its next telling says that it is back (record 197). Idempotent. Refuses
+ * as {@link tellState}.
+ */
+export function leaveSeat(scope: SignedInScope, { stageId }: OfStage): Promise<{ left: boolean }> {
+  requireMay(maySitInClass(scope.actor));
+  return transaction(scope, async (tx) => {
+    const [now, userId] = [nowIso(tx), tx.actor.id];
+    const stage = await repository.holdStageOfChild(tx.db, { stageId, userId, now });
+    if (!stage) throw new AppError('db/no-document');
+    if (await repository.leave(tx.db, { stageId, userId, now })) await refreshStage(tx, stage);
+    return { left: true };
+  });
+}
+
+/**
  * The acting child's answer to the teacher's question: yes shows its work to all in the lesson, no takes it back at any time. Idempotent;
  * `agreed` is false when the teacher no longer asks. Refuses as {@link tellState}.
  */

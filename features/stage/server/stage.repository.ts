@@ -139,7 +139,7 @@ export async function findTiles(db: Db, stageId: string, now: string): Promise<T
         'checks', jsonb_array_length(t.ran->'checks'),
         'passed', jsonb_array_length(jsonb_path_query_array(t.ran, '$.checks[*] ? (@ == true)'))) END AS checked,
       greatest(t.key_at, CASE WHEN st.board_ends_at IS NOT NULL THEN least(st.board_ends_at, ${now}) END) AS "keyAt",
-      t.heard_at AS "heardAt", t.hand_at AS "handAt"
+      t.heard_at AS "heardAt", t.hand_at AS "handAt", t.left_at AS "leftAt", coalesce(t.doing_at, t.heard_at) AS "doingAt"
     FROM stages st CROSS JOIN LATERAL ${childrenOf} c
     LEFT JOIN stage_seats t ON t.stage_id = st.id AND t.user_id = c.id
     LEFT JOIN lessons l ON l.id = t.lesson_id

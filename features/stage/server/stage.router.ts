@@ -30,6 +30,7 @@ export const stageRouter = os.router({
   getMyStage: os.getMyStage.handler(({ context }) => seats.getMyStage(context.scope)),
   getClassNow: os.getClassNow.handler(({ context }) => getClassNow(context.scope)),
   tellState: os.tellState.handler(({ input, context }) => seats.tellState(context.scope, input)),
+  leaveSeat: os.leaveSeat.handler(({ input, context }) => seats.leaveSeat(context.scope, input)),
   raiseHand: os.raiseHand.handler(({ input, context }) => seats.raiseHand(context.scope, input)),
   answerShowing: os.answerShowing.handler(({ input, context }) => seats.answerShowing(context.scope, input)),
 });

@@ -52,6 +52,9 @@ interface StageSeatsTable {
   hand_at: Generated<string | null>;
   followed_until: Generated<string | null>;
   times_chosen: Generated<number>;
+  left_at: Generated<string | null>;
+  /** Null in a row of a process that doesn't know it yet. */
+  doing_at: Generated<string | null>;
 }
 
 /** Who joined a class that is over, until the end of its day (record 197). Unlogged. */

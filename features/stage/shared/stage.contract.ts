@@ -171,6 +171,15 @@ export const stageContract = {
     .input(z.strictObject({ stageId: idSchema, state: seatStateSchema }))
     .output(z.object({ heardAt: instantSchema, followed: z.boolean() })),
 
+  leaveSeat: procedure({
+    method: 'PUT',
+    path: '/my-stage/{stageId}/left',
+    ...child,
+    summary: 'The child has left the lesson’s page; its next telling says that it is back. Idempotent',
+  })
+    .input(z.strictObject({ stageId: idSchema }))
+    .output(z.object({ left: z.boolean() })),
+
   raiseHand: procedure({
     method: 'PUT',
     path: '/my-stage/{stageId}/hand',

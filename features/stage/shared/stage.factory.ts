@@ -18,6 +18,8 @@ export function seatOf(over: Partial<Seat> = {}): Seat {
       checked: null,
       keyAt: stageNow,
       heardAt: stageNow,
+      doingAt: stageNow,
+      leftAt: null,
       handAt: null,
       ...over,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayMs, boardAt, chooseFairly, isHere, isStuck, lookOf, stageEnd } from './stage.rules.ts';
+import { awayMs, boardAt, chooseFairly, isHere, isQuiet, isStuck, lookOf, stageEnd } from './stage.rules.ts';
 import type { Seat } from './stage.ts';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');
@@ -22,6 +22,8 @@ const seatOf = (over: Partial<Seat> = {}): Seat => ({
   checked: null,
   keyAt: ago(0),
   heardAt: ago(0),
+  doingAt: ago(0),
+  leftAt: null,
   handAt: null,
   ...over,
 });
@@ -30,12 +32,28 @@ describe('isStuck', () => {
   it.each([
     ['two same errors', { sameErrors: 2 }, false],
     ['three same errors', { sameErrors: 3 }, true],
-    ['nearly five minutes without a key', { keyAt: ago(5 * minute - 1) }, false],
-    ['five minutes without a key', { keyAt: ago(5 * minute) }, true],
-    ['five minutes of reading', { keyAt: ago(5 * minute), hasExercise: false }, false],
-    ['five minutes after passing', { keyAt: ago(5 * minute), doing: 'passed' }, false],
+    ['three same errors with all tasks passed', { sameErrors: 3, tasks: 2, tasksPassed: 2 }, false],
+    ['an hour without a key', { keyAt: ago(60 * minute) }, false],
   ] as const)('after %s', (_name, over, stuck) => {
-    expect(isStuck(seatOf(over), now)).toBe(stuck);
+    expect(isStuck(seatOf(over))).toBe(stuck);
+  });
+});
+
+describe('isQuiet', () => {
+  const long = ago(5 * minute);
+  it.each([
+    ['nearly five minutes without a key', { keyAt: ago(5 * minute - 1) }, true, false],
+    ['five minutes without a key', { keyAt: long }, true, true],
+    ['five minutes of reading where there are tasks', { keyAt: long, tasks: 1 }, false, true],
+    ['five minutes of reading where there are none', { keyAt: long }, false, false],
+    ['five minutes after passing', { keyAt: long, doing: 'passed' }, true, false],
+    ['all tasks passed', { keyAt: long, tasks: 2, tasksPassed: 2 }, true, false],
+    ['the same error three times', { keyAt: long, sameErrors: 3 }, true, false],
+    ['a program that has just begun', { keyAt: long, doing: 'running' }, true, false],
+    ['a program without an end', { keyAt: long, doing: 'running', doingAt: long }, true, true],
+    ['leaving', { keyAt: long, leftAt: long }, true, false],
+  ] as const)('after %s', (_name, over, hasExercise, quiet) => {
+    expect(isQuiet(seatOf({ hasExercise, ...over }), now)).toBe(quiet);
   });
 });
 
@@ -46,8 +64,21 @@ it.each([
   expect(isHere(seatOf({ heardAt: ago(ms) }), now)).toBe(here);
 });
 
+it('a child who left is not here', () => {
+  expect(isHere(seatOf({ leftAt: ago(0) }), now)).toBe(false);
+});
+
 describe('lookOf', () => {
+  const done = { tasks: 2, tasksPassed: 2 };
   it.each([
+    ['left', seatOf({ leftAt: ago(minute), heardAt: ago(awayMs), sameErrors: 5 })],
+    ['done', seatOf({ ...done, keyAt: ago(9 * minute), doing: 'reading' })],
+    ['failed', seatOf({ ...done, sameErrors: 4, doing: 'failed', problem: 'NameError' })],
+    ['long', seatOf({ doing: 'running', doingAt: ago(minute) })],
+    ['running', seatOf({ doing: 'running', doingAt: ago(minute - 1), keyAt: ago(9 * minute) })],
+    ['quiet', seatOf({ keyAt: ago(6 * minute) })],
+    ['tried', seatOf({ keyAt: ago(6 * minute), checked: { passed: 1, checks: 2 } })],
+    ['reading', seatOf({ keyAt: ago(6 * minute), doing: 'reading' })],
     ['away', seatOf({ heardAt: ago(awayMs), sameErrors: 5 })],
     ['stuck', seatOf({ doing: 'failed', sameErrors: 3 })],
     ['failed', seatOf({ doing: 'failed', sameErrors: 1, problem: 'NameError' })],

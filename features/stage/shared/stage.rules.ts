@@ -17,14 +17,24 @@ export const soonestMs = 400;
 /** For so long a child that was found to take part is not asked about again, while its group is as it was: milliseconds (record 134). */
 export const admittedMs = 60_000;
 
-/** The same error so often in a row, or so long without a key in an unsolved exercise, means stuck (record 134). */
+/** The same error so often in a row means stuck; so long without a key in work that isn't done is quiet, a program that runs so long is long (record 197). */
 const stuckErrors = 3;
 const quietMs = 5 * 60_000;
+const longMs = 60_000;
 
 /** How a child is doing, at a glance. */
 export type SeatLook =
+  /** It left the lesson's page. */
+  | 'left'
+  /** It is heard of no more, and didn't say that it leaves. */
   | 'away'
   | 'stuck'
+  /** Its program has been running for a minute or more. */
+  | 'long'
+  /** It wrote, and stopped. */
+  | 'quiet'
+  /** It has passed all tasks of the lesson. */
+  | 'done'
   | 'failed'
   /** It types after an error, which stays until the next run without it. */
   | 'mending'
@@ -35,28 +45,45 @@ export type SeatLook =
   | 'writing'
   | 'reading';
 
-/** True for a child who needs help: the same error three times in a row, or five minutes without a key in an unsolved exercise. */
-export function isStuck(
-  { doing, sameErrors, hasExercise, keyAt }: Pick<Seat, 'doing' | 'sameErrors' | 'hasExercise' | 'keyAt'>,
-  now: number,
-): boolean {
-  if (doing === 'passed') return false;
-  return sameErrors >= stuckErrors || (hasExercise && now - Date.parse(keyAt) >= quietMs);
+/** True for a child who has passed all tasks of its lesson. */
+function isDone({ tasks, tasksPassed }: Pick<Seat, 'tasks' | 'tasksPassed'>): boolean {
+  return tasks > 0 && tasksPassed >= tasks;
 }
 
-/** True for a child whose screen was heard of lately; `now` in milliseconds. */
-export function isHere(seat: Pick<Seat, 'heardAt'> | null, now: number): boolean {
-  return seat !== null && now - Date.parse(seat.heardAt) < awayMs;
+/** True for a child who needs help: the same error three times in a row, with work left to do. */
+export function isStuck(seat: Pick<Seat, 'doing' | 'sameErrors' | 'tasks' | 'tasksPassed'>): boolean {
+  return seat.doing !== 'passed' && seat.sameErrors >= stuckErrors && !isDone(seat);
+}
+
+/**
+ * True for a child who is here, isn't stuck and may need a word: five minutes without a key, or of a running program, with work left to do. It may
+ * as well be thinking. `now` in milliseconds.
+ */
+export function isQuiet(seat: Seat, now: number): boolean {
+  if (!isHere(seat, now) || isStuck(seat) || isDone(seat) || seat.doing === 'passed') return false;
+  if (!seat.hasExercise && seat.tasks === 0) return false;
+  const since = seat.doing === 'running' ? seat.doingAt : seat.keyAt;
+  return now - Date.parse(since) >= quietMs;
+}
+
+/** True for a child whose screen was heard of lately, and who didn't leave; `now` in milliseconds. */
+export function isHere(seat: Pick<Seat, 'heardAt' | 'leftAt'> | null, now: number): boolean {
+  return seat !== null && seat.leftAt === null && now - Date.parse(seat.heardAt) < awayMs;
 }
 
 /** How a child who has joined is doing at a moment in milliseconds; `away` is heard of no more. */
 export function lookOf(seat: Seat, now: number): SeatLook {
+  if (seat.leftAt !== null) return 'left';
   if (!isHere(seat, now)) return 'away';
-  if (isStuck(seat, now)) return 'stuck';
+  if (isStuck(seat)) return 'stuck';
   const { doing, problem, checked } = seat;
+  if (doing === 'running') return now - Date.parse(seat.doingAt) >= longMs ? 'long' : 'running';
+  if (doing === 'failed') return 'failed';
+  if (isDone(seat)) return 'done';
   if (doing !== 'writing') return doing;
   if (problem !== null) return 'mending';
-  return checked && checked.passed < checked.checks ? 'tried' : 'writing';
+  if (checked && checked.passed < checked.checks) return 'tried';
+  return isQuiet(seat, now) ? 'quiet' : 'writing';
 }
 
 /** A child who can be chosen. */

@@ -103,6 +103,10 @@ export const tileSchema = z.object({
       /** When it last typed or moved on, and was last heard of. */
       keyAt: instantSchema,
       heardAt: instantSchema,
+      /** Since when it does what it does. */
+      doingAt: instantSchema,
+      /** When it left the lesson's page; null while it is there, and when its network dropped. */
+      leftAt: z.nullable(instantSchema),
       /** Since when the hand is up. */
       handAt: z.nullable(instantSchema),
     }),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { featureClient } from '#platform/web/api.ts';
 import { pacedAt } from '#platform/web/paced-refetch.ts';
+import { postOnLeave } from '#platform/web/session/post-call.ts';
 import type { stageContract } from '../shared/stage.contract.ts';
 import { followMs } from '../shared/stage.rules.ts';
 import type { GroupStage } from '../shared/stage.ts';
@@ -95,3 +96,6 @@ export function useSeatActs() {
 
 /** Tells where the child is and what it does, without a mutation's retries. */
 export const { tellState } = client;
+
+/** Tells that the child has left the lesson's page, also when the page is closed. */
+export const tellLeft = (stageId: string): void => postOnLeave('/rpc/stage/leaveSeat', { stageId });

@@ -1,7 +1,10 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
@@ -10,14 +13,18 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { lookOf, type SeatLook } from '../../shared/stage.rules.ts';
+import { isQuiet, lookOf, type SeatLook } from '../../shared/stage.rules.ts';
 import type { Seat } from '../../shared/stage.ts';
 import classes from './child-tile.module.css';
 import { minutesSince } from './stage-names.view.ts';
 
 const icons: Readonly<Record<SeatLook, typeof IconBook>> = {
+  left: IconDoorExit,
   away: IconWifiOff,
   stuck: IconAlertTriangle,
+  long: IconPlayerPlay,
+  quiet: IconClockPause,
+  done: IconChecks,
   failed: IconAlertCircle,
   mending: IconTool,
   tried: IconProgressX,
@@ -52,6 +59,7 @@ export function ChildTile({ seat, name, lessonId, chosen, now, onOpen }: Props) 
         type="button"
         className={classes.tile}
         data-look={look}
+        data-quiet={isQuiet(seat, now)}
         data-hand={seat.handAt !== null}
         data-chosen={chosen}
         onClick={onOpen}
@@ -112,16 +120,16 @@ function Way({ seat: { step, steps, tasks, tasksPassed } }: { readonly seat: Sea
   );
 }
 
-/** The one thing more that helps to decide whom to go to; its line is there without it, too, so that no tile below moves. */
+/** The one thing more that helps to decide whom to go to, the strongest reason first; its line is there without it, too, so that no tile below moves. */
 function Detail({ seat, look, now }: { readonly seat: Seat; readonly look: SeatLook; readonly now: number }) {
   const t = useTranslations('stage');
-  const { handAt, heardAt, keyAt, sameErrors, checked, task, tasks } = seat;
+  const { handAt, heardAt, leftAt, keyAt, doingAt, sameErrors, checked, task, tasks } = seat;
+  if (leftAt !== null) return t('left_since', { minutes: minutesSince(leftAt, now) });
   if (look === 'away') return t('heard', { minutes: minutesSince(heardAt, now) });
-  if (look === 'stuck')
-    return sameErrors > 1
-      ? t('same_error', { count: sameErrors })
-      : t('quiet', { minutes: minutesSince(keyAt, now) });
   if (handAt) return t('hand_since', { minutes: minutesSince(handAt, now) });
+  if (look === 'stuck') return t('same_error', { count: sameErrors });
+  if (look === 'long') return t('running_for', { minutes: minutesSince(doingAt, now) });
+  if (isQuiet(seat, now)) return t('quiet', { minutes: minutesSince(keyAt, now) });
   if (look === 'tried' && checked) return t('checks', checked);
   return tasks > 1 && task !== null ? t('in_task', { task }) : null;
 }

@@ -1,8 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { isHere, lookOf } from '../../shared/stage.rules.ts';
+import { isHere, isQuiet, lookOf } from '../../shared/stage.rules.ts';
 import type { Tile } from '../../shared/stage.ts';
 import classes from './class-summary.module.css';
 import { countSteps, handsInOrder, lessonOfMost } from './stage-names.view.ts';
@@ -18,19 +19,21 @@ interface Props {
 /** More steps than this stand in no row. */
 const mostSteps = 12;
 
-/** The class at a glance: who is here, how far the lesson is, and who waits with a raised hand, longest first, and who is stuck. None of it moves a tile. */
+/** The class at a glance: who is here, how far the lesson is, and who waits with a raised hand, longest first, who is stuck, and who has been quiet. None of it moves a tile. */
 export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
   const here = tiles.filter(({ seat }) => isHere(seat, now)).length;
   const stuck = tiles.filter(({ seat }) => seat && lookOf(seat, now) === 'stuck');
-  const hands = handsInOrder(tiles);
-  const quietly = stuck.filter((tile) => !hands.includes(tile));
+  const quiet = tiles.filter(({ seat }) => seat && isQuiet(seat, now));
+  const hands = handsInOrder(tiles, now);
+  const handless = (among: readonly Tile[]) => among.filter((tile) => !hands.includes(tile));
   const lesson = lessonOfMost(tiles);
   const parts = [
     t('here', { here, all: tiles.length }),
     hands.length > 0 && t('hands', { count: hands.length }),
     stuck.length > 0 && t('stuck_count', { count: stuck.length }),
+    quiet.length > 0 && t('quiet_count', { count: quiet.length }),
   ];
   return (
     <div className={classes.summary}>
@@ -67,20 +70,37 @@ export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
             ))}
           </ol>
         )}
-        {quietly.length > 0 && (
-          <ul className={classes.hands} aria-label={t('stuck_list')}>
-            {quietly.map(({ childId }) => (
-              <li key={childId}>
-                <button type="button" className={classes.stuck} onClick={() => onOpen(childId)}>
-                  <IconAlertTriangle size={18} aria-hidden />
-                  {nameOf(childId)}
-                </button>
-              </li>
-            ))}
-          </ul>
+        <Needing tiles={handless(stuck)} need="stuck" nameOf={nameOf} onOpen={onOpen} />
+        <Needing tiles={handless(quiet)} need="quiet" nameOf={nameOf} onOpen={onOpen} />
+        {hands.length + stuck.length + quiet.length === 0 && (
+          <p className={classes.noHands}>{t('no_hands')}</p>
         )}
-        {hands.length + stuck.length === 0 && <p className={classes.noHands}>{t('no_hands')}</p>}
       </div>
     </div>
+  );
+}
+
+const needIcons = { stuck: IconAlertTriangle, quiet: IconClockPause } as const;
+
+interface NeedingProps extends Pick<Props, 'tiles' | 'nameOf' | 'onOpen'> {
+  readonly need: keyof typeof needIcons;
+}
+
+/** Children who don't raise a hand, and may need help. */
+function Needing({ tiles, need, nameOf, onOpen }: NeedingProps) {
+  const t = useTranslations('stage');
+  const Icon = needIcons[need];
+  if (tiles.length === 0) return null;
+  return (
+    <ul className={classes.hands} aria-label={t(`${need}_list`)}>
+      {tiles.map(({ childId }) => (
+        <li key={childId}>
+          <button type="button" className={classes[need]} onClick={() => onOpen(childId)}>
+            <Icon size={18} aria-hidden />
+            {nameOf(childId)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

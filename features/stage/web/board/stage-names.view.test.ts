@@ -54,13 +54,17 @@ it('counts who of those who are here has come to where all are invited', () => {
   expect(countArrived(tiles, { lesson, step: 3 }, Date.parse(stageNow))).toEqual({ there: 1, here: 3 });
 });
 
-it('names raised hands in the order in which they went up', () => {
+it('names raised hands of those who are here in the order in which they went up', () => {
   const at = (minute: number) => `2026-11-20T14:5${minute}:00.000Z`;
   const tiles = [
     tileOf('Ona', seatOf({ handAt: at(8) })),
     tileOf('Lukas', seatOf()),
     tileOf('Urtė', seatOf({ handAt: at(2) })),
+    tileOf('Benas', seatOf({ handAt: at(1), leftAt: at(9) })),
     tileOf('Jonas'),
   ];
-  expect(handsInOrder(tiles).map(({ firstName }) => firstName)).toEqual(['Urtė', 'Ona']);
+  expect(handsInOrder(tiles, Date.parse(stageNow)).map(({ firstName }) => firstName)).toEqual([
+    'Urtė',
+    'Ona',
+  ]);
 });

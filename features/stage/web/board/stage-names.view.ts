@@ -58,10 +58,10 @@ export function signsOf({ id, tiles }: Pick<Stage, 'id' | 'tiles'>): ReadonlyMap
   );
 }
 
-/** Who raises a hand, longest first. */
-export function handsInOrder(tiles: readonly Tile[]): Tile[] {
+/** Who is here and raises a hand, longest first; `now` in milliseconds. */
+export function handsInOrder(tiles: readonly Tile[], now: number): Tile[] {
   return tiles
-    .filter(({ seat }) => seat?.handAt)
+    .filter(({ seat }) => seat?.handAt && isHere(seat, now))
     .toSorted((a, b) => Date.parse(a.seat?.handAt ?? '') - Date.parse(b.seat?.handAt ?? ''));
 }
 

@@ -27,6 +27,7 @@ function open(stage: MyStage | null, role: Role = 'child') {
   const calls = fakeServer({
     'stage/getMyStage': () => ({ stage: server.stage, now: stageNow }),
     'stage/tellState': () => ({ heardAt: stageNow, followed: false }),
+    'stage/leaveSeat': () => ({ left: true }),
     'stage/raiseHand': ({ raised }: { raised: boolean }) => {
       if (server.stage) server.stage = { ...server.stage, handUp: raised };
       return { handUp: raised };
@@ -47,7 +48,8 @@ function open(stage: MyStage | null, role: Role = 'child') {
   });
   visitDashboard('lesson', { routes: [route], role, messages: { ...platform, seat: lt } });
   const told = () => calls.filter(({ procedure }) => procedure === 'stage/tellState');
-  return { calls, told, watch, leave: cleanup };
+  const left = () => calls.filter(({ procedure }) => procedure === 'stage/leaveSeat');
+  return { calls, told, left, watch, leave: cleanup };
 }
 
 /** A line of code, which may be in pieces of several colours. */
@@ -77,6 +79,18 @@ it('tells nothing while no lesson is on', async () => {
   await expect.poll(() => calls.length).toBe(1);
   act(() => watch.current?.('namas', { kind: 'typed', code: 'x = 1' }));
   expect(told()).toEqual([]);
+});
+
+it('tells that the lesson’s page was left, also when the browser closes it', async () => {
+  const { left, told, leave } = open(myStageOf());
+  await expect.poll(() => told().length).toBe(1);
+  // The page of the test before may have been left meanwhile.
+  const before = left().length;
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => left().length).toBe(before + 1);
+  expect(left().at(-1)?.input).toEqual({ stageId: 's' });
+  leave();
+  await expect.poll(() => left().length, { timeout: 4_000 }).toBe(before + 2);
 });
 
 it('asks nothing for whoever isn’t a child', async () => {

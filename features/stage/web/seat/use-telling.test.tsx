@@ -1,9 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExerciseNews } from '#features/exercises/web/components/use-exercise-watch.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { myStageOf, stageNow } from '../../shared/stage.factory.ts';
 import { codeEveryMs, heartbeatMs, pauseMs, tellEveryMs } from '../../shared/stage.rules.ts';
 import type { SeatState } from '../../shared/stage.ts';
+import { myStageQuery } from '../stage.queries.ts';
 import { activityStore } from './lesson-activity.view.ts';
-import { retryMs, startTelling } from './use-telling.ts';
+import { leaveMs, retryMs, startTelling, useTelling } from './use-telling.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -130,5 +136,57 @@ describe('startTelling', () => {
     expect(sent()).toHaveLength(6);
     expect(sent()[5]).toMatchObject({ code: 'c' });
     stop();
+  });
+});
+
+/** A seat that is taken and left, and how often each was told. */
+function seat() {
+  const calls = fakeServer({
+    'stage/tellState': () => ({ heardAt: stageNow, followed: false }),
+    'stage/leaveSeat': () => ({ left: true }),
+  });
+  const client = new QueryClient();
+  const { queryKey } = myStageQuery();
+  client.setQueryData(queryKey, { stage: myStageOf(), now: stageNow });
+  const store = activityStore();
+  store.hear({ place });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const take = () => renderHook(() => useTelling(myStageOf(), store), { wrapper }).unmount;
+  const count = (wanted: string) => calls.filter(({ procedure }) => procedure === wanted).length;
+  const end = () => client.setQueryData(queryKey, { stage: null, now: stageNow });
+  const hearNews = () => void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  return { take, count, end, hearNews };
+}
+
+describe('useTelling', () => {
+  it('tells that the seat was left, unless it is taken again at once', async () => {
+    const { take, count } = seat();
+    const leave = take();
+    await pass(0);
+    leave();
+    await pass(leaveMs - 1);
+    const leaveAgain = take();
+    await pass(leaveMs);
+    expect(count('stage/leaveSeat')).toBe(0);
+    leaveAgain();
+    await pass(leaveMs);
+    expect(count('stage/leaveSeat')).toBe(1);
+  });
+
+  it('tells nothing once the class is over, not even while the news of its end have no answer', async () => {
+    const { take, count, end, hearNews } = seat();
+    const leave = take();
+    await pass(0);
+    expect(count('stage/tellState')).toBe(1);
+    hearNews();
+    await pass(heartbeatMs + 100);
+    end();
+    await pass(heartbeatMs);
+    leave();
+    await pass(leaveMs);
+    expect(count('stage/tellState')).toBe(1);
+    expect(count('stage/leaveSeat')).toBe(0);
   });
 });

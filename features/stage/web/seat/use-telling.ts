@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { codeEveryMs, heartbeatMs, pauseMs, tellEveryMs } from '../../shared/stage.rules.ts';
 import type { MyStage, SeatState } from '../../shared/stage.ts';
-import { myStageQuery, tellState } from '../stage.queries.ts';
+import { myStageQuery, tellLeft, tellState } from '../stage.queries.ts';
 import type { Activity, ActivityStore } from './lesson-activity.view.ts';
 
 /** After a telling that failed, the next one waits so long: milliseconds. */
@@ -113,8 +113,13 @@ export function startTelling(
   const onOnline = () => {
     if (!isSending) plan(0);
   };
+  // The browser may keep the page that was left, and show it again as it was.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onOnline();
+  };
   const unsubscribe = subscribe(onNews);
   window.addEventListener('online', onOnline);
+  window.addEventListener('pageshow', onShow);
   if (read()) plan(0);
   return {
     follow(followed) {
@@ -127,27 +132,52 @@ export function startTelling(
       clearTimeout(timer);
       unsubscribe();
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('pageshow', onShow);
     },
   };
 }
 
-/** Tells the teacher what happens in the lesson while it is on the screen. */
+/** A seat that is taken again so soon was never left: another step opens it anew. Milliseconds. */
+export const leaveMs = 1_000;
+/** A telling waits for the answer to news at most so often, so long: milliseconds. */
+const newsChecks = 6;
+const newsMs = 100;
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells the teacher what happens in the lesson while it is on the screen, and when it is left. */
 export function useTelling({ id: stageId, followed }: MyStage, store: ActivityStore): void {
   const queryClient = useQueryClient();
   const telling = useRef<Telling>(null);
   useEffect(() => {
+    const { queryKey } = myStageQuery();
+    // Once it is known that the lesson is over, nobody is told anything more.
+    const isOn = () => queryClient.getQueryData(queryKey)?.stage?.id === stageId;
+    const leave = () => {
+      if (isOn()) tellLeft(stageId);
+    };
+    clearTimeout(leaving);
     const started = startTelling(store, async (state) => {
+      // The news may be that it is over: their answer comes soon.
+      for (let n = 0; n < newsChecks && queryClient.getQueryState(queryKey)?.isInvalidated; n += 1) {
+        await new Promise((resolve) => setTimeout(resolve, newsMs));
+      }
+      if (!isOn()) return { followed: false };
       try {
         return await tellState({ stageId, state });
       } catch (error) {
         // The lesson has ended, or the child takes no part any more: the next answer says so.
-        if (errorCodeOf(error) === 'db/no-document')
-          void queryClient.invalidateQueries({ queryKey: myStageQuery().queryKey });
+        if (errorCodeOf(error) === 'db/no-document') void queryClient.invalidateQueries({ queryKey });
         throw error;
       }
     });
     telling.current = started;
-    return started.stop;
+    window.addEventListener('pagehide', leave);
+    return () => {
+      started.stop();
+      window.removeEventListener('pagehide', leave);
+      leaving = setTimeout(leave, leaveMs);
+    };
   }, [queryClient, stageId, store]);
   useEffect(() => telling.current?.follow(followed), [followed]);
 }
