@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import IconArrowsShuffle from '@tabler/icons-react/dist/esm/icons/IconArrowsShuffle.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { scrollEdges, watchScrollEdges } from '#platform/web/kit/scroll-edges.ts';
 import type { Stage } from '../../shared/stage.ts';
-import { timeLeft } from '../components/time-left.view.ts';
+import { timerOf } from '../components/time-left.view.ts';
 import type { StageActs } from '../stage.queries.ts';
-import classes from './stage-board.module.css';
+import classes from './stage-banners.module.css';
 import { countArrived, lessonOfMost, stepsOf } from './stage-names.view.ts';
 
 interface Props {
@@ -15,110 +18,103 @@ interface Props {
   /** The server's clock in milliseconds. */
   readonly now: number;
   readonly nameOf: (childId: string) => string;
+  /** Reads the work of a child. */
+  readonly onOpen: (childId: string) => void;
 }
 
-/** What is set for the class now, each with the way to end it. */
-export function StageBanners({ groupId, stage, acts, now, nameOf }: Props) {
+/** What is set for the class now, each with the way to end it: one bar at the foot of the screen, as high with one entry as with five. */
+export function StageBanners({ groupId, stage, acts, now, nameOf, onOpen }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
-  const { board, timerEndsAt, invited, chosenId, shown } = stage;
-  const isOver = timerEndsAt !== null && Date.parse(timerEndsAt) <= now;
+  const { board, invited, chosenId, shown } = stage;
+  const timer = timerOf(stage.timerEndsAt, now);
   const invitation = ({ lesson, step }: NonNullable<Stage['invited']>) => {
     const named = { step, lesson: localize(lesson.title, locale) };
-    if (stepsOf(stage.tiles, lesson.id) === 1) return t('invited_lesson', named);
-    return lesson.id === lessonOfMost(stage.tiles)?.id ? t('invited_here', named) : t('invited', named);
+    const isHere = lesson.id === lessonOfMost(stage.tiles)?.id;
+    if (stepsOf(stage.tiles, lesson.id) === 1) return t(isHere ? 'invited_all' : 'invited_lesson', named);
+    return t(isHere ? 'invited_here' : 'invited', named);
   };
+  if (board === null && !timer && !invited && chosenId === null && !shown) return null;
   return (
-    <div className={classes.banners}>
-      {board !== null && (
-        <Banner
-          tone="strong"
-          wide
-          text={t('board_on', { text: board })}
-          act={
-            <Button onClick={() => acts.setBoard.mutate({ groupId, text: null })}>{t('board_off')}</Button>
-          }
-        />
-      )}
-      {timerEndsAt && (
-        <Banner
-          tone={isOver ? 'over' : undefined}
-          large
-          text={isOver ? t('timer_over') : t('timer_on', { left: timeLeft(Date.parse(timerEndsAt), now) })}
-          act={
-            <Button variant="default" onClick={() => acts.setTimer.mutate({ groupId, minutes: null })}>
-              {t('timer_off')}
+    <div className={classes.bar}>
+      <div className={`${classes.entries} ${scrollEdges.strip}`} ref={watchScrollEdges}>
+        {timer && (
+          <Entry
+            tone={timer.isOver ? 'over' : undefined}
+            text={timer.isOver ? t('timer_over') : t('timer_on', { left: timer.left })}
+          >
+            <End label={t('timer_off')} onClick={() => acts.setTimer.mutate({ groupId, minutes: null })} />
+          </Entry>
+        )}
+        {board !== null && (
+          <Entry tone="strong" text={t('board_on', { text: board })}>
+            <Button size="sm" onClick={() => acts.setBoard.mutate({ groupId, text: null })}>
+              {t('board_off')}
             </Button>
-          }
-        />
-      )}
-      {invited && (
-        <Banner
-          text={`${invitation(invited)} ${t('invited_there', countArrived(stage.tiles, invited, now))}`}
-          act={
-            <Button variant="default" onClick={() => acts.invite.mutate({ groupId, to: null })}>
-              {t('invite_off')}
+          </Entry>
+        )}
+        {invited && (
+          <Entry
+            text={invitation(invited)}
+            count={t('invited_there', countArrived(stage.tiles, invited, now))}
+          >
+            <End label={t('invite_off')} onClick={() => acts.invite.mutate({ groupId, to: null })} />
+          </Entry>
+        )}
+        {chosenId && (
+          <Entry text={t('chosen', { name: nameOf(chosenId) })}>
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              color="gray"
+              aria-label={t('choose_next')}
+              title={t('choose_next')}
+              onClick={() => acts.choose.mutate({ groupId })}
+            >
+              <IconArrowsShuffle size={20} aria-hidden />
+            </ActionIcon>
+            <End label={t('choose_off')} onClick={() => acts.clearChoice.mutate({ groupId })} />
+          </Entry>
+        )}
+        {shown && (
+          <Entry text={t(shown.agreed ? 'shown' : 'asked', { name: nameOf(shown.childId) })}>
+            <Button size="sm" variant="default" onClick={() => onOpen(shown.childId)}>
+              {t('shown_open')}
             </Button>
-          }
-        />
-      )}
-      {chosenId && (
-        <Banner
-          large
-          text={t('chosen', { name: nameOf(chosenId) })}
-          act={
-            <>
-              <Button variant="default" onClick={() => acts.choose.mutate({ groupId })}>
-                {t('choose_next')}
-              </Button>
-              <Button variant="subtle" color="gray" onClick={() => acts.clearChoice.mutate({ groupId })}>
-                {t('choose_off')}
-              </Button>
-            </>
-          }
-        />
-      )}
-      {shown && (
-        <Banner
-          text={t(shown.agreed ? 'shown' : 'asked', { name: nameOf(shown.childId) })}
-          act={
-            <Button variant="default" onClick={() => acts.askToShow.mutate({ groupId, childId: null })}>
-              {t('show_off')}
-            </Button>
-          }
-        />
-      )}
+            <End label={t('show_off')} onClick={() => acts.askToShow.mutate({ groupId, childId: null })} />
+          </Entry>
+        )}
+      </div>
     </div>
   );
 }
 
-function Banner({
-  tone,
-  wide = false,
-  large = false,
-  text,
-  act,
-}: {
+interface EntryProps {
   readonly tone?: 'strong' | 'over' | undefined;
-  /** A line of its own, where others stand side by side. */
-  readonly wide?: boolean;
-  /** Read from some steps away. */
-  readonly large?: boolean;
   readonly text: string;
-  readonly act: ReactNode;
-}) {
+  /** How many have followed; it stays whole where the text is cut. */
+  readonly count?: string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+function Entry({ tone, text, count, children }: EntryProps) {
+  const label = [text, ...(count ? [count] : [])].join(' · ');
   return (
-    <section
-      className={classes.banner}
-      data-tone={tone}
-      data-wide={wide}
-      data-large={large}
-      aria-label={text}
-    >
-      <div className={classes.line}>
-        <p className={classes.text}>{text}</p>
-        <div className={classes.acts}>{act}</div>
-      </div>
+    <section className={classes.entry} data-tone={tone} aria-label={label}>
+      <p className={classes.text} title={text}>
+        {text}
+      </p>
+      {count && <p className={classes.count}>· {count}</p>}
+      {children}
     </section>
+  );
+}
+
+function End({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <ActionIcon size={44} variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
+      <IconX size={20} aria-hidden />
+    </ActionIcon>
   );
 }

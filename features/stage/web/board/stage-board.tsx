@@ -8,7 +8,6 @@ import type { GroupStage, Stage } from '../../shared/stage.ts';
 import { useClock } from '../components/use-clock.ts';
 import projector from '../projector/projector-button.module.css';
 import { ProjectorButton } from '../projector/projector-button.tsx';
-import { ShownCode } from '../projector/shown-code.tsx';
 import type { StageActs } from '../stage.queries.ts';
 import { ChildCode } from './child-code.tsx';
 import { ChildTile } from './child-tile.tsx';
@@ -45,7 +44,6 @@ export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props)
   };
   const nameOf = (childId: string) => nameAt(tiles.findIndex((tile) => tile.childId === childId));
   const lesson = lessonOfMost(tiles);
-  const shown = stage.shown?.agreed ? stage.shown : null;
   const absentId = useId();
   const absent = tiles.filter(({ seat }) => !seat);
   const open = tiles.find(({ childId }) => childId === openId);
@@ -90,41 +88,30 @@ export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props)
           </ul>
         </div>
       )}
-      <div className={classes.room} data-beside={shown !== null}>
-        <ul className={classes.tiles} aria-label={t('tiles')}>
-          {tiles.map(
-            (tile, index) =>
-              tile.seat && (
-                <ChildTile
-                  key={tile.childId}
-                  seat={tile.seat}
-                  name={nameAt(index)}
-                  lessonId={lesson?.id}
-                  chosen={tile.childId === stage.chosenId}
-                  now={now}
-                  onOpen={() => setOpenId(tile.childId)}
-                />
-              ),
-          )}
-        </ul>
-        {shown && (
-          <section
-            className={classes.shown}
-            aria-label={t('shown', { name: nameOf(shown.childId) })}
-            ref={scrollByKeys}
-          >
-            <ShownCode
-              groupId={group.id}
-              childId={shown.childId}
-              stage={stage}
-              head={() => (
-                <h2 className={classes.shownName}>{t('shown', { name: nameOf(shown.childId) })}</h2>
-              )}
-            />
-          </section>
+      <ul className={classes.tiles} aria-label={t('tiles')}>
+        {tiles.map(
+          (tile, index) =>
+            tile.seat && (
+              <ChildTile
+                key={tile.childId}
+                seat={tile.seat}
+                name={nameAt(index)}
+                lessonId={lesson?.id}
+                chosen={tile.childId === stage.chosenId}
+                now={now}
+                onOpen={() => setOpenId(tile.childId)}
+              />
+            ),
         )}
-      </div>
-      <StageBanners groupId={group.id} stage={stage} acts={acts} now={now} nameOf={nameOf} />
+      </ul>
+      <StageBanners
+        groupId={group.id}
+        stage={stage}
+        acts={acts}
+        now={now}
+        nameOf={nameOf}
+        onOpen={setOpenId}
+      />
       {open && (
         <ChildCode
           groupId={group.id}
@@ -140,9 +127,4 @@ export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props)
       )}
     </div>
   );
-}
-
-/** It scrolls, also by keys. */
-function scrollByKeys(region: HTMLElement | null): void {
-  if (region) region.tabIndex = 0;
 }

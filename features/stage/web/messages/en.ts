@@ -101,10 +101,11 @@ const en: TranslationOf<typeof lt> = {
   invite_label_one: 'The lesson “{lesson}”',
   invite_lesson: 'Invite everybody to this lesson',
   invite_none: 'The steps of a lesson come here once children have opened it.',
-  invited_here: 'Everybody is invited to step {step, number}',
-  invited_there: '– {there, number} of {here, number} are there',
-  invited: 'Everybody is invited to step {step, number} of the lesson “{lesson}”',
-  invited_lesson: 'Everybody is invited to the lesson “{lesson}”',
+  invited_all: 'Everybody invited',
+  invited_there: '{there, number} of {here, number}',
+  invited_here: 'Everybody to step {step, number}',
+  invited: 'Everybody to step {step, number} of “{lesson}”',
+  invited_lesson: 'Everybody to the lesson “{lesson}”',
   invite_off: 'Take it back',
   choose: 'Whose turn?',
   chosen: 'Turn: {name}',
@@ -133,6 +134,7 @@ const en: TranslationOf<typeof lt> = {
   ask_show_hint: 'The child is asked first.',
   asked: 'Waiting for a yes: {name}',
   shown: 'Shown work: {name}',
+  shown_open: 'View',
   show_off: 'Stop showing',
 };
 

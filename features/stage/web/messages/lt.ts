@@ -101,8 +101,9 @@ const lt = {
   invite_label_one: 'Pamoka „{lesson}“',
   invite_lesson: 'Kviesti visus į šią pamoką',
   invite_none: 'Kai vaikai atsivers pamoką, čia bus jos žingsniai.',
+  invited_all: 'Visi kviečiami',
+  invited_there: '{there, number} iš {here, number}',
   invited_here: 'Visi kviečiami į {step, number} žingsnį',
-  invited_there: '– jau ten {there, number} iš {here, number}',
   invited: 'Visi kviečiami į {step, number} žingsnį, pamoka „{lesson}“',
   invited_lesson: 'Visi kviečiami į pamoką „{lesson}“',
   invite_off: 'Nebekviesti',
@@ -133,6 +134,7 @@ const lt = {
   ask_show_hint: 'Vaikas pirmiau turi sutikti.',
   asked: 'Laukiama sutikimo: {name}',
   shown: 'Rodomas darbas: {name}',
+  shown_open: 'Peržiūrėti',
   show_off: 'Neberodyti',
 } as const;
 

@@ -199,7 +199,16 @@ describe('the class screen', () => {
     const lesson = { id: 'l', moduleId: 'm', title: { lt: 'Ciklai' } };
     const tiles = [tileOf('Ona', seatOf({ step: 1, steps: 1 }))];
     visit(groupStageOf(stageOf({ tiles, invited: { lesson, step: 1 } })));
-    expect(await screen.findByText('Visi kviečiami į pamoką „Ciklai“ – jau ten 1 iš 1')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Visi kviečiami · 1 iš 1' })).toBeTruthy();
+  });
+
+  it('keeps the tiles in their places while a work is shown, and opens it beside them', async () => {
+    const calls = visit(groupStageOf({ ...class4, shown: { childId: 'lukas', agreed: true } }));
+    const entry = within(await screen.findByRole('region', { name: 'Rodomas darbas: Lukas P.' }));
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('stage/getSeatWork');
+    await userEvent.click(entry.getByRole('button', { name: stage.shown_open }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lukas P.' }));
+    expect(await dialog.findByText('labas')).toBeTruthy();
   });
 
   it('hides every name for projecting', async () => {
