@@ -118,13 +118,20 @@ it('keeps the hand in sight when the child scrolls on to its work', async () => 
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   try {
-    open(myStageOf());
+    open(myStageOf({ showing: 'asked' }));
     const seat = await screen.findByRole('region', { name: lt.label });
     act(() => scroll(false));
     expect(seat.dataset.away).toBe('true');
     expect(seat.parentElement?.style.minHeight).toBe('120px');
+    expect(within(seat).getByText('Python pirmadieniai')).toBeTruthy();
+    // Asked for its work, the child opens the question itself: it covers nothing of the code.
+    expect(within(seat).getByText(lt.show_question)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: lt.show_yes })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: lt.show_answer }));
+    expect(screen.getByRole('button', { name: lt.show_yes })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: lt.hand_up }));
     expect(await screen.findByRole('button', { name: lt.hand_down })).toBeTruthy();
+    expect(within(seat).getByText(lt.hand_is_up)).toBeTruthy();
     act(() => scroll(true));
     expect(seat.dataset.away).toBe('false');
   } finally {

@@ -5,6 +5,7 @@ import type lt from './seat-lt.ts';
 const en: TranslationOf<typeof lt> = {
   label: 'Lesson with the class',
   on: 'The lesson is on: {group}',
+  hand_is_up: 'Your hand is up',
   timer: 'Time left',
   time_over: 'Time is up',
   hand_up: 'Raise your hand',
@@ -19,6 +20,7 @@ const en: TranslationOf<typeof lt> = {
   show_question: 'May the class see your work?',
   show_who:
     'The teacher and all children of this lesson will see it, maybe on the big screen too. “{name}” will stand beside it, without your last name.',
+  show_answer: 'Answer',
   show_yes: 'Yes, show it',
   show_no: 'Not this time',
   show_on: 'The class can see your work now.',

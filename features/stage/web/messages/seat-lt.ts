@@ -2,6 +2,7 @@
 const lt = {
   label: 'Pamoka su klase',
   on: 'Pamoka vyksta: {group}',
+  hand_is_up: 'Ranka pakelta',
   timer: 'Liko laiko',
   time_over: 'Laikas baigėsi',
   hand_up: 'Pakelti ranką',
@@ -16,6 +17,7 @@ const lt = {
   show_question: 'Ar galima parodyti tavo darbą klasei?',
   show_who:
     'Jį matys mokytojas ir visi šios pamokos vaikai, gal ir ant didelio ekrano. Prie darbo bus parašyta „{name}“, be pavardės.',
+  show_answer: 'Atsakyti',
   show_yes: 'Sutinku',
   show_no: 'Ne šįkart',
   show_on: 'Klasė dabar mato tavo darbą.',

@@ -9,7 +9,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { boardAt } from '../../shared/stage.rules.ts';
 import type { MyStage } from '../../shared/stage.ts';
-import { timeLeft } from '../components/time-left.view.ts';
+import { timerOf } from '../components/time-left.view.ts';
 import { useClock } from '../components/use-clock.ts';
 import { useSeatActs } from '../stage.queries.ts';
 import { BoardCover } from './board-cover.tsx';
@@ -39,15 +39,17 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
   const { timerEndsAt, together, turnAs } = stage;
   const frame = useRef<HTMLDivElement>(null);
   const height = useScrolledAway(frame);
+  const isAway = height !== null;
+  const named = isAway ? stage.groupName : t('on', { group: stage.groupName });
   return (
     <div ref={frame} className={classes.place} style={{ minHeight: height ?? undefined }}>
-      <section className={classes.seat} aria-label={t('label')} data-away={height !== null}>
+      <section className={classes.seat} aria-label={t('label')} data-away={isAway}>
         <div className={classes.row}>
           <p className={classes.on}>
             <span className={classes.dot} aria-hidden="true" />
-            {t('on', { group: stage.groupName })}
+            <span className={classes.name}>{isAway && stage.handUp ? t('hand_is_up') : named}</span>
           </p>
-          {timerEndsAt && <Timer endsAt={Date.parse(timerEndsAt)} clockAhead={clockAhead} />}
+          {timerEndsAt && <Timer endsAt={timerEndsAt} clockAhead={clockAhead} />}
           {turnAs !== null && (
             <p className={classes.turn} role="status">
               {t('my_turn', { sign: turnAs })}
@@ -56,7 +58,7 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
           <Hand stageId={stage.id} up={stage.handUp} />
         </div>
         <Invitation invited={stage.invited} place={place} topicIds={topicIds} />
-        <ShowQuestion stage={stage} />
+        <ShowQuestion key={stage.showing} stage={stage} isAway={isAway} />
         {together.length > 0 && <Together names={together} />}
         <ShownWork stage={stage} />
         {stage.board !== null && <Board stage={stage} clockAhead={clockAhead} />}
@@ -92,14 +94,15 @@ function Together({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function Timer({ endsAt, clockAhead }: { readonly endsAt: number; readonly clockAhead: number }) {
+function Timer({ endsAt, clockAhead }: { readonly endsAt: string; readonly clockAhead: number }) {
   const t = useTranslations('seat');
   const now = useClock(clockAhead);
-  const over = now >= endsAt;
+  const timer = timerOf(endsAt, now);
+  if (!timer) return null;
   return (
-    <p className={classes.timer} data-over={over} role="timer" aria-label={t('timer')}>
+    <p className={classes.timer} data-over={timer.isOver} role="timer" aria-label={t('timer')}>
       <IconHourglass size={18} aria-hidden />
-      {over ? t('time_over') : timeLeft(endsAt, now)}
+      {timer.isOver ? t('time_over') : timer.left}
     </p>
   );
 }

@@ -13,18 +13,34 @@ import { useSeatActs } from '../stage.queries.ts';
 import classes from './seat.module.css';
 import ask from './show-question.module.css';
 
+interface QuestionProps {
+  readonly stage: MyStage;
+  /** The seat is a strip at the edge of the screen: there the question is one line until the child opens it, so that it covers nothing that is being typed. */
+  readonly isAway: boolean;
+}
+
 /** The teacher would like to show this child's work: only with a yes, and until the child says no. */
-export function ShowQuestion({ stage: { id: stageId, showing } }: { readonly stage: MyStage }) {
+export function ShowQuestion({ stage: { id: stageId, showing }, isAway }: QuestionProps) {
   const t = useTranslations('seat');
   const refusalText = useRefusalText();
   const { answerShowing } = useSeatActs();
   const { firstName } = useUser();
+  const [opened, setOpened] = useState(false);
   if (!showing) return null;
   const answer = (agreed: boolean) =>
     runMutation(
       answerShowing,
       { stageId, agreed },
       { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },
+    );
+  if (showing === 'asked' && isAway && !opened)
+    return (
+      <div className={classes.card} role="status">
+        <p className={classes.words}>{t('show_question')}</p>
+        <Button variant="white" onClick={() => setOpened(true)}>
+          {t('show_answer')}
+        </Button>
+      </div>
     );
   if (showing === 'asked')
     return (
