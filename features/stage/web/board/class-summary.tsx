@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { isHere, isQuiet, lookOf } from '../../shared/stage.rules.ts';
@@ -13,14 +14,19 @@ interface Props {
   /** The server's clock in milliseconds. */
   readonly now: number;
   readonly nameOf: (childId: string) => string;
+  readonly namesHidden: boolean;
+  readonly onShowNames: () => void;
   readonly onOpen: (childId: string) => void;
 }
+
+/** A fact that no line breaks within. */
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 /** More steps than this stand in no row. */
 const mostSteps = 12;
 
 /** The class at a glance: who is here, how far the lesson is, and who waits with a raised hand, longest first, who is stuck, and who has been quiet. None of it moves a tile. */
-export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
+export function ClassSummary({ tiles, now, nameOf, namesHidden, onShowNames, onOpen }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
   const here = tiles.filter(({ seat }) => isHere(seat, now)).length;
@@ -37,25 +43,36 @@ export function ClassSummary({ tiles, now, nameOf, onOpen }: Props) {
   ];
   return (
     <div className={classes.summary}>
-      <p className={classes.counts} role="status">
-        {parts.filter(Boolean).join(' · ')}
-      </p>
-      {lesson && (
-        <div className={classes.lesson}>
-          <p className={classes.title}>{localize(lesson.title, locale)}</p>
-          {lesson.steps > 1 && lesson.steps <= mostSteps && (
-            <ol
-              className={classes.steps}
-              aria-label={t('steps_of', { lesson: localize(lesson.title, locale) })}
-            >
-              {countSteps(tiles, lesson, now).map(({ step, count }) => (
-                <li key={step} data-empty={count === 0}>
-                  {t('in_step', { step, count })}
-                </li>
-              ))}
-            </ol>
-          )}
-        </div>
+      <div className={classes.line}>
+        <p className={classes.counts} role="status">
+          {parts.flatMap((part) => part || []).map(unbroken).join(' · ')}
+        </p>
+        {lesson && (
+          <Link
+            to="/dashboard/modules/$moduleId/$lessonId"
+            params={{ moduleId: lesson.moduleId, lessonId: lesson.id }}
+            className={classes.lesson}
+          >
+            {t('lesson', { lesson: localize(lesson.title, locale) })}
+          </Link>
+        )}
+        {namesHidden && (
+          <p className={classes.hidden}>
+            {t('names_hidden')} ·{' '}
+            <button type="button" onClick={onShowNames}>
+              {t('names_show')}
+            </button>
+          </p>
+        )}
+      </div>
+      {lesson && lesson.steps > 1 && lesson.steps <= mostSteps && (
+        <ol className={classes.steps} aria-label={t('steps_of', { lesson: localize(lesson.title, locale) })}>
+          {countSteps(tiles, lesson, now).map(({ step, count }) => (
+            <li key={step} data-empty={count === 0}>
+              {t('in_step', { step, count })}
+            </li>
+          ))}
+        </ol>
       )}
       <div className={classes.needs}>
         {hands.length > 0 && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupStage } from '../../shared/stage.ts';
 import { SheetLink } from '../projector/sheet-link.tsx';
 import type { StageActs } from '../stage.queries.ts';
-import classes from './stage-board.module.css';
+import classes from './stage-actions.module.css';
 
 interface Props {
   readonly data: GroupStage;
@@ -26,8 +27,13 @@ export function StageActions({ data: { group, date, events, stage }, acts }: Pro
     <div className={classes.actions}>
       <SheetLink groupId={group.id} date={date} />
       {stage && (
-        <Button variant="default" onClick={() => setAsked(true)}>
-          {t('end')}
+        <Button
+          variant="default"
+          className={classes.act}
+          leftSection={<IconFlagCheck size={20} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          <span className={classes.word}>{t('end')}</span>
         </Button>
       )}
       <ConfirmDialog

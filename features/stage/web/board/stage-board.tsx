@@ -57,7 +57,14 @@ export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props)
   if (tiles.length === 0) return <EmptyState picture={<Capsule />} message={t('nobody')} />;
   return (
     <div className={classes.board}>
-      <ClassSummary tiles={tiles} now={now} nameOf={nameOf} onOpen={setOpenId} />
+      <ClassSummary
+        tiles={tiles}
+        now={now}
+        nameOf={nameOf}
+        namesHidden={namesHidden}
+        onShowNames={() => setNamesHidden(false)}
+        onOpen={setOpenId}
+      />
       <div className={projector.bar}>
         <StageTools
           groupId={group.id}

@@ -5,21 +5,21 @@ import type { Stage, Tile } from '../../shared/stage.ts';
 /** The lesson in which most of the children are, and its steps; null while nobody is in any. */
 export function lessonOfMost(
   tiles: readonly Tile[],
-): { readonly id: string; readonly title: LessonTitle; readonly steps: number } | null {
-  const counts = new Map<string, { count: number; title: LessonTitle; steps: number }>();
+): (Way & { readonly steps: number }) | null {
+  const counts = new Map<string, { count: number; way: Way; steps: number }>();
   for (const { seat } of tiles) {
     if (!seat?.lesson) continue;
     const known = counts.get(seat.lesson.id);
     counts.set(seat.lesson.id, {
       count: (known?.count ?? 0) + 1,
-      title: seat.lesson.title,
+      way: seat.lesson,
       steps: Math.max(known?.steps ?? 0, seat.steps),
     });
   }
-  const most = [...counts].toSorted(([, a], [, b]) => b.count - a.count)[0];
-  return most ? { id: most[0], title: most[1].title, steps: most[1].steps } : null;
+  const most = [...counts.values()].toSorted((a, b) => b.count - a.count)[0];
+  return most ? { ...most.way, steps: most.steps } : null;
 }
-type LessonTitle = NonNullable<NonNullable<Tile['seat']>['lesson']>['title'];
+type Way = NonNullable<NonNullable<Tile['seat']>['lesson']>;
 
 /** How many steps a lesson has, for those who are in it; 0 while nobody is. */
 export function stepsOf(tiles: readonly Tile[], lessonId: string): number {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
+import { Fold } from '#platform/web/kit/fold.tsx';
 import type { Stage } from '../../shared/stage.ts';
 import { signsOf } from '../board/stage-names.view.ts';
 import { areNamesHidden } from '../board/use-hidden-names.ts';
@@ -26,9 +27,8 @@ export function ClassOver({ groupId, stage }: Props) {
         <li>{t('over_tasks', { tasks })}</li>
       </ul>
       {without.length > 0 && (
-        <div>
-          <p id="over-without">{t('over_none')}</p>
-          <ul className={classes.children} aria-labelledby="over-without">
+        <Fold title={t('over_none', { count: without.length })}>
+          <ul className={classes.children}>
             {without.map((tile) => (
               <li key={tile.childId}>
                 {areNamesHidden() ? (
@@ -44,7 +44,7 @@ export function ClassOver({ groupId, stage }: Props) {
               </li>
             ))}
           </ul>
-        </div>
+        </Fold>
       )}
       <p>{t('over_hint')}</p>
     </div>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import actions from '../board/stage-actions.module.css';
 import { areNamesHidden } from '../board/use-hidden-names.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function SheetLink({ groupId, date, primary = false }: Props) {
   return (
     <>
       <Button
-        {...(primary ? { size: 'lg' } : { variant: 'default' })}
+        {...(primary ? { size: 'lg' } : { variant: 'default', className: actions.act })}
         leftSection={<IconClipboardCheck size={20} aria-hidden />}
         renderRoot={(props) => (
           <Link
@@ -36,7 +37,7 @@ export function SheetLink({ groupId, date, primary = false }: Props) {
           />
         )}
       >
-        {t('sheet')}
+        {primary ? t('sheet') : <span className={actions.word}>{t('sheet')}</span>}
       </Button>
       <ConfirmDialog
         opened={asked}

@@ -70,6 +70,7 @@ function visit(known: GroupStage) {
     'stage/askToShow': act((_, { childId }) => ({
       shown: childId ? { childId: String(childId), agreed: false } : null,
     })),
+    'cards/listGroupCards': () => ({ groupId: 'g', classAddress: 'abcdefgh', cards: [] }),
     'stage/lowerHand': act(() => ({})),
     'stage/getSeatWork': ({ childId }: { childId: string }) => ({
       ...{ childId, firstName: 'Ona', lastName: 'P', heardAt: stageNow },
@@ -238,11 +239,32 @@ describe('the class screen', () => {
     expect(within(wall).getByText(signOfLukas)).toBeTruthy();
     expect(within(wall).getByText('Žiūrime į lentą')).toBeTruthy();
     expect(within(wall).getByRole('timer').textContent).toBe('0:00');
+    expect(wall.textContent).not.toContain('/k/');
     expect(within(wall).getByText(stage.timer_over)).toBeTruthy();
     expect(wall.textContent).not.toMatch(/Ona|Lukas|Urtė|Jonas|Įstrigo|NameError|rank/);
     fireEvent(wall, new Event('cancel', { cancelable: true }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/Lukas/)).toBeNull();
+    expect(screen.getByText(new RegExp(stage.names_hidden))).toBeTruthy();
+    await click(stage.names_show);
+    expect(screen.queryByText(new RegExp(stage.names_hidden))).toBeNull();
+  });
+
+  it('shows on a quiet wall where to sign in, and how many have joined', async () => {
+    visit(groupStageOf(class4));
+    await click(stage.projector);
+    const wall = within(await screen.findByRole('dialog', { name: 'Ciklai' }));
+    expect(await wall.findByText(/\/k\/abcdefgh$/)).toBeTruthy();
+    expect(wall.getByText('Prisijungė 2 iš 4')).toBeTruthy();
+  });
+
+  it('calls everybody on the wall to a lesson of one step by its name', async () => {
+    const lesson = { id: 'l', moduleId: 'm', title: { lt: 'Ciklai' } };
+    const tiles = [tileOf('Ona', seatOf({ step: 1, steps: 1 }))];
+    visit(groupStageOf(stageOf({ tiles, invited: { lesson, step: 1 } })));
+    await click(stage.projector);
+    const wall = within(await screen.findByRole('dialog', { name: 'Ciklai' }));
+    expect(wall.getByText('pamoką „Ciklai“')).toBeTruthy();
   });
 
   it('projects the work of a child who agreed, with its first name and its error', async () => {

@@ -23,9 +23,7 @@ import { isNotThere } from '#platform/web/use-gone.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 // Few classes are projected.
-const Projector = lazy(async () => ({
-  default: (await import('#features/stage/web/projector/projector.tsx')).Projector,
-}));
+const Wall = lazy(async () => ({ default: (await import('./wall.tsx')).Wall }));
 
 const route = getRouteApi('/dashboard/attendance/$groupId/stage/');
 
@@ -47,6 +45,7 @@ export function StagePage() {
   return (
     <>
       <PageHeader
+        dense
         title={t('title')}
         subtitle={data && [formatLongDate(data.date, locale), ...data.events.map(timesOf)].join(' · ')}
         crumbs={[
@@ -86,7 +85,7 @@ export function StagePage() {
       </QueryStates>
       {onWall && data && (
         <Suspense>
-          <Projector
+          <Wall
             group={data.group}
             stage={data.stage}
             clockAhead={clockAhead(data)}
