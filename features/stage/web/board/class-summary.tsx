@@ -45,7 +45,10 @@ export function ClassSummary({ tiles, now, nameOf, namesHidden, onShowNames, onO
     <div className={classes.summary}>
       <div className={classes.line}>
         <p className={classes.counts} role="status">
-          {parts.flatMap((part) => part || []).map(unbroken).join(' · ')}
+          {parts
+            .flatMap((part) => part || [])
+            .map(unbroken)
+            .join(' · ')}
         </p>
         {lesson && (
           <Link

@@ -38,52 +38,54 @@ export function StageBanners({ groupId, stage, acts, now, nameOf, onOpen }: Prop
   return (
     <div className={classes.bar}>
       <div className={`${classes.entries} ${scrollEdges.strip}`} ref={watchScrollEdges}>
-        {timer && (
-          <Entry
-            tone={timer.isOver ? 'over' : undefined}
-            text={timer.isOver ? t('timer_over') : t('timer_on', { left: timer.left })}
-          >
-            <End label={t('timer_off')} onClick={() => acts.setTimer.mutate({ groupId, minutes: null })} />
-          </Entry>
-        )}
-        {board !== null && (
-          <Entry tone="strong" text={t('board_on', { text: board })}>
-            <Button size="sm" onClick={() => acts.setBoard.mutate({ groupId, text: null })}>
-              {t('board_off')}
-            </Button>
-          </Entry>
-        )}
-        {invited && (
-          <Entry
-            text={invitation(invited)}
-            count={t('invited_there', countArrived(stage.tiles, invited, now))}
-          >
-            <End label={t('invite_off')} onClick={() => acts.invite.mutate({ groupId, to: null })} />
-          </Entry>
-        )}
-        {chosenId && (
-          <Entry text={t('chosen', { name: nameOf(chosenId) })}>
-            <ActionIcon
-              size={44}
-              variant="subtle"
-              color="gray"
-              aria-label={t('choose_next')}
-              title={t('choose_next')}
-              onClick={() => acts.choose.mutate({ groupId })}
+        <div className={classes.row}>
+          {timer && (
+            <Entry
+              tone={timer.isOver ? 'over' : undefined}
+              text={timer.isOver ? t('timer_over') : t('timer_on', { left: timer.left })}
             >
-              <IconArrowsShuffle size={20} aria-hidden />
-            </ActionIcon>
-            <End label={t('choose_off')} onClick={() => acts.clearChoice.mutate({ groupId })} />
-          </Entry>
-        )}
-        {shown && (
-          <Entry text={t(shown.agreed ? 'shown' : 'asked', { name: nameOf(shown.childId) })}>
-            <Button size="sm" variant="default" onClick={() => onOpen(shown.childId)}>
-              {t('shown_open')}
-            </Button>
-            <End label={t('show_off')} onClick={() => acts.askToShow.mutate({ groupId, childId: null })} />
-          </Entry>
-        )}
+              <End label={t('timer_off')} onClick={() => acts.setTimer.mutate({ groupId, minutes: null })} />
+            </Entry>
+          )}
+          {board !== null && (
+            <Entry tone="strong" text={t('board_on', { text: board })}>
+              <Button size="sm" onClick={() => acts.setBoard.mutate({ groupId, text: null })}>
+                {t('board_off')}
+              </Button>
+            </Entry>
+          )}
+          {invited && (
+            <Entry
+              text={invitation(invited)}
+              count={t('invited_there', countArrived(stage.tiles, invited, now))}
+            >
+              <End label={t('invite_off')} onClick={() => acts.invite.mutate({ groupId, to: null })} />
+            </Entry>
+          )}
+          {chosenId && (
+            <Entry text={t('chosen', { name: nameOf(chosenId) })}>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                aria-label={t('choose_next')}
+                title={t('choose_next')}
+                onClick={() => acts.choose.mutate({ groupId })}
+              >
+                <IconArrowsShuffle size={20} aria-hidden />
+              </ActionIcon>
+              <End label={t('choose_off')} onClick={() => acts.clearChoice.mutate({ groupId })} />
+            </Entry>
+          )}
+          {shown && (
+            <Entry text={t(shown.agreed ? 'shown' : 'asked', { name: nameOf(shown.childId) })}>
+              <Button size="sm" variant="default" onClick={() => onOpen(shown.childId)}>
+                {t('shown_open')}
+              </Button>
+              <End label={t('show_off')} onClick={() => acts.askToShow.mutate({ groupId, childId: null })} />
+            </Entry>
+          )}
+        </div>
       </div>
     </div>
   );

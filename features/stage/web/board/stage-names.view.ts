@@ -3,9 +3,7 @@ import { isHere } from '../../shared/stage.rules.ts';
 import type { Stage, Tile } from '../../shared/stage.ts';
 
 /** The lesson in which most of the children are, and its steps; null while nobody is in any. */
-export function lessonOfMost(
-  tiles: readonly Tile[],
-): (Way & { readonly steps: number }) | null {
+export function lessonOfMost(tiles: readonly Tile[]): (Way & { readonly steps: number }) | null {
   const counts = new Map<string, { count: number; way: Way; steps: number }>();
   for (const { seat } of tiles) {
     if (!seat?.lesson) continue;

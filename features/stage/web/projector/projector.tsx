@@ -31,13 +31,7 @@ export function Projector({ group, stage, clockAhead, signInAt, onClose }: Props
     <dialog ref={dialog} className={classes.wall} aria-labelledby="projector-title">
       <StarryGround className={classes.ground}>
         {stage ? (
-          <OnWall
-            group={group}
-            stage={stage}
-            clockAhead={clockAhead}
-            signInAt={signInAt}
-            onClose={onClose}
-          />
+          <OnWall group={group} stage={stage} clockAhead={clockAhead} signInAt={signInAt} onClose={onClose} />
         ) : (
           <Over group={group} onClose={onClose} />
         )}
