@@ -12,7 +12,7 @@ interface Props {
 /** Code beside its result, or one below the other. */
 export function Beside({ code, bar, result, codePlace, resultPlace }: Props) {
   return (
-    <div className={classes.beside}>
+    <div className={classes.beside} data-desk>
       <div ref={codePlace} className={classes.column}>
         {code}
         {bar}

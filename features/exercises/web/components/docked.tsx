@@ -25,7 +25,7 @@ export function Docked({ code, bar, result, hasResult, cue, codePlace, resultPla
   }, [cue]);
   const Icon = isFolded ? IconChevronDown : IconChevronUp;
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} data-desk>
       <div ref={codePlace} className={classes.code}>
         {code}
         {bar}

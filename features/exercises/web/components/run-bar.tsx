@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './run-bar.module.css';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { useOneDock } from './use-one-dock.ts';
 
 interface Props {
   /** On phones it leaves its place below the code and stands at the thumb, above the keyboard. */
@@ -21,8 +22,9 @@ interface Props {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Run and stop, with what came of it. */
-export function RunBar({ isUp, isTyping, keys, steps, status, children }: Props) {
+export function RunBar({ isUp: wantsUp, isTyping, keys, steps, status, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
+  const isUp = useOneDock(bar, wantsUp);
   useAboveKeyboard(bar, isUp);
   useEffect(() => {
     const element = bar.current;
