@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import texts from '../messages/lt.ts';
@@ -16,6 +16,11 @@ function Code() {
   );
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
 it('is remembered: the size of the text, and whether long lines wrap', async () => {
   const messages = { ...platform, exercises: texts };
   const { unmount } = renderScreen(<Code />, { messages });
@@ -30,4 +35,19 @@ it('is remembered: the size of the text, and whether long lines wrap', async () 
   for (const _step of [1, 2]) await userEvent.click(screen.getByRole('button', { name: texts.smaller }));
   expect(shown()).toBe('14 true');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.smaller }).disabled).toBe(true);
+});
+
+it('wraps long lines on a phone until somebody chooses otherwise', async () => {
+  const list = window.matchMedia('');
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(list, { matches: query === '(max-width: 599.9px)' }),
+  );
+  const messages = { ...platform, exercises: texts };
+  const { unmount } = renderScreen(<Code />, { messages });
+  expect(screen.getByRole('status').textContent).toBe('16 true');
+  await userEvent.click(screen.getByRole('button', { name: texts.wrap, pressed: true }));
+  expect(screen.getByRole('status').textContent).toBe('16 false');
+  unmount();
+  renderScreen(<Code />, { messages });
+  expect(screen.getByRole('status').textContent).toBe('16 false');
 });

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconTextDecrease from '@tabler/icons-react/dist/esm/icons/IconTextDecrease.mjs';
 import IconTextIncrease from '@tabler/icons-react/dist/esm/icons/IconTextIncrease.mjs';
 import IconTextWrap from '@tabler/icons-react/dist/esm/icons/IconTextWrap.mjs';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 
@@ -17,7 +18,10 @@ const device = 'device';
 export function useCodeLook() {
   const chosen = sizes.indexOf(Number(sizeChoice.useChoice(device)));
   const size = chosen < 0 ? usual : chosen;
-  const wraps = wrapChoice.useChoice(device) === 'yes';
+  const chosenWrap = wrapChoice.useChoice(device);
+  // On a phone a line that is cut hides what it says.
+  const [isNarrow] = useState(() => matchMedia('(max-width: 599.9px)').matches);
+  const wraps = chosenWrap === null ? isNarrow : chosenWrap === 'yes';
   const resize = (steps: number) => {
     const next = sizes[size + steps];
     if (next !== undefined) sizeChoice.choose(device, String(next));
