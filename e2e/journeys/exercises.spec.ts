@@ -114,7 +114,7 @@ test('a child is asked before 6 MB, stops an endless program in any browser, and
     await run.click();
     await expect(python.getByRole('log')).toHaveText('Labas, kosmose!');
     await expect(python.getByRole('log')).toBeInViewport({ ratio: 1 });
-    await expect(python.getByText(say('exercises.passed'))).toBeVisible();
+    await expect(python.locator('[data-now="true"]')).toBeVisible();
   });
 });
 

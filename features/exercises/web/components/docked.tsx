@@ -7,6 +7,8 @@ import classes from './docked.module.css';
 interface Props {
   readonly code: ReactNode;
   readonly bar: ReactNode;
+  /** Stands where a drawing will be, until there is something to look at. Decorative. */
+  readonly blank?: ReactNode;
   readonly result: ReactNode;
   /** Whether there is something to look at. */
   readonly hasResult: boolean;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Code and its result, seen together: beside each other, and on a phone the result docks above while the code scrolls below it. */
-export function Docked({ code, bar, result, hasResult, cue, codePlace, resultPlace }: Props) {
+export function Docked({ code, bar, blank, result, hasResult, cue, codePlace, resultPlace }: Props) {
   const t = useTranslations('exercises');
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
@@ -37,7 +39,12 @@ export function Docked({ code, bar, result, hasResult, cue, codePlace, resultPla
         data-dock={hasResult}
         data-folded={isFolded}
       >
-        {!hasResult && <p className={classes.hint}>{t('result_here')}</p>}
+        {!hasResult && (
+          <div className={classes.hint} data-blank={Boolean(blank)}>
+            {blank && <span className={classes.blank}>{blank}</span>}
+            {t('result_here')}
+          </div>
+        )}
         <div className={classes.shown}>{result}</div>
         {hasResult && (
           <button

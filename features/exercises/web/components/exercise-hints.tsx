@@ -7,14 +7,16 @@ import classes from './exercise-player.module.css';
 
 interface Props {
   readonly hints: readonly LocalizedText[];
+  /** What helped on the way is over: those that were shown are there again once the code is changed. */
+  readonly isOver: boolean;
 }
 
 /** Hints that are shown one by one. */
-export function ExerciseHints({ hints }: Props) {
+export function ExerciseHints({ hints, isOver }: Props) {
   const t = useTranslations('exercises');
   const locale = useLocale();
   const [seen, setSeen] = useState(0);
-  if (hints.length === 0) return null;
+  if (hints.length === 0 || isOver) return null;
   return (
     <div className={classes.hints} aria-live="polite">
       {hints.slice(0, seen).map((hint) => (

@@ -41,6 +41,7 @@ function play(over: Parameters<typeof pythonExerciseOf>[0] = {}, locale: Locale 
       onChange={() => undefined}
       onPassed={onPassed}
       passed={false}
+      onward="Toliau"
       startPython={() => runner}
     />,
     locale === 'lt'
@@ -73,16 +74,17 @@ describe('an exercise', () => {
     say({ kind: 'done', outcome: { kind: 'finished', checks: [{ passed: true, got: null, error: null }] } });
     expect(screen.getByRole('log').textContent).toContain('Labas, kosmose!');
     expect(onPassed.mock.calls).toEqual([['print("Labas")\n']]);
-    expect(screen.getByText('Pavyko! Užduotis įveikta.')).toBeTruthy();
+    expect(screen.getByText(lt.praise.first)).toBeTruthy();
   });
 
   it('keeps its praise at the thumb until the code that passed is changed', async () => {
     const { say, click } = play();
     await click('Paleisti');
     say({ kind: 'done', outcome: { kind: 'finished', checks: [{ passed: true, got: null, error: null }] } });
-    expect(screen.getByText('Pavyko! Užduotis įveikta.').dataset.now).toBe('true');
+    const isNow = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-now]')?.dataset.now;
+    expect(isNow(lt.praise.first)).toBe('true');
     await userEvent.type(await screen.findByRole('textbox', { name: lt.code_python }), '#');
-    expect(screen.getByText(lt.passed_before).dataset.now).toBe('false');
+    expect(isNow(lt.passed_before)).toBe('false');
   });
 
   it('starts Python while the child writes, once', async () => {
@@ -222,6 +224,23 @@ describe('an exercise', () => {
     await click('Užuomina 1 iš 2');
     expect(screen.getByText('Pirma')).toBeTruthy();
     expect(screen.queryByText('Antra')).toBeNull();
+  });
+
+  it('leads on once it is solved, and folds its hints', async () => {
+    const { say, click } = play({ hints: [{ lt: 'Pirma' }] });
+    await click('Užuomina 1 iš 1');
+    const end = (passed: boolean) =>
+      say({ kind: 'done', outcome: { kind: 'finished', checks: [{ passed, got: null, error: null }] } });
+    await click('Paleisti');
+    end(false);
+    expect(screen.queryByText('Toliau')).toBeNull();
+    expect(screen.getByText('Pirma')).toBeTruthy();
+    await click('Paleisti');
+    end(true);
+    // The second try.
+    expect(screen.getByText(lt.praise.done)).toBeTruthy();
+    expect(screen.getByText('Toliau')).toBeTruthy();
+    expect(screen.queryByText('Pirma')).toBeNull();
   });
 
   it('ends Python when the screen is left', async () => {

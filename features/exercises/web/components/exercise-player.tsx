@@ -8,15 +8,19 @@ import { PageWorkbench } from '../page/page-workbench.tsx';
 import { PythonExercise } from '../python/python-exercise.tsx';
 import type { PythonRunner } from '../python/python-runner.view.ts';
 import { PythonWorkbench } from '../python/python-workbench.tsx';
+import { closeKeyboard } from './close-keyboard.ts';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
 import praise from './praise.module.css';
+import { praiseOf } from './praise.view.ts';
 import type { ShownParts } from './shown-work.tsx';
 import { type ExerciseNews, useExerciseExtra } from './use-exercise-watch.ts';
 import { usePassedInView } from './use-result-in-view.ts';
 import { useStarFlight } from './use-star-flight.ts';
 
 interface Props {
+  /** Each exercise is praised in its own words. */
+  readonly id?: string;
   readonly spec: FamilyExercise;
   /** The saved code, or null for the starter. Read once: a screen of another exercise gives another `key`. */
   readonly code: ExerciseCode | null;
@@ -25,6 +29,8 @@ interface Props {
   /** Called with the code each time that it passes all checks, also when it has before. It is progress, never points. */
   readonly onPassed: (code: ExerciseCode) => void;
   readonly passed: boolean;
+  /** Where a child goes on once it is solved. */
+  readonly onward?: ReactNode;
   /** Hears what happens here, for whoever watches the lesson. */
   readonly onNews?: (news: ExerciseNews) => void;
   /** For staff only; missing in families' answers. */
@@ -36,21 +42,16 @@ interface Props {
 
 const isPage = (code: ExerciseCode | null): code is WebCode => code !== null && typeof code !== 'string';
 
-// What has passed is to be seen whole, with the way on. A drawing that waits for keys keeps the focus.
-function closeKeyboard(): void {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
-  if (matchMedia('(pointer: coarse)').matches) activeElement.blur();
-}
-
 /** An exercise: the task, the code, its output, its checks. Everything runs in this browser. */
 export function ExercisePlayer({
+  id = '',
   spec: written,
   code,
   onChange,
   onPassed,
   onNews,
   passed,
+  onward,
   solution,
   readOnly,
   startPython,
@@ -64,25 +65,34 @@ export function ExercisePlayer({
   const [isPassed, setPassed] = useState(passed);
   // Code that passed may have been changed since: the praise is not for the current code.
   const [isByThis, setByThis] = useState(false);
+  const tries = useRef(0);
+  const [isFirstTry, setFirstTry] = useState(false);
   const extra = useExerciseExtra();
   const place = useRef<HTMLFieldSetElement>(null);
   const flyStar = useStarFlight(place);
   usePassedInView(place, isByThis);
+  const tell = (news: ExerciseNews) => {
+    if (news.kind === 'started') tries.current += 1;
+    onNews?.(news);
+  };
   const change = (next: ExerciseCode) => {
     setTyped(next);
     setByThis(false);
     onChange(next);
-    onNews?.({ kind: 'typed', code: next });
+    tell({ kind: 'typed', code: next });
   };
   const pass = (ran: ExerciseCode, shown: Promise<unknown> = Promise.resolve()) => {
     setPassed(true);
+    // Nothing was saved of it before, so that no earlier visit can have tried.
+    setFirstTry(code === null && !isPassed && tries.current === 1);
     setByThis(isSameCode(ran, typed ?? spec.starter));
+    // It is to be seen whole, with the way on.
     closeKeyboard();
     if (!isPassed && spec.checks.length > 0) flyStar(shown);
     onPassed(ran);
-    onNews?.({ kind: 'passed', code: ran });
+    tell({ kind: 'passed', code: ran });
   };
-  const show = useEffectEvent(() => onNews?.({ kind: 'shown', code: typed ?? spec.starter }));
+  const show = useEffectEvent(() => tell({ kind: 'shown', code: typed ?? spec.starter }));
   useEffect(() => show(), []);
   return (
     <fieldset ref={place} className={classes.player} aria-label={t('exercise')}>
@@ -98,7 +108,7 @@ export function ExercisePlayer({
           readOnly={readOnly}
           onChange={change}
           onPassed={pass}
-          onNews={onNews}
+          onNews={tell}
           start={startPython}
         />
       ) : (
@@ -109,15 +119,18 @@ export function ExercisePlayer({
           readOnly={readOnly}
           onChange={change}
           onPassed={pass}
-          onNews={onNews}
+          onNews={tell}
         />
       )}
-      <ExerciseHints hints={spec.hints} />
+      <ExerciseHints hints={spec.hints} isOver={isByThis} />
       {isPassed && (
-        <p className={praise.passed} role="status" data-now={isByThis}>
+        <div className={praise.passed} role="status" data-now={isByThis}>
           <span className={praise.star} data-star aria-hidden="true" />
-          {t(isByThis ? 'passed' : 'passed_before')}
-        </p>
+          <span className={praise.words}>
+            {t(isByThis ? `praise.${praiseOf(id, isFirstTry)}` : 'passed_before')}
+          </span>
+          {isByThis && onward}
+        </div>
       )}
       {extra && <div className={classes.extra}>{extra(typed ?? spec.starter)}</div>}
       {solution && (
@@ -136,17 +149,19 @@ interface FreeProps {
   readonly code: ExerciseCode;
   /** Lays out code that is to be run and read, not written. */
   readonly show?: (parts: ShownParts) => ReactNode;
+  /** Stands where a drawing will be, until there is one. Decorative. */
+  readonly blank?: ReactNode;
   readonly onChange?: (code: ExerciseCode) => void;
   /** Gets the picture that a program has drawn, once it is whole. */
   readonly onDrawn?: (picture: Blob, ran: string) => void;
 }
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
-export function CodeWorkbench({ code, show, onChange = () => undefined, onDrawn }: FreeProps) {
+export function CodeWorkbench({ code, show, blank, onChange = () => undefined, onDrawn }: FreeProps) {
   const how = { show, isFree: true, readOnly: show !== undefined, onChange };
   return isPage(code) ? (
     <PageWorkbench code={code} {...how} hasPictures />
   ) : (
-    <PythonWorkbench code={code} {...how} onDrawn={onDrawn} />
+    <PythonWorkbench code={code} {...how} blank={blank} onDrawn={onDrawn} />
   );
 }

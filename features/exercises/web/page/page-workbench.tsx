@@ -7,6 +7,7 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
+import { closeKeyboard } from '../components/close-keyboard.ts';
 import { Docked } from '../components/docked.tsx';
 import { RunBar } from '../components/run-bar.tsx';
 import classes from '../components/shown-work.module.css';
@@ -126,6 +127,10 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       ...{ code: panes, fold, stageRef: result, codeRef: column },
     });
   }
+  const press = () => {
+    if (docks) closeKeyboard();
+    void run();
+  };
   const bar = (
     <RunBar
       isUp={docks || isWriting}
@@ -134,7 +139,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       steps={docks && !isWriting && <StepKeys editor={editor} steps={steps} />}
       status={verdict(frame.results)}
     >
-      <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
+      <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={press}>
         {t('show')}
       </Button>
       {frame.state === 'shown' && (

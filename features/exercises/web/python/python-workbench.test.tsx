@@ -164,7 +164,7 @@ describe('a program that is written for itself', () => {
     await userEvent.keyboard('x');
     await userEvent.click(document.body);
     const typed: unknown = onChange.mock.lastCall?.[0];
-    await userEvent.click(screen.getByRole('button', { name: lt.step_back }));
+    await userEvent.click(await screen.findByRole('button', { name: lt.step_back }));
     expect(onChange).toHaveBeenLastCalledWith('print(1)\n');
     await userEvent.click(screen.getByRole('button', { name: lt.step_forward }));
     expect(onChange).toHaveBeenLastCalledWith(typed);
@@ -176,5 +176,20 @@ describe('a program that is written for itself', () => {
     expect(screen.queryByRole('button', { name: lt.result_hide })).toBeNull();
     await say({ kind: 'out', text: '1\n' });
     expect(screen.getByRole('button', { name: lt.result_hide })).toBeTruthy();
+  });
+
+  it('closes a phone’s keyboard when Run is pressed, so that the drawing is seen', async () => {
+    const list = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(list, { matches: query === '(pointer: coarse)' }),
+    );
+    program('print(1)\n');
+    const code = await screen.findByRole('textbox', { name: lt.code_python });
+    // jsdom does not know it of an element.
+    Object.defineProperty(code, 'isContentEditable', { value: true });
+    await userEvent.click(code);
+    expect(document.activeElement).toBe(code);
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    expect(document.activeElement).not.toBe(code);
   });
 });

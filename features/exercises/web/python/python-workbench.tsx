@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import type { PythonExercise } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
+import { closeKeyboard } from '../components/close-keyboard.ts';
 import { Docked } from '../components/docked.tsx';
 import type { ShownParts } from '../components/shown-work.tsx';
 import { useFold } from '../components/use-fold.ts';
@@ -34,6 +35,8 @@ interface Props {
   readonly isFree?: boolean;
   /** Lays it out where it is shown, not written. */
   readonly show?: ((parts: ShownParts) => ReactNode) | undefined;
+  /** Stands where a drawing will be, until there is one. Decorative. */
+  readonly blank?: ReactNode;
   readonly onChange: (code: string) => void;
   readonly onBegin?: () => void;
   readonly onEnd?: (end: ProgramEnd) => void;
@@ -163,7 +166,11 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       keys={<KeyRow language="python" editor={editor} steps={steps} />}
       // What is fetched first is said in their place.
       steps={docks && !fetchesFirst && <StepKeys editor={editor} steps={steps} />}
-      onRun={() => python.run(code)}
+      onRun={() => {
+        // Nothing is read beside it: whoever presses wants to see what comes of it.
+        if (docks) closeKeyboard();
+        python.run(code);
+      }}
     />
   );
   const shown = (
@@ -175,6 +182,14 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   );
   if (!docks) return <Beside {...places} code={pane} bar={bar} result={shown} />;
   return (
-    <Docked {...places} code={pane} bar={bar} result={shown} hasResult={hasResult} cue={dockCue(python)} />
+    <Docked
+      {...places}
+      code={pane}
+      bar={bar}
+      blank={props.blank}
+      result={shown}
+      hasResult={hasResult}
+      cue={dockCue(python)}
+    />
   );
 }
