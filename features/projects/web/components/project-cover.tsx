@@ -3,7 +3,8 @@ import { DrawnCover } from './drawn-cover.tsx';
 import classes from './project-cover.module.css';
 
 interface Props {
-  readonly kind: ProjectKind;
+  /** `turtle` is a program that will draw. */
+  readonly kind: ProjectKind | 'turtle';
   readonly coverUrl: string | null;
 }
 

@@ -9,9 +9,11 @@ import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { Project, ShownContent } from '../../shared/projects.ts';
+import { DrawnCover } from '../components/drawn-cover.tsx';
 import type { Claim } from '../kept-projects.queries.ts';
 import classes from './project-desk.module.css';
 import { ProjectHead } from './project-head.tsx';
+import { coverKindOf } from './project-work.view.ts';
 import { ScratchDesk } from './scratch-desk.tsx';
 import { TwoVariants } from './two-variants.tsx';
 import { useCover } from './use-cover.ts';
@@ -88,6 +90,7 @@ function Content({ content, onWrite, onDrawn }: ContentProps) {
   return (
     <CodeWorkbench
       code={content.code}
+      blank={coverKindOf(content) === 'turtle' && <DrawnCover kind="turtle" />}
       onChange={(code) =>
         onWrite(typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code })
       }

@@ -1,5 +1,5 @@
 import type { ServedCopy } from '#platform/web/autosave/working-copy.view.ts';
-import type { Origin, Project, ProjectContent, ShownContent } from '../../shared/projects.ts';
+import type { Origin, Project, ProjectContent, ProjectKind, ShownContent } from '../../shared/projects.ts';
 
 /** What a child changes in a project. */
 export interface Work {
@@ -35,6 +35,12 @@ export function contentToSend(content: ShownContent): ProjectContent {
     return { kind: 'scratch', fileId: content.file?.id ?? null, link: content.link };
   const { html, css, js } = content.code;
   return { kind: 'web', code: { html, css, js } };
+}
+
+/** What the cover of a project shows until it has a picture: a program that will draw has a turtle's. */
+export function coverKindOf(content: ShownContent): ProjectKind | 'turtle' {
+  const draws = content.kind === 'python' && /^\s*(?:from|import)\s+turtle\b/m.test(content.code);
+  return draws ? 'turtle' : content.kind;
 }
 
 /** As long as the server lets a name be. */

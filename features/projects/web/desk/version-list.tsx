@@ -55,6 +55,7 @@ export function VersionList({ projectId, save, onRestored }: Props) {
                   </span>
                 </span>
                 <Button
+                  className={list.look}
                   size="compact-md"
                   variant="default"
                   aria-label={`${t('version_look')}: ${formatRecentMoment(version.savedAt, Date.now(), locale)}`}

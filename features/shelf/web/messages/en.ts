@@ -100,7 +100,6 @@ const en = {
   sign_count: '{sign}: {count, number}',
   make_mine: 'Make it mine',
   go_on: 'Go on in the workshop',
-  made_mine: 'A copy is in your workshop now',
   gone: 'There’s no such work on the shelf',
   gone_hint: 'It may have been taken off.',
   waiting: 'Waiting for you',

@@ -100,7 +100,6 @@ const lt = {
   sign_count: '{sign}: {count, number}',
   make_mine: 'Pasiimti sau',
   go_on: 'Tęsti dirbtuvėse',
-  made_mine: 'Darbo kopija jau tavo dirbtuvėse',
   gone: 'Tokio darbo lentynoje nėra',
   gone_hint: 'Galbūt jis nuimtas nuo lentynos.',
   waiting: 'Laukia Jūsų leidimo',

@@ -109,10 +109,8 @@ function MakeMine({ work }: { work: Work }) {
           makeMine,
           { workId: work.id, projectId },
           {
-            onSuccess: () => {
-              notify.success(t('made_mine'));
-              void navigate({ to: '/dashboard/workshop/$projectId', params: { projectId } });
-            },
+            // The project says below its name whose work it began with.
+            onSuccess: () => void navigate({ to: '/dashboard/workshop/$projectId', params: { projectId } }),
             onError: (error) => void notify.error(refusalText(error)),
           },
         )
