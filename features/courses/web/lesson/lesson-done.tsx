@@ -1,21 +1,27 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-done.module.css';
 import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
 import { useMarks } from './use-marks.ts';
 
+// A lesson is read long before it is done.
+const LandedFacts = lazy(async () => ({ default: (await import('./landed-facts.tsx')).LandedFacts }));
+
 interface Props {
   readonly page: LessonPage;
   readonly walk: LessonWalk;
+  /** The child who has landed. Decorative. */
+  readonly figure?: ReactNode;
 }
 
 /** Below the last step of a finished lesson: the celebration, or what is still open, and the button to undo it. */
-export function LessonDone({ page, walk }: Props) {
+export function LessonDone({ page, walk, figure }: Props) {
   const { steps, at } = walk;
   const place = useRef<HTMLDivElement>(null);
   const wasDone = useRef(page.state === 'done');
@@ -28,7 +34,7 @@ export function LessonDone({ page, walk }: Props) {
     // The region exists before its text, so that the text is announced.
     <div role="status" ref={place}>
       {page.state === 'done' && at === steps.length - 1 ? (
-        <Landed page={page} walk={walk} />
+        <Landed page={page} walk={walk} figure={figure} />
       ) : (
         <StepDone page={page} walk={walk} />
       )}
@@ -36,35 +42,42 @@ export function LessonDone({ page, walk }: Props) {
   );
 }
 
-function Landed({ page, walk }: Props) {
+function Landed({ page, walk, figure }: Props) {
   const t = useTranslations('lesson');
   const locale = useLocale();
   const { undoLesson } = useMarks(page, walk);
   const { doneAt, mayMark, next } = page;
   const { count, passed } = checkedExercises(page);
   const isSolved = passed === count;
-  const lines = [
-    !isSolved && t('unsolved', { passed, count }),
-    doneAt && t('done_on', { date: formatLongDate(vilniusDate(Date.parse(doneAt)), locale) }),
-    mayMark && !next && t('done_last'),
-  ];
+  const lines = [!isSolved && t('unsolved', { passed, count }), mayMark && !next && t('done_last')];
   return (
-    <StarryGround className={classes.landed}>
-      {isSolved && (
-        <div className={classes.rocket}>
-          <Rocket size={72} />
+    <>
+      <StarryGround className={classes.landed}>
+        {isSolved && (
+          <div className={classes.crew}>
+            {figure}
+            <div className={classes.rocket}>
+              <Rocket size={72} />
+            </div>
+          </div>
+        )}
+        <div className={classes.words}>
+          <p className={classes.title}>{t(isSolved ? 'done_title' : 'done_title_unsolved')}</p>
+          <Suspense>
+            <LandedFacts page={page} />
+          </Suspense>
+          <p className={classes.text}>{lines.filter(Boolean).join(' ')}</p>
         </div>
-      )}
-      <div className={classes.words}>
-        <p className={classes.title}>{t(isSolved ? 'done_title' : 'done_title_unsolved')}</p>
-        <p className={classes.text}>{lines.filter(Boolean).join(' ')}</p>
+      </StarryGround>
+      <p className={classes.small}>
+        {doneAt && t('done_on', { date: formatLongDate(vilniusDate(Date.parse(doneAt)), locale) })}
         {mayMark && (
           <button type="button" className={classes.undo} onClick={undoLesson}>
             {t('undo_lesson')}
           </button>
         )}
-      </div>
-    </StarryGround>
+      </p>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-page.module.css';
+import type { LessonWalk } from './lesson-steps.view.ts';
 import { useKeptCode } from './use-kept-code.ts';
 
 // Its editor is heavy: loaded where a text has an exercise.
@@ -15,13 +16,18 @@ const ExercisePlayer = lazy(async () => ({
   default: (await import('#features/exercises/web/components/exercise-player.tsx')).ExercisePlayer,
 }));
 
+// Nobody goes on before something is solved.
+const SolvedWay = lazy(async () => ({ default: (await import('./solved-way.tsx')).SolvedWay }));
+
 interface Props {
   readonly page: LessonPage;
+  readonly walk: LessonWalk;
   readonly exercise: LessonPage['exercises'][number];
 }
 
 /** An exercise in its place in the text. A child's code is saved; staff try it out, a parent looks. */
-export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
+export function LessonExercise({ page, walk, exercise }: Props) {
+  const { lesson, mayMark } = page;
   const staff = isStaff(useUser().role);
   const locale = useLocale();
   const { id, spec, code, passed, solutions } = exercise;
@@ -31,9 +37,15 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
     <div id={id} className={classes.exercise} data-exercise={passed ? 'solved' : 'open'}>
       <Suspense fallback={<Waiting />}>
         <ExercisePlayer
+          id={id}
           spec={spec}
           code={code}
           passed={passed}
+          onward={
+            <Suspense>
+              <SolvedWay page={page} walk={walk} exerciseId={id} />
+            </Suspense>
+          }
           solution={solutions && localize(solutions, locale)}
           readOnly={!mayMark && !staff}
           onChange={(next) => mayMark && kept.change(next)}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { allOf, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
@@ -27,10 +27,12 @@ interface Props {
   readonly walk: LessonWalk;
   /** The child whose progress a parent sees. */
   readonly childId: string | undefined;
+  /** The child who reads, as drawn where the lesson is done. Decorative. */
+  readonly figure?: ReactNode;
 }
 
 /** A step of a lesson on the screen. */
-export function LessonView({ page, walk, childId }: Props) {
+export function LessonView({ page, walk, childId, figure }: Props) {
   const locale = useLocale();
   const t = useTranslations();
   const staff = isStaff(useUser().role);
@@ -69,12 +71,12 @@ export function LessonView({ page, walk, childId }: Props) {
             files={page.files}
             renderExercise={(id) => {
               const exercise = page.exercises.find((each) => each.id === id);
-              return exercise && <LessonExercise key={id} page={page} exercise={exercise} />;
+              return exercise && <LessonExercise key={id} page={page} walk={walk} exercise={exercise} />;
             }}
             tellsMissing={staff}
           />
         )}
-        <LessonDone page={page} walk={walk} />
+        <LessonDone page={page} walk={walk} figure={figure} />
         <LessonBar page={page} walk={walk} childId={childId} />
       </div>
       {walk.steps.length > 1 && (
@@ -103,7 +105,7 @@ function isUnwritten(
 function Subtitle({
   page: { lesson, state, learner, mayMark },
   walk: { steps, at },
-}: Omit<Props, 'childId'>) {
+}: Omit<Props, 'childId' | 'figure'>) {
   const t = useTranslations();
   const { order } = lesson;
   const parts = [

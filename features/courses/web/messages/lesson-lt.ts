@@ -25,6 +25,7 @@ const lt = {
   next_lesson: 'Kita pamoka',
   to_module: 'Į modulį',
   finish: 'Baigiau pamoką',
+  next_exercise: 'Kita užduotis',
   finish_online: 'Pažymėti bus galima, kai atsiras internetas',
   ask_unsolved:
     '{count, plural, one {Liko # neatlikta užduotis} few {Liko # neatliktos užduotys} many {Liko # neatliktos užduoties} other {Liko # neatliktų užduočių}}. Baigti vis tiek?',
@@ -34,6 +35,10 @@ const lt = {
   done_title_unsolved: 'Pamoka pažymėta kaip baigta',
   unsolved: 'Užduočių atlikta: {passed, number} iš {count, number}. Prie jų galima grįžti bet kada.',
   done_on: 'Pamoka baigta {date}',
+  done_exercises:
+    '{passed, number} iš {count, plural, one {# užduoties} few {# užduočių} many {# užduoties} other {# užduočių}}',
+  done_lessons:
+    '{done, number} iš {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}}',
   done_last: 'Kitą pamoką atvers mokytojas.',
   undo_lesson: 'Dar nebaigta',
   undone: 'Pamoka vėl nebaigta.',

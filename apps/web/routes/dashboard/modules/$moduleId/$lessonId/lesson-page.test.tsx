@@ -57,6 +57,18 @@ function read(path: string, { role = 'child', over = {}, refused, opened }: Give
       if (refused) throw refused;
       return server.page;
     },
+    'courses/getModule': () => ({
+      module: {
+        ...{ id: 'm', title: both('Python pagrindai'), description: both(''), label: null, image: null },
+        ...{ picture: null, published: true, lessonCount: 8, openLessons: 3, doneLessons: 1 },
+      },
+      lessons: [
+        { id: 'before', order: 1, title: both('Kintamieji'), published: true, state: 'done' },
+        { id: 'l', order: 2, title: both('Ciklai'), published: true, state: 'begun' },
+        { id: 'after', order: 3, title: both('Sąlygos'), published: true, state: 'new' },
+      ],
+      ...{ locked: [], latestLessonId: 'after', daysInARow: null },
+    }),
     'stage/getMyStage': () => ({ stage: null, now: '2026-11-20T15:00:00.000Z' }),
     'lessons/openLesson': async () => {
       const answer = progress('begun');
@@ -143,7 +155,19 @@ describe('a child', () => {
     expect(await screen.findByText(texts.done_title_unsolved)).toBeTruthy();
     expect(screen.queryByText(texts.done_title)).toBeNull();
     const told = screen.getByText(/Užduočių atlikta: 1 iš 2/);
-    expect(told.textContent).toContain('Pamoka baigta 2026 m. lapkričio 20 d. Kitą pamoką atvers mokytojas.');
+    expect(told.textContent).toContain('Kitą pamoką atvers mokytojas.');
+    expect(screen.getByText(/Pamoka baigta 2026 m. lapkričio 20 d./)).toBeTruthy();
+  });
+
+  it('lands with its stars, and with how far the module is', async () => {
+    const { solution: _, ...spec } = pythonExerciseOf();
+    const exercises = [true, true].map((passed, at) => ({ id: `x${at}`, spec, code: null, passed }));
+    const done = { state: 'done', doneAt: '2026-11-20T15:00:00.000Z', next: null } as const;
+    read('modules/m/l', { over: { ...done, topics: [], exercises } });
+    expect(await screen.findByText('2 iš 2 užduočių')).toBeTruthy();
+    // The server's answer is older than this lesson's end.
+    expect(await screen.findByText('2 iš 8 pamokų')).toBeTruthy();
+    expect(screen.getByText(texts.done_title)).toBeTruthy();
   });
 
   it('is asked once before a lesson with open exercises is finished', async () => {

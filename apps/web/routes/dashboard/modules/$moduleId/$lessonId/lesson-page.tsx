@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LessonLocked, NoSuchLesson } from '#features/courses/web/lesson/lesson-refused.tsx';
 import { LessonSkeleton } from '#features/courses/web/lesson/lesson-skeleton.tsx';
@@ -9,14 +10,22 @@ import { lessonQuery } from '#features/courses/web/lessons.queries.ts';
 import { ExerciseExtraContext } from '#features/exercises/web/components/use-exercise-watch.ts';
 import { TakeToWorkshop } from '#features/projects/web/components/take-to-workshop.tsx';
 import { ClassTime } from '#features/stage/web/components/class-time.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { unanswered } from '#platform/web/states/error-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { useGone } from '#platform/web/use-gone.ts';
 
+// Shown where the lesson is done.
+const MyFace = lazy(async () => ({
+  default: (await import('#features/avatars/web/components/my-face.tsx')).MyFace,
+}));
+
 /** A lesson, or one of its topics, to be read and done (spec §2; decision L3). */
 export function LessonPage() {
   const t = useTranslations();
+  const { id: userId } = useUser();
   const params = useParams({ strict: false });
   const { lessonId = '', topicId = null } = params;
   const child = useSearch({ strict: false, select: (search) => search.child });
@@ -64,7 +73,18 @@ export function LessonPage() {
                   : null
               }
             >
-              <LessonView page={page} walk={walk} childId={child} />
+              <LessonView
+                page={page}
+                walk={walk}
+                childId={child}
+                figure={
+                  page.mayMark && (
+                    <Suspense>
+                      <MyFace childId={userId} size={64} />
+                    </Suspense>
+                  )
+                }
+              />
             </ExerciseExtraContext>
           </ClassTime>
         );

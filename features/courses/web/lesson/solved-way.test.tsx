@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import messages from '#platform/web/messages/lt.ts';
+import type { LessonPage } from '../../shared/lesson.ts';
+import lesson from '../messages/lesson-lt.ts';
+import { walkOf } from './lesson-steps.view.ts';
+import { SolvedWay } from './solved-way.tsx';
+
+const both = <T,>(text: T) => ({ lt: text, en: text });
+const spec = withoutSolution(pythonExerciseOf());
+const pageOf = (...passed: readonly boolean[]): LessonPage => ({
+  module: { id: 'm', title: both('Python'), published: true },
+  lesson: {
+    ...{ id: 'l', order: 1, title: both('Ciklai'), published: true },
+    body: both([{ tag: 'p' as const, children: ['Kartojame.'] }]),
+  },
+  state: 'begun',
+  ...{ topics: [], files: [], doneAt: null, learner: null, mayMark: true },
+  ...{ previous: null, next: null, missing: [] },
+  exercises: passed.map((isPassed, at) => ({ id: `x${at}`, spec, code: null, passed: isPassed })),
+});
+
+/** A lesson on the screen, one of whose exercises is solved after that. */
+function Lesson({ page, solved }: { readonly page: LessonPage; readonly solved: string }) {
+  const [isSolved, setSolved] = useState(false);
+  useEffect(() => setSolved(true), []);
+  const walk = walkOf(page, null);
+  return page.exercises.map(({ id }) => (
+    <div key={id} id={id} data-exercise="open">
+      {walk && isSolved && id === solved && <SolvedWay page={page} walk={walk} exerciseId={id} />}
+    </div>
+  ));
+}
+
+const show = (page: LessonPage, solved: string) =>
+  renderScreen(<Lesson page={page} solved={solved} />, { messages: { ...messages, lesson } });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('from a solved exercise', () => {
+  it('a child goes on to the next open one, past those that are solved', async () => {
+    show(pageOf(false, false, true, false), 'x1');
+    await userEvent.click(screen.getByRole('button', { name: lesson.next_exercise }));
+    expect(document.activeElement?.id).toBe('x3');
+  });
+
+  it('a child goes back to an earlier one that is open', async () => {
+    show(pageOf(false, true), 'x1');
+    await userEvent.click(screen.getByRole('button', { name: lesson.next_exercise }));
+    expect(document.activeElement?.id).toBe('x0');
+  });
+
+  it('the last open one leads to the end of the lesson', async () => {
+    const calls = fakeServer({
+      'lessons/setLessonDone': () => ({ state: 'done', doneAt: '2026-11-20T15:00:00.000Z' }),
+    });
+    // Its own pass may not have been heard yet.
+    show(pageOf(true, false), 'x1');
+    await userEvent.click(screen.getByRole('button', { name: lesson.finish }));
+    await expect.poll(() => calls.map(({ input }) => input)).toEqual([{ lessonId: 'l', done: true }]);
+  });
+
+  it('nothing leads on where the lesson is done already', () => {
+    show({ ...pageOf(true, true), state: 'done' }, 'x1');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

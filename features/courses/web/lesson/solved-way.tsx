@@ -1,0 +1,79 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnline } from '#platform/web/offline/use-online.ts';
+import type { LessonPage } from '../../shared/lesson.ts';
+import type { LessonWalk } from './lesson-steps.view.ts';
+import classes from './solved-way.module.css';
+import { useMarks } from './use-marks.ts';
+
+interface Props {
+  readonly page: LessonPage;
+  readonly walk: LessonWalk;
+  /** The exercise that has just been solved. */
+  readonly exerciseId: string;
+}
+
+/**
+ * Where a child goes on from a solved exercise: to the next one of this step that is still open, those after it first; from the last
+ * open one of a lesson to its end. Nothing where the bar below leads on.
+ */
+export function SolvedWay({ page, walk, exerciseId }: Props) {
+  const t = useTranslations('lesson');
+  const online = useOnline();
+  const { finish } = useMarks(page, walk);
+  const finished = useRef(false);
+  const canFinish = walk.forward.kind === 'finish';
+  const open = page.exercises.filter(
+    ({ id, passed, spec }) => id !== exerciseId && !passed && spec.checks.length > 0,
+  );
+  const [wasLast] = useState(open.length === 0);
+  const [others] = useState(() => othersInOrder(exerciseId));
+  const next = others.find((other) => open.some(({ id }) => id === other));
+  useEffect(() => {
+    // The button is gone, and the way on has the focus, as after the button of the bar.
+    if (finished.current && !canFinish)
+      document.querySelector<HTMLElement>('[data-bottom-bar="ways"] > a:last-of-type')?.focus({
+        preventScroll: true,
+      });
+  }, [canFinish]);
+  if (next)
+    return (
+      <button type="button" className={classes.way} data-onward onClick={() => goTo(next)}>
+        {t('next_exercise')}
+        <IconArrowDown size={20} aria-hidden />
+      </button>
+    );
+  if (!wasLast || !canFinish || !online) return null;
+  return (
+    <button
+      type="button"
+      className={classes.way}
+      data-onward
+      onClick={() => {
+        finished.current = true;
+        finish();
+      }}
+    >
+      <IconCheck size={20} stroke={2.5} aria-hidden />
+      {t('finish')}
+    </button>
+  );
+}
+
+/** The other exercises on the screen, those after it first. */
+function othersInOrder(exerciseId: string): string[] {
+  const all = [...document.querySelectorAll('[data-exercise]')].map(({ id }) => id);
+  const at = all.indexOf(exerciseId);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))];
+}
+
+/** The next Tab goes on from there. */
+function goTo(exerciseId: string): void {
+  const exercise = document.getElementById(exerciseId);
+  if (!exercise) return;
+  exercise.tabIndex = -1;
+  exercise.scrollIntoView({ block: 'start' });
+  exercise.focus({ preventScroll: true });
+}
