@@ -12,7 +12,7 @@ interface HeadColumn {
   readonly beforeHeader?: ReactNode;
   readonly align?: 'end';
   readonly sortBy?: unknown;
-  readonly minor?: boolean;
+  readonly minor?: boolean | 'phone' | 'tablet';
 }
 
 interface Props {

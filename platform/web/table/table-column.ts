@@ -11,6 +11,9 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Is the card's title on phones, without its label. */
   readonly heading?: boolean;
-  /** Hidden where the table is narrow but not yet cards: the row's own page shows it too. */
-  readonly minor?: boolean;
+  /**
+   * Hidden where the table is narrow but not yet cards: the row's own page shows it too. A table that is read as a whole
+   * can also hide it up to the width that it has itself on a phone, or on a tablet and beside a column of cards.
+   */
+  readonly minor?: boolean | 'phone' | 'tablet';
 }

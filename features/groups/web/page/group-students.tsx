@@ -101,7 +101,8 @@ function useColumns(
     {
       key: 'joined',
       header: t('joined'),
-      minor: true,
+      // The names need the room more, and the child's page has it too.
+      minor: 'tablet',
       sortBy: ({ joinedOn }) => joinedOn,
       cell: ({ joinedOn }) => (
         <span className={classes.day} title={formatLongDate(joinedOn, locale)}>
@@ -114,7 +115,7 @@ function useColumns(
       header: t('write'),
       align: 'end',
       // On a phone the name leads to the child's page, which has it too.
-      minor: true,
+      minor: 'phone',
       cell: (student) => <WriteToFamily childId={student.id} name={nameOf(student)} isSign />,
     },
   ];
@@ -130,7 +131,7 @@ function usePayment(shown: boolean): Column<GroupStudent>[] {
     {
       key: 'payment',
       header: t('payment'),
-      minor: true,
+      minor: 'phone',
       sortBy: ({ payment }) => payment,
       cell: ({ payment }) => payment && <StateBadge tone={tones[payment]}>{t(`mark.${payment}`)}</StateBadge>,
     },
@@ -169,15 +170,17 @@ function Student({ groupId, student, isQuiet }: StudentProps) {
   const t = useTranslations('group_points');
   return (
     <span className={classes.student}>
-      <Link
-        to="/dashboard/groups/$groupId/children/$childId"
-        params={{ groupId, childId: student.id }}
-        className={classes.person}
-      >
-        <Avatar look={student.look} size={28} />
-        {nameOf(student)}
-      </Link>
-      <PersonSign userId={student.id} />
+      <span className={classes.named}>
+        <Link
+          to="/dashboard/groups/$groupId/children/$childId"
+          params={{ groupId, childId: student.id }}
+          className={classes.person}
+        >
+          <Avatar look={student.look} size={28} />
+          {nameOf(student)}
+        </Link>
+        <PersonSign userId={student.id} />
+      </span>
       {isQuiet && (
         <span title={t('encourage_hint')}>
           <StateBadge tone="waiting">{t('encourage_one')}</StateBadge>

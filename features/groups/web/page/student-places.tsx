@@ -17,7 +17,7 @@ export function usePlaces(groupId: string, enabled: boolean): Column<GroupStuden
     {
       key: 'place',
       header: t('staff_place'),
-      minor: true,
+      minor: 'phone',
       sortBy: ({ id }) => rows.get(id)?.place ?? null,
       cell: ({ id }) => <Place row={rows.get(id)} />,
     },

@@ -27,7 +27,7 @@ const en = {
   decided_by_staff_parent: 'Turned off by the academy.',
   decided_by_staff_staff: 'Turned off by the academy.',
 
-  staff_place: 'Leaderboard',
+  staff_place: 'Place',
   staff_opted_out: 'Not on the leaderboard',
   staff_unread: 'We couldn’t load the points',
 } as const satisfies TranslationOf<typeof lt>;

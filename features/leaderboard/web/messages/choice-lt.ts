@@ -24,7 +24,7 @@ const lt = {
   decided_by_staff_parent: 'Išjungė akademija.',
   decided_by_staff_staff: 'Išjungė akademija.',
 
-  staff_place: 'Lyderių lentelė',
+  staff_place: 'Vieta',
   staff_opted_out: 'Nerodoma lentelėje',
   staff_unread: 'Taškų nepavyko įkelti',
 } as const;
