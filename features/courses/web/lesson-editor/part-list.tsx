@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { scrollEdges, watchScrollEdges } from '#platform/web/kit/scroll-edges.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 import { missingIn, type PartKey, withTopic } from './lesson-content.view.ts';
@@ -28,6 +29,7 @@ export function PartList({ content, part, onChoose, edit }: Props) {
     if (row && chosen)
       row.scrollTo?.({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
   }, [part]);
+  useEffect(() => watchScrollEdges(list.current), []);
   const add = () => {
     const id = newRequestId();
     edit((old) => withTopic(old, id));
@@ -43,7 +45,7 @@ export function PartList({ content, part, onChoose, edit }: Props) {
   ];
   return (
     <nav aria-label={t('parts')} className={classes.nav}>
-      <ul ref={list} className={classes.parts}>
+      <ul ref={list} className={`${classes.parts} ${scrollEdges.strip}`}>
         {parts.map(({ key, label }) => (
           <li key={key} data-part={key}>
             <button
