@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
 import type { ClaimStatus } from '../../shared/prizes.ts';
@@ -8,7 +8,7 @@ import classes from './claim-status.module.css';
 
 const looks = {
   claimed: { icon: IconPackage, text: 'status_claimed' },
-  ready: { icon: IconSchool, text: 'status_ready' },
+  ready: { icon: IconShoppingBag, text: 'status_ready' },
   'handed-over': { icon: IconCheck, text: 'status_handed_over' },
   cancelled: { icon: IconX, text: 'status_cancelled' },
 } as const satisfies Record<ClaimStatus, object>;

@@ -115,6 +115,8 @@ const en = {
   cancel_claim: 'Cancel prize',
   cancel_claim_for: 'Cancel prize: {prize}, {child}',
   undo: 'Undo',
+  more: 'More actions',
+  more_for: 'More actions: {prize}, {child}',
   undo_hand_over: 'Back to ready',
   undo_hand_over_for: 'Back to ready: {prize}, {child}',
   undo_title: 'Back to ready?',

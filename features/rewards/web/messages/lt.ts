@@ -116,6 +116,8 @@ const lt = {
   cancel_claim: 'Atšaukti prizą',
   cancel_claim_for: 'Atšaukti prizą: {prize}, {child}',
   undo: 'Grąžinti',
+  more: 'Daugiau veiksmų',
+  more_for: 'Daugiau veiksmų: {prize}, {child}',
   undo_hand_over: 'Grąžinti į paruoštus',
   undo_hand_over_for: 'Grąžinti į paruoštus: {prize}, {child}',
   undo_title: 'Grąžinti į paruoštus?',

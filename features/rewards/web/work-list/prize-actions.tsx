@@ -1,9 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
+import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import classes from './prize-tasks.module.css';
 
@@ -17,7 +19,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** The next steps of an open claim, the usual one first; a hand-over may be undone by an admin (decision P9). */
+/** The next step of an open claim; the rarer ones are in a menu, in words. A hand-over may be undone by an admin (decision P9). */
 export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onCancel, onUndo }: Props) {
   const t = useTranslations('rewards');
   const named = { prize, child };
@@ -41,39 +43,55 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
   const isReady = claim.status === 'ready';
   return (
     <span className={classes.actions}>
-      {!isReady && (
-        <Button
-          variant="light"
-          h={44}
-          px={14}
-          leftSection={<IconPackage size={18} aria-hidden />}
-          aria-label={t('mark_ready_for', named)}
-          onClick={onMarkReady}
-        >
-          {t('mark_ready')}
-        </Button>
-      )}
       <Button
-        variant={isReady ? 'light' : 'default'}
+        variant="light"
         h={44}
         px={14}
         color={isReady ? 'teal' : undefined}
-        title={t('hand_over')}
-        aria-label={t('hand_over_for', named)}
-        onClick={onHandOver}
+        leftSection={isReady ? <IconCheck size={18} aria-hidden /> : <IconPackage size={18} aria-hidden />}
+        aria-label={isReady ? t('hand_over_for', named) : t('mark_ready_for', named)}
+        onClick={isReady ? onHandOver : onMarkReady}
       >
-        <IconCheck size={18} aria-hidden />
-        <span className={isReady ? classes.word : classes.second}>{t('hand_over')}</span>
+        {isReady ? t('hand_over') : t('mark_ready')}
       </Button>
-      <ActionIcon
-        variant="default"
-        size={44}
-        title={t('cancel_claim')}
-        aria-label={t('cancel_claim_for', named)}
-        onClick={onCancel}
+      <PopoverButton
+        aria-label={t('more_for', named)}
+        title={t('more')}
+        content={(close) => (
+          <span className={classes.menu}>
+            {!isReady && (
+              <Button
+                variant="subtle"
+                color="gray"
+                justify="flex-start"
+                leftSection={<IconCheck size={18} aria-hidden />}
+                aria-label={t('hand_over_for', named)}
+                onClick={() => {
+                  close();
+                  onHandOver();
+                }}
+              >
+                {t('hand_over')}
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              color="red"
+              justify="flex-start"
+              leftSection={<IconX size={18} aria-hidden />}
+              aria-label={t('cancel_claim_for', named)}
+              onClick={() => {
+                close();
+                onCancel();
+              }}
+            >
+              {t('cancel_claim')}
+            </Button>
+          </span>
+        )}
       >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+        <IconDots size={20} aria-hidden />
+      </PopoverButton>
     </span>
   );
 }

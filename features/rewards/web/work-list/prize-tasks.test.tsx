@@ -92,6 +92,10 @@ function show(waiting: ClaimTask[], acts: Record<string, (input: never) => unkno
   return calls;
 }
 
+/** Opens the rarer acts of a claim. */
+const more = async (of: ReturnType<typeof within>) =>
+  userEvent.click(of.getByRole('button', { name: /^Daugiau veiksmų/ }));
+
 const line = async (name: RegExp) => {
   const found = (await screen.findByText(name)).closest('tr');
   if (!found) throw new Error(`No line of ${name}`);
@@ -171,6 +175,7 @@ describe('the prize work list', () => {
       },
     });
     const lukas = await line(/Lukas/);
+    await more(lukas);
     await userEvent.click(lukas.getByRole('button', { name: /^Įteikti/ }));
     expect(await screen.findByText(platform.errors['reward/claim-closed'])).toBeDefined();
     expect(await screen.findByText('Lukas Petraitis')).toBeDefined();
@@ -179,6 +184,7 @@ describe('the prize work list', () => {
   it('cancels only with a reason, and says that points and stock return', async () => {
     const calls = show([task('one', 'Lukas')]);
     const lukas = await line(/Lukas/);
+    await more(lukas);
     await userEvent.click(lukas.getByRole('button', { name: /^Atšaukti prizą/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Lukas atgaus 240 taškų, o „Baltas“ vėl bus galima rinktis/)).toBeDefined();

@@ -2,7 +2,7 @@ import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment, formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
@@ -77,12 +77,19 @@ export function PrizesTable(props: Props) {
   );
 }
 
+/** 'Jonas P.': who did it is known by that within an academy, and it fits on one line. */
+const withInitial = (name: string) => name.replace(/\s+(\S)\S*$/u, ' $1.');
+
 type Cells = Record<ClaimColumn, Column<ClaimTask>['cell']>;
 
 function useCells({ columns, toAccounts }: Pick<Props, 'columns' | 'toAccounts'>): Cells {
   const t = useTranslations('rewards');
   const locale = useLocale();
-  const moment = (at: string) => <span className={classes.when}>{formatMoment(at, locale)}</span>;
+  const day = (at: string) => (
+    <span className={classes.when} title={formatMoment(at, locale)}>
+      {formatShortDate(vilniusDate(at), locale)}
+    </span>
+  );
   return {
     child: (claim) => <Child claim={claim} toAccounts={toAccounts} withGroup={!columns.includes('group')} />,
     group: ({ group }) => group.name,
@@ -96,11 +103,14 @@ function useCells({ columns, toAccounts }: Pick<Props, 'columns' | 'toAccounts'>
           {claim.viaParent && <ViaParentBadge />}
         </span>
         {claim.status === 'ready' && claim.handledBy && claim.handledAt && (
-          <span className={classes.dimmed}>
-            {t('handled_ready', {
+          <span
+            className={`${classes.dimmed} ${classes.line}`}
+            title={t('handled_ready', {
               name: claim.handledBy,
               when: formatMoment(claim.handledAt, locale),
             })}
+          >
+            {`${withInitial(claim.handledBy)}, ${formatShortDate(vilniusDate(claim.handledAt), locale)}`}
           </span>
         )}
         {claim.cancelReason && (
@@ -108,8 +118,8 @@ function useCells({ columns, toAccounts }: Pick<Props, 'columns' | 'toAccounts'>
         )}
       </span>
     ),
-    claimedAt: ({ claimedAt }) => moment(claimedAt),
-    handledAt: ({ handledAt }) => handledAt && moment(handledAt),
+    claimedAt: ({ claimedAt }) => day(claimedAt),
+    handledAt: ({ handledAt }) => handledAt && day(handledAt),
     handledBy: ({ handledBy }) => handledBy,
   };
 }
@@ -150,18 +160,20 @@ function Prize({ claim, withComment }: { readonly claim: ClaimTask; readonly wit
   const t = useTranslations('rewards');
   const locale = useLocale();
   return (
-    <span className={classes.what}>
-      <RewardPicture picture={claim.picture} size={40} />
-      <span className={classes.words}>
-        <span className={classes.prize}>{localize(claim.rewardName, locale)}</span>
-        <span className={classes.dimmed}>{localize(claim.optionName, locale)}</span>
-        {withComment && claim.comment && (
-          <span className={classes.comment}>
-            <IconMessage2 size={18} aria-label={t('child_comment')} role="img" />
-            <span>{claim.comment}</span>
-          </span>
-        )}
+    <span className={classes.wanted}>
+      <span className={classes.what}>
+        <RewardPicture picture={claim.picture} size={40} />
+        <span className={classes.words}>
+          <span className={classes.prize}>{localize(claim.rewardName, locale)}</span>
+          <span className={classes.dimmed}>{localize(claim.optionName, locale)}</span>
+        </span>
       </span>
+      {withComment && claim.comment && (
+        <span className={classes.comment}>
+          <IconMessage2 size={18} aria-label={t('child_comment')} role="img" />
+          <span>{claim.comment}</span>
+        </span>
+      )}
     </span>
   );
 }
