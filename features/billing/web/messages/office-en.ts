@@ -111,6 +111,7 @@ const en: TranslationOf<typeof lt> = {
   end_pause: 'End the pause',
   pause_ended: 'The pause has ended',
   requests_none: 'Nobody is waiting. Every request has been answered.',
+  family_asked: 'The family asked to end on {date}',
   wants_out: 'Wants to cancel',
   new_plan: 'New plan',
   edit_plan: 'Edit the plan',

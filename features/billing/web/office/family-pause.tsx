@@ -30,8 +30,7 @@ export function FamilyPause({ subscription, onClose }: Props) {
   const { pause } = useSubscriptionActs();
   const isSound = from !== '' && until !== '';
   return (
-    <section className={classes.section}>
-      <h3 className={classes.subtitle}>{t('pause')}</h3>
+    <section className={classes.unfolded}>
       <p className={classes.dim}>{t('pause_text')}</p>
       <FormAlert message={pause.error ? refusal(pause.error) : null} />
       <div className={classes.pair}>

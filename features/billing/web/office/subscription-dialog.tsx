@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { addDays, formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
-import { localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
+import { Fold } from '#platform/web/kit/fold.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -16,6 +16,7 @@ import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { choicesQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
 import { EndFamilyPause, FamilyPause } from './family-pause.tsx';
 import classes from './office.module.css';
+import { SubscriptionSummary } from './subscription-summary.tsx';
 
 interface Props {
   readonly subscription: StaffSubscription;
@@ -25,8 +26,7 @@ interface Props {
 /** What an admin does with one subscription: a seat, another child, an end. */
 export function SubscriptionDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing_office');
-  const locale = useLocale();
-  const { child, group, state, plan, payer, pause, cancellation } = subscription;
+  const { child, group, state, payer, pause, cancellation } = subscription;
   const { data } = useQuery(choicesQuery(subscription.id));
   const who = child ? `${child.firstName} ${child.lastName}` : `${payer.firstName} ${payer.lastName}`;
   const isRunning = state !== 'ended';
@@ -36,18 +36,26 @@ export function SubscriptionDialog({ subscription, onClose }: Props) {
   return (
     <Dialog opened shape="side" title={who} onClose={onClose}>
       <div className={classes.dialog}>
-        <p className={classes.dim}>
-          {[localize(plan.name, locale), group?.name ?? t('no_group')].join(' · ')}
-        </p>
+        <SubscriptionSummary subscription={subscription} />
         {isRunning && cancellation && <End subscription={subscription} onClose={onClose} />}
         {needsSeat && <GiveSeat subscription={subscription} groups={data?.groups ?? []} onClose={onClose} />}
         {isRunning && pause && <EndFamilyPause subscription={subscription} onClose={onClose} />}
         {isRunning && pause?.seatKept && <FreeSeat subscription={subscription} onClose={onClose} />}
         {isRunning && others.length > 0 && (
-          <Move subscription={subscription} others={others} onClose={onClose} />
+          <Fold title={t('move')}>
+            <Move subscription={subscription} others={others} onClose={onClose} />
+          </Fold>
         )}
-        {mayPause && <FamilyPause subscription={subscription} onClose={onClose} />}
-        {isRunning && !cancellation && <End subscription={subscription} onClose={onClose} />}
+        {mayPause && (
+          <Fold title={t('pause')}>
+            <FamilyPause subscription={subscription} onClose={onClose} />
+          </Fold>
+        )}
+        {isRunning && !cancellation && (
+          <Fold title={t('end')}>
+            <End subscription={subscription} onClose={onClose} />
+          </Fold>
+        )}
       </div>
     </Dialog>
   );
@@ -123,8 +131,7 @@ function Move({ subscription, others, onClose }: MoveProps) {
   const [childId, setChildId] = useState(others[0]?.id ?? '');
   const [reason, setReason] = useState('');
   return (
-    <section className={classes.section}>
-      <h3 className={classes.subtitle}>{t('move')}</h3>
+    <section className={classes.unfolded}>
       <p className={classes.dim}>{t('move_text')}</p>
       <FormAlert message={move.error ? refusal(move.error) : null} />
       <SelectField
@@ -161,10 +168,9 @@ function Move({ subscription, others, onClose }: MoveProps) {
   );
 }
 
-/** The last day of a subscription: the proposal is the last paid one. Shown first for a family that asked to leave. */
-export function End({ subscription, onClose }: Props) {
+/** The last day of a subscription: the proposal is the last paid one. Unfolded at once for a family that asked to leave. */
+function End({ subscription, onClose }: Props) {
   const t = useTranslations('billing_office');
-  const reasonOf = useTranslations('billing');
   const locale = useLocale();
   const refusal = useRefusalText();
   const { end } = useSubscriptionActs();
@@ -173,18 +179,13 @@ export function End({ subscription, onClose }: Props) {
   const paidUntil = nextPeriodOn ? addDays(nextPeriodOn, -1) : today;
   const [day, setDay] = useState(endsOn ?? (paidUntil < today ? today : paidUntil));
   return (
-    <section className={classes.section}>
-      <h3 className={classes.subtitle}>{t('end')}</h3>
-      {cancellation && (
-        <p className={classes.words}>
-          {[reasonOf(`reasons.${cancellation.reason}`), cancellation.comment].filter(Boolean).join('\n')}
-        </p>
-      )}
+    <section className={cancellation ? classes.section : classes.unfolded}>
       <p className={classes.dim}>{t('end_text')}</p>
       <FormAlert message={end.error ? refusal(end.error) : null} />
       <DateField label={t('end_on')} value={day} min={today} onChange={setDay} />
       <Button
-        variant={cancellation ? 'filled' : 'default'}
+        variant="light"
+        color="red"
         loading={end.isPending}
         disabled={day === ''}
         onClick={() =>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { heldUntil } from '#features/holds/shared/held-until.rules.ts';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
-import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { formatShortDate, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -14,9 +13,9 @@ import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscription-columns.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
-import { toneOf } from '../components/subscription-facts.view.ts';
 import { type BillingSearch, billingSearchOf, minorColumns } from './billing-search.view.ts';
 import classes from './office.module.css';
+import { SubscriptionState } from './subscription-state.tsx';
 import { SubscriptionsColumns } from './subscriptions-columns.tsx';
 
 /** The answer of the server to the list's address. */
@@ -114,7 +113,7 @@ function useCells(search: BillingSearch): Record<SubscriptionColumn, Column<Staf
       </span>
     ),
     amount: ({ amountCents }) => <span className={classes.number}>{formatMoney(amountCents)}</span>,
-    state: (row) => <State subscription={row} />,
+    state: (row) => <SubscriptionState subscription={row} />,
     group: (row) => <GroupCell subscription={row} />,
     next: ({ nextPeriodOn, endsOn }) => day(endsOn ? null : nextPeriodOn),
     startedOn: ({ startedOn }) => day(startedOn),
@@ -135,34 +134,6 @@ function GroupCell({ subscription: { group, held } }: { readonly subscription: S
       <span className={classes.dim}>
         {t('held', { until: heldUntil(held.until, vilniusDate(Date.now()), locale) })}
       </span>
-    </span>
-  );
-}
-
-function State({
-  subscription: { state, unpaidSince, endsOn, collecting },
-}: {
-  readonly subscription: StaffSubscription;
-}) {
-  const t = useTranslations('billing');
-  const office = useTranslations('billing_office');
-  const locale = useLocale();
-  const day = unpaidSince ?? endsOn;
-  return (
-    <span>
-      <StateBadge tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
-      {day && (
-        <>
-          {' '}
-          <span className={classes.day}>{formatShortDate(day, locale)}</span>
-        </>
-      )}
-      {collecting && (
-        <>
-          <br />
-          <span className={classes.dim}>{office(`card.${collecting}`)}</span>
-        </>
-      )}
     </span>
   );
 }
