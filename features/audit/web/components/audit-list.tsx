@@ -19,10 +19,12 @@ import { useAuditDetail } from './use-audit-detail.ts';
 interface Props extends AuditAsked {
   /** Clears the filters, where there are any. */
   readonly onClear?: (() => void) | undefined;
+  /** One part of a page: says in a line that there is nothing. */
+  readonly brief?: boolean;
 }
 
 /** Who did what to whom, by days, newest first: everything, or filtered. Older ones on demand. */
-export function AuditList({ onClear, ...asked }: Props) {
+export function AuditList({ onClear, brief = false, ...asked }: Props) {
   const t = useTranslations('audit');
   const locale = useLocale();
   const log = useInfiniteQuery(auditQuery(asked));
@@ -31,6 +33,7 @@ export function AuditList({ onClear, ...asked }: Props) {
     return <ErrorState error={log.error} title={t('error')} onRetry={() => void log.refetch()} />;
   }
   const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0 && brief) return <p className={classes.none}>{t('none')}</p>;
   if (entries.length === 0)
     return (
       <EmptyState

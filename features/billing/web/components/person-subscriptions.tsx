@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { LedgerLink } from '#features/invoices/web/components/ledger-link.tsx';
+import { LedgerButton } from '#features/invoices/web/components/ledger-link.tsx';
 import { PayerAccount } from '#features/invoices/web/components/payer-account.tsx';
 import { EditPayerDetails } from '#features/invoices/web/components/payer-details.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
@@ -8,6 +8,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
+import classes from './person-subscriptions.module.css';
 import { StartSubscriptions } from './start-subscriptions.tsx';
 import { accountsOf, type Person, toneOf } from './subscription-facts.view.ts';
 
@@ -19,8 +20,8 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
   if (!data) return null;
   const payerIds = accountsOf({ userId, isParent }, data.subscriptions);
   return (
-    <Card title={t('billing_office.person_title')} action={<StartSubscriptions personId={userId} />}>
-      {data.subscriptions.length === 0 && <p>{t('billing_office.person_none')}</p>}
+    <Card title={t('billing_office.person_title')}>
+      {data.subscriptions.length === 0 && <p className={classes.none}>{t('billing_office.person_none')}</p>}
       {data.subscriptions.map(({ id, plan, child, state, amountCents, priceCents }) => (
         <p key={id}>
           <strong>{localize(plan.name, locale)}</strong>
@@ -31,10 +32,16 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
           <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
         </p>
       ))}
-      {payerIds.map((id) => (
-        <div key={id}>
+      {payerIds.length === 0 && (
+        <div className={classes.acts}>
+          <StartSubscriptions personId={userId} beside />
+        </div>
+      )}
+      {payerIds.map((id, at) => (
+        <div key={id} className={classes.acts}>
+          {at === 0 && <StartSubscriptions personId={userId} beside />}
           <PayerAccount payerId={id} />
-          <LedgerLink payerId={id} />
+          <LedgerButton payerId={id} />
           <EditPayerDetails payerId={id} label={t('invoice_books.details')} />
         </div>
       ))}

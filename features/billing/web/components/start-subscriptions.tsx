@@ -16,17 +16,20 @@ interface Props {
   readonly personId?: string;
   /** It is what its screen is for. */
   readonly primary?: boolean;
+  /** It is one of several acts in a row. */
+  readonly beside?: boolean;
 }
 
 /** The button with which admins start subscriptions for families (decision C5); nothing for others. */
-export function StartSubscriptions({ groupId, personId, primary = false }: Props) {
+export function StartSubscriptions({ groupId, personId, primary = false, beside = false }: Props) {
   const t = useTranslations('billing_office.start');
   const [isOpen, setOpen] = useState(false);
+  const usual = beside ? 'default' : 'light';
   if (!mayManageBilling(useUser())) return null;
   return (
     <>
       <Button
-        variant={primary ? 'filled' : 'light'}
+        variant={primary ? 'filled' : usual}
         leftSection={primary && <IconPlus size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >

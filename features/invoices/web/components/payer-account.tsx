@@ -66,7 +66,7 @@ function EnterFirst({ payerId, name }: { readonly payerId: string; readonly name
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t('enter_balance')}
       </Button>
       {isOpen && <EnterBalance payerId={payerId} name={name} onClose={() => setOpen(false)} />}

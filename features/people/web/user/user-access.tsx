@@ -57,13 +57,9 @@ export function UserAccess({ user }: { user: UserDetail }) {
             {t('users.resend')}
           </Button>
         )}
-        {user.disabledAt ? (
+        {user.disabledAt && (
           <Button variant="default" loading={access.enable.isPending} onClick={() => void enable()}>
             {t('users.enable')}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={() => setAsked('disable')}>
-            {t('users.disable')}
           </Button>
         )}
         {user.sessions.length > 0 && (
@@ -73,6 +69,11 @@ export function UserAccess({ user }: { user: UserDetail }) {
         )}
       </div>
       <UserSessions sessions={user.sessions} />
+      {!user.disabledAt && (
+        <button type="button" className={classes.quiet} onClick={() => setAsked('disable')}>
+          {t('users.disable')}
+        </button>
+      )}
       {asked && (
         <ConfirmDialog
           opened

@@ -36,7 +36,7 @@ export interface UserPageParts {
   /** The diplomas issued to a child. */
   readonly Diplomas?: ComponentType<{ readonly childId: string }> | undefined;
   /** Activity on a user, and by them. */
-  readonly History?: ComponentType<{ readonly userId: string }> | undefined;
+  readonly History?: ComponentType<{ readonly userId: string; readonly brief: true }> | undefined;
   /** A child's way in without an address. */
   readonly LoginCard?: ComponentType<{ readonly childId: string }> | undefined;
   /** Makes a child and another one. */
@@ -69,6 +69,7 @@ export function UserPage({ parts }: { parts: UserPageParts }) {
         action={
           user && (
             <div className={classes.buttons}>
+              {parts.Writing && <parts.Writing of={childrenOf(user)} />}
               <SeeAsFamily user={user} />
               <EditButton user={user} />
             </div>
@@ -112,7 +113,7 @@ function EditButton({ user: { id: userId, email, recordId, guardians } }: { user
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { Subscriptions, History, Merging, Waiting, Writing, TeacherPlans } = parts;
+  const { Subscriptions, History, Merging, Waiting, TeacherPlans } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -136,7 +137,6 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
         </div>
         <div className={classes.column}>
           <UserFamily user={user} />
-          {Writing && <Writing of={childrenOf(user)} />}
           {user.role === 'child' ? <UserGroups user={user} /> : <UserAccess user={user} />}
           {Waiting && user.role === 'child' && <Waiting childId={user.id} />}
         </div>
@@ -148,7 +148,7 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
       {user.role === 'child' && user.status !== 'no_sign_in' && <UserAccess user={user} />}
       {History && (
         <Card title={t('history')}>
-          <History userId={user.id} />
+          <History userId={user.id} brief />
         </Card>
       )}
     </div>
