@@ -108,7 +108,7 @@ const lt = {
   end_pause: 'Baigti pertrauką',
   pause_ended: 'Pertrauka baigta',
   requests_none: 'Niekas nelaukia. Visi prašymai peržiūrėti.',
-  family_asked: 'Šeima paprašė nutraukti {date} d.',
+  family_asked: 'Šeima {date} d. paprašė nutraukti',
   wants_out: 'Nori nutraukti',
   new_plan: 'Naujas planas',
   edit_plan: 'Redaguoti planą',
