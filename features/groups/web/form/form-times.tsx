@@ -9,9 +9,7 @@ import classes from './group-form.module.css';
 import { hasBegun } from './group-form.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
 import rows from './weekday-row.module.css';
-import { WeekdayRow } from './weekday-row.tsx';
-
-const weekdays = [0, 1, 2, 3, 4, 5, 6];
+import { WeekdayRows } from './weekday-row.tsx';
 
 /** The group's first and last day, and its days of the week. */
 export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { readonly isNew: boolean }) {
@@ -38,9 +36,7 @@ export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { reado
       <fieldset className={rows.days}>
         <legend className={rows.legend}>{t('field.weekdays')}</legend>
         <p className={rows.hint}>{t('weekdays_hint')}</p>
-        {weekdays.map((index) => (
-          <WeekdayRow key={index} form={form} week="weekdays" index={index} />
-        ))}
+        <WeekdayRows form={form} week="weekdays" />
       </fieldset>
       {!isNew && <FormTimesChange form={form} />}
     </FormSection>
@@ -85,9 +81,7 @@ function FormTimesChange({ form }: Pick<GroupFormPart, 'form'>) {
         </Button>
       </div>
       <div className={rows.days}>
-        {weekdays.map((index) => (
-          <WeekdayRow key={index} form={form} week="nextWeekdays" index={index} />
-        ))}
+        <WeekdayRows form={form} week="nextWeekdays" />
       </div>
     </fieldset>
   );

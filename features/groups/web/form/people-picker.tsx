@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState, useTransition } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
@@ -15,7 +15,10 @@ import { membersQuery } from '../groups.queries.ts';
 import classes from './people-picker.module.css';
 
 // Most groups are filled one by one: it is loaded when it is opened.
-const ManyPeople = lazy(async () => ({ default: (await import('./many-people.tsx')).ManyPeople }));
+const manyPeople = () => import('./many-people.tsx');
+const ManyPeople = lazy(async () => ({ default: (await manyPeople()).ManyPeople }));
+/** Whoever points at the button most likely opens it. One that fails is fetched again by the click, which says so. */
+const preload = () => void manyPeople().catch(() => undefined);
 
 interface Props {
   readonly kind: 'student' | 'teacher';
@@ -73,24 +76,29 @@ export function PeoplePicker({ kind, chosen, error, noteOf, onChange }: Props) {
 function ManyButton({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   const t = useTranslations('groups.form.many');
   const [opened, setOpened] = useState(false);
+  const [opening, open] = useTransition();
   return (
     <div>
       <Button
         variant="default"
         leftSection={<IconUsersPlus size={20} aria-hidden />}
-        onClick={() => setOpened(true)}
+        loading={opening}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => open(() => setOpened(true))}
       >
         {t('open')}
       </Button>
-      {opened && (
-        <Suspense>
+      {/* Around what opens, not within it: the button is busy until its code is here. */}
+      <Suspense>
+        {opened && (
           <ManyPeople
             chosen={chosen}
             onAdd={(people) => onChange([...chosen, ...people])}
             onClose={() => setOpened(false)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,12 +18,28 @@ interface Props extends Pick<GroupFormPart, 'form'> {
   readonly index: number;
 }
 
-/** A weekday of the pattern: on or off, its times and its interval. The typed values stay while it is off. */
-export function WeekdayRow({ form, week, index }: Props) {
-  const t = useTranslations('groups');
-  const weekday = useWeekdayNames()(index + 1);
-  const on = form.useWatchValue(`${week}.${index}.on`);
-  const { onChange, ...ticked } = form.getInputProps(`${week}.${index}.on`, { type: 'checkbox' });
+const indexes = [0, 1, 2, 3, 4, 5, 6];
+
+/** The weekdays of the pattern in one row; below it the times of those that are on. */
+export function WeekdayRows({ form, week }: Pick<Props, 'form' | 'week'>) {
+  return (
+    <>
+      <div className={classes.chips}>
+        {indexes.map((index) => (
+          <WeekdayChip key={index} form={form} week={week} index={index} />
+        ))}
+      </div>
+      {indexes.map((index) => (
+        <WeekdayRow key={index} form={form} week={week} index={index} />
+      ))}
+    </>
+  );
+}
+
+/** Turns a weekday on or off; it begins with the times of the one before it. */
+function WeekdayChip({ form, week, index }: Props) {
+  const nameOf = useWeekdayNames();
+  const { onChange, error: _, ...ticked } = form.getInputProps(`${week}.${index}.on`, { type: 'checkbox' });
   const tick = (event: ChangeEvent<HTMLInputElement>) => {
     const times = event.currentTarget.checked ? timesOfTicked(form.getValues()[week], index) : null;
     onChange(event);
@@ -33,24 +49,30 @@ export function WeekdayRow({ form, week, index }: Props) {
     form.setFieldValue(`${week}.${index}.repeats`, times.repeats);
   };
   return (
-    <div className={classes.day} data-on={on}>
-      <Checkbox
-        key={form.key(`${week}.${index}.on`)}
-        {...ticked}
-        onChange={tick}
-        className={classes.on}
-        size="md"
-        label={weekday}
+    <label className={classes.chip} title={nameOf(index + 1)}>
+      <input key={form.key(`${week}.${index}.on`)} {...ticked} type="checkbox" onChange={tick} />
+      <span aria-hidden="true">{nameOf(index + 1, 'short')}</span>
+      <span className={classes.whole}>{nameOf(index + 1)}</span>
+    </label>
+  );
+}
+
+/** The times of a weekday and its interval. The typed values stay while it is off. */
+function WeekdayRow({ form, week, index }: Props) {
+  const t = useTranslations('groups');
+  const weekday = useWeekdayNames()(index + 1);
+  const on = form.useWatchValue(`${week}.${index}.on`);
+  if (!on) return null;
+  return (
+    <div className={classes.day}>
+      <span className={classes.on}>{weekday}</span>
+      <Times
+        form={form}
+        week={week}
+        index={index}
+        weekday={weekday}
+        repeatsText={(value) => t(`repeats.${value}`)}
       />
-      {on && (
-        <Times
-          form={form}
-          week={week}
-          index={index}
-          weekday={weekday}
-          repeatsText={(value) => t(`repeats.${value}`)}
-        />
-      )}
     </div>
   );
 }

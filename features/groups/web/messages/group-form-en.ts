@@ -7,6 +7,9 @@ const form = {
   copy_name: '{name} (copy)',
   copy_hint:
     'Everything is copied except students, dates and lessons. Enter the dates, change what differs, and save.',
+  copy_from: 'Like the group',
+  copy_from_hint: 'Choose one if there is such a group',
+  copy_from_none: 'There is no such group',
   edit_title: 'Edit: {name}',
   error: 'We couldn’t open the group form',
   basics: 'Basics',

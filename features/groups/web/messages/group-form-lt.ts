@@ -5,6 +5,9 @@ const form = {
   copy_name: '{name} (kopija)',
   copy_hint:
     'Nukopijuota viskas, išskyrus mokinius, datas ir pamokas. Įrašykite datas, pakeiskite, ką reikia, ir išsaugokite.',
+  copy_from: 'Kaip grupė',
+  copy_from_hint: 'Pasirinkite, jei tokia jau yra',
+  copy_from_none: 'Tokios grupės nėra',
   edit_title: 'Redaguoti: {name}',
   error: 'Nepavyko atverti grupės formos',
   basics: 'Pagrindai',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CopyFrom } from '#features/groups/web/components/copy-from.tsx';
 import { NoSuchGroup } from '#features/groups/web/components/no-such-group.tsx';
 import { GroupForm } from '#features/groups/web/form/group-form.tsx';
 import { copiedForm } from '#features/groups/web/form/group-form.view.ts';
@@ -34,8 +35,18 @@ export function NewGroupPage() {
         crumbs={[{ label: t('title'), link: { to: '/dashboard/groups' } }]}
       />
       <QueryStates query={choices} loading={<Skeletons shape="card" />} errorTitle={t('form.error')}>
-        {(data) => (copy ? <Copy groupId={copy} choices={data} /> : <Create choices={data} copied={null} />)}
+        {(data) => (copy ? <Copy groupId={copy} choices={data} /> : <Blank choices={data} />)}
       </QueryStates>
+    </>
+  );
+}
+
+/** A blank form; its first line leads to the copy of a group. */
+function Blank({ choices }: { choices: FormChoices }) {
+  return (
+    <>
+      <CopyFrom />
+      <Create choices={choices} copied={null} />
     </>
   );
 }
