@@ -16,7 +16,7 @@ export const invoiceListWords = {
       remindedOn: 'Priminta',
       reference: 'Įmokos kodas',
     },
-    state_of: { open: 'neapmokėta', overdue: 'vėluoja', paid: 'apmokėta', withdrawn: 'atšaukta' },
+    state_of: { open: 'Neapmokėta', overdue: 'Vėluoja', paid: 'Apmokėta', withdrawn: 'Atšaukta' },
   },
   en: {
     column: {
@@ -32,7 +32,7 @@ export const invoiceListWords = {
       remindedOn: 'Reminded',
       reference: 'Payment reference',
     },
-    state_of: { open: 'open', overdue: 'overdue', paid: 'paid', withdrawn: 'withdrawn' },
+    state_of: { open: 'Open', overdue: 'Overdue', paid: 'Paid', withdrawn: 'Withdrawn' },
   },
 } as const satisfies Record<Locale, object>;
 

@@ -28,8 +28,8 @@ it('is the list as it is seen, or some rows of it, in the reader’s language, a
   expect(filename).toBe('orbita-invoices-2026-11-20.csv');
   expect(csv.slice(1).split('\r\n')).toEqual([
     'Numeris;Mokėtojas;Už ką;Apmokėti iki;Būsena;Liko',
-    `${one.number};'=Ona Žemaitė;Programavimo būrelis;2026-11-10;vėluoja;45.00`,
-    `${other.number};'=Ona Žemaitė;Programavimo būrelis;2026-12-10;neapmokėta;1234.56`,
+    `${one.number};'=Ona Žemaitė;Programavimo būrelis;2026-11-10;Vėluoja;45.00`,
+    `${other.number};'=Ona Žemaitė;Programavimo būrelis;2026-12-10;Neapmokėta;1234.56`,
     '',
   ]);
   const some = await exportInvoices(

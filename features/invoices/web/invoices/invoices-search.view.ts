@@ -21,16 +21,20 @@ export const issuedTimes = ['this_month', 'last_month', 'this_year', 'last_year'
 type IssuedTime = (typeof issuedTimes)[number];
 
 /** Those that the list shows unless somebody chose. */
-const usualColumns: readonly InvoiceColumn[] = ['number', 'payer', 'what', 'dueOn', 'state', 'open', 'total'];
+const usualColumns: readonly InvoiceColumn[] = [
+  'number',
+  'payer',
+  'what',
+  // The list is in its order, and its header says so.
+  'issuedOn',
+  'dueOn',
+  'state',
+  'open',
+  'total',
+];
 
 /** Hidden from a narrow table unless somebody chose columns. */
-export const minorColumns: ReadonlySet<InvoiceColumn> = new Set([
-  'email',
-  'what',
-  'issuedOn',
-  'remindedOn',
-  'reference',
-]);
+export const minorColumns: ReadonlySet<InvoiceColumn> = new Set(['email', 'what', 'remindedOn', 'reference']);
 
 /** What the address of the invoices says; everything absent is the default. */
 export interface InvoicesSearch {

@@ -77,7 +77,7 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
         )}
       </>
     ),
-    open: ({ openCents }) => money(openCents),
+    open: ({ openCents }) => (openCents === 0 ? <span className={classes.dim}>–</span> : money(openCents)),
     total: ({ totalCents }) => money(totalCents),
     remindedOn: ({ remindedOn, remindedStep }) =>
       remindedOn && (
