@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
@@ -107,8 +107,13 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
   );
 }
 
+interface PlacesProps {
+  /** What stands before them, in the same look. */
+  readonly children: (className: string) => ReactNode;
+}
+
 /** On phones, the screens that the menu has elsewhere and a child's tabs have not. */
-export function ChildPlaces() {
+export function ChildPlaces({ children }: PlacesProps) {
   const t = useTranslations('shell');
   const { role } = useUser();
   const { group } = useSelectedGroup();
@@ -118,6 +123,7 @@ export function ChildPlaces() {
   return (
     <section className={classes.places} aria-label={t('section_studies')}>
       <ul className={classes.items}>
+        <li>{children(classes.item ?? '')}</li>
         {places.map(({ key, to, icon: Icon }) => (
           <li key={key}>
             <Link to={to} className={classes.item}>
@@ -131,12 +137,21 @@ export function ChildPlaces() {
   );
 }
 
-/** On phones, what else the menu has: the choice of a group, and the way out. */
-export function ChildChoices() {
+/** On phones, the choice of a group, which the menu has elsewhere; nothing where there is one. */
+export function ChildGroup() {
   const { groups } = useSelectedGroup();
+  if (groups.length < 2) return null;
   return (
     <div className={classes.choices}>
-      {groups.length > 1 && <GroupSelector />}
+      <GroupSelector />
+    </div>
+  );
+}
+
+/** On phones, the way out, which the menu has elsewhere. */
+export function ChildLogout() {
+  return (
+    <div className={classes.leave}>
       <LogoutButton className={classes.item} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barOf, isAccountTab, placeInBar, tabsOf } from './account-tabs.view.ts';
+import { isAccountTab, placeOf, settingsOf, tabsOf } from './account-tabs.view.ts';
 
 it.each([
   ['profile', true],
@@ -21,13 +21,13 @@ it('shows billing to parents and exports to admins, where a feature provides the
   expect(tabsOf('parent', ['profile'])).not.toContain('billing');
 });
 
-it('gives a child a bar that fits a phone, with the deletion of the account among the data', () => {
-  const brought = ['billing', 'exports', 'data'];
-  const bar = (role: 'child' | 'parent') => barOf(role, tabsOf(role, brought));
-  expect(bar('child')).toEqual(['profile', 'security', 'notifications', 'data']);
-  expect(bar('parent')).toEqual(tabsOf('parent', brought));
-  expect(placeInBar('child', 'delete')).toBe('data');
-  expect(placeInBar('child', 'language')).toBe('profile');
-  expect(placeInBar('child', 'security')).toBe('security');
-  expect(placeInBar('parent', 'delete')).toBe('delete');
+it('folds a child’s settings behind three rows, with the deletion of the account among the data', () => {
+  expect(settingsOf(tabsOf('child', ['billing', 'exports', 'data']))).toEqual([
+    'security',
+    'notifications',
+    'data',
+  ]);
+  expect(placeOf('delete')).toBe('data');
+  expect(placeOf('security')).toBe('profile');
+  expect(placeOf('language')).toBe('profile');
 });

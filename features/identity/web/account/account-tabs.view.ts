@@ -35,15 +35,15 @@ export function tabsOf(role: Role, brought: readonly string[]): AccountTab[] {
   );
 }
 
-/** On a child's profile already, or beside what a child does every day: these have no tab of their own. */
+/** On a child's own page already, or below another part: these have no row among the settings. */
 const within: Readonly<Partial<Record<AccountTab, AccountTab>>> = { language: 'profile', delete: 'data' };
 
-/** The tabs that stand in the bar: a child's fit a phone, and deleting the account is a part of the child's data. */
-export function barOf(role: Role, tabs: readonly AccountTab[]): AccountTab[] {
-  return role === 'child' ? tabs.filter((tab) => within[tab] === undefined) : [...tabs];
+/** The parts that stand as rows among a child's settings; the profile is the child's own page, which holds them. */
+export function settingsOf(tabs: readonly AccountTab[]): AccountTab[] {
+  return tabs.filter((tab) => tab !== 'profile' && within[tab] === undefined);
 }
 
-/** The tab of the bar that a part of the account belongs to. */
-export function placeInBar(role: Role, tab: AccountTab): AccountTab {
-  return (role === 'child' && within[tab]) || tab;
+/** The part of a child's account above this one. */
+export function placeOf(tab: AccountTab): AccountTab {
+  return within[tab] ?? 'profile';
 }

@@ -45,7 +45,7 @@ const en = {
   photo_saved: 'Photo saved',
 
   email_title: 'Email',
-  email_change: 'Change address',
+  email_change: 'Change email',
   email_new: 'New email',
   email_hint:
     'We’ll email a confirmation link to both addresses. The address changes once both links have been followed.',
@@ -150,7 +150,7 @@ const en = {
   delete_stays_log: 'the audit log, without a name',
   delete_backups:
     'Backups hold the data for up to a year; if one is ever restored, the account is deleted again.',
-  delete_copy: 'You can first download a copy of your data: see the tab “My data”.',
+  delete_copy: 'You can first download a copy of your data: see “My data”.',
   delete_ask: 'Delete account',
   delete_confirm_title: 'Delete the account?',
   delete_requested: 'The account will be deleted on {date}',

@@ -42,7 +42,7 @@ const lt = {
   photo_saved: 'Nuotrauka išsaugota',
 
   email_title: 'El. paštas',
-  email_change: 'Keisti adresą',
+  email_change: 'Keisti el. paštą',
   email_new: 'Naujas el. paštas',
   email_hint:
     'Laiškus su patvirtinimo nuorodomis išsiųsime abiem adresais. Adresas pasikeis, kai bus paspaustos abi nuorodos.',
@@ -64,7 +64,7 @@ const lt = {
   password_change: 'Keisti slaptažodį',
   password_calendar: 'Panaikinti ir kalendoriaus adresą',
   password_calendar_hint:
-    'Kalendoriaus programa pamokų neberodys, kol skirtuke „Pranešimai“ nebus sukurtas naujas adresas.',
+    'Kalendoriaus programa pamokų neberodys, kol dalyje „Pranešimai“ nebus sukurtas naujas adresas.',
   password_changed: 'Slaptažodis pakeistas, kiti įrenginiai atjungti',
 
   password_none:
@@ -148,7 +148,7 @@ const lt = {
   delete_stays_log: 'veiksmų žurnalas – be vardo',
   delete_backups:
     'Atsarginėse kopijose duomenys išlieka iki metų; jei kopija būtų atkurta, paskyra vėl ištrinama.',
-  delete_copy: 'Prieš ištrinant galima atsisiųsti savo duomenų kopiją: skirtukas „Mano duomenys“.',
+  delete_copy: 'Prieš ištrinant galima atsisiųsti savo duomenų kopiją: ji paruošiama dalyje „Mano duomenys“.',
   delete_ask: 'Ištrinti paskyrą',
   delete_confirm_title: 'Ištrinti paskyrą?',
   delete_requested: 'Paskyra bus ištrinta {date}',

@@ -13,6 +13,11 @@ const en = {
   tab_exports: 'Exports',
   tab_data: 'My data',
   tab_delete: 'Delete account',
+  settings: 'Settings',
+  works: 'My works',
+  works_all: 'All works',
+  works_make: 'Create',
+  works_none: 'Your latest works will stand here.',
   error: 'We couldn’t load the account',
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -10,6 +10,11 @@ const lt = {
   tab_exports: 'Eksportas',
   tab_data: 'Mano duomenys',
   tab_delete: 'Paskyros trynimas',
+  settings: 'Nustatymai',
+  works: 'Mano darbai',
+  works_all: 'Visi darbai',
+  works_make: 'Kurti',
+  works_none: 'Čia stovės tavo naujausi darbai.',
   error: 'Nepavyko gauti paskyros duomenų',
 } as const;
 

@@ -1,21 +1,26 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { lookQuery } from '#features/avatars/web/avatars.queries.ts';
 import { ChangeLook } from '#features/avatars/web/components/change-look.tsx';
 import { Flight } from '#features/avatars/web/components/flight.tsx';
 import { FramedAvatar } from '#features/avatars/web/components/framed-avatar.tsx';
+import type { AccountTab } from '#features/identity/web/account/account-tabs.view.ts';
 import { LookAndLanguage } from '#features/identity/web/account/look-and-language.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { Fold } from '#platform/web/kit/fold.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { ChildChoices, ChildPlaces } from '../../../../shell/sidebar.tsx';
+import { ChildGroup, ChildLogout, ChildPlaces } from '../../../../shell/sidebar.tsx';
 import classes from './me.module.css';
 
 const OwnFourteen = lazy(async () => ({
@@ -23,17 +28,62 @@ const OwnFourteen = lazy(async () => ({
     .OwnFourteen,
 }));
 
-/** A child's own: who they are, above all tabs; on the profile what one tap chooses, and on phones the ways that have no tab. */
-export function Me({ part }: { part: 'head' | 'profile' }) {
-  if (part === 'head') return <Head />;
+const LatestWorks = lazy(async () => ({
+  default: (await withAllTexts(() => import('./latest-works.tsx'))).LatestWorks,
+}));
+
+interface Props {
+  /** The parts of the settings that have a screen of their own. */
+  readonly settings: readonly AccountTab[];
+  /** What can be changed right here, drawn once the settings are unfolded. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A child's own page: the figure, the places that have no tab on phones, the latest works; then what one tap chooses. What an adult would
+ * look for, the settings, is folded below, and leaving is last.
+ */
+export function Me({ settings, children }: Props) {
+  const t = useTranslations();
+  const { id } = useUser();
   return (
     <>
-      <ChildPlaces />
-      <LookAndLanguage />
-      <ChildChoices />
-      <Suspense>
-        <OwnFourteen />
-      </Suspense>
+      <Head />
+      <div className={classes.parts}>
+        <ChildPlaces>
+          {(item) => (
+            <ChangeLook childId={id} className={item}>
+              <IconUser size={24} stroke={1.75} aria-hidden />
+              {t('avatars.parts.figure')}
+            </ChangeLook>
+          )}
+        </ChildPlaces>
+        <Suspense fallback={<div className={classes.works} />}>
+          <LatestWorks />
+        </Suspense>
+        <LookAndLanguage />
+        <ChildGroup />
+        <Suspense>
+          <OwnFourteen />
+        </Suspense>
+        {/* Another screen's link leads to one of them. */}
+        <Fold title={t('account_page.settings')} opened={window.location.hash !== ''}>
+          <div className={classes.settings}>
+            <ul className={classes.rows}>
+              {settings.map((tab) => (
+                <li key={tab}>
+                  <Link to="/dashboard/account/$tab" params={{ tab }} className={classes.row}>
+                    {t(`account_page.tab_${tab}`)}
+                    <IconChevronRight size={20} aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {children}
+          </div>
+        </Fold>
+        <ChildLogout />
+      </div>
     </>
   );
 }
