@@ -32,7 +32,9 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
   const stops = pathOf(lessons, locked);
   const nextLocked = stops.find(({ kind }) => kind === 'locked');
   const [isWhole, setWhole] = useState(false);
-  const folded = isWhole ? 0 : foldedOf(stops, here);
+  // Of a module that is all done each lesson is there to be repeated.
+  const isOver = locked.length === 0 && lessons.every(({ state }) => state === 'done');
+  const folded = isWhole || isOver ? 0 : foldedOf(stops, here);
   return (
     <ol className={classes.path} aria-label={t('path')}>
       {folded > 0 && (
@@ -47,7 +49,7 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
       )}
       {stops
         .slice(folded)
-        .map((stop) =>
+        .map((stop, at, shown) =>
           stop.kind === 'open' ? (
             <OpenStop
               key={stop.lesson.order}
@@ -56,7 +58,11 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
               {...whose}
             />
           ) : (
-            <LockedStop key={stop.lesson.order} lesson={stop.lesson} isNext={stop === nextLocked} />
+            <LockedStop
+              key={stop.lesson.order}
+              lesson={stop.lesson}
+              after={stop === nextLocked ? null : (shown[at - 1]?.lesson.order ?? null)}
+            />
           ),
         )}
     </ol>
@@ -83,7 +89,12 @@ function OpenStop({ lesson, isHere, moduleId, childId, more }: OpenProps) {
         <div className={classes.words}>
           <p className={classes.number}>
             {t('courses.lesson_number', { number: order })}
-            {state && <span className={classes.state}>{t(`courses.state_${state}`)}</span>}
+            {state && (
+              // Its planet shows that a lesson is done, unless the rocket stands on it.
+              <span className={state === 'done' && !isHere ? classes.unseen : classes.state}>
+                {t(`courses.state_${state}`)}
+              </span>
+            )}
           </p>
           <h2 className={classes.title}>{localize(title, locale)}</h2>
           <ContentMarks texts={[title]} published={published} />
@@ -115,7 +126,13 @@ function Mark({ state, isHere, order }: Pick<Lesson, 'state' | 'order'> & { read
   return state === 'done' ? <IconCheck size={24} stroke={3} /> : order;
 }
 
-function LockedStop({ lesson, isNext }: { readonly lesson: LockedLesson; readonly isNext: boolean }) {
+interface LockedProps {
+  readonly lesson: LockedLesson;
+  /** The number of the lesson after which it comes; the next one, which only the teacher can open, has none. */
+  readonly after: number | null;
+}
+
+function LockedStop({ lesson, after }: LockedProps) {
   const t = useTranslations();
   const locale = useLocale();
   return (
@@ -126,8 +143,10 @@ function LockedStop({ lesson, isNext }: { readonly lesson: LockedLesson; readonl
       <div className={classes.words}>
         <p className={classes.number}>
           {t('courses.lesson_number', { number: lesson.order })}
-          <span className={isNext ? classes.opens : classes.unseen}>
-            {t(isNext ? 'module_path.teacher_opens' : 'module_path.locked')}
+          <span className={classes.opens}>
+            {after === null
+              ? t('module_path.teacher_opens')
+              : t('module_path.opens_after', { number: after })}
           </span>
         </p>
         <p className={classes.title}>{localize(lesson.title, locale)}</p>

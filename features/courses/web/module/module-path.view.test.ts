@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonCard } from '../../shared/courses.ts';
-import { foldedOf, pathOf, whereIs } from './module-path.view.ts';
+import { foldedOf, pathOf, standsAt, whereIs } from './module-path.view.ts';
 
 const lesson = (order: number, state: LessonCard['state'] = null): LessonCard => ({
   id: `l${order}`,
@@ -23,6 +23,12 @@ describe('where a child is', () => {
   ] as const)('%s', (_title, states, order) => {
     expect(whereIs(path(...states))?.order).toBe(order);
   });
+});
+
+it('keeps the rocket at the last lesson done while the next one is locked', () => {
+  expect(standsAt(path('done', 'done'))?.order).toBe(2);
+  expect(standsAt(path('done', 'begun', 'new'))?.order).toBe(2);
+  expect(standsAt(path(null, null))).toBeNull();
 });
 
 it('puts locked lessons in their place, also before a finished one', () => {

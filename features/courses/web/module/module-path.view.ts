@@ -29,6 +29,10 @@ export function whereIs(lessons: readonly LessonCard[]): LessonCard | null {
 export const hasProgress = (lessons: readonly LessonCard[]): boolean =>
   lessons.some(({ state }) => state !== null);
 
+/** The stop at which the rocket stands: where the child is, or the last lesson done once everything open is. */
+export const standsAt = (lessons: readonly LessonCard[]): LessonCard | null =>
+  whereIs(lessons) ?? lessons.findLast(({ state }) => state === 'done') ?? null;
+
 /** Fewer done lessons than this are all shown. */
 const manyDone = 3;
 

@@ -3,7 +3,6 @@ import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlameFilled.mjs';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { showsLatestFirst } from '../../shared/courses.rules.ts';
 import type { LessonCard, LockedLesson } from '../../shared/courses.ts';
@@ -45,9 +44,6 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
             aria-hidden="true"
           >
             <span className={classes.flown} />
-            <span className={classes.rocket}>
-              <Rocket size={40} />
-            </span>
           </div>
         </>
       )}
@@ -68,7 +64,16 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
           <IconArrowRight size={22} aria-hidden />
         </Link>
       ) : (
-        <p className={classes.rest}>{t(locked.length > 0 ? 'open_done' : 'module_done')}</p>
+        <>
+          <p className={classes.rest}>{t(locked.length > 0 ? 'open_done' : 'module_done')}</p>
+          {/* Who only looks at somebody's progress has nothing to do here. */}
+          {childId === undefined && !told.learner && (
+            <Link to="/dashboard/workshop" className={classes.verb}>
+              {t('to_workshop')}
+              <IconArrowRight size={22} aria-hidden />
+            </Link>
+          )}
+        </>
       )}
     </StarryGround>
   );

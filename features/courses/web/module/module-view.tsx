@@ -1,6 +1,6 @@
 import type { LessonCard, LockedLesson } from '../../shared/courses.ts';
 import { ModulePath } from './module-path.tsx';
-import { whereIs } from './module-path.view.ts';
+import { standsAt, whereIs } from './module-path.view.ts';
 import { ModuleStage } from './module-stage.tsx';
 import classes from './module-view.module.css';
 
@@ -30,7 +30,7 @@ export function ModuleView({ latestLessonId, daysInARow, learner, ...props }: Pr
           learner={learner}
         />
       </div>
-      <ModulePath {...props} here={here?.id ?? null} />
+      <ModulePath {...props} here={standsAt(props.lessons)?.id ?? null} />
     </div>
   );
 }

@@ -39,17 +39,28 @@ interface Further {
   readonly groups?: SessionUser['groups'];
   readonly learner?: { readonly firstName: string } | null;
   readonly moduleGroups?: object;
+  /** A second locked lesson. */
+  readonly further?: boolean;
 }
 
 function visit(
   address: string,
   role: Role,
   states: readonly LessonCard['state'][],
-  { daysInARow = 0, groups = [], learner = null, moduleGroups = { groups: [], places: [] } }: Further = {},
+  {
+    daysInARow = 0,
+    groups = [],
+    learner = null,
+    further = false,
+    moduleGroups = { groups: [], places: [] },
+  }: Further = {},
 ) {
   const titles = ['Raketa', 'Planeta', 'Kometa'];
   const lessons = titles.map((title, index) => lesson(index + 1, title, states[index] ?? null));
-  const locked = [{ order: 4, title: both('Žvaigždė') }];
+  const locked = [
+    { order: 4, title: both('Žvaigždė') },
+    ...(further ? [{ order: 5, title: both('Palydovas') }] : []),
+  ];
   const calls = fakeServer({
     'courses/getModule': () => ({ module, lessons, locked, latestLessonId: 'l3', daysInARow, learner }),
     'courses/listModuleGroups': () => {
@@ -123,9 +134,30 @@ it('shows three days of lessons in a row, and says nothing of fewer', async () =
   expect(screen.queryByText(/iš eilės/)).toBeNull();
 });
 
-it('says that everything open is done', async () => {
+it('says that everything open is done, leaves the rocket there, and leads on into the workshop', async () => {
   visit('modules/m', 'child', ['done', 'done', 'done']);
   expect(await screen.findByText(path.open_done)).toBeTruthy();
+  expect(screen.getByRole('link', { name: path.to_workshop })).toHaveProperty(
+    'pathname',
+    '/dashboard/workshop',
+  );
+  expect(screen.getByRole('link', { current: 'step' }).getAttribute('href')).toBe('/dashboard/modules/m/l3');
+});
+
+it('leads nobody who looks at a child’s progress into the workshop', async () => {
+  visit('modules/m?group=g&child=agota', 'parent', ['done', 'done', 'done'], {
+    learner: { firstName: 'Agota' },
+  });
+  expect(await screen.findByText(path.open_done)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: path.to_workshop })).toBeNull();
+});
+
+it('says of each locked lesson when it comes: the teacher opens the next one, the others follow it', async () => {
+  visit('modules/m', 'child', ['done', 'begun', 'new'], { further: true });
+  await cards();
+  const stops = within(screen.getByRole('list', { name: path.path })).getAllByRole('listitem');
+  expect(stops[3]?.textContent).toContain(path.teacher_opens);
+  expect(stops[4]?.textContent).toContain('Po 4 pamokos');
 });
 
 it('keeps a parent with the chosen child', async () => {
