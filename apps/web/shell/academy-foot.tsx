@@ -4,7 +4,7 @@ import classes from './academy-foot.module.css';
 
 const bare = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** The academy's name and contacts, below every screen of families: as far as the settings have them. */
+/** The academy's name and contacts, below every screen of parents: as far as the settings have them. */
 export function AcademyFoot() {
   const { data } = useQuery(academyQuery);
   if (!data) return null;

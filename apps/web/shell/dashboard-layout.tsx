@@ -2,7 +2,6 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { isStaff } from '#platform/shared/roles.ts';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint, partOnceThere } from '#platform/web/load-part.ts';
@@ -95,8 +94,8 @@ export function DashboardLayout() {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {/* A lesson ends with its bar. */}
-      {!isStaff(role) && screen !== 'lesson' && (
+      {/* Whom to call is for parents; a child's screens have no adults' words. */}
+      {role === 'parent' && screen !== 'lesson' && (
         <Suspense fallback={null}>
           <AcademyFoot />
         </Suspense>

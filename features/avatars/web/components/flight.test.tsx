@@ -62,9 +62,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+interface Shown {
+  readonly gains?: Gains;
+  readonly own?: boolean;
+  readonly gainsFolded?: boolean;
+}
+
 const none = gainsOfChild({ before: came.after, after: came.after });
 
-function show({ gains = came, own = true }: { gains?: Gains; own?: boolean } = {}) {
+function show({ gains = came, own = true, gainsFolded = false }: Shown = {}) {
   const calls = fakeServer({
     'avatars/getLook': () => childLookOf(),
     'avatars/getGains': () => gains,
@@ -72,7 +78,7 @@ function show({ gains = came, own = true }: { gains?: Gains; own?: boolean } = {
   });
   const marked = () => calls.filter(({ procedure }) => procedure === 'avatars/markGainsSeen');
   const asked = () => calls.filter(({ procedure }) => procedure === 'avatars/getGains');
-  return { ...renderScreen(<Flight balance={balance} own={own} />, { messages }), marked, asked };
+  return { ...renderScreen(<Flight {...{ balance, own, gainsFolded }} />, { messages }), marked, asked };
 }
 
 describe('points since last time', () => {
@@ -93,6 +99,14 @@ describe('points since last time', () => {
       ).toMatchObject({ upTo: null, sum: 0 }),
     );
     expect(screen.getByText('Atskrido 48 taškai')).toBeDefined();
+  });
+
+  it('are one line until it is tapped, where something else is to be done below', async () => {
+    show({ gainsFolded: true });
+    const sum = await screen.findByText('Atskrido 48 taškai');
+    const fold = sum.closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('už klausimus ir iššūkius');
   });
 
   it('are at their goal at once when the device asks for reduced motion', async () => {

@@ -18,17 +18,17 @@ interface Props {
   readonly balance: Balance;
   /** On the child's own screens new points fly once; others see where the rocket is. */
   readonly own: boolean;
-  /** How many lessons of the new points are named; the list's own default if absent. */
-  readonly gainsNamed?: number;
+  /** Only the sum of the new points is shown until it is tapped: for a screen with something to do below. */
+  readonly gainsFolded?: boolean;
 }
 
 /** The flight past the planets with the child's own rocket, the new points, and the celebration of a new level. */
-export function Flight({ balance, own, gainsNamed }: Props) {
+export function Flight({ balance, own, gainsFolded = false }: Props) {
   const { childId } = balance;
   const query = useQuery(lookQuery(childId));
   const { waiting, gains, landed, land } = useGainFlight(own, balance.earned);
   const [celebrated, setCelebrated] = useState<string | null>(null);
-  const placeholder = <div className={classes.waiting} data-gains={gains !== null} aria-busy="true" />;
+  const placeholder = <div className={classes.waiting} data-gains={gains !== null} data-folded={gainsFolded} aria-busy="true" />;
   if (waiting || query.isPending) return placeholder;
   // If a look cannot be fetched, the default one is used: the path is what matters here.
   const look = query.data?.look ?? defaultLook(childId);
@@ -36,7 +36,7 @@ export function Flight({ balance, own, gainsNamed }: Props) {
   return (
     <Suspense fallback={placeholder}>
       <FlightPath balance={balance} look={look} from={gains?.before.earned ?? null} onLanded={land} />
-      {gains && <GainsList key={gains.upTo} gains={gains} named={gainsNamed} />}
+      {gains && <GainsList key={gains.upTo} gains={gains} folded={gainsFolded} />}
       {rose && landed && query.data && celebrated !== gains.upTo && (
         <Suspense>
           <LevelUp

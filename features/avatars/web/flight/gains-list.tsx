@@ -7,37 +7,59 @@ import classes from './gains-list.module.css';
 
 interface Props {
   readonly gains: Gains;
-  /** How many lessons are named; the others are counted. */
-  readonly named?: number;
+  /** Only the sum stands there until it is tapped. */
+  readonly folded: boolean;
 }
 
+/** So many lessons are named, the others are counted. */
+const named = 4;
+
 /** The points since last time, flying in lesson by lesson, with what they were for. Shown to the child. */
-export function GainsList({ gains: { sum, gains, others }, named = 4 }: Props) {
+export function GainsList({ gains, folded }: Props) {
+  const t = useTranslations('avatars');
+  const sum = (
+    <>
+      <StarIcon size={26} />
+      <span>{t('gains_sum', { count: gains.sum })}</span>
+    </>
+  );
+  return (
+    <section className={classes.gains} aria-label={t('gains_title')}>
+      {folded ? (
+        <details className={classes.fold}>
+          <summary className={classes.sum}>{sum}</summary>
+          <Lessons gains={gains} />
+        </details>
+      ) : (
+        <>
+          <p className={classes.sum}>{sum}</p>
+          <Lessons gains={gains} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Lessons({ gains: { gains, others } }: { gains: Gains }) {
   const t = useTranslations('avatars');
   const rest = Math.max(0, gains.length - named) + others;
   return (
-    <section className={classes.gains} aria-label={t('gains_title')}>
-      <p className={classes.sum}>
-        <StarIcon size={26} />
-        <span>{t('gains_sum', { count: sum })}</span>
-      </p>
-      <ul className={classes.list}>
-        {gains.slice(0, named).map((gain, index) => (
-          <li
-            key={`${gain.date}/${gain.group?.id}`}
-            className={classes.gain}
-            style={{ '--order': index } as CSSProperties}
-          >
-            <GainLine gain={gain} />
-          </li>
-        ))}
-        {rest > 0 && (
-          <li className={classes.rest} style={{ '--order': named } as CSSProperties}>
-            {t('gains_others', { count: rest })}
-          </li>
-        )}
-      </ul>
-    </section>
+    <ul className={classes.list}>
+      {gains.slice(0, named).map((gain, index) => (
+        <li
+          key={`${gain.date}/${gain.group?.id}`}
+          className={classes.gain}
+          style={{ '--order': index } as CSSProperties}
+        >
+          <GainLine gain={gain} />
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={classes.rest} style={{ '--order': named } as CSSProperties}>
+          {t('gains_others', { count: rest })}
+        </li>
+      )}
+    </ul>
   );
 }
 

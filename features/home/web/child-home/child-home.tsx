@@ -26,8 +26,8 @@ const NewsCard = lazy(async () => ({ default: (await import('../news/news-card.t
 const WelcomeHome = lazy(async () => ({ default: (await import('./welcome-home.tsx')).WelcomeHome }));
 
 /**
- * A child's first screen: a stage, the prizes that can be claimed, then one step; the coming days, and modules last. A lesson that is
- * on, or about to be, comes before the prizes.
+ * A child's first screen: a stage, then one step; the prizes below it; the coming days, and modules last. The one verb comes before
+ * everything that can wait.
  */
 export function ChildHome() {
   const t = useTranslations('common');
@@ -46,25 +46,21 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
   const { id } = useUser();
   const hasOdyssey = group.spaceOdysseyEnabled;
   const step = useNextStep(group.id);
-  const isOn = step?.kind === 'class' || step?.kind === 'join';
-  const stepCard = (
-    <div key="step" className={classes.step}>
-      <StepCard step={step} hasOdyssey={hasOdyssey} />
-    </div>
-  );
-  const prizes = hasOdyssey && (
-    <div key="prizes" className={classes.prizes}>
-      <HomePrizes childId={id} />
-    </div>
-  );
   return (
     <div className={classes.home}>
       <div className={classes.stage}>
         <Stage hasOdyssey={hasOdyssey} />
       </div>
-      {/* One place in the grid, whichever of them is higher. */}
-      <div className={classes.now} data-lesson={isOn}>
-        {isOn ? [stepCard, prizes] : [prizes, stepCard]}
+      {/* One place in the grid. */}
+      <div className={classes.now}>
+        <div className={classes.step}>
+          <StepCard step={step} hasOdyssey={hasOdyssey} />
+        </div>
+        {hasOdyssey && (
+          <div className={classes.prizes}>
+            <HomePrizes childId={id} />
+          </div>
+        )}
       </div>
       <OwnPlaces className={classes.places} />
       <div className={classes.week}>

@@ -91,7 +91,7 @@ function Path({ balance }: { balance: Balance }) {
   const { level, nextLevel } = balance;
   return (
     <div className={classes.path}>
-      <Flight balance={balance} own gainsNamed={1} />
+      <Flight balance={balance} own gainsFolded />
       <p className={classes.level}>
         <strong>
           {level > 0 && <LevelBadge level={level} size={40} />}

@@ -47,7 +47,8 @@ export function LoginScreen({ onSignedIn, google = null }: Props) {
   const [step, setStep] = useState<'password' | 'second-factor'>('password');
   const { demoAccounts, googleSignIn } = usePublicSettings();
   const welcome = (user: SessionUser) => {
-    notify.success(t('login_success'));
+    // A child's home greets by name, and may begin with a celebration, which nothing must cover.
+    if (user.role !== 'child') notify.success(t('login_success'));
     onSignedIn(user);
   };
   if (proven) {
