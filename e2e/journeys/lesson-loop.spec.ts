@@ -93,6 +93,7 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     await page.getByRole('button', { name: say('rewards.claim_named', { prize }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio').last().click();
+    await dialog.getByRole('button', { name: say('rewards.comment_add') }).click();
     await dialog.getByLabel(say('rewards.comment')).fill(comment);
     await dialog.getByRole('button', { name: say('rewards.claim') }).click();
     await expect(dialog.getByText(say('rewards.claimed_title'))).toBeVisible();

@@ -21,7 +21,7 @@ const catalogue: readonly DemoReward[] = [
     'merch',
     'key-ring',
     ['Raktų pakabukas', 'Key ring'],
-    ['Maža raketa prie kuprinės.', 'A little rocket for your backpack.'],
+    ['Maža raketa ar planeta prie kuprinės.', 'A little rocket or planet for your backpack.'],
     [
       ['Raketa', 'Rocket', 30],
       ['Planeta', 'Planet', 2],

@@ -44,6 +44,8 @@ export function LeaderboardLine({ row, onPodium, own }: Props) {
         <StarIcon size={onPodium ? 18 : 20} />
         <span aria-hidden="true">{format.number(points)}</span>
         <span className={classes.spoken}>{t('leaderboard.points', { count: points })}</span>
+        {/* Beside one's balance, which is less after a prize. */}
+        {me && <span className={classes.earned}>{t('leaderboard.earned')}</span>}
       </span>
     </li>
   );

@@ -16,6 +16,7 @@ const en = {
   list_month: 'Most points from this month’s lessons',
   place: 'Place {place, number}',
   points: '{count, plural, one {# point} other {# points}}',
+  earned: 'earned',
   own_child: 'You',
   own_parent: 'Your child',
   error: 'We couldn’t load the leaderboard',

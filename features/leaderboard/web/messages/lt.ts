@@ -14,6 +14,7 @@ const lt = {
   list_month: 'Pirmieji pagal šio mėnesio pamokų taškus',
   place: '{place, number} vieta',
   points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+  earned: 'uždirbta',
   own_child: 'Tu',
   own_parent: 'Jūsų vaikas',
   error: 'Nepavyko įkelti lyderių lentelės',

@@ -30,16 +30,14 @@ const gift = (
   </>
 );
 
+/** Which of the kinds of tag it is, its name says: the star stands for any. */
 const keyRing = (
   <>
     <circle cx="100" cy="40" r="24" fill="none" stroke="var(--orbita-violet-pale)" strokeWidth="8" />
     <path d="M100 64v16" stroke="var(--orbita-moon)" strokeWidth="7" strokeLinecap="round" />
-    <path d="M100 76c16 12 24 28 22 48H78c-2-20 6-36 22-48Z" fill="var(--orbita-comet)" />
-    <path d="M100 76c16 12 24 28 22 48h-18c8-16 6-34-4-48Z" fill="var(--orbita-nova-deep)" opacity="0.5" />
-    <path d="m78 106-18 22 18 4ZM122 106l18 22-18 4Z" fill="var(--orbita-violet)" />
-    <circle cx="100" cy="104" r="9" fill="var(--orbita-moon)" />
-    <circle cx="100" cy="104" r="5" fill="var(--orbita-sky)" />
-    <path d="M88 128h24l-12 22Z" fill="var(--orbita-nova)" />
+    <circle cx="100" cy="110" r="34" fill="var(--orbita-violet)" />
+    <path d="M100 76a34 34 0 0 1 0 68c14-18 14-50 0-68Z" fill="var(--orbita-violet-deep)" />
+    <path d="M100 91L105 103L118 104L108 113L111 125L100 118L89 125L92 113L82 104L95 103Z" fill="var(--orbita-nova)" />
   </>
 );
 

@@ -64,6 +64,8 @@ const en = {
   option_required: 'Choose one.',
   comment: 'Comment',
   comment_hint: 'If you like, tell us what we should know: size, colour or anything else.',
+  comment_hint_option: 'If you like, tell us what else we should know.',
+  comment_add: 'Add a note',
   after_claim: 'You’ll have {count, plural, one {# point} other {# points}} left',
   missing_now: 'You need {count, plural, one {# more point} other {# more points}}.',
   not_now: 'Let me think',

@@ -65,6 +65,8 @@ const lt = {
   option_required: 'Pasirink variantą.',
   comment: 'Komentaras',
   comment_hint: 'Jei nori, parašyk, ką turėtume žinoti: dydį, spalvą ar kitą pageidavimą.',
+  comment_hint_option: 'Jei nori, parašyk, ką dar turėtume žinoti.',
+  comment_add: 'Pridėti pastabą',
   after_claim: 'Po to liks {count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   missing_now: 'Trūksta {count, plural, one {# taško} few {# taškų} many {# taško} other {# taškų}}.',
   not_now: 'Dar pagalvosiu',

@@ -83,6 +83,12 @@ function Opened({ groups = [python], prize = reward }: { groups?: (typeof python
   );
 }
 
+/** The note is folded until it is wanted. */
+async function write(text: string, add: string = lt.comment_add) {
+  await userEvent.click(screen.getByRole('button', { name: add }));
+  await userEvent.type(screen.getByRole('textbox'), text);
+}
+
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Pasiimti prizą' }));
 const requestIds = (calls: { procedure: string; input: unknown }[]) =>
   calls
@@ -112,7 +118,7 @@ describe('the claim dialog', () => {
       chosen: null,
     });
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(option) }));
-    await userEvent.type(screen.getByRole('textbox'), 'Su vardu 🚀');
+    await write('Su vardu 🚀', { lt, en }[locale].comment_add);
     await userEvent.click(screen.getByRole('button', { name: verb }));
     expect(await screen.findByText(title)).toBeDefined();
     expect(screen.getByRole('status').textContent).toMatch(told);
@@ -141,7 +147,7 @@ describe('the claim dialog', () => {
     const calls = fakeServer({});
     renderScreen(<Opened />, { messages: messages.lt });
     await userEvent.click(screen.getByRole('radio', { name: /Raudonas/ }));
-    await userEvent.type(screen.getByRole('textbox'), 'ok');
+    await write('ok');
     await confirm();
     expect(screen.getByText(platformLt.validation.comment_too_short)).toBeDefined();
     expect(calls).toEqual([]);
@@ -159,7 +165,7 @@ describe('the claim dialog', () => {
     });
     renderScreen(<Opened />, { messages: messages.lt });
     await userEvent.click(screen.getByRole('radio', { name: /Raudonas/ }));
-    await userEvent.type(screen.getByRole('textbox'), 'Didelis');
+    await write('Didelis');
     await confirm();
     expect(await screen.findByText(platformLt.errors['reward/out-of-stock'])).toBeDefined();
     await confirm();
@@ -199,6 +205,15 @@ describe('the claim dialog', () => {
     await confirm();
     await screen.findByText('Prizas tavo!');
     expect(calls[0]?.input).toMatchObject({ groupId: 'web', comment: '' });
+  });
+
+  it('says nothing of level 0, and asks in a note for nothing that the options say', async () => {
+    fakeServer({});
+    renderScreen(<Opened prize={{ ...reward, level: 0 }} />, { messages: messages.lt });
+    expect(screen.queryByText(/^0 lygis/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: lt.comment_add }));
+    expect(screen.getByText(lt.comment_hint_option)).toBeDefined();
+    expect(screen.queryByText(lt.comment_hint)).toBeNull();
   });
 
   it('explains to a child without a group why nothing can be claimed', () => {

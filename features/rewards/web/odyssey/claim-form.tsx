@@ -42,6 +42,7 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
   // One opening of the dialog is one intention: pressing twice, or again after a lost answer, claims once.
   const [requestId] = useState(newRequestId);
   const root = useRef<HTMLFormElement>(null);
+  const [hasNote, setNote] = useState(false);
   const { groups } = claiming;
   const inStock = reward.options.filter((option) => option.quantity > 0);
   const form = useZodForm(schema, {
@@ -83,14 +84,22 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
           choices={groups.map(({ id, name }) => ({ id, label: name }))}
         />
       )}
-      <Textarea
-        key={form.key('comment')}
-        {...form.getInputProps('comment')}
-        classNames={{ input: classes.field }}
-        label={t('comment')}
-        description={t('comment_hint')}
-        rows={3}
-      />
+      {hasNote ? (
+        <Textarea
+          key={form.key('comment')}
+          {...form.getInputProps('comment')}
+          classNames={{ input: classes.field }}
+          label={t('comment')}
+          // What an option says already is not asked again.
+          description={t(reward.options.length > 1 ? 'comment_hint_option' : 'comment_hint')}
+          rows={3}
+          autoFocus
+        />
+      ) : (
+        <Button variant="subtle" className={classes.note} onClick={() => setNote(true)}>
+          {t('comment_add')}
+        </Button>
+      )}
       <div className={classes.foot}>
         <p className={classes.after}>
           {t('after_claim', { count: Math.max(0, balance - reward.pointsRequired) })}

@@ -5,7 +5,7 @@ import type { Reward } from '../../shared/rewards.ts';
 import { RewardPicture } from '../components/reward-picture.tsx';
 import classes from './claim-dialog.module.css';
 
-/** The prize to be claimed: picture, name, level and cost. */
+/** The prize to be claimed: picture, name, the level if it takes one, and cost. */
 export function ClaimHead({ reward }: { reward: Reward }) {
   const t = useTranslations('rewards');
   const locale = useLocale();
@@ -13,7 +13,9 @@ export function ClaimHead({ reward }: { reward: Reward }) {
     <div className={classes.head}>
       <RewardPicture picture={reward.picture} size={104} />
       <div>
-        <p className={classes.level}>{t('level_heading', { level: reward.level })}</p>
+        {reward.level > 0 && (
+          <p className={classes.level}>{t('level_heading', { level: reward.level })}</p>
+        )}
         <p className={classes.name}>{localize(reward.name, locale)}</p>
         <PointsAmount points={reward.pointsRequired} />
       </div>
