@@ -3,7 +3,7 @@ import classes from '#features/projects/web/components/shelf-cards.module.css';
 import type { WorkCard } from '../../shared/shelf.ts';
 import { signIcons, signsInOrder } from './sign-icons.tsx';
 
-/** Which kind signs a work got, and how many in all; nothing before the first. */
+/** Which kind signs a work got, and how many of each; nothing before the first. */
 export function SignsMark({ signs }: Pick<WorkCard, 'signs'>) {
   const t = useTranslations('shelf');
   const left = signsInOrder.filter((sign) => signs[sign] > 0);
@@ -15,9 +15,13 @@ export function SignsMark({ signs }: Pick<WorkCard, 'signs'>) {
     <span className={classes.mark} data-signs title={words} role="img" aria-label={words}>
       {left.map((sign) => {
         const Icon = signIcons[sign];
-        return <Icon key={sign} size={16} aria-hidden />;
+        return (
+          <span key={sign}>
+            <Icon size={16} aria-hidden />
+            {signs[sign]}
+          </span>
+        );
       })}
-      {left.reduce((sum, sign) => sum + signs[sign], 0)}
     </span>
   );
 }

@@ -16,23 +16,21 @@ interface Props<Card extends WorkCard> {
   readonly acts?: (work: Card) => ReactNode;
   /** What is said of each. */
   readonly marks?: (work: Card) => ReactNode;
-  /** What comes after all others. */
-  readonly isLast?: (work: Card) => boolean;
+  /** What stands elsewhere on the screen already. */
+  readonly isLeftOut?: (work: Card) => boolean;
   readonly empty: ReactNode;
   readonly headingLevel: 2 | 3;
 }
 
 /** Works on their shelf, a page at a time. */
-export function WorkList<Card extends WorkCard>({ list, isLast = () => false, ...props }: Props<Card>) {
+export function WorkList<Card extends WorkCard>({ list, isLeftOut = () => false, ...props }: Props<Card>) {
   const { acts, marks, empty, headingLevel } = props;
   const t = useTranslations('shelf');
   const error = unanswered(list);
   if (error) return <ErrorState error={error} title={t('error')} onRetry={() => void list.refetch()} />;
   if (!list.data) return <ShelfSkeleton />;
-  const works = list.data.pages
-    .flatMap((page) => page.works)
-    .sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
-  if (works.length === 0) return empty;
+  const works = list.data.pages.flatMap((page) => page.works).filter((work) => !isLeftOut(work));
+  if (works.length === 0 && !list.hasNextPage) return empty;
   return (
     <div className={classes.list}>
       <ul className={classes.shelf}>

@@ -94,6 +94,24 @@ it('lets a teacher show a refused work after all', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
+const waiting = {
+  ...{ groupId: 'k', groupName: 'Kometos', hiddenBy: null, declineReason: null },
+  state: 'waiting',
+} as const;
+
+it('shows a child the works of others, with how many of each sign they got', async () => {
+  const signs = { heart: 2, star: 0, rocket: 0, laugh: 0, clever: 1, beautiful: 0 };
+  const others = { ...card, id: 'other', name: 'Žaidimas', signs };
+  visit('child', () => <ChildrensShelf groupId="k" />, {
+    'shelf/listGroupShelf': () => ({ ...nothing, works: [card, others], total: 2 }),
+    'shelf/listMyShelf': () => ({ works: [ownWorkOf()], groups: [], shownToGroups: true }),
+  });
+  expect(await screen.findByRole('link', { name: 'Žaidimas' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: card.name })).toBeNull();
+  const marks = screen.getByRole('img', { name: `${shelf.sign.heart}: 2, ${shelf.sign.clever}: 1` });
+  expect(marks.textContent).toBe('21');
+});
+
 describe('a group’s shelf without works', () => {
   const visitEmpty = (works: readonly OwnWork[]) =>
     visit('child', () => <ChildrensShelf groupId="k" />, {
@@ -102,16 +120,23 @@ describe('a group’s shelf without works', () => {
     });
 
   it('says that the child’s own waits for the teacher', async () => {
-    const place = {
-      groupId: 'k',
-      groupName: 'Kometos',
-      state: 'waiting',
-      hiddenBy: null,
-      declineReason: null,
-    } as const;
-    visitEmpty([ownWorkOf({ places: [place] })]);
+    visitEmpty([ownWorkOf({ places: [waiting] })]);
     expect(await screen.findByText(shelf.empty_waits)).toBeTruthy();
     expect(screen.queryByText(shelf.empty)).toBeNull();
+  });
+
+  it('says that the group sees the child’s own works alone, which stand above already', async () => {
+    const own = ownWorkOf({ places: [{ ...waiting, state: 'shown' }] });
+    visit('child', () => <ChildrensShelf groupId="k" />, {
+      'shelf/listGroupShelf': () => ({ ...nothing, works: [{ ...card, id: own.id }], total: 1 }),
+      'shelf/listMyShelf': () => ({
+        works: [own],
+        groups: [{ id: 'k', name: 'Kometos' }],
+        shownToGroups: true,
+      }),
+    });
+    expect(await screen.findByText(shelf.empty_own)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: own.name })).toBeNull();
   });
 
   it('invites to be the first', async () => {

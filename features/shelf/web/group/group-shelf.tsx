@@ -4,33 +4,28 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import cards from '#features/projects/web/components/shelf-cards.module.css';
+import { ShelfSkeleton } from '#features/projects/web/components/shelf-skeleton.tsx';
 import { formatShortDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import type { WorkCard } from '../../shared/shelf.ts';
+import type { WorkCard, WorkPlace } from '../../shared/shelf.ts';
 import { WorkList } from '../components/work-list.tsx';
 import { groupShelfQuery, myShelfQuery, waitingWorksQuery } from '../shelf.queries.ts';
 import { DeclinedWorks } from './declined-works.tsx';
 import classes from './group-shelf.module.css';
 
-/** The works that a group sees, for its children. */
+/** The works that a group sees, for its children: those of others, since one's own stand above them. */
 export function ChildrensShelf({ groupId }: { groupId: string }) {
-  const t = useTranslations('shelf');
-  const { data } = useQuery(myShelfQuery());
+  const { data, isPending } = useQuery(myShelfQuery());
+  const list = useInfiniteQuery(groupShelfQuery(groupId));
+  // Which are one's own is known first, so that none disappears.
+  if (isPending) return <ShelfSkeleton />;
   const own = new Set(data?.works.map(({ id }) => id));
   return (
     <WorkList
       headingLevel={3}
-      list={useInfiniteQuery(groupShelfQuery(groupId))}
-      // They have a list of their own above.
-      isLast={({ id }) => own.has(id)}
-      marks={({ id }) =>
-        own.has(id) && (
-          <span className={cards.mark} data-look="good">
-            {t('mine')}
-          </span>
-        )
-      }
+      list={list}
+      isLeftOut={({ id }) => own.has(id)}
       empty={<NothingShown groupId={groupId} />}
     />
   );
@@ -40,16 +35,14 @@ export function ChildrensShelf({ groupId }: { groupId: string }) {
 function NothingShown({ groupId }: { groupId: string }) {
   const t = useTranslations('shelf');
   const { data } = useQuery(myShelfQuery());
-  const waits = data?.works.some(({ places }) =>
-    places.some((place) => place.groupId === groupId && place.state === 'waiting'),
-  );
-  return (
-    <EmptyState
-      picture={<Telescope />}
-      message={t(waits ? 'empty_waits' : 'empty')}
-      hint={t(waits ? 'empty_waits_hint' : 'empty_hint')}
-    />
-  );
+  const places = data?.works.flatMap((work) => work.places).filter((place) => place.groupId === groupId);
+  const why = whyNothing(new Set(places?.map(({ state }) => state)));
+  return <EmptyState picture={<Telescope />} message={t(why)} hint={t(`${why}_hint`)} />;
+}
+
+function whyNothing(own: ReadonlySet<WorkPlace['state']>): 'empty_own' | 'empty_waits' | 'empty' {
+  if (own.has('shown')) return 'empty_own';
+  return own.has('waiting') ? 'empty_waits' : 'empty';
 }
 
 /** A group's shelf for its teacher: what waits, to be decided one by one, and what the group sees. */
