@@ -30,7 +30,7 @@ const lessons = ['Kintamieji', 'Ciklas for'].map((title, index) => ({
 }));
 const lessonOf = (id: string) => ({ ...lessons.find((each) => each.id === id), module });
 
-function visit(over: Record<string, (input: never) => unknown> = {}) {
+function visit(over: Record<string, (input: never) => unknown> = {}, leftToOpen = false) {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const taught = { eventId: 'e', groupId: 'g', date: '2026-11-20', named: false, openedAt: null };
@@ -58,7 +58,7 @@ function visit(over: Record<string, (input: never) => unknown> = {}) {
     component: () => (
       <>
         <h1>Lapas</h1>
-        <DayLesson groupId="g" date="2026-11-20" waiting={<p>Laukiama</p>}>
+        <DayLesson groupId="g" date="2026-11-20" waiting={<p>Laukiama</p>} leftToOpen={leftToOpen}>
           <p>Mokiniai</p>
         </DayLesson>
       </>
@@ -84,6 +84,13 @@ it("opens the day's lesson to the group in one tap", async () => {
   expect(await screen.findByText(texts.opened)).toBeTruthy();
   expect(screen.queryByRole('button', { name: texts.open_lesson })).toBeNull();
   expect(asked('eventLessons/openLessonOfEvent')).toEqual([{ eventId: 'e', lessonId: 'l2' }]);
+});
+
+it('goes once the lesson is open, where only what is left to open is shown', async () => {
+  const { user } = visit({}, true);
+  await name('2 pamoka „Ciklas for“');
+  await user.click(screen.getByRole('button', { name: texts.open_lesson }));
+  await expect.poll(() => screen.queryByText(/Šiandien:/)).toBeNull();
 });
 
 it('lets another lesson of the group’s modules be named, which opens nothing', async () => {

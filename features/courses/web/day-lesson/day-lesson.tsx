@@ -28,6 +28,8 @@ const ChooseLesson = lazy(async () => ({
 const awaitedFor = 1000;
 
 interface Props extends GroupDay {
+  /** Only what isn't open to the group yet. */
+  readonly leftToOpen?: boolean;
   /** A placeholder for the lesson and the screen below, until it is known whether there is a lesson. */
   readonly waiting: ReactNode;
   /** What is below the lesson. */
@@ -39,7 +41,7 @@ interface Props extends GroupDay {
  * below appears together with it: many days have no such lesson, so no space can be reserved. Without an answer the
  * content below is shown alone. Give it a key of group and date.
  */
-export function DayLesson({ waiting, children, ...day }: Props) {
+export function DayLesson({ waiting, children, leftToOpen = false, ...day }: Props) {
   const query = useQuery(dayLessonsQuery(day));
   const [late, setLate] = useState(false);
   const [shown, setShown] = useState(false);
@@ -54,7 +56,7 @@ export function DayLesson({ waiting, children, ...day }: Props) {
   return (
     <>
       {query.data?.lessons.map((taught) =>
-        taught.lesson ? (
+        taught.lesson && !(leftToOpen && taught.isOpen) ? (
           <Taught key={taught.eventId} day={day} taught={taught} lesson={taught.lesson} />
         ) : null,
       )}

@@ -43,7 +43,8 @@ const taught = {
 
 /** The server of a group's class: each act answers the class as it is then. */
 function visit(known: GroupStage) {
-  const server = { known };
+  const server = { known, isOpen: false };
+  const openIt = () => Object.assign(server, { isOpen: true }).isOpen;
   const act =
     (change: (now: Stage, input: Record<string, unknown>) => Partial<Stage> | null) =>
     (input: Record<string, unknown>) => {
@@ -56,7 +57,8 @@ function visit(known: GroupStage) {
     };
   const calls = fakeServer({
     'stage/getStage': () => server.known,
-    'eventLessons/listLessonsOfEvents': () => ({ lessons: [taught] }),
+    'eventLessons/listLessonsOfEvents': () => ({ lessons: [{ ...taught, isOpen: server.isOpen }] }),
+    'eventLessons/openLessonOfEvent': () => ({ ...taught, isOpen: openIt() }),
     'stage/beginStage': act(() => class4),
     'stage/endStage': act(() => null),
     'stage/setBoard': act((_, { text }) => ({ board: text as string | null })),
@@ -107,9 +109,19 @@ describe('the class screen', () => {
     visit(groupStageOf(null));
     expect(await screen.findByText(stage.begin_title)).toBeTruthy();
     expect(screen.getByText(new RegExp(stage.kept_hint))).toBeTruthy();
-    expect(screen.getByText(/Ciklai/)).toBeTruthy();
+    expect(screen.getByText(/pamoka „Ciklai“$/)).toBeTruthy();
     await click(stage.begin);
     expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: day_lesson.open_lesson })).toBeTruthy();
+  });
+
+  it('begins and opens today’s lesson with one tap', async () => {
+    const calls = visit(groupStageOf(null));
+    await click('Pradėti ir atverti „Ciklai“');
+    expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
+    const opened = calls.find(({ procedure }) => procedure === 'eventLessons/openLessonOfEvent');
+    expect(opened?.input).toEqual({ eventId: 'e', lessonId: 'l' });
+    await expect.poll(() => screen.queryByRole('button', { name: day_lesson.open_lesson })).toBeNull();
   });
 
   it('shows who is stuck, raises a hand, was lost and has not joined, in words', async () => {

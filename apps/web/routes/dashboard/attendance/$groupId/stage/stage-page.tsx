@@ -4,7 +4,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { NoSuchGroup } from '#features/attendance/web/components/no-such-group.tsx';
+import { mayKeepGroupContent } from '#features/courses/shared/courses.permissions.ts';
 import { DayLesson } from '#features/courses/web/day-lesson/day-lesson.tsx';
+import { dayLessonsQuery, useDayLessonChanges } from '#features/courses/web/event-lessons.queries.ts';
 import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
 import { StageActions } from '#features/stage/web/board/stage-actions.tsx';
 import { StageBoard } from '#features/stage/web/board/stage-board.tsx';
@@ -12,10 +14,14 @@ import { ClassOver } from '#features/stage/web/components/class-over.tsx';
 import { SheetLink } from '#features/stage/web/projector/sheet-link.tsx';
 import { type StageActs, stageQuery, useStageActs } from '#features/stage/web/stage.queries.ts';
 import { formatLongDate, formatTimeRange } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -65,11 +71,15 @@ export function StagePage() {
         {(known) =>
           known.stage ? (
             <>
-              {known.stage.tiles.every(({ seat }) => !seat) && (
-                <DayLesson groupId={groupId} date={known.date} waiting={null}>
-                  {null}
-                </DayLesson>
-              )}
+              {/* The board names the lesson of most; today's stays here while it is still to be opened. */}
+              <DayLesson
+                groupId={groupId}
+                date={known.date}
+                leftToOpen={known.stage.tiles.some(({ seat }) => seat)}
+                waiting={null}
+              >
+                {null}
+              </DayLesson>
               <StageBoard
                 group={known.group}
                 stage={known.stage}
@@ -124,7 +134,13 @@ interface Props {
 
 function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Props) {
   const t = useTranslations('stage');
+  const locale = useLocale();
   const refusalText = useRefusalText();
+  const { data: day } = useQuery(dayLessonsQuery({ groupId: group.id, date }));
+  const { open } = useDayLessonChanges({ groupId: group.id, date });
+  const mayOpen = mayKeepGroupContent(useUser());
+  const closed = mayOpen ? day?.lessons.find(({ lesson, isOpen }) => lesson && !isOpen) : undefined;
+  const toOpen = closed?.lesson;
   if (events.length === 0)
     return (
       <EmptyState
@@ -144,6 +160,14 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
     );
   const error = <FormAlert message={begin.error ? refusalText(begin.error) : null} />;
   const onBegin = () => begin.mutate({ groupId: group.id });
+  const onBeginAndOpen = () =>
+    closed &&
+    toOpen &&
+    runMutation(
+      open,
+      { eventId: closed.eventId, lessonId: toOpen.id },
+      { onSuccess: onBegin, onError: (refused) => notify.error(refusalText(refused)) },
+    );
   if (seen)
     return (
       <EmptyState
@@ -170,7 +194,18 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
         action={
           <>
             {error}
-            <Button size="lg" loading={begin.isPending} onClick={onBegin}>
+            {toOpen && (
+              <Button size="lg" loading={open.isPending || begin.isPending} onClick={onBeginAndOpen}>
+                {t('begin_open', { lesson: localize(toOpen.title, locale) })}
+              </Button>
+            )}
+            <Button
+              size="lg"
+              variant={toOpen ? 'default' : 'filled'}
+              loading={begin.isPending && !toOpen}
+              disabled={open.isPending}
+              onClick={onBegin}
+            >
               {t('begin')}
             </Button>
           </>
