@@ -1,5 +1,6 @@
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { countedTo } from '../shared/counting.ts';
 import { whyNotAll } from '../shared/lists.rules.ts';
 import { type AllThatMatch, mostRows, type Selection } from '../shared/lists.ts';
 
@@ -22,7 +23,7 @@ export async function findAllThatMatch<Filter, Found extends Row>(
   { count, find }: Matching<Filter, Found>,
   { filter, seen }: AllThatMatch<Filter>,
 ): Promise<readonly Found[]> {
-  refuse(whyNotAll(seen, await count(scope, filter, mostRows + 1)));
+  refuse(whyNotAll(seen, await count(scope, filter, countedTo)));
   return find(scope, filter, mostRows);
 }
 

@@ -1,5 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { mostRows } from '#features/lists/shared/lists.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -111,7 +111,7 @@ interface SubscriptionsPage {
 }
 
 /**
- * A page of everybody's subscriptions, with how many are in each state, counted up to one more than {@link mostRows}; without ended ones,
+ * A page of everybody's subscriptions, with how many are in each state, counted to {@link countedTo}; without ended ones,
  * unless filtered by state, person or name. By attention all that match are read. Admins only.
  */
 export async function listSubscriptions(
@@ -137,13 +137,12 @@ export async function listSubscriptions(
             day,
           ),
         })),
-    countStates(scope.db, filter, day, mostRows + 1),
-    countSubscriptions(scope.db, filter, day, mostRows + 1),
+    countStates(scope.db, filter, day, countedTo),
+    countSubscriptions(scope.db, filter, day, countedTo),
   ]);
   return {
     ...{ previous: found.previous, next: found.next, counts },
-    total: Math.min(matching, mostRows),
-    isOver: matching > mostRows,
+    ...totalOf(matching),
     subscriptions: found.rows.map((row) => toStaff(scope, row, billing)),
   };
 }

@@ -1,4 +1,4 @@
-import { mostCounted } from '#features/lists/shared/counting.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import {
@@ -62,14 +62,14 @@ export async function listBulletins(scope: SignedInScope, wanted: PageWanted): P
   const filter = filterOf(scope, wanted);
   const [{ rows, previous, next }, counted] = await Promise.all([
     findBulletinPage(scope.db, { ...filter, state, ...orderOf(wanted) }, part),
-    countBulletins(scope.db, filter, mostCounted + 1),
+    countBulletins(scope.db, filter, countedTo),
   ]);
   const { running, planned, over } = counted;
-  const { count: total, over: isOver } = asCount(counted[state]);
   return {
     bulletins: rows.map(shown),
     more: next !== null,
-    ...{ total, isOver, previous, next },
+    ...totalOf(counted[state]),
+    ...{ previous, next },
     counts: { running: asCount(running), planned: asCount(planned), over: asCount(over) },
   };
 }
@@ -95,5 +95,6 @@ export function orderOf({ state, sort, descending = false }: BulletinList): Bull
 }
 
 function asCount(counted: number): Counted {
-  return { count: Math.min(counted, mostCounted), over: counted > mostCounted };
+  const { total: count, isOver: over } = totalOf(counted);
+  return { count, over };
 }

@@ -1,4 +1,4 @@
-import { mostCounted } from '#features/lists/shared/counting.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { maySeeAllCourses } from '../../shared/courses.permissions.ts';
@@ -33,10 +33,9 @@ export async function listAllModules(scope: SignedInScope, wanted: PageWanted): 
   const { after, before, pageSize, ...asked } = wanted;
   const [{ rows, previous, next }, counted] = await Promise.all([
     findModulePage(scope.db, inOrder(asked), { after, before, size: pageSize }),
-    countModules(scope.db, asked, mostCounted + 1),
+    countModules(scope.db, asked, countedTo),
   ]);
-  const isOver = counted > mostCounted;
-  return { modules: rows, total: Math.min(counted, mostCounted), ...{ isOver, previous, next } };
+  return { modules: rows, ...totalOf(counted), previous, next };
 }
 
 /** The list with its order: that in which everybody sees modules where none is named. */

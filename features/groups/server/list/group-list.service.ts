@@ -1,4 +1,4 @@
-import { mostRows } from '#features/lists/shared/lists.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
@@ -22,7 +22,7 @@ interface GroupsPage {
 }
 
 /**
- * A page of the groups in reach, and how many match the other filters by status (decision G1), counted up to {@link mostRows}.
+ * A page of the groups in reach, and how many match the other filters by status (decision G1), counted to {@link countedTo}.
  */
 export async function listGroups(
   scope: SignedInScope,
@@ -33,14 +33,14 @@ export async function listGroups(
   const wanted = { after, before, size: pageSize, offset: (page - 1) * pageSize, now: nowIso(scope) };
   const [found, counted] = await Promise.all([
     findGroupsPage(scope.db, scope.actor, filter, wanted),
-    countGroups(scope.db, scope.actor, ofAnyStatus, mostRows + 1),
+    countGroups(scope.db, scope.actor, ofAnyStatus, countedTo),
   ]);
-  const upTo = (of: GroupStatus) => Math.min(counted[of], mostRows);
+  const upTo = (of: GroupStatus) => totalOf(counted[of]).total;
   return {
     groups: found.rows.map(asListed),
     total: upTo(status),
     counts: { active: upTo('active'), graduated: upTo('graduated'), inactive: upTo('inactive') },
-    over: groupStatuses.filter((of) => counted[of] > mostRows),
+    over: groupStatuses.filter((of) => totalOf(counted[of]).isOver),
     previous: found.previous,
     next: found.next,
   };

@@ -1,4 +1,4 @@
-import { mostRows } from '#features/lists/shared/lists.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -135,7 +135,7 @@ interface InvoicesPage {
 }
 
 /**
- * A page of the invoices that match a filter, with how many are in each state, counted up to one more than {@link mostRows}. Admins
+ * A page of the invoices that match a filter, with how many are in each state, counted to {@link countedTo}. Admins
  * only.
  */
 export async function listInvoices(
@@ -146,7 +146,7 @@ export async function listInvoices(
   const part = { after, before, size: pageSize, offset: (page - 1) * pageSize };
   const [{ rows, ...beside }, counted] = await Promise.all([
     findInvoicePage(scope.db, filter, today(scope), part),
-    countInvoices(scope.db, filter, today(scope), mostRows + 1),
+    countInvoices(scope.db, filter, today(scope), countedTo),
   ]);
   const arrangements = await arrangementsOf(scope, [...new Set(rows.map(({ payerId }) => payerId))]);
   const agreedOf = new Map(arrangements.map((each) => [each.id, agreedIn(each)]));
@@ -156,8 +156,7 @@ export async function listInvoices(
   return {
     ...counted,
     ...beside,
-    total: Math.min(matching, mostRows),
-    isOver: matching > mostRows,
+    ...totalOf(matching),
     invoices: rows.map(({ payerId, payerName, email, reference, reminded, arrangementId, ...row }) => ({
       ...row,
       remindedStep: stepOf(reminded),

@@ -1,4 +1,4 @@
-import { mostCounted } from '#features/lists/shared/counting.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -56,12 +56,11 @@ export async function listTransfers(
   const part = { after, before, size: pageSize, offset: isCounted ? (page - 1) * pageSize : 0 };
   const [{ rows, previous, next }, counted] = await Promise.all([
     findWaitingPage(scope.db, list, part),
-    countWaiting(scope.db, list, mostCounted + 1),
+    countWaiting(scope.db, list, countedTo),
   ]);
   return {
     transfers: rows.map(waitingOf),
-    total: Math.min(counted, mostCounted),
-    isOver: counted > mostCounted,
+    ...totalOf(counted),
     previous,
     next,
   };

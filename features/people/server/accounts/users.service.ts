@@ -1,6 +1,6 @@
 import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { deletionInstant } from '#features/identity/shared/account.rules.ts';
-import { mostRows } from '#features/lists/shared/lists.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import { listGroupsById, searchGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -33,7 +33,7 @@ interface UsersPage {
   readonly next: string | null;
 }
 
-/** A page of the users that match the filter, and how many match, counted up to {@link mostRows}. */
+/** A page of the users that match the filter, and how many match, counted to {@link countedTo}. */
 export async function listUsers(
   scope: SignedInScope,
   { page, pageSize, after, before, ...filter }: WantedPage,
@@ -41,7 +41,7 @@ export async function listUsers(
   requireUserManager(scope);
   const [found, counted] = await Promise.all([
     findUsersPage(scope.db, filter, { after, before, size: pageSize, offset: (page - 1) * pageSize }),
-    countUsers(scope.db, filter, mostRows + 1),
+    countUsers(scope.db, filter, countedTo),
   ]);
   const ids = found.rows.map(({ id }) => id);
   const [groups, payers] = await Promise.all([
@@ -57,7 +57,7 @@ export async function listUsers(
     };
   });
   const { previous, next } = found;
-  return { users, total: Math.min(counted, mostRows), isOver: counted > mostRows, previous, next };
+  return { users, ...totalOf(counted), previous, next };
 }
 
 type NamedGroup = Pick<GroupSummary, 'id' | 'name'>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { mostCounted } from '#features/lists/shared/counting.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -155,7 +156,7 @@ describe('listClaims', () => {
     await sql`INSERT INTO claims (request_id, school_year, ${sql.join(copied)})
       SELECT gen_random_uuid(), year, ${sql.join(copied)} FROM claims, generate_series(1, 1003) AS year
       WHERE id = ${id}`.execute(db);
-    const known = { count: claims.countedClaims, over: true };
+    const known = { count: mostCounted, over: true };
     const first = await list(admin, { state: 'closed', pageSize: 50 });
     expect([first.counts.closed, first.more]).toEqual([known, true]);
     const last = await list(admin, { state: 'closed', page: 21, pageSize: 50 });

@@ -1,4 +1,4 @@
-import { mostCounted } from '#features/lists/shared/counting.ts';
+import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
 import {
   findGroupInReach,
   listNamedGroupsInReach,
@@ -43,9 +43,6 @@ interface WorkList {
   readonly counts: Record<ClaimState, ClaimCount>;
 }
 
-/** Claims are counted up to this limit: beyond it the exact number doesn't matter, and counting would take ever longer. */
-export const countedClaims = mostCounted;
-
 /**
  * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first unless another order is named, over
  * the groups in reach or one of them, of every child or those matching the words; with how many such claims are open and closed.
@@ -61,13 +58,12 @@ export async function listClaims(
   const part = { after, before, size: pageSize, offset: isCounted ? (page - 1) * pageSize : 0 };
   const [{ rows, previous, next }, counted] = await Promise.all([
     findTaskPage(scope.db, { ...list, ...orderOf(wanted) }, part),
-    countClaims(scope.db, list, countedClaims + 1),
+    countClaims(scope.db, list, countedTo),
   ]);
   return {
     claims: rows,
     more: next !== null,
-    total: Math.min(counted.total, countedClaims),
-    isOver: counted.total > countedClaims,
+    ...totalOf(counted.total),
     previous,
     next,
     counts: { open: asCount(counted.open), closed: asCount(counted.closed) },
@@ -81,7 +77,8 @@ export function orderOf({ state, sort, descending = false }: ClaimList): ClaimOr
 }
 
 function asCount(counted: number): ClaimCount {
-  return { count: Math.min(counted, countedClaims), over: counted > countedClaims };
+  const { total: count, isOver: over } = totalOf(counted);
+  return { count, over };
 }
 
 /** How many groups the filter offers; a longer search text finds others. */
