@@ -36,7 +36,7 @@ it('is the list as it is seen, or some rows of it, in the reader’s language, a
     { ...asAdmin, locale: 'en' },
     { ...wanted, ids: [other.id], columns: ['state', 'total'] },
   );
-  expect(some.csv.slice(1)).toBe('Status;Amount\r\nopen;1234.56\r\n');
+  expect(some.csv.slice(1)).toBe('Status;Amount\r\nOpen;1234.56\r\n');
   const entries = await db
     .selectFrom('audit_entries')
     .select(['detail'])
