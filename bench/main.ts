@@ -8,7 +8,7 @@ import { benchMakeUps } from './costs/make-ups-bench.ts';
 import { benchOpenings } from './costs/openings-bench.ts';
 import { benchDiplomas } from './diploma-bench.ts';
 import { benchExercises } from './exercise-bench.ts';
-import { benchGestures } from './gestures-bench.ts';
+import { benchGestures } from './gestures/gestures-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
 import { benchMonthClose } from './month-close-bench.ts';

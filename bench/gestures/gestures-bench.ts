@@ -1,18 +1,18 @@
-import { textsOf } from '../e2e/texts.ts';
-import { ensureWebBuilt } from '../scripts/build-web.ts';
-import { openBrowser } from '../scripts/run/open-browser.ts';
-import { clockShift, moveClock, startRunClock } from '../scripts/run/run-clock.ts';
-import { answerOf, signIn } from './demo-session.ts';
-import { before } from './gestures/before.ts';
-import { Hand } from './gestures/hand.ts';
-import type { Desk, Job } from './gestures/jobs.ts';
-import { moneyJobs } from './gestures/money-jobs.ts';
-import { peopleJobs } from './gestures/people-jobs.ts';
-import { clock, prepareAcademy } from './gestures/prepared-academy.ts';
-import { teachingJobs } from './gestures/teaching-jobs.ts';
-import { judge, table, writeSection } from './report.ts';
-import { startServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { textsOf } from '../../e2e/texts.ts';
+import { ensureWebBuilt } from '../../scripts/build-web.ts';
+import { openBrowser } from '../../scripts/run/open-browser.ts';
+import { clockShift, moveClock, startRunClock } from '../../scripts/run/run-clock.ts';
+import { answerOf, signIn } from '../demo-session.ts';
+import { judge, table, writeSection } from '../report.ts';
+import { startServer } from '../server-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { before } from './before.ts';
+import { Hand } from './hand.ts';
+import type { Desk, Job } from './jobs.ts';
+import { moneyJobs } from './money-jobs.ts';
+import { peopleJobs } from './people-jobs.ts';
+import { clock, prepareAcademy } from './prepared-academy.ts';
+import { teachingJobs } from './teaching-jobs.ts';
 
 /** What a job may take of what it took before (issue “The desk by density”). */
 const mostRatio = 0.5;
