@@ -1,4 +1,4 @@
-import type { GroupStage, MyStage, Seat, Stage, Tile } from './stage.ts';
+import type { GroupStage, MyStage, Seat, SeatWork, Stage, Tile } from './stage.ts';
 
 /** The instant of these values. */
 export const stageNow = '2026-11-20T15:00:00.000Z';
@@ -25,6 +25,15 @@ export function seatOf(over: Partial<Seat> = {}): Seat {
     },
   };
 }
+
+/** What Python says of a name that is not known. */
+export const nameError = "NameError: name 'x' is not defined";
+
+/** A child whose run ended with {@link nameError} three times, in the second of two tasks. */
+export const stuckSeat = seatOf({
+  ...{ doing: 'failed', sameErrors: 3, problem: nameError },
+  ...{ tasks: 2, tasksPassed: 1, passedInClass: 1 },
+});
 
 /** A child on the class screen; without a seat it hasn't joined. */
 export function tileOf(firstName: string, seat: Seat | null = null): Tile {
@@ -58,5 +67,27 @@ export function myStageOf(over: Partial<MyStage> = {}): MyStage {
     ...{ id: 's', groupName: 'Python pirmadieniai', endsAt: '2026-11-20T15:45:00.000Z', board: null },
     ...{ boardEndsAt: null, timerEndsAt: null, invited: null, handUp: false, turnAs: null, showing: null },
     ...{ followed: false, together: [], shown: null, ...over },
+  };
+}
+
+/** A child's code, with what it printed, and no task. */
+export function seatWorkOf(childId: string, code: string): SeatWork {
+  return {
+    ...{ childId, firstName: 'Ona', lastName: 'P', heardAt: stageNow },
+    ...{ task: null, code, problem: null, problemLine: null, clue: null, checks: [] },
+    ran: { printed: code, cut: false, checks: [], changed: false },
+  };
+}
+
+/** The code of a child whose run ended with {@link nameError}. */
+export function stuckWorkOf(childId: string): SeatWork {
+  return {
+    ...seatWorkOf(childId, 'y = 1\nprint(x)'),
+    ...{ task: { lt: 'Išvesk x' }, problem: nameError, problemLine: 2, checks: [{ lt: 'Yra x' }, null] },
+    ran: { printed: 'labas\n', cut: false, checks: [true, false], changed: false },
+    clue: {
+      ...{ types: ['NameError'], text: 'print(x)', covered: null },
+      hint: `${nameError}. Did you mean: 'y'?`,
+    },
   };
 }

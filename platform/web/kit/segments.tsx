@@ -13,7 +13,14 @@ interface Props<Value extends string> {
 }
 
 /** A switch between a few views of one thing. */
-export function Segments<Value extends string>({ label, value, choices, onChange, wraps, scrolls }: Props<Value>) {
+export function Segments<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  wraps,
+  scrolls,
+}: Props<Value>) {
   const name = useId();
   return (
     <fieldset aria-label={label} className={classes.segments} data-wraps={wraps} data-scrolls={scrolls}>

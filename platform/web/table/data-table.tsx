@@ -6,6 +6,7 @@ import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePager } from './data-table-pager.tsx';
 import { HiddenColumns } from './hidden-columns.tsx';
+import minor from './minor-columns.module.css';
 import { pageSizes } from './remembered-rows.ts';
 import type { Column } from './table-column.ts';
 import { type Sorting, type TablePosition, useTableRows } from './use-table-rows.ts';
@@ -73,7 +74,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const sortable = columns.filter(({ sortBy }) => sortBy);
   const isSortedHere = !whole && !sortedAbove && visible.length > 1 && sortable.length > 0;
   return (
-    <div className={`${classes.frame} ${whole ? classes.whole : classes.cards}`}>
+    <div className={`${classes.frame} ${whole ? `${classes.whole} ${minor.leaving}` : classes.cards}`}>
       {isSortedHere && (
         <div className={classes.cardsLine}>
           {parts?.cards(visible)}

@@ -28,7 +28,9 @@ export function Flight({ balance, own, gainsFolded = false }: Props) {
   const query = useQuery(lookQuery(childId));
   const { waiting, gains, landed, land } = useGainFlight(own, balance.earned);
   const [celebrated, setCelebrated] = useState<string | null>(null);
-  const placeholder = <div className={classes.waiting} data-gains={gains !== null} data-folded={gainsFolded} aria-busy="true" />;
+  const placeholder = (
+    <div className={classes.waiting} data-gains={gains !== null} data-folded={gainsFolded} aria-busy="true" />
+  );
   if (waiting || query.isPending) return placeholder;
   // If a look cannot be fetched, the default one is used: the path is what matters here.
   const look = query.data?.look ?? defaultLook(childId);

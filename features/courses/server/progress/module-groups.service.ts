@@ -14,7 +14,7 @@ import * as repository from './module-groups.repository.ts';
 export async function listModuleGroups(
   scope: SignedInScope,
   { moduleId }: { readonly moduleId: string },
-): Promise<{ groups: ModuleGroup[]; places: readonly GroupsAtOrder[] }> {
+): Promise<{ groups: ModuleGroup[]; places: GroupsAtOrder[] }> {
   requireMay(mayKeepGroupContent(scope.actor));
   if (!(await repository.hasModule(scope.db, moduleId))) throw new AppError('db/no-document');
   const now = nowIso(scope);
@@ -33,5 +33,5 @@ export async function listModuleGroups(
     ...group,
     next: eventId === null ? null : { date, startsAt, lesson: lessonAt(eventId) },
   }));
-  return { groups, places: found[0]?.places ?? [] };
+  return { groups, places: [...(found[0]?.places ?? [])] };
 }

@@ -16,6 +16,7 @@ export interface GroupOfLesson {
   readonly isNext: boolean;
 }
 
+/** The groups of a lesson as its row tells them: a few by name, of the others how many. */
 export interface GroupsOfLesson {
   readonly told: readonly GroupOfLesson[];
   /** How many more groups it is open to. */

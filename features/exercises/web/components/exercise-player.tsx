@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { closeKeyboard } from '#platform/web/form/close-keyboard.ts';
 import { inLanguageOf, isSameCode } from '../../shared/exercise.rules.ts';
 import type { ExerciseCode, FamilyExercise, WebCode } from '../../shared/exercise.ts';
 import { PageExercise } from '../page/page-exercise.tsx';
@@ -8,7 +9,6 @@ import { PageWorkbench } from '../page/page-workbench.tsx';
 import { PythonExercise } from '../python/python-exercise.tsx';
 import type { PythonRunner } from '../python/python-runner.view.ts';
 import { PythonWorkbench } from '../python/python-workbench.tsx';
-import { closeKeyboard } from './close-keyboard.ts';
 import { ExerciseHints } from './exercise-hints.tsx';
 import classes from './exercise-player.module.css';
 import praise from './praise.module.css';

@@ -3,11 +3,11 @@ import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerP
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { closeKeyboard } from '#platform/web/form/close-keyboard.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
-import { closeKeyboard } from '../components/close-keyboard.ts';
 import { Docked } from '../components/docked.tsx';
 import { RunBar } from '../components/run-bar.tsx';
 import classes from '../components/shown-work.module.css';

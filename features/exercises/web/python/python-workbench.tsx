@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { closeKeyboard } from '#platform/web/form/close-keyboard.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import type { PythonExercise } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
-import { closeKeyboard } from '../components/close-keyboard.ts';
 import { Docked } from '../components/docked.tsx';
 import type { ShownParts } from '../components/shown-work.tsx';
 import { useFold } from '../components/use-fold.ts';

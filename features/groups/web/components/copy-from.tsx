@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { groupsQuery } from '../groups.queries.ts';
 import classes from '../form/group-form.module.css';
+import { groupsQuery } from '../groups.queries.ts';
 
 /** The first line of a new group's form: most groups are like one that exists, and choosing it opens its copy. */
 export function CopyFrom() {

@@ -37,7 +37,10 @@ const keyRing = (
     <path d="M100 64v16" stroke="var(--orbita-moon)" strokeWidth="7" strokeLinecap="round" />
     <circle cx="100" cy="110" r="34" fill="var(--orbita-violet)" />
     <path d="M100 76a34 34 0 0 1 0 68c14-18 14-50 0-68Z" fill="var(--orbita-violet-deep)" />
-    <path d="M100 91L105 103L118 104L108 113L111 125L100 118L89 125L92 113L82 104L95 103Z" fill="var(--orbita-nova)" />
+    <path
+      d="M100 91L105 103L118 104L108 113L111 125L100 118L89 125L92 113L82 104L95 103Z"
+      fill="var(--orbita-nova)"
+    />
   </>
 );
 

@@ -13,9 +13,7 @@ export function ClaimHead({ reward }: { reward: Reward }) {
     <div className={classes.head}>
       <RewardPicture picture={reward.picture} size={104} />
       <div>
-        {reward.level > 0 && (
-          <p className={classes.level}>{t('level_heading', { level: reward.level })}</p>
-        )}
+        {reward.level > 0 && <p className={classes.level}>{t('level_heading', { level: reward.level })}</p>}
         <p className={classes.name}>{localize(reward.name, locale)}</p>
         <PointsAmount points={reward.pointsRequired} />
       </div>

@@ -26,9 +26,7 @@ it('cancels a deletion once it was confirmed, and the account is no longer among
     },
   });
   visitScreen('users/closed', { role: 'admin', messages });
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Atšaukti trynimą: Rasa Kazlauskienė' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Atšaukti trynimą: Rasa Kazlauskienė' }));
   expect(left).toHaveLength(1);
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(

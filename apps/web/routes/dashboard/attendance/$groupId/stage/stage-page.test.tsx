@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
 import { callSignsOf } from '#features/stage/shared/call-sign.rules.ts';
-import { groupStageOf, seatOf, stageNow, stageOf, tileOf } from '#features/stage/shared/stage.factory.ts';
+import {
+  groupStageOf,
+  seatOf,
+  seatWorkOf,
+  stageNow,
+  stageOf,
+  stuckSeat,
+  stuckWorkOf,
+  tileOf,
+} from '#features/stage/shared/stage.factory.ts';
 import type { GroupStage, Stage } from '#features/stage/shared/stage.ts';
 import stage from '#features/stage/web/messages/lt.ts';
 import seat from '#features/stage/web/messages/seat-lt.ts';
@@ -14,21 +23,10 @@ import platform from '#platform/web/messages/lt.ts';
 
 const messages = { ...platform, day_lesson, exercises, stage, seat };
 
-const nameError = "NameError: name 'x' is not defined";
 const class4 = stageOf({
   tiles: [
     tileOf('Ona', seatOf({ handAt: '2026-11-20T14:57:30.000Z', checked: { passed: 1, checks: 3 } })),
-    tileOf(
-      'Lukas',
-      seatOf({
-        doing: 'failed',
-        sameErrors: 3,
-        problem: nameError,
-        tasks: 2,
-        tasksPassed: 1,
-        passedInClass: 1,
-      }),
-    ),
+    tileOf('Lukas', stuckSeat),
     tileOf('Urtė', seatOf({ heardAt: '2026-11-20T14:55:00.000Z' })),
     tileOf('Jonas'),
   ],
@@ -74,23 +72,8 @@ function visit(known: GroupStage) {
     })),
     'cards/listGroupCards': () => ({ groupId: 'g', classAddress: 'abcdefgh', cards: [] }),
     'stage/lowerHand': act(() => ({})),
-    'stage/getSeatWork': ({ childId }: { childId: string }) => ({
-      ...{ childId, firstName: 'Ona', lastName: 'P', heardAt: stageNow },
-      ...(childId === 'lukas'
-        ? {
-            ...{ task: { lt: 'Išvesk x' }, code: 'y = 1\nprint(x)', problem: nameError, problemLine: 2 },
-            checks: [{ lt: 'Yra x' }, null],
-            ran: { printed: 'labas\n', cut: false, checks: [true, false], changed: false },
-            clue: {
-              ...{ types: ['NameError'], text: 'print(x)', covered: null },
-              hint: `${nameError}. Did you mean: 'y'?`,
-            },
-          }
-        : {
-            ...{ task: null, code: hostile, problem: null, problemLine: null, clue: null, checks: [] },
-            ran: { printed: hostile, cut: false, checks: [], changed: false },
-          }),
-    }),
+    'stage/getSeatWork': ({ childId }: { childId: string }) =>
+      childId === 'lukas' ? stuckWorkOf(childId) : seatWorkOf(childId, hostile),
   });
   visitScreen('attendance/g/stage', { role: 'teacher', messages });
   return calls;
