@@ -80,6 +80,7 @@ it('keeps no text from families that a screen of theirs may ask for', () => {
   const others = [
     ...['/modules/staff-screen.tsx', '/components/exports-tab.tsx', '/work/work-path.tsx'],
     '/conversations/new/staff-beginning.tsx',
+    '/module/staff-module.tsx',
   ];
   const asked = namespacesOf([...frame, ...open], { withLater: true, others });
   expect(asked).toEqual(expect.arrayContaining(['shell', 'projects', 'rules', 'joining']));

@@ -117,17 +117,24 @@ describe('postEntries', () => {
   it('locks wallets in the order of their children, in whichever order the entries name them', async () => {
     const ids = [childId, (await createChild(db)).userId].sort();
     const [first = '', second = ''] = ids;
-    const order: string[] = [];
     const holder = await takeWallet(second);
-    const both = post([entry({ userId: second }), entry({ userId: first })]).then(() => order.push('both'));
+    const both = post([entry({ userId: second }), entry({ userId: first, amount: 1 })]);
     await waiting(1);
-    const one = post([entry({ userId: first })]).then(() => order.push('first'));
+    const one = post([entry({ userId: first, amount: 2 })]);
     await waiting(2);
-    order.push('holder');
     await holder.release();
     await Promise.all([both, one]);
+    const rows = await db
+      .selectFrom('point_entries')
+      .select(['amount', 'balance_after'])
+      .where('user_id', '=', first)
+      .orderBy('balance_after')
+      .execute();
     // The posting of both waits for the second child only once it has the first.
-    expect(order).toEqual(['holder', 'both', 'first']);
+    expect(rows).toEqual([
+      { amount: 1, balance_after: 1 },
+      { amount: 2, balance_after: 3 },
+    ]);
   });
 
   it('keeps the running balance in the order of posting', async () => {

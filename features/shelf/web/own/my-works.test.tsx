@@ -62,7 +62,7 @@ describe('one’s own works on the shelf', () => {
   it('tell which signs classmates left', async () => {
     const signs = withAllSigns({ heart: 2, rocket: 1 });
     const section = await visit([work('Gėlė', { signs, places: [place('shown')] })]);
-    expect(section.getByRole('img', { name: 'Patinka: 2, Kosmosas: 1' }).textContent).toBe('3');
+    expect(section.getByRole('img', { name: 'Patinka: 2, Kosmosas: 1' }).textContent).toBe('21');
   });
 
   it('say why they are hidden', async () => {
