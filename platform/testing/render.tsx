@@ -74,7 +74,11 @@ export function renderScreen(
   { locale = 'lt', messages }: Screen,
 ): RenderResult & { queryClient: QueryClient } {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  onTestFinished(() => notify.clear());
+  onTestFinished(() => {
+    notify.clear();
+    // What a screen still tells once it is left, after a while, would be asked of the next test's server.
+    queryClient.clear();
+  });
   const view = render(element, {
     wrapper: ({ children }) => (
       <IntlProvider locale={locale} messages={messages} timeZone={academyTimeZone}>

@@ -37,6 +37,33 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => {},
 });
 
+// jsdom counts all frames with one interval. Fake timers that end while a frame is awaited take it along, and no later test has
+// frames.
+let lastFrame = 0;
+const frames = new Map<number, ReturnType<typeof setTimeout>>();
+Object.defineProperty(window, 'requestAnimationFrame', {
+  configurable: true,
+  writable: true,
+  value(draw: FrameRequestCallback): number {
+    lastFrame += 1;
+    const id = lastFrame;
+    const timer = setTimeout(() => {
+      frames.delete(id);
+      draw(performance.now());
+    }, 16);
+    frames.set(id, timer);
+    return id;
+  },
+});
+Object.defineProperty(window, 'cancelAnimationFrame', {
+  configurable: true,
+  writable: true,
+  value(id: number): void {
+    clearTimeout(frames.get(id));
+    frames.delete(id);
+  },
+});
+
 // jsdom's dialogs know neither the top layer nor how to open.
 Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
   configurable: true,
