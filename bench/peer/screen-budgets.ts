@@ -22,8 +22,8 @@ export const screenBudgets = {
   'daily sheet': { calls: 7, files: 83, weight: 224, cpu: 9 },
   schedule: { calls: 6, files: 84, weight: 365, cpu: 9 },
   groups: { calls: 6, files: 103, weight: 352, cpu: 9 },
-  users: { calls: 7, files: 106, weight: 354, cpu: 9 },
-  subscriptions: { calls: 6, files: 116, weight: 365, cpu: 9 },
+  users: { calls: 7, files: 107, weight: 354, cpu: 9 },
+  subscriptions: { calls: 6, files: 120, weight: 367, cpu: 9 },
   figures: { calls: 5, files: 57, weight: 224, cpu: 9 },
 } satisfies Record<string, ScreenBudget>;
 

@@ -5,12 +5,13 @@ import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-done.module.css';
 import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
 import { useMarks } from './use-marks.ts';
 
-// A lesson is read long before it is done.
+// A lesson is read long before it is done, and one that was done is read again from its beginning.
 const LandedFacts = lazy(async () => ({ default: (await import('./landed-facts.tsx')).LandedFacts }));
 
 interface Props {
@@ -55,7 +56,7 @@ function Landed({ page, walk, figure }: Props) {
       <StarryGround className={classes.landed}>
         {isSolved && (
           <div className={classes.crew}>
-            {figure}
+            {figure && <LazyInView placeholder={null}>{figure}</LazyInView>}
             <div className={classes.rocket}>
               <Rocket size={72} />
             </div>
@@ -63,9 +64,11 @@ function Landed({ page, walk, figure }: Props) {
         )}
         <div className={classes.words}>
           <p className={classes.title}>{t(isSolved ? 'done_title' : 'done_title_unsolved')}</p>
-          <Suspense>
-            <LandedFacts page={page} />
-          </Suspense>
+          <LazyInView placeholder={null}>
+            <Suspense>
+              <LandedFacts page={page} />
+            </Suspense>
+          </LazyInView>
           <p className={classes.text}>{lines.filter(Boolean).join(' ')}</p>
         </div>
       </StarryGround>

@@ -65,6 +65,8 @@ export function ExercisePlayer({
   const [isPassed, setPassed] = useState(passed);
   // Code that passed may have been changed since: the praise is not for the current code.
   const [isByThis, setByThis] = useState(false);
+  // Nothing was saved of it yet, so that no earlier visit can have tried; what is typed now is saved by itself.
+  const [isNew] = useState(code === null && !passed);
   const tries = useRef(0);
   const [isFirstTry, setFirstTry] = useState(false);
   const extra = useExerciseExtra();
@@ -83,8 +85,7 @@ export function ExercisePlayer({
   };
   const pass = (ran: ExerciseCode, shown: Promise<unknown> = Promise.resolve()) => {
     setPassed(true);
-    // Nothing was saved of it before, so that no earlier visit can have tried.
-    setFirstTry(code === null && !isPassed && tries.current === 1);
+    setFirstTry(isNew && !isPassed && tries.current === 1);
     setByThis(isSameCode(ran, typed ?? spec.starter));
     // It is to be seen whole, with the way on.
     closeKeyboard();
