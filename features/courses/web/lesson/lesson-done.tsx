@@ -12,7 +12,12 @@ import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
 import { useMarks } from './use-marks.ts';
 
 // A lesson is read long before it is done, and one that was done is read again from its beginning.
-const LandedFacts = lazy(async () => ({ default: (await import('./landed-facts.tsx')).LandedFacts }));
+const LandedFacts = lazy(async () => {
+  // Without a network they may be missing.
+  const part = await import('./landed-facts.tsx').catch(() => null);
+  return { default: part?.LandedFacts ?? Nothing };
+});
+const Nothing: typeof import('./landed-facts.tsx').LandedFacts = () => null;
 
 interface Props {
   readonly page: LessonPage;

@@ -17,7 +17,12 @@ const ExercisePlayer = lazy(async () => ({
 }));
 
 // Nobody goes on before something is solved.
-const SolvedWay = lazy(async () => ({ default: (await import('./solved-way.tsx')).SolvedWay }));
+const SolvedWay = lazy(async () => {
+  // Without a network it may be missing: the lesson stays as it is, and the bar leads on.
+  const part = await import('./solved-way.tsx').catch(() => null);
+  return { default: part?.SolvedWay ?? Nothing };
+});
+const Nothing: typeof import('./solved-way.tsx').SolvedWay = () => null;
 
 interface Props {
   readonly page: LessonPage;
