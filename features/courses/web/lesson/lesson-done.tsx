@@ -5,6 +5,7 @@ import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-done.module.css';
@@ -12,12 +13,9 @@ import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
 import { useMarks } from './use-marks.ts';
 
 // A lesson is read long before it is done, and one that was done is read again from its beginning.
-const LandedFacts = lazy(async () => {
-  // Without a network they may be missing.
-  const part = await import('./landed-facts.tsx').catch(() => null);
-  return { default: part?.LandedFacts ?? Nothing };
-});
-const Nothing: typeof import('./landed-facts.tsx').LandedFacts = () => null;
+const LandedFacts = lazy(async () => ({
+  default: (await partOnceThere(() => import('./landed-facts.tsx'))).LandedFacts,
+}));
 
 interface Props {
   readonly page: LessonPage;

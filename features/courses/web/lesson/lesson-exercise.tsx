@@ -4,6 +4,7 @@ import { useExerciseWatch } from '#features/exercises/web/components/use-exercis
 import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
@@ -17,12 +18,9 @@ const ExercisePlayer = lazy(async () => ({
 }));
 
 // Nobody goes on before something is solved.
-const SolvedWay = lazy(async () => {
-  // Without a network it may be missing: the lesson stays as it is, and the bar leads on.
-  const part = await import('./solved-way.tsx').catch(() => null);
-  return { default: part?.SolvedWay ?? Nothing };
-});
-const Nothing: typeof import('./solved-way.tsx').SolvedWay = () => null;
+const SolvedWay = lazy(async () => ({
+  default: (await partOnceThere(() => import('./solved-way.tsx'))).SolvedWay,
+}));
 
 interface Props {
   readonly page: LessonPage;

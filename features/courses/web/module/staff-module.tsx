@@ -51,15 +51,18 @@ export function StaffModule({ moduleId, lessons }: Props) {
   );
 }
 
+const isToday = ({ date }: Pick<NonNullable<ModuleGroup['next']>, 'date'>) =>
+  date === vilniusDate(Date.now());
+
 /** 'šiandien 17:30', 'gruod. 7 d. 17:30'. */
 function useWhen() {
   const t = useTranslations('module_groups');
   const locale = useLocale();
-  return ({ date, startsAt }: NonNullable<ModuleGroup['next']>) => {
-    const time = vilniusTime(startsAt);
-    return date === vilniusDate(Date.now())
+  return (next: NonNullable<ModuleGroup['next']>) => {
+    const time = vilniusTime(next.startsAt);
+    return isToday(next)
       ? t('today_at', { time })
-      : t('day_at', { date: formatShortDate(date, locale), time });
+      : t('day_at', { date: formatShortDate(next.date, locale), time });
   };
 }
 
@@ -77,7 +80,6 @@ function NextLesson({ moduleId, group: { name, next } }: NextProps) {
   if (!next?.lesson) return null;
   const lesson = nameOf(next.lesson);
   const params = { moduleId, lessonId: next.lesson.id };
-  const isToday = next.date === vilniusDate(Date.now());
   return (
     <div className={classes.next}>
       <Button
@@ -87,7 +89,9 @@ function NextLesson({ moduleId, group: { name, next } }: NextProps) {
           <Link {...props} to="/dashboard/modules/$moduleId/$lessonId" params={params} />
         )}
       >
-        {isToday ? t('today', { lesson }) : t('next', { date: formatShortDate(next.date, locale), lesson })}
+        {isToday(next)
+          ? t('today', { lesson })
+          : t('next', { date: formatShortDate(next.date, locale), lesson })}
       </Button>
       <p className={classes.quiet}>{t('planned', { group: name, when: when(next) })}</p>
     </div>

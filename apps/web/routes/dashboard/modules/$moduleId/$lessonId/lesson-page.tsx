@@ -11,6 +11,7 @@ import { ExerciseExtraContext } from '#features/exercises/web/components/use-exe
 import { TakeToWorkshop } from '#features/projects/web/components/take-to-workshop.tsx';
 import { ClassTime } from '#features/stage/web/components/class-time.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { unanswered } from '#platform/web/states/error-state.tsx';
@@ -19,7 +20,7 @@ import { useGone } from '#platform/web/use-gone.ts';
 
 // Shown where the lesson is done.
 const MyFace = lazy(async () => ({
-  default: (await import('#features/avatars/web/components/my-face.tsx')).MyFace,
+  default: (await partOnceThere(() => import('#features/avatars/web/components/my-face.tsx'))).MyFace,
 }));
 
 /** A lesson, or one of its topics, to be read and done (spec §2; decision L3). */
