@@ -43,7 +43,10 @@ export class People {
 
   /** A last name that nobody else has; ends like the given name. */
   newLastName(): string {
-    return `Žvaigž${randomUUID().replaceAll(/[^a-f]/g, '')}aitė`;
+    const letters = randomUUID()
+      .replaceAll('-', '')
+      .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+    return `Žvaigž${letters.slice(0, 12)}aitė`;
   }
 
   /** A user of the demo, to view what two school years have left; nothing is changed in their name. */

@@ -59,7 +59,9 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   const closedDays = await closedDaysOf(academy);
   const planned = plannedEvents({ ...patternOn(2, 4), closedDays });
   const every = plannedEvents({ ...patternOn(2, 4), closedDays: new Set() });
-  const students = await people.children(12);
+  // One name is a single word, longer than a phone's column.
+  const long = await people.child({ lastName: 'Nebeprisikiškiakopūsteliavičiūtė' });
+  const students = [long, ...(await people.children(11))];
   const name = academy.newName();
 
   await signInAs(await people.admin());

@@ -63,17 +63,26 @@ function visit() {
   return { turtle: () => turtle as TurtleCanvas, show: () => act(() => show()) };
 }
 
-it('paints what was drawn to its end while the screen didn’t show the canvas yet', async () => {
+it('has a picture of what was drawn to its end while the screen didn’t show the canvas yet', async () => {
+  const picture = new Blob(['png']);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(picture));
+  const { turtle } = visit();
+  turtle().draw(commands);
+  expect(await turtle().picture()).toBe(picture);
+  const [canvas] = drawImage.mock.lastCall ?? [];
+  expect((canvas as HTMLCanvasElement).width).toBe(480);
+});
+
+it('paints it anew, as sharp as the screen is, once the canvas is shown', async () => {
   const { turtle, show } = visit();
   turtle().draw(commands);
   await turtle().drawn();
-  expect(drawImage).not.toHaveBeenCalled();
-  expect(await turtle().picture()).toBeNull();
+  drawImage.mockClear();
   show();
-  width = 300;
+  width = 700;
   layOut();
   expect(drawImage).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole<HTMLCanvasElement>('img', { name: lt.drawing }).width).toBe(480);
+  expect(screen.getByRole<HTMLCanvasElement>('img', { name: lt.drawing }).width).toBe(700);
 });
 
 it('paints nothing anew when the canvas only changes its size', async () => {

@@ -19,13 +19,13 @@ export interface TurtleCanvas {
   draw(commands: readonly TurtleCommand[]): void;
   /** An empty canvas. */
   clear(): void;
-  /** Paints what was drawn while the canvas was hidden: it is on the screen now. */
+  /** Paints what was drawn while the canvas was hidden as sharp as the screen now shows it. */
   appear(): void;
   /** Draws everything that is left at once. */
   hurry(): void;
   /** Resolves once everything is drawn: true if there is a drawing, and no other began meanwhile. */
   drawn(): Promise<boolean>;
-  /** The drawing as a picture, once everything is drawn; null without one, when another begins meanwhile, and while the canvas is hidden. */
+  /** The drawing as a picture, once everything is drawn, even before the screen shows it; null without one, and when another begins meanwhile. */
   picture(): Promise<Blob | null>;
   /** What is at a place of the window. */
   touch(place: { readonly clientX: number; readonly clientY: number }): Touched;
@@ -56,8 +56,8 @@ class Painter {
   /** When the current command began. */
   private since: number | null = null;
   private frame = 0;
-  /** Whether something was drawn that isn't on the canvas. */
-  isBehind = false;
+  /** Whether the last frame was painted while the canvas had no size. */
+  private wasHidden = false;
   private readonly waiting: ((isWhole: boolean) => void)[] = [];
   private readonly base = document.createElement('canvas');
   private readonly find: () => HTMLCanvasElement | null;
@@ -97,7 +97,7 @@ class Painter {
 
   appear(): void {
     // A frame that is on its way paints it anyway.
-    if (this.isBehind && this.frame === 0) this.paint(null);
+    if (this.wasHidden && this.frame === 0) this.paint(null);
   }
 
   end(): void {
@@ -158,9 +158,9 @@ class Painter {
 
   private paint(moving: [number, TurtlePose] | null): void {
     const canvas = this.find();
-    // Nothing to paint while hidden. It may be the last frame: what draws in one go ends before the screen shows the canvas.
-    this.isBehind = !canvas?.clientWidth;
-    if (!canvas || this.isBehind) return;
+    if (!canvas) return;
+    // What draws in one go ends before the screen shows the canvas, and is a cover all the same.
+    this.wasHidden = canvas.clientWidth === 0;
     const context = canvas.getContext('2d');
     const below = this.base.getContext('2d');
     if (!context || !below) return;
@@ -204,7 +204,7 @@ export function useTurtleCanvas(): TurtleCanvas {
       drawn: () => painter.drawn(),
       async picture() {
         const isWhole = await painter.drawn();
-        return isWhole && !painter.isBehind ? pictureOf(canvas.current) : null;
+        return isWhole ? pictureOf(canvas.current) : null;
       },
       touch: ({ clientX, clientY }) => painter.touch(clientX, clientY),
       end: () => painter.end(),
