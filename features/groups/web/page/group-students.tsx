@@ -16,7 +16,7 @@ import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupDetail, GroupStudent } from '../../shared/groups.ts';
-import classes from './group-page.module.css';
+import classes from './group-students.module.css';
 import { usePlaces } from './student-places.tsx';
 
 /** The group's students: attendance, points, and since when they are members. */

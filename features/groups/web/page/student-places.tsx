@@ -5,7 +5,7 @@ import type { StaffLeaderboardRow } from '#features/leaderboard/shared/leaderboa
 import { groupLeaderboardQuery } from '#features/leaderboard/web/leaderboard.queries.ts';
 import type { Column } from '#platform/web/table/data-table.tsx';
 import type { GroupStudent } from '../../shared/groups.ts';
-import classes from './group-page.module.css';
+import classes from './group-students.module.css';
 
 /** The column of leaderboard places, where the group has one. */
 export function usePlaces(groupId: string, enabled: boolean): Column<GroupStudent>[] {
