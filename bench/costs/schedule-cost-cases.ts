@@ -85,6 +85,7 @@ function eventCommands({ cast: { teachers, admin } }: World): CostCase[] {
       endsAt: each.form.endsAt,
     })),
     on('setSubstitute', (each) => ({ ...version(2)(each), teacherId: teachers[1]?.userId ?? null })),
+    on('substituteInEvents', ({ eventId }) => ({ eventIds: [eventId], teacherId: teachers[1]?.userId })),
     on('cancelEvent', (each) => ({ ...version(3)(each), reason: 'Mokytoja serga.' })),
     on('restoreEvent', version(4)),
     on('deleteEvent', ({ eventId }) => ({ eventId })),

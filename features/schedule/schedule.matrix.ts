@@ -100,6 +100,14 @@ export const scheduleMatrix: Record<string, Entry> = {
     }),
     expect: byAdmin,
   },
+  // What is missing stays as it is, and is named.
+  'schedule.substituteInEvents': {
+    input: async (side, tools) => ({
+      eventIds: [(await eventOf(side, tools)).eventId],
+      teacherId: tools.world.foreign.teacher,
+    }),
+    expect: adminOnly,
+  },
   'schedule.reportAbsence': {
     input: async (side, tools) => ({
       ...(await eventOf(side, tools)),

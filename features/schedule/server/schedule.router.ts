@@ -6,6 +6,7 @@ import { reportAbsence, withdrawAbsence } from './events/absence-notices.service
 import * as clashes from './events/event-clashes.service.ts';
 import { getEvent } from './events/event-detail.service.ts';
 import * as events from './events/events.service.ts';
+import { substituteInEvents } from './events/many-substitutes.service.ts';
 import * as service from './schedule.service.ts';
 
 declare module '#platform/server/realtime/refresh.ts' {
@@ -49,6 +50,9 @@ export const scheduleRouter = contract.router({
   deleteEvent: contract.deleteEvent.handler(({ context, input }) => events.deleteEvent(context.scope, input)),
   setSubstitute: contract.setSubstitute.handler(({ context, input }) =>
     events.setSubstitute(context.scope, input),
+  ),
+  substituteInEvents: contract.substituteInEvents.handler(({ context, input }) =>
+    substituteInEvents(context.scope, input),
   ),
   reportAbsence: contract.reportAbsence.handler(({ context, input }) => reportAbsence(context.scope, input)),
   withdrawAbsence: contract.withdrawAbsence.handler(({ context, input }) =>

@@ -133,4 +133,20 @@ export const eventsContract = {
   })
     .input(z.strictObject({ ...changedEvent, teacherId: z.nullable(idSchema) }))
     .output(eventDetailSchema),
+
+  substituteInEvents: procedure({
+    method: 'POST',
+    path: '/schedule/substitutes',
+    access: ['admin'],
+    errors: ['schedule/not-a-teacher'],
+    summary:
+      'One substitute for several events to come. Answers those left as they are, as the teacher is busy or off or the event changed, and those of plans the teacher doesn’t teach',
+  })
+    .input(
+      z.strictObject({
+        eventIds: z.array(idSchema).check(z.minLength(1), z.maxLength(60)),
+        teacherId: idSchema,
+      }),
+    )
+    .output(z.object({ left: z.array(idSchema), doubtful: z.array(idSchema) })),
 };

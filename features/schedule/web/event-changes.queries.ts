@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Person } from '#features/membership/shared/group.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { EventClash, EventDetail } from '../shared/calendar.ts';
@@ -84,37 +83,15 @@ export const weekOfTeacherQuery = (teacherId: string | undefined, monday: LocalD
     enabled: teacherId !== undefined,
   });
 
-/** Who stands in, and in which lessons. */
-interface Standing {
-  readonly teacher: Person;
-  readonly eventIds: readonly string[];
-}
-
 /**
- * One substitute for several lessons, one after the other. `left` are those in which they are off or teach elsewhere: these stay as
- * they are; `doubtful` those whose plan they don't teach, where they stand in nevertheless (record 173).
+ * One substitute for several lessons. `left` are those that stay as they are: the teacher is off or teaches elsewhere, or they changed
+ * meanwhile; `doubtful` those whose plan they don't teach, where they stand in nevertheless (record 173).
  */
 export function useSubstituteMany() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ teacher, eventIds }: Standing) => {
-      const outcome: { left: string[]; doubtful: string[] } = { left: [], doubtful: [] };
-      const search = `${teacher.firstName} ${teacher.lastName}`;
-      for (const eventId of eventIds) {
-        const { teachers } = await client.listSubstitutes({ eventId, search });
-        const choice = teachers.find(({ id }) => id === teacher.id);
-        if (!choice || choice.off || choice.busy) {
-          outcome.left.push(eventId);
-          continue;
-        }
-        const { sequence } = await client.getEvent({ eventId });
-        await client.setSubstitute({ eventId, sequence, teacherId: teacher.id });
-        if (!choice.teaches) outcome.doubtful.push(eventId);
-      }
-      return outcome;
-    },
-    onSettled: () => askForChanges(queryClient),
-  });
+  return useMutation(
+    query.substituteInEvents.mutationOptions({ onSettled: () => askForChanges(queryClient) }),
+  );
 }
 
 /** A lesson and where it is moved. */

@@ -30,6 +30,23 @@ export async function lockGroup(db: Db, groupId: string): Promise<boolean> {
 }
 
 /**
+ * Locks the groups of these events until the transaction ends, in the order of their ids; events without a group that is left are no
+ * obstacle.
+ */
+export async function lockGroupsOf(db: Db, eventIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('groups')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('schedule_events').select('group_id').where('id', 'in', eventIds),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
  * True when another event of the group starts then; a cancelled one counts. The caller holds the lock on the
  * group.
  */

@@ -46,22 +46,39 @@ export async function changeEvent(
   await transaction(scope, async (tx) => {
     const event = await requireHeldEvent(tx, eventId);
     const change = await decide(event, tx);
-    if (!change || !changesAnything(event, change.columns)) return;
-    const startsAt = change.columns.starts_at ?? event.startsAt;
-    const to = change.ends ? null : vilniusDate(startsAt);
-    refuse(changeRefusal(event, { seen: sequence, to }), { sequence: event.sequence });
-    if (await repository.isStartTaken(tx.db, { groupId: event.groupId, startsAt, eventId })) {
-      throw new AppError('schedule/already-an-event');
-    }
-    const edited = event.generated && !change.ends;
-    await repository.updateEvent(tx.db, eventId, change.columns, { at: nowIso(tx), edited });
-    if (await isUndone(tx, event, change)) await repository.forgetEditing(tx.db, eventId);
-
-    await refreshChanged(tx, action, event, change.columns);
-    await notifyEventNews(tx, event, change.columns);
-    if (change.ends) await loseGuests(tx, [event.id]);
+    if (change) await writeChange(tx, action, { event, sequence, change });
   });
   return getEvent(scope, { eventId });
+}
+
+interface Written {
+  readonly event: StoredEvent;
+  /** The version that was seen. */
+  readonly sequence: number;
+  readonly change: Change;
+}
+
+/** Writes the change of a lesson whose group is locked, tells who is concerned, and refuses as {@link changeEvent}. */
+export async function writeChange(
+  tx: Tx<SignedInScope>,
+  action: string,
+  { event, sequence, change }: Written,
+): Promise<void> {
+  if (!changesAnything(event, change.columns)) return;
+  const startsAt = change.columns.starts_at ?? event.startsAt;
+  const to = change.ends ? null : vilniusDate(startsAt);
+  refuse(changeRefusal(event, { seen: sequence, to }), { sequence: event.sequence });
+  const { id: eventId, groupId } = event;
+  if (await repository.isStartTaken(tx.db, { groupId, startsAt, eventId })) {
+    throw new AppError('schedule/already-an-event');
+  }
+  const edited = event.generated && !change.ends;
+  await repository.updateEvent(tx.db, eventId, change.columns, { at: nowIso(tx), edited });
+  if (await isUndone(tx, event, change)) await repository.forgetEditing(tx.db, eventId);
+
+  await refreshChanged(tx, action, event, change.columns);
+  await notifyEventNews(tx, event, change.columns);
+  if (change.ends) await loseGuests(tx, [eventId]);
 }
 
 /** True when the times are those of the pattern. */

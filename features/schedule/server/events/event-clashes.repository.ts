@@ -94,13 +94,21 @@ export interface SubstituteRow extends Person {
   readonly endsAt: string | null;
 }
 
+/** Whom to look for: names that contain every word, or one teacher. */
+interface Wish {
+  readonly eventId: string;
+  readonly search: string;
+  readonly limit: number;
+  readonly teacherId?: string;
+}
+
 /**
  * Teachers of active groups whose names contain every word and who do not teach the event: those who may teach its plan first, of these the
  * free ones, each by name.
  */
 export async function findSubstitutes(
   db: Db,
-  { eventId, search, limit }: { eventId: string; search: string; limit: number },
+  { eventId, search, limit, teacherId }: Wish,
 ): Promise<SubstituteRow[]> {
   const words = searchPatterns(search).map(
     (pattern) =>
@@ -120,7 +128,7 @@ export async function findSubstitutes(
         WHERE m.user_id = u.id AND g.status = 'active' AND g.deleted_at IS NULL)
       AND NOT EXISTS (SELECT FROM e JOIN ${teacherStays} m ON m.group_id = e.group_id
         WHERE m.user_id = u.id AND ${isOn('m', sql`e.local_date`)})
-      ${words.length > 0 ? sql.join(words, sql` `) : sql``}
+      ${words.length > 0 ? sql.join(words, sql` `) : sql``} ${teacherId ? sql`AND u.id = ${teacherId}` : sql``}
     ORDER BY NOT s.teaches, b.id IS NOT NULL OR s.off, u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id
     LIMIT ${limit}`.execute(db);
   return rows;

@@ -14,7 +14,7 @@ import { keepDayEmpty } from '../patterns/pattern-days.service.ts';
 import * as repository from './event-change.repository.ts';
 import { type ChangedEvent, changeEvent, refreshChange, requireHeldEvent } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
-import { isTeacher } from './substitutes.repository.ts';
+import { isTeacher, lockSubstitute } from './substitutes.repository.ts';
 
 /**
  * Adds a lesson by hand, also in one step where a sheet found none (decision G16). The form makes the id: sent twice,
@@ -93,6 +93,7 @@ export function setSubstitute(
   return changeEvent(scope, 'setSubstitute', changed, async (_event, tx) => {
     const known = teacherId === null || (await isTeacher(tx.db, teacherId));
     refuse(known ? null : 'schedule/not-a-teacher');
+    if (teacherId) await lockSubstitute(tx.db, teacherId);
     return { columns: { substitute_id: teacherId } };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
 /**
@@ -28,4 +29,9 @@ export async function isTeacher(db: Db, userId: string): Promise<boolean> {
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Until the transaction ends, nobody else gives this teacher a lesson. Groups are locked before. */
+export async function lockSubstitute(db: Db, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('substitute/' || ${userId}::text, 0))`.execute(db);
 }

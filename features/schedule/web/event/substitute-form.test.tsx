@@ -44,21 +44,18 @@ async function chooseEgle() {
   await userEvent.click(await screen.findByRole('option', { name: 'Eglė Žukauskaitė' }));
 }
 
-it('lets one teacher stand in for the other lessons of the week, and leaves those in which they teach', async () => {
-  const set: string[] = [];
+it('lets one teacher stand in for the other lessons of the week, and names those that stay as they are', async () => {
+  const sent: unknown[] = [];
   fakeServer({
     'schedule/getCalendar': () => week,
-    'schedule/listSubstitutes': ({ eventId }: { eventId: string }) => ({
-      teachers: [
-        eventId === 'thursday'
-          ? { ...egle, busy: { groupName: 'Robotai', startsAt: times.startsAt, endsAt: times.endsAt } }
-          : egle,
-      ],
-    }),
-    'schedule/getEvent': ({ eventId }: { eventId: string }) => ({ ...lesson, id: eventId, sequence: 8 }),
+    'schedule/listSubstitutes': () => ({ teachers: [egle] }),
     'schedule/setSubstitute': ({ eventId, sequence }: { eventId: string; sequence: number }) => {
-      set.push(`${eventId} ${sequence}`);
+      sent.push(`${eventId} ${sequence}`);
       return { ...lesson, id: eventId, substitute: egle };
+    },
+    'schedule/substituteInEvents': (many: object) => {
+      sent.push(many);
+      return { left: ['thursday'], doubtful: [] };
     },
   });
   const onDone = vi.fn();
@@ -67,7 +64,8 @@ it('lets one teacher stand in for the other lessons of the week, and leaves thos
   await userEvent.click(await screen.findByRole('checkbox', { name: /2/ }));
   await userEvent.click(screen.getByRole('button', { name: calendar.save }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(set).toEqual(['tuesday 3', 'wednesday 8']);
+  expect(sent).toEqual(['tuesday 3', { eventIds: ['wednesday', 'thursday'], teacherId: 'egle' }]);
+  await screen.findByText(/Python, .*28/);
 });
 
 it('changes the one lesson alone unless the week is asked for', async () => {

@@ -50,7 +50,8 @@ export function SubstituteForm({ event, onDone }: Props) {
   const send = (submit: FormEvent) => {
     submit.preventDefault();
     if (isPending) return;
-    const week = teacher && wantsWeek ? { teacher, eventIds: others.map(({ id }) => id) } : null;
+    const week =
+      teacher && wantsWeek ? { teacherId: teacher.id, eventIds: others.map(({ id }) => id) } : null;
     runMutation(
       substitute,
       { eventId: event.id, sequence: event.sequence, teacherId: teacher?.id ?? null },

@@ -132,7 +132,7 @@ const en = {
     '{count, plural, one {Also # more lesson of this teacher in that week} other {Also # more lessons of this teacher in that week}}',
   substitute_week_done: '{name} will stand in for {count, plural, one {# lesson} other {# lessons}}.',
   substitute_left:
-    'Still without a substitute: {lessons}. {name} teaches elsewhere at that time or is off on that day.',
+    'Left as they were: {lessons}. {name} teaches elsewhere at that time or is off, or the lesson has changed.',
   substitute_doubtful:
     'By the list “Who teaches what” {name} doesn’t teach these plans, but will stand in: {lessons}.',
   no_substitute: 'No substitute',

@@ -139,7 +139,8 @@ const lt = {
     '{count, plural, one {Pavaduos ir dar # šio mokytojo pamokoje tą savaitę} few {Pavaduos ir dar # šio mokytojo pamokose tą savaitę} many {Pavaduos ir dar # šio mokytojo pamokose tą savaitę} other {Pavaduos ir dar # šio mokytojo pamokų tą savaitę}}',
   substitute_week_done:
     '{name} pavaduos {count, plural, one {# pamokoje} few {# pamokose} many {# pamokose} other {# pamokų}}.',
-  substitute_left: 'Liko be pavaduotojo: {lessons}. {name} tuo metu jau moko arba tądien nedirba.',
+  substitute_left:
+    'Liko kaip buvo: {lessons}. Tuo metu {name} moko kitur ar nedirba, arba pamoka jau pasikeitė.',
   substitute_doubtful: 'Pagal sąrašą „Kas ką moko“ {name} šių planų pamokų neveda, bet pavaduos: {lessons}.',
   no_substitute: 'Niekas nepavaduoja',
   back: 'Grįžti',
