@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { turtlePattern } from '../shared/drawing.rules.ts';
 import type { ProjectKind } from '../shared/projects.ts';
 
 /** A project as it is stored, with where it began. */
@@ -9,6 +10,8 @@ export interface ProjectRow {
   readonly id: string;
   readonly userId: string;
   readonly kind: ProjectKind;
+  /** Its current program takes the turtle. */
+  readonly draws: boolean;
   readonly name: string;
   readonly coverId: string | null;
   readonly version: number;
@@ -24,8 +27,13 @@ export interface ProjectRow {
   readonly originLastName: string | null;
 }
 
+/** Whether the program of the version `v` draws, found where the code is: no list carries it. */
+export const versionDraws = sql<boolean>`coalesce(v.code #>> '{}' ~ ${turtlePattern}, false)`;
+
 /** What every list of projects `p` reads, with {@link joins}. */
 export const columns = sql`p.id, p.user_id AS "userId", p.kind, p.name, p.cover_id AS "coverId", p.version,
+  (p.kind = 'python' AND EXISTS (
+    SELECT FROM project_versions v WHERE v.project_id = p.id AND v.is_current AND ${versionDraws})) AS draws,
   p.shown_name AS "shownName", p.shown_cover_id AS "shownCoverId", p.created_at AS "createdAt", p.changed_at AS "changedAt",
   CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('moduleId', l.module_id, 'lessonId', l.id, 'title', l.title) END AS lesson,
   p.origin_name AS "originName", o.id AS "originUserId", o.first_name AS "originFirstName", o.last_name AS "originLastName"`;

@@ -108,6 +108,20 @@ describe('listProjects', () => {
   });
 });
 
+describe('what a project draws', () => {
+  it('is known to every list without its code, and to the screen that has it', async () => {
+    const codeOf = ['print("import turtle")', 'x = 1\r\n  from turtle import *\r\n'];
+    for (const code of codeOf) await createProjectOf(db, { userId: me.id, name: code, code });
+    const page = { html: 'import turtle', css: '', js: '' };
+    await createProjectOf(db, { userId: me.id, kind: 'web', name: 'web', code: page });
+    await createProjectOf(db, { userId: me.id, kind: 'scratch', name: 'scratch' });
+    const { projects } = await service.listProjects(as(), { page: 1 });
+    const drawing = projects.filter(({ draws }) => draws);
+    expect(drawing.map(({ name }) => name)).toEqual([codeOf[1]]);
+    expect((await service.getProject(as(), { projectId: drawing[0]?.id ?? '' })).draws).toBe(true);
+  });
+});
+
 describe('setCover', () => {
   it('draws the picture anew, and shows it to its child alone', async () => {
     const { projectId } = await createProjectOf(db, { userId: me.id });

@@ -265,9 +265,9 @@ async function mayRead(scope: SignedInScope, lessonId: string): Promise<boolean>
 
 /** A project as lists show it. */
 export function cardOf(row: repository.ProjectRow): ProjectCard {
-  const { id, kind, name, coverId, version, createdAt, changedAt } = row;
+  const { id, kind, draws, name, coverId, version, createdAt, changedAt } = row;
   const coverUrl = coverId && pictureAddress(coverId, 'small');
-  return { id, kind, name, coverUrl, origin: originOf(row), version, createdAt, changedAt };
+  return { id, kind, draws, name, coverUrl, origin: originOf(row), version, createdAt, changedAt };
 }
 
 /** Where a project began, as its child reads it. */

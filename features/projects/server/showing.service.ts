@@ -2,10 +2,13 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import type { Origin, ProjectKind, ShownContent } from '../shared/projects.ts';
-import { findAnyProject, lockWorkshop, type ProjectRow, updateProject } from './projects.repository.ts';
+import * as repository from './projects.repository.ts';
 import { type Held, isEmpty } from './projects.rules.ts';
 import { contentOf, inProject, noteFiles, originOf } from './projects.service.ts';
 import { findCurrent, findShown, markShown } from './versions.repository.ts';
+
+/** Whether the program of a version draws, as SQL that the shelf composes. */
+export const { versionDraws } = repository;
 
 // What the shelf shows of a project stays as it was, whatever is saved later: its version isn't thinned out.
 
@@ -21,25 +24,28 @@ export function showingProject<R>(
   return inProject(scope, projectId, (tx, project) => work(tx, () => show(tx, project)));
 }
 
-async function show(tx: Tx, { id, name, coverId, shownName, shownCoverId }: ProjectRow): Promise<boolean> {
+async function show(
+  tx: Tx,
+  { id, name, coverId, shownName, shownCoverId }: repository.ProjectRow,
+): Promise<boolean> {
   const current = (await findCurrent(tx.db, [id])).get(id);
   refuse(!current || isEmpty(current) ? 'shelf/nothing-to-show' : null);
   if (current?.isShown && shownName === name && shownCoverId === coverId) return false;
   await markShown(tx.db, id, 'current');
-  await updateProject(tx.db, id, { shown_name: name, shown_cover_id: coverId });
+  await repository.updateProject(tx.db, id, { shown_name: name, shown_cover_id: coverId });
   await noteFiles(tx, id);
   return true;
 }
 
 /** Makes whoever changes what the child keeps wait until the transaction ends. Before any row of the shelf is locked. */
 export function holdWorkshop(tx: Tx, userId: string): Promise<void> {
-  return lockWorkshop(tx.db, userId);
+  return repository.lockWorkshop(tx.db, userId);
 }
 
 /** Nothing of the project is shown any more. Idempotent. The caller holds the child's workshop. */
 export async function stopShowing(tx: Tx, projectId: string): Promise<void> {
   await markShown(tx.db, projectId, 'none');
-  await updateProject(tx.db, projectId, { shown_name: null, shown_cover_id: null });
+  await repository.updateProject(tx.db, projectId, { shown_name: null, shown_cover_id: null });
   await noteFiles(tx, projectId);
 }
 
@@ -57,7 +63,7 @@ export interface Shown {
 
 /** What is shown of a project, whoever looks: the caller has proven that they may. Undefined when nothing is. */
 export async function findShownProject(scope: Scope, projectId: string): Promise<Shown | undefined> {
-  const project = await findAnyProject(scope.db, projectId);
+  const project = await repository.findAnyProject(scope.db, projectId);
   const version = project && (await findShown(scope.db, project.id));
   if (!version || project.shownName === null) return undefined;
   const { code, fileId, link } = version;

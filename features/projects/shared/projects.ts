@@ -108,6 +108,8 @@ export type Origin = z.infer<typeof originSchema>;
 export const projectCardSchema = z.object({
   id: idSchema,
   kind: projectKindSchema,
+  /** A program that will draw: what stands for it without a picture is a turtle. */
+  draws: z.boolean(),
   name: z.string(),
   coverUrl: z.nullable(z.string()),
   origin: z.nullable(originSchema),

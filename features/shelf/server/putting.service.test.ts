@@ -47,6 +47,13 @@ const decide = async (approved: boolean | null, actor: Actor = world.teacher) =>
 };
 
 describe('putOnShelf', () => {
+  it('tells of what is shown whether it draws', async () => {
+    const drawn = await createProjectOf(db, { userId: world.child.id, code: 'import turtle\n' });
+    const { works } = await service.putOnShelf(as(world.child), { projectId: drawn.projectId, groupIds: [] });
+    expect(works).toMatchObject([{ projectId: drawn.projectId, draws: true }]);
+    expect((await put([])).works.find((work) => work.projectId === projectId)?.draws).toBe(false);
+  });
+
   it('shows a work to the guardians at once, and to the group once its teacher approves', async () => {
     const { works } = await put();
     expect(works).toMatchObject([

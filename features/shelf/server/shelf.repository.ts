@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { accountsOfChildrenOf, groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import { isPresentStudent } from '#features/membership/server/taking-part.service.ts';
+import { versionDraws } from '#features/projects/server/showing.service.ts';
 import type { ProjectKind } from '#features/projects/shared/projects.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -14,6 +15,8 @@ export interface WorkRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly kind: ProjectKind;
+  /** What is shown of it is a program that takes the turtle. */
+  readonly draws: boolean;
   readonly name: string;
   readonly coverId: string | null;
   readonly putAt: string;
@@ -32,6 +35,8 @@ const columnsFor = (
   readerId: string,
 ) => sql`w.id, w.project_id AS "projectId", p.user_id AS "userId", u.first_name AS "firstName",
   u.last_name AS "lastName", p.kind, p.shown_name AS name, p.shown_cover_id AS "coverId", w.put_at AS "putAt",
+  (p.kind = 'python' AND EXISTS (
+    SELECT FROM project_versions v WHERE v.project_id = p.id AND v.is_shown AND ${versionDraws})) AS draws,
   (p.shown_name <> p.name OR p.shown_cover_id IS DISTINCT FROM p.cover_id OR NOT EXISTS (
     SELECT FROM project_versions v JOIN project_versions n ON n.project_id = v.project_id AND n.is_current
     WHERE v.project_id = p.id AND v.is_shown AND (v.id = n.id

@@ -207,9 +207,10 @@ export function seesWorkFile(
 
 /** A work as lists show it. */
 export function cardOf(row: repository.WorkRow): WorkCard {
-  const { id, kind, name, coverId, putAt, mySign } = row;
+  const { id, kind, draws, name, coverId, putAt, mySign } = row;
   const coverUrl = coverId && pictureAddress(coverId, 'small');
-  return { id, kind, name, coverUrl, author: shortName(row), putAt, signs: withAllSigns(row.signs), mySign };
+  const signs = withAllSigns(row.signs);
+  return { id, kind, draws, name, coverUrl, author: shortName(row), putAt, signs, mySign };
 }
 
 async function listPlaces(

@@ -2,7 +2,7 @@ import { withAllSigns } from './shelf.rules.ts';
 import type { OwnWork, Work, WorkCard } from './shelf.ts';
 
 const card: WorkCard = {
-  ...{ id: 'w', kind: 'scratch', name: 'Žvaigždynas', coverUrl: null, author: 'Urtė Ž.' },
+  ...{ id: 'w', kind: 'scratch', draws: false, name: 'Žvaigždynas', coverUrl: null, author: 'Urtė Ž.' },
   ...{ putAt: '2026-11-20T11:00:00.000Z', signs: withAllSigns({}), mySign: null },
 };
 

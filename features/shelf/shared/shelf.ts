@@ -36,6 +36,8 @@ export const signCountsSchema = z.record(signSchema, z.int());
 export const workCardSchema = z.object({
   id: idSchema,
   kind: projectKindSchema,
+  /** A program that will draw: what stands for it without a picture is a turtle. */
+  draws: z.boolean(),
   name: z.string(),
   coverUrl: z.nullable(z.string()),
   /** First name and initial. */

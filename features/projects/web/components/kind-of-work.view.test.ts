@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { kindOfWork } from './kind-of-work.view.ts';
 
 it.each([
-  ['python', '/cover', 'drawing'],
-  ['python', null, 'program'],
-  ['web', null, 'web'],
-  ['scratch', '/cover', 'scratch'],
-] as const)('a %s work with the cover %s is a %s', (kind, coverUrl, expected) => {
-  expect(kindOfWork({ kind, coverUrl })).toBe(expected);
+  ['python', '/cover', false, 'drawing'],
+  ['python', null, true, 'drawing'],
+  ['python', null, false, 'program'],
+  ['web', null, false, 'web'],
+  ['scratch', '/cover', false, 'scratch'],
+] as const)('a %s work with the cover %s that draws (%s) is a %s', (kind, coverUrl, draws, expected) => {
+  expect(kindOfWork({ kind, draws, coverUrl })).toBe(expected);
 });

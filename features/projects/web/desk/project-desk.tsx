@@ -8,12 +8,12 @@ import { lazy } from '#platform/web/lazy.ts';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import { drawsWithTurtle } from '../../shared/drawing.rules.ts';
 import type { Project, ShownContent } from '../../shared/projects.ts';
 import { DrawnCover } from '../components/drawn-cover.tsx';
 import type { Claim } from '../kept-projects.queries.ts';
 import classes from './project-desk.module.css';
 import { ProjectHead } from './project-head.tsx';
-import { coverKindOf } from './project-work.view.ts';
 import { ScratchDesk } from './scratch-desk.tsx';
 import { TwoVariants } from './two-variants.tsx';
 import { useCover } from './use-cover.ts';
@@ -43,16 +43,18 @@ export function ProjectDesk({ project, claim, actions }: Props) {
   const save = async () => (await flush()) !== null;
   const cover = useCover(project, copy.content.content, save);
   const { name, content } = copy.content;
+  // As it is written here, which the server may not know yet.
+  const written = { ...project, draws: drawsWithTurtle(content) };
   return (
     <div className={classes.screen}>
       <ProjectHead
-        project={project}
+        project={written}
         copy={copy}
         name={name}
         onRename={rename}
         onSave={() => void flush()}
         save={save}
-        actions={actions(project, save, cover.isOld)}
+        actions={actions(written, save, cover.isOld)}
       />
       {copy.clash && <TwoVariants project={project} copy={copy} change={change} />}
       <div className={classes.desk}>
@@ -90,7 +92,7 @@ function Content({ content, onWrite, onDrawn }: ContentProps) {
   return (
     <CodeWorkbench
       code={content.code}
-      blank={coverKindOf(content) === 'turtle' && <DrawnCover kind="turtle" />}
+      blank={drawsWithTurtle(content) && <DrawnCover kind="turtle" />}
       onChange={(code) =>
         onWrite(typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code })
       }

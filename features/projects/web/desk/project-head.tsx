@@ -8,7 +8,7 @@ import type { Origin, Project } from '../../shared/projects.ts';
 import { ProjectCover } from '../components/project-cover.tsx';
 import classes from './project-desk.module.css';
 import { ProjectMenu } from './project-menu.tsx';
-import { coverKindOf, longestName } from './project-work.view.ts';
+import { longestName } from './project-work.view.ts';
 import { SaveState } from './save-state.tsx';
 import type { WrittenProject } from './use-project.ts';
 
@@ -33,7 +33,7 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
       </div>
       <div className={classes.row}>
         <div className={classes.thumb}>
-          <ProjectCover kind={coverKindOf(copy.content.content)} coverUrl={project.coverUrl} />
+          <ProjectCover kind={project.kind} draws={project.draws} coverUrl={project.coverUrl} />
         </div>
         <div className={classes.words}>
           <h1 className={classes.unseen}>{name}</h1>

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { ShownContent } from '../../shared/projects.ts';
 import {
   contentToSend,
-  coverKindOf,
   isSameContent,
   isSameWork,
   nameToSend,
@@ -50,13 +49,4 @@ it.each([
   ['letters with marks of their own', 'Ge\u0307le\u0307', 'Gėlė'],
 ])('sends a name without %s', (_title, typed, sent) => {
   expect(nameToSend(typed)).toBe(sent);
-});
-
-it.each([
-  ['from turtle import *', 'turtle'],
-  ['# Piešiu\nimport turtle as t', 'turtle'],
-  ['print("import turtle")', 'python'],
-  ['import turtles', 'python'],
-])('knows from “%s” whether a program will draw', (code, kind) => {
-  expect(coverKindOf(python(code))).toBe(kind);
 });

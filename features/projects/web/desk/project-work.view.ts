@@ -1,5 +1,6 @@
 import type { ServedCopy } from '#platform/web/autosave/working-copy.view.ts';
-import type { Origin, Project, ProjectContent, ProjectKind, ShownContent } from '../../shared/projects.ts';
+import { drawsWithTurtle } from '../../shared/drawing.rules.ts';
+import type { Origin, Project, ProjectContent, ShownContent } from '../../shared/projects.ts';
 
 /** What a child changes in a project. */
 export interface Work {
@@ -37,12 +38,6 @@ export function contentToSend(content: ShownContent): ProjectContent {
   return { kind: 'web', code: { html, css, js } };
 }
 
-/** What the cover of a project shows until it has a picture: a program that will draw has a turtle's. */
-export function coverKindOf(content: ShownContent): ProjectKind | 'turtle' {
-  const draws = content.kind === 'python' && /^\s*(?:from|import)\s+turtle\b/m.test(content.code);
-  return draws ? 'turtle' : content.kind;
-}
-
 /** As long as the server lets a name be. */
 export const longestName = 60;
 
@@ -67,5 +62,17 @@ interface NewProject {
 /** A project that was begun on this device, and that the server has not seen. */
 export function newProject({ id, name, content, origin = null, now }: NewProject): Project {
   const { kind } = content;
-  return { id, kind, name, content, origin, coverUrl: null, version: 0, createdAt: now, changedAt: now };
+  const draws = drawsWithTurtle(content);
+  return {
+    id,
+    kind,
+    draws,
+    name,
+    content,
+    origin,
+    coverUrl: null,
+    version: 0,
+    createdAt: now,
+    changedAt: now,
+  };
 }

@@ -27,7 +27,7 @@ export function ProjectItem({ project, isUnsent, marks }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        <ProjectCover kind={project.kind} coverUrl={coverUrl} />
+        <ProjectCover kind={project.kind} draws={project.draws} coverUrl={coverUrl} />
       </div>
       <div className={classes.plank} aria-hidden="true" />
       <h2 className={classes.title}>

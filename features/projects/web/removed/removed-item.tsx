@@ -24,11 +24,11 @@ export function RemovedItem({ project, onGone }: Props) {
   const t = useTranslations('projects');
   const refusalText = useRefusalText();
   const [asked, setAsked] = useState(false);
-  const { id: projectId, kind, name, coverUrl, goneAt, size } = project;
+  const { id: projectId, kind, draws, name, coverUrl, goneAt, size } = project;
   const { bringBack, forget } = useProjectChanges(projectId);
   const megabytes = megabytesOf(size);
   const facts = [
-    t(`kind.${kindOfWork({ kind, coverUrl })}`),
+    t(`kind.${kindOfWork({ kind, draws, coverUrl })}`),
     t('removed_days', { days: daysLeft(goneAt, Date.now()) }),
     ...(megabytes === null ? [] : [t('removed_size', { megabytes })]),
   ];
@@ -65,7 +65,7 @@ export function RemovedItem({ project, onGone }: Props) {
   return (
     <li className={classes.project}>
       <div className={classes.cover}>
-        <ProjectCover kind={kind} coverUrl={coverUrl} />
+        <ProjectCover kind={kind} draws={draws} coverUrl={coverUrl} />
       </div>
       <div className={classes.words}>
         <b className={classes.name}>{name}</b>

@@ -49,12 +49,12 @@ function Declined({ work, groupId }: { work: DeclinedWork; groupId: string }) {
   const t = useTranslations('shelf');
   const locale = useLocale();
   const { approve, isPending } = useDecision();
-  const { id, kind, name, coverUrl, author, declineReason, decidedBy, decidedAt } = work;
+  const { id, kind, draws, name, coverUrl, author, declineReason, decidedBy, decidedAt } = work;
   const date = formatShortDate(vilniusDate(decidedAt), locale);
   return (
     <li className={classes.row}>
       <span className={classes.thumb}>
-        <ProjectCover kind={kind} coverUrl={coverUrl} />
+        <ProjectCover kind={kind} draws={draws} coverUrl={coverUrl} />
       </span>
       <div className={classes.told}>
         <h3 className={classes.name}>

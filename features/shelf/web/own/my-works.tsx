@@ -81,7 +81,7 @@ function Row({ work, next }: RowProps) {
   return (
     <li className={classes.work}>
       <span className={classes.thumb}>
-        <ProjectCover kind={work.kind} coverUrl={work.coverUrl} />
+        <ProjectCover kind={work.kind} draws={work.draws} coverUrl={work.coverUrl} />
       </span>
       <div className={classes.words}>
         <h3 className={classes.heading}>
@@ -122,7 +122,7 @@ function NextAct({ work, next }: { work: OwnWork; next: OwnNext }) {
     );
   if (next !== 'again' && next !== 'groups') return null;
   const act = t(next === 'again' ? 'put_again' : 'own_show');
-  const { projectId: id, kind, name, coverUrl } = work;
+  const { projectId: id, kind, draws, name, coverUrl } = work;
   return (
     <>
       <Button
@@ -130,7 +130,7 @@ function NextAct({ work, next }: { work: OwnWork; next: OwnNext }) {
         className={classes.act ?? ''}
         loading={isOpening}
         aria-label={t('of_work', { act, name })}
-        onClick={() => open({ id, kind, name, coverUrl })}
+        onClick={() => open({ id, kind, draws, name, coverUrl })}
       >
         {act}
       </Button>

@@ -16,7 +16,7 @@ import { OfPutWork } from './of-put-work.tsx';
 import classes from './put-on-shelf.module.css';
 
 /** What is put on the shelf, as far as it is shown before. */
-export type PutProject = Pick<ProjectCard, 'id' | 'kind' | 'name' | 'coverUrl'>;
+export type PutProject = Pick<ProjectCard, 'id' | 'kind' | 'draws' | 'name' | 'coverUrl'>;
 
 /** How long the way to the shelf is offered after a work was put there: milliseconds. */
 const lookMs = 6_000;
@@ -47,7 +47,7 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) 
     <div className={classes.choice}>
       <div className={classes.project}>
         <span className={classes.thumb}>
-          <ProjectCover kind={project.kind} coverUrl={project.coverUrl} />
+          <ProjectCover kind={project.kind} draws={project.draws} coverUrl={project.coverUrl} />
         </span>
         <span className={classes.name}>{project.name}</span>
       </div>

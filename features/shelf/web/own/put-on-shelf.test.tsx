@@ -16,7 +16,7 @@ const groups = [
   { id: 'a', name: 'Asteroidai' },
   { id: 'k', name: 'Kometos' },
 ];
-const project = { id: 'p', kind: 'python', name: 'Gėlė', coverUrl: null } as const;
+const project = { id: 'p', kind: 'python', draws: true, name: 'Gėlė', coverUrl: null } as const;
 const empty: MyShelf = { works: [], groups, shownToGroups: true };
 const place = (id: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
   groupId: id,
@@ -60,6 +60,12 @@ describe('putting a work on the shelf', () => {
     expect(save).toHaveBeenCalledOnce();
     expect(asked('shelf/putOnShelf')).toMatchObject([{ input: { projectId: 'p', groupIds: ['a'] } }]);
     expect(await screen.findByText(shelf.put_family_sees)).toBeTruthy();
+  });
+
+  it('shows a drawing without a picture as the workshop does: with a turtle', async () => {
+    const { dialog } = await open(empty);
+    await dialog.findByText(shelf.put_family);
+    expect(screen.getByRole('dialog').querySelector('svg[viewBox="0 0 160 160"] ellipse')).toBeTruthy();
   });
 
   it('says that a group still waits for its teacher', async () => {

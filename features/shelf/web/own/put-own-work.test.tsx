@@ -9,7 +9,7 @@ import platform from '#platform/web/messages/lt.ts';
 import shelf from '../messages/lt.ts';
 import { PutOwnWork } from './put-own-work.tsx';
 
-const project = { id: 'p', kind: 'python', name: 'Gėlė', coverUrl: null, version: 1 } as const;
+const project = { id: 'p', kind: 'python', draws: true, name: 'Gėlė', coverUrl: null, version: 1 } as const;
 
 it('opens with all that it shows, then asks who will see what was chosen', async () => {
   let answer: (list: unknown) => void = () => undefined;

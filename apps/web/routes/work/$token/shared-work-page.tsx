@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { drawsWithTurtle } from '#features/projects/shared/drawing.rules.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { sharedWorkQuery } from '#features/shelf/web/shelf.queries.ts';
 import classes from '#features/shelf/web/work/shared-work.module.css';
@@ -48,7 +49,12 @@ export function SharedWorkPage() {
                 <h1 className={classes.name}>{name}</h1>
                 <p className={classes.facts}>{t('shelf.shared_by', { name: firstName })}</p>
               </div>
-              <WorkContent content={content} poster={<ProjectCover kind={content.kind} coverUrl={cover} />} />
+              <WorkContent
+                content={content}
+                poster={
+                  <ProjectCover kind={content.kind} draws={drawsWithTurtle(content)} coverUrl={cover} />
+                }
+              />
               {content.kind === 'scratch' && content.file && (
                 <p className={classes.facts}>{t('shelf.shared_file')}</p>
               )}

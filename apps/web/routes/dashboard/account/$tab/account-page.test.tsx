@@ -39,7 +39,7 @@ function visitOwn() {
     'projects/listProjects': () => ({
       projects: [
         {
-          ...{ id: 'p1', kind: 'python', name: 'Gėlė', starter: null, coverUrl: null },
+          ...{ id: 'p1', kind: 'python', draws: true, name: 'Gėlė', starter: null, coverUrl: null },
           ...{ changedAt: '2026-11-20T10:00:00Z' },
         },
       ],

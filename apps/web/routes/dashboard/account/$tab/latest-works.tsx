@@ -26,14 +26,14 @@ export function LatestWorks() {
         <p className={classes.none}>{t('works_none')}</p>
       ) : (
         <ul className={classes.pictures}>
-          {works.map(({ id, kind, name, coverUrl }) => (
+          {works.map(({ id, kind, draws, name, coverUrl }) => (
             <li key={id}>
               <Link
                 to="/dashboard/workshop/$projectId"
                 params={{ projectId: id }}
                 className={classes.picture}
               >
-                <ProjectCover kind={kind} coverUrl={coverUrl} />
+                <ProjectCover kind={kind} draws={draws} coverUrl={coverUrl} />
                 <span className={classes.workName}>{name}</span>
               </Link>
             </li>
