@@ -42,6 +42,8 @@ export const lessonPageSchema = z.object({
       /** The child's last code; null when there is none. */
       code: z.nullable(codeSchema),
       passed: z.boolean(),
+      /** Whether that code is the one that passed: it may have been changed since. */
+      codePassed: z.boolean(),
     }),
   ),
   /** The files that the texts show or offer, by id. */

@@ -74,7 +74,9 @@ export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
         show((page) => ({
           ...page,
           exercises: page.exercises.map((each) =>
-            each.id === exerciseId ? { ...each, code, passed: each.passed || passed === true } : each,
+            each.id === exerciseId
+              ? { ...each, code, passed: each.passed || passed === true, codePassed: passed === true }
+              : each,
           ),
         })),
     }),

@@ -88,7 +88,13 @@ export type LessonFile = Omit<StoredFile, 'url' | 'smallUrl'>;
 /** A lesson's parts besides its own texts. */
 export interface Parts {
   readonly topics: { id: string; title: LocalizedText; body: LocalizedText; done: boolean }[];
-  readonly exercises: { id: string; spec: ExerciseSpec; code: ExerciseCode | null; passed: boolean }[];
+  readonly exercises: {
+    id: string;
+    spec: ExerciseSpec;
+    code: ExerciseCode | null;
+    passed: boolean;
+    codePassed: boolean;
+  }[];
   /** Everything that some version of the lesson shows. */
   readonly files: LessonFile[];
   /** Null when they were not requested. */
@@ -113,7 +119,8 @@ export async function findParts(
         ON d.lesson_id = t.lesson_id AND d.topic_id = t.id AND d.user_id = ${learnerId}::uuid
       WHERE t.lesson_id = ${lessonId} AND t."order" IS NOT NULL) AS topics,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'spec', e.spec, 'code', w.code,
-        'passed', w.passed_at IS NOT NULL) ORDER BY e."order"), '[]')
+        'passed', w.passed_at IS NOT NULL,
+        'codePassed', w.passed_at IS NOT NULL AND w.passed_at = w.saved_at) ORDER BY e."order"), '[]')
       FROM lesson_exercises e LEFT JOIN exercise_work w
         ON w.lesson_id = e.lesson_id AND w.exercise_id = e.id AND w.user_id = ${learnerId}::uuid
       WHERE e.lesson_id = ${lessonId} AND e."order" IS NOT NULL) AS exercises,

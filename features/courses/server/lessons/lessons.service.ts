@@ -190,6 +190,7 @@ function draftContent(content: LessonContent, draw: Drawer): Omit<Content, 'less
       ...withSolution(spec),
       code: null,
       passed: false,
+      codePassed: false,
     })),
     teacherNotes: draw.notes(content.teacherNotes),
     missing: missingLanguages(content),

@@ -31,7 +31,8 @@ export interface Work extends LessonOfChild {
 }
 
 /**
- * Stores a child's last code of an exercise. Returns whether it has passed, now or before, and whether that is new.
+ * Stores a child's last code of an exercise. Code that passed and is run again unchanged keeps the instant at which it passed: it is
+ * still the code that passed. Returns whether it has passed, now or before, and whether that is new.
  */
 export async function saveWork(
   db: Db,
@@ -59,7 +60,9 @@ export async function saveWork(
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'lesson_id', 'exercise_id']).doUpdateSet(({ fn, ref }) => ({
         code: ref('excluded.code'),
-        saved_at: ref('excluded.saved_at'),
+        saved_at: sql<string>`CASE WHEN exercise_work.code = excluded.code
+          AND exercise_work.saved_at = exercise_work.passed_at
+          THEN exercise_work.saved_at ELSE excluded.saved_at END`,
         passed_at: fn.coalesce('exercise_work.passed_at', 'excluded.passed_at'),
       })),
     )

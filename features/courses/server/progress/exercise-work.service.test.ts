@@ -39,6 +39,28 @@ describe('saveExerciseCode', () => {
     expect(state).toBe('begun');
   });
 
+  it('knows whether the last code is the one that passed', async () => {
+    const { child, lessonId, exerciseIds } = await createClassroom(db);
+    const save = async (code: ExerciseCode, passed?: boolean) => {
+      await saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[0], code, passed });
+      const { exercises } = await getLesson(as(child), { lessonId });
+      return exercises[0]?.codePassed;
+    };
+    const dayPasses = () =>
+      db
+        .updateTable('exercise_work')
+        .set({ saved_at: '2026-11-19T15:00:00.000Z', passed_at: '2026-11-19T15:00:00.000Z' })
+        .where('user_id', '=', child.id)
+        .execute();
+    expect(await save('print(1)')).toBe(false);
+    expect(await save('print(2)', true)).toBe(true);
+    await dayPasses();
+    expect(await save('print(2)', true)).toBe(true);
+    expect(await save('print(3)')).toBe(false);
+    // It passed before: whether it does now is known once it is run.
+    expect(await save('print(2)')).toBe(false);
+  });
+
   it('stores the three parts of a page', async () => {
     const { child, lessonId, exerciseIds } = await createClassroom(db);
     await saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[1], code: page });

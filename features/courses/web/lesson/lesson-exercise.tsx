@@ -33,7 +33,7 @@ export function LessonExercise({ page, walk, exercise }: Props) {
   const { lesson, mayMark } = page;
   const staff = isStaff(useUser().role);
   const locale = useLocale();
-  const { id, spec, code, passed, solutions } = exercise;
+  const { id, spec, code, passed, codePassed, solutions } = exercise;
   const kept = useKeptCode(lesson.id, id);
   const watch = useExerciseWatch();
   return (
@@ -44,6 +44,7 @@ export function LessonExercise({ page, walk, exercise }: Props) {
           spec={spec}
           code={code}
           passed={passed}
+          codePassed={codePassed}
           onward={
             <Suspense>
               <SolvedWay page={page} walk={walk} exerciseId={id} />

@@ -63,7 +63,10 @@ describe('walkOf a lesson with topics', () => {
 });
 
 it('counts the exercises that have checks, and those that have passed', () => {
-  const exercise = (passed: boolean, spec = pythonExerciseOf()) => ({ id: 'x', spec, code: null, passed });
+  const exercise = (passed: boolean, spec = pythonExerciseOf()) => ({
+    ...{ id: 'x', spec, code: null, codePassed: false },
+    passed,
+  });
   const free = exercise(false, pythonExerciseOf({ checks: [] }));
   expect(checkedExercises({ exercises: [exercise(true), exercise(false), free] })).toEqual({
     count: 2,

@@ -22,7 +22,10 @@ const pageOf = (...passed: readonly boolean[]): LessonPage => ({
   state: 'begun',
   ...{ topics: [], files: [], doneAt: null, learner: null, mayMark: true },
   ...{ previous: null, next: null, missing: [] },
-  exercises: passed.map((isPassed, at) => ({ id: `x${at}`, spec, code: null, passed: isPassed })),
+  exercises: passed.map((isPassed, at) => ({
+    ...{ id: `x${at}`, spec, code: null, codePassed: false },
+    passed: isPassed,
+  })),
 });
 
 /** A lesson on the screen, one of whose exercises is solved after that. */

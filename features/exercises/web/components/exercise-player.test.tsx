@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { renderScreen } from '#platform/testing/render.tsx';
@@ -20,7 +21,13 @@ beforeAll(() => {
 
 const hasHi = { kind: 'output-contains', text: 'Hi' } as const;
 
-function play(over: Parameters<typeof pythonExerciseOf>[0] = {}, locale: Locale = 'lt') {
+type Earlier = Partial<Pick<ComponentProps<typeof ExercisePlayer>, 'code' | 'passed' | 'codePassed'>>;
+
+function play(
+  over: Parameters<typeof pythonExerciseOf>[0] = {},
+  locale: Locale = 'lt',
+  earlier: Earlier = {},
+) {
   let hear: (news: PythonNews) => void = () => undefined;
   const runner = {
     mayAsk: true,
@@ -43,6 +50,7 @@ function play(over: Parameters<typeof pythonExerciseOf>[0] = {}, locale: Locale 
       passed={false}
       onward="Toliau"
       startPython={() => runner}
+      {...earlier}
     />,
     locale === 'lt'
       ? { messages: { ...platform, exercises: lt } }
@@ -85,6 +93,32 @@ describe('an exercise', () => {
     expect(isNow(lt.praise.first)).toBe('true');
     await userEvent.type(await screen.findByRole('textbox', { name: lt.code_python }), '#');
     expect(isNow(lt.passed_before)).toBe('false');
+  });
+
+  describe('that an earlier visit has passed', () => {
+    const marks = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset.passed);
+    const checks = [hasHi, { kind: 'defines', name: 'x' } as const];
+    const solved = { code: 'x = print("Hi")', passed: true };
+
+    it('shows its checks as passed until the code is changed', async () => {
+      play({ checks }, 'lt', { ...solved, codePassed: true });
+      expect(marks()).toEqual(['true', 'true']);
+      await userEvent.type(await screen.findByRole('textbox', { name: lt.code_python }), '#');
+      expect(marks()).toEqual([undefined, undefined]);
+    });
+
+    it('shows what a further run finds', async () => {
+      const { say, click } = play({ checks }, 'lt', { ...solved, codePassed: true });
+      await click('Paleisti');
+      const passed = { passed: true, got: null, error: null };
+      say({ kind: 'done', outcome: { kind: 'finished', checks: [passed, { ...passed, passed: false }] } });
+      expect(marks()).toEqual(['true', 'false']);
+    });
+
+    it('leaves them open where the code was changed after that', () => {
+      play({ checks }, 'lt', { ...solved, codePassed: false });
+      expect(marks()).toEqual([undefined, undefined]);
+    });
   });
 
   it('starts Python while the child writes, once', async () => {

@@ -29,6 +29,8 @@ interface Props {
   /** Called with the code each time that it passes all checks, also when it has before. It is progress, never points. */
   readonly onPassed: (code: ExerciseCode) => void;
   readonly passed: boolean;
+  /** Whether the saved code is the one that passed: its checks need no further run. */
+  readonly codePassed?: boolean;
   /** Where a child goes on once it is solved. */
   readonly onward?: ReactNode;
   /** Hears what happens here, for whoever watches the lesson. */
@@ -51,6 +53,7 @@ export function ExercisePlayer({
   onPassed,
   onNews,
   passed,
+  codePassed = false,
   onward,
   solution,
   readOnly,
@@ -65,6 +68,9 @@ export function ExercisePlayer({
   const [isPassed, setPassed] = useState(passed);
   // Code that passed may have been changed since: the praise is not for the current code.
   const [isByThis, setByThis] = useState(false);
+  // Of what an earlier visit found; changed or run again, it has to pass anew. Another language has other checks.
+  const [foundIn, setFoundIn] = useState(codePassed ? locale : null);
+  const isFound = foundIn !== null && (foundIn === locale || !written.translated);
   // Nothing was saved of it yet, so that no earlier visit can have tried; what is typed now is saved by itself.
   const [isNew] = useState(code === null && !passed);
   const tries = useRef(0);
@@ -74,12 +80,16 @@ export function ExercisePlayer({
   const flyStar = useStarFlight(place);
   usePassedInView(place, isByThis);
   const tell = (news: ExerciseNews) => {
-    if (news.kind === 'started') tries.current += 1;
+    if (news.kind === 'started') {
+      tries.current += 1;
+      setFoundIn(null);
+    }
     onNews?.(news);
   };
   const change = (next: ExerciseCode) => {
     setTyped(next);
     setByThis(false);
+    setFoundIn(null);
     onChange(next);
     tell({ kind: 'typed', code: next });
   };
@@ -106,6 +116,7 @@ export function ExercisePlayer({
           key={shownIn}
           exercise={spec}
           code={typeof typed === 'string' ? typed : spec.starter}
+          found={isFound}
           readOnly={readOnly}
           onChange={change}
           onPassed={pass}
@@ -117,6 +128,7 @@ export function ExercisePlayer({
           key={shownIn}
           exercise={spec}
           code={isPage(typed) ? typed : spec.starter}
+          found={isFound}
           readOnly={readOnly}
           onChange={change}
           onPassed={pass}

@@ -9,6 +9,8 @@ import { PageWorkbench } from './page-workbench.tsx';
 interface Props {
   readonly exercise: Exercise;
   readonly code: WebCode;
+  /** Whether this code is known to pass all checks before it is run here. */
+  readonly found?: boolean;
   readonly readOnly?: boolean;
   readonly onChange: (code: WebCode) => void;
   /** Called with the code that passed all checks. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A page with its checks. */
-export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onNews }: Props) {
+export function PageExercise({ exercise, code, found, readOnly, onChange, onPassed, onNews }: Props) {
   const t = useTranslations('exercises');
   const [watch] = useState(pageWatch);
   return (
@@ -34,7 +36,7 @@ export function PageExercise({ exercise, code, readOnly, onChange, onPassed, onN
         if (news.kind === 'checked' && news.results.every(({ passed }) => passed)) onPassed(shown);
       }}
     >
-      {(results) => <CheckList checks={exercise.checks} results={results} />}
+      {(results) => <CheckList checks={exercise.checks} results={results} found={found} />}
     </PageWorkbench>
   );
 }

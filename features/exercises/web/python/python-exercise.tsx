@@ -8,6 +8,8 @@ import { PythonWorkbench } from './python-workbench.tsx';
 interface Props {
   readonly exercise: Exercise;
   readonly code: string;
+  /** Whether this code is known to pass all checks before it is run here. */
+  readonly found?: boolean;
   readonly readOnly?: boolean;
   readonly onChange: (code: string) => void;
   /** Called with the code that passed all checks, and with when all that it drew is on the screen. */
@@ -18,7 +20,16 @@ interface Props {
 }
 
 /** A program with its checks. */
-export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, onNews, start }: Props) {
+export function PythonExercise({
+  exercise,
+  code,
+  found,
+  readOnly,
+  onChange,
+  onPassed,
+  onNews,
+  start,
+}: Props) {
   return (
     <PythonWorkbench
       task={exercise}
@@ -34,7 +45,11 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, o
       start={start}
     >
       {(outcome) => (
-        <CheckList checks={exercise.checks} results={outcome?.kind === 'finished' ? outcome.checks : null} />
+        <CheckList
+          checks={exercise.checks}
+          results={outcome?.kind === 'finished' ? outcome.checks : null}
+          found={found}
+        />
       )}
     </PythonWorkbench>
   );

@@ -173,7 +173,7 @@ describe('a child', () => {
   it('is asked once before a lesson with open exercises is finished', async () => {
     const user = userEvent.setup();
     const { solution: _, ...spec } = pythonExerciseOf();
-    const exercises = [{ id: 'x', spec, code: null, passed: false }];
+    const exercises = [{ id: 'x', spec, code: null, passed: false, codePassed: false }];
     const { asked } = read('modules/m/l', { over: { state: 'begun', topics: [], exercises } });
     const finish = await screen.findByRole('button', { name: texts.finish });
     await user.click(finish);
@@ -233,8 +233,8 @@ describe('a parent', () => {
         state: 'begun',
         learner: { firstName: 'Agota' },
         exercises: [
-          { id: 'first', spec: pythonExerciseOf(), code: 'print(1)', passed: true },
-          { id: 'second', spec: pythonExerciseOf(), code: null, passed: false },
+          { id: 'first', spec: pythonExerciseOf(), code: 'print(1)', passed: true, codePassed: true },
+          { id: 'second', spec: pythonExerciseOf(), code: null, passed: false, codePassed: false },
         ],
       },
     });
