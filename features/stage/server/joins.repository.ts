@@ -24,16 +24,14 @@ export async function deleteJoinsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('stage_joins').where('day', '<', day).execute();
 }
 
-/** Who joined the group's classes of a day that are over. */
+/** Who joined the group's classes of a day that are over; also in the minute before {@link deleteEnded} has seen the last one. */
 export async function findJoined(
   db: Db,
-  { groupId, day }: { readonly groupId: string; readonly day: string },
+  { groupId, day, now }: { readonly groupId: string; readonly day: string; readonly now: string },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('stage_joins')
-    .select('user_id')
-    .where('group_id', '=', groupId)
-    .where('day', '=', day)
-    .execute();
-  return rows.map((row) => row.user_id);
+  const { rows } = await sql<{ userId: string }>`
+    SELECT user_id AS "userId" FROM stage_joins WHERE group_id = ${groupId} AND day = ${day}
+    UNION SELECT t.user_id FROM stages st JOIN stage_seats t ON t.stage_id = st.id
+      WHERE st.group_id = ${groupId} AND st.day = ${day} AND st.ends_at <= ${now}`.execute(db);
+  return rows.map(({ userId }) => userId);
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModule } from '#features/courses/server/courses.factory.ts';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -67,5 +69,38 @@ describe('who joined', () => {
       .selectAll()
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('is named after the end with what was passed today, and not while a class is on', async () => {
+    const world = await begun(['ona', 'lukas']);
+    const { lessonIds } = await createModule(db, { lessons: [{}] });
+    const taskLesson = lessonIds[0] ?? '';
+    const exercise_id = '0193f2a0-0000-7000-8000-000000000101';
+    const checks = [{ kind: 'output-contains' as const, text: '1' }];
+    const spec = JSON.stringify(pythonExerciseOf({ checks }));
+    const ofLesson = { lesson_id: taskLesson, id: exercise_id, order: 1, spec };
+    await db.insertInto('lesson_exercises').values(ofLesson).execute();
+    const work = { lesson_id: taskLesson, exercise_id, code: '"1"' };
+    const passed = (user_id: string, at: string) => ({ ...work, user_id, saved_at: at, passed_at: at });
+    const rows = [passed(world.ona, testNow), passed(world.lukas, later(-86_400_000))];
+    await db.insertInto('exercise_work').values(rows).execute();
+    expect((await service.getStage(as(world.teacher), world)).over).toBeNull();
+    const { over } = await service.endStage(as(world.teacher), world);
+    const of = (childId: string) => over?.find((child) => child.childId === childId);
+    expect(over).toHaveLength(3);
+    expect(of(world.ona)).toMatchObject({ joined: true, passedToday: 1 });
+    expect(of(world.lukas)).toMatchObject({ joined: true, passedToday: 0 });
+    expect(of(world.urte)).toMatchObject({ joined: false, passedToday: 0 });
+    expect((await service.beginStage(as(world.teacher), world)).over).toBeNull();
+  });
+
+  it('is known in the minute before an ended class is forgotten', async () => {
+    const world = await begun(['ona']);
+    const { stage, joinedIds, over } = await service.getStage(
+      as(world.teacher, '2026-11-20T15:45:00Z'),
+      world,
+    );
+    expect({ stage, joinedIds }).toEqual({ stage: null, joinedIds: [world.ona] });
+    expect(over?.filter(({ joined }) => joined)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { participantsOn } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import type { Tile } from '../shared/stage.ts';
+import type { OverChild, Tile } from '../shared/stage.ts';
 import { deleteEnded } from './joins.repository.ts';
 
 /** Whose lesson it is, on which day, and which staff look on. */
@@ -163,4 +163,25 @@ function tileOf({
 }: SeatRow): Tile {
   const lesson = id && moduleId && title ? { id, moduleId, title } : null;
   return { childId, firstName, lastName, seat: hasSeat ? { ...seat, lesson } : null };
+}
+
+interface Over {
+  readonly groupId: string;
+  readonly day: string;
+  readonly joinedIds: readonly string[];
+  readonly since: string;
+}
+
+/**
+ * Everybody who takes part in the group's lessons of a day, by last then first name: whether it is one of those who joined, and how many tasks it has
+ * passed since an instant. What it did in class is known no more; its work is.
+ */
+export async function findOver(db: Db, { groupId, day, joinedIds, since }: Over): Promise<OverChild[]> {
+  const { rows } = await sql<OverChild>`
+    SELECT c.id AS "childId", c.first_name AS "firstName", c.last_name AS "lastName", c.id = ANY(${joinedIds}::uuid[]) AS joined,
+      (SELECT count(*)::int FROM exercise_work w JOIN lesson_exercises e ON e.lesson_id = w.lesson_id AND e.id = w.exercise_id
+        WHERE w.user_id = c.id AND w.passed_at >= ${since} AND e."order" IS NOT NULL AND e.has_checks) AS "passedToday"
+    FROM (SELECT ${groupId}::uuid AS group_id, ${day}::date AS day) st CROSS JOIN LATERAL ${childrenOf} c
+    ORDER BY c.last_name COLLATE "lt-x-icu", c.first_name COLLATE "lt-x-icu", c.id`.execute(db);
+  return rows;
 }

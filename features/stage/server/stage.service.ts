@@ -8,6 +8,7 @@ import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { vilniusInstant } from '#platform/shared/dates.ts';
 import { mayLeadStages } from '../shared/stage.permissions.ts';
 import { awayMs, boardAt, chooseFairly, longestBoard, stageEnd } from '../shared/stage.rules.ts';
 import type { GroupStage, SeatWork, Stage } from '../shared/stage.ts';
@@ -199,13 +200,16 @@ async function load(scope: SignedInScope, { id, name }: GroupSummary): Promise<G
   const stored = await repository.findStage(scope.db, { groupId: id, now });
   const stage = stored ? await stageFor(scope, stored) : null;
   const inIt = stored?.day === day ? (stage?.tiles ?? []).filter(({ seat }) => seat) : [];
-  const before = await joins.findJoined(scope.db, { groupId: id, day });
+  const before = await joins.findJoined(scope.db, { groupId: id, day, now });
+  const since = vilniusInstant(day, '00:00');
+  const isOver = !stage && before.length > 0;
   return {
     group: { id, name },
     date: day,
     events: await heldToday(scope, id),
     stage,
     joinedIds: [...new Set([...before, ...inIt.map(({ childId }) => childId)])],
+    over: isOver ? await repository.findOver(scope.db, { groupId: id, day, joinedIds: before, since }) : null,
     now,
   };
 }

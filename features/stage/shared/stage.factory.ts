@@ -55,6 +55,7 @@ export function groupStageOf(stage: Stage | null, over: Partial<GroupStage> = {}
     date: '2026-11-20',
     events: [{ startsAt: '2026-11-20T14:00:00.000Z', endsAt: '2026-11-20T15:30:00.000Z' }],
     stage,
+    over: null,
     joinedIds: (stage?.tiles ?? []).flatMap(({ childId, seat }) => (seat ? [childId] : [])),
     now: stageNow,
     ...over,

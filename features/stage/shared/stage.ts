@@ -137,6 +137,17 @@ export const stageSchema = z.object({
 });
 export type Stage = z.infer<typeof stageSchema>;
 
+/** A child of a class that is over, as far as it is known until midnight. */
+const overChildSchema = z.object({
+  childId: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  joined: z.boolean(),
+  /** How many exercises with checks it has passed today, in whichever lesson. */
+  passedToday: z.int(),
+});
+export type OverChild = z.infer<typeof overChildSchema>;
+
 /** A group's class time today. */
 export const groupStageSchema = z.object({
   group: z.object({ id: idSchema, name: z.string() }),
@@ -146,6 +157,8 @@ export const groupStageSchema = z.object({
   stage: z.nullable(stageSchema),
   /** Who has joined a class of the group today, also one that is over, and also who takes part no more. */
   joinedIds: z.array(idSchema),
+  /** Everybody who takes part today, by last then first name, once a class was on and is over; null while one is on, and before. */
+  over: z.nullable(z.array(overChildSchema)),
   /** The server's clock: how long ago something was heard is counted from it. */
   now: instantSchema,
 });

@@ -26,6 +26,9 @@ const en: TranslationOf<typeof lt> = {
   over_joined: '{joined, number} of {all, number} joined',
   over_tasks: 'Tasks passed in class: {tasks, number}',
   over_none: 'None of the lesson’s tasks passed yet ({count, number})',
+  over_tasks_today: 'Tasks passed today: {tasks, number}',
+  over_none_today: 'No task passed today ({count, number})',
+  over_absent: 'Didn’t join ({count, number})',
   over_hint:
     'What is left is the attendance: today the daily sheet still knows who joined. The rest of what the class screen showed is deleted.',
   begin_again: 'Begin again',

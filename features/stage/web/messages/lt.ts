@@ -23,6 +23,9 @@ const lt = {
   over_joined: 'Prisijungė {joined, number} iš {all, number}',
   over_tasks: 'Per pamoką įveikta užduočių: {tasks, number}',
   over_none: 'Dar neįveikė nė vienos pamokos užduoties ({count, number})',
+  over_tasks_today: 'Šiandien įveikta užduočių: {tasks, number}',
+  over_none_today: 'Šiandien neįveikė nė vienos užduoties ({count, number})',
+  over_absent: 'Neprisijungė ({count, number})',
   over_hint:
     'Liko pažymėti lankomumą: kas prisijungė, dienos lapas šiandien dar žino. Visa kita, ką rodė klasės ekranas, ištrinta.',
   begin_again: 'Pradėti iš naujo',

@@ -132,7 +132,7 @@ interface Props {
   readonly acts: StageActs;
 }
 
-function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Props) {
+function NotBegun({ data: { group, date, events, over }, seen, acts: { begin } }: Props) {
   const t = useTranslations('stage');
   const locale = useLocale();
   const refusalText = useRefusalText();
@@ -168,12 +168,12 @@ function NotBegun({ data: { group, date, events }, seen, acts: { begin } }: Prop
       { eventId: closed.eventId, lessonId: toOpen.id },
       { onSuccess: onBegin, onError: (refused) => notify.error(refusalText(refused)) },
     );
-  if (seen)
+  if (seen || over)
     return (
       <EmptyState
         picture={<Capsule />}
         message={t('over_title')}
-        hint={<ClassOver groupId={group.id} stage={seen} />}
+        hint={<ClassOver groupId={group.id} stage={seen} over={over ?? []} />}
         action={
           <>
             {error}
