@@ -14,7 +14,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Asks the server once the typing pauses. */
+/** Asks the server once the typing pauses. Escape first clears the words, then leaves the field. */
 export function SearchField({ label, text, onChange, className }: Props) {
   const [typed, setTyped] = useState(text);
   const [asked, setAsked] = useState(text);
@@ -28,6 +28,10 @@ export function SearchField({ label, text, onChange, className }: Props) {
     setAsked(q.trim() ? q : '');
     onChange(q.trim() ? q : undefined);
   }, typingMs);
+  const type = (value: string) => {
+    setTyped(value);
+    ask(value);
+  };
   return (
     <TextInput
       className={className}
@@ -37,9 +41,13 @@ export function SearchField({ label, text, onChange, className }: Props) {
       placeholder={label}
       leftSection={<IconSearch size={20} aria-hidden />}
       value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        ask(value);
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (typed === '') return event.currentTarget.blur();
+        // Not every browser clears such a field itself; and what is around it stays open.
+        event.preventDefault();
+        type('');
       }}
     />
   );

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
+import { SearchField } from '../form/search-field.tsx';
 import lt from '../messages/lt.ts';
 import type { Column } from './data-table.tsx';
 import { PickTable } from './data-table-picking.tsx';
@@ -13,6 +14,7 @@ interface Person {
 }
 const people: Person[] = ['Ona', 'Jonas', 'Rasa'].map((name) => ({ id: name, name }));
 const opened = vi.fn();
+const searched = vi.fn();
 const columns: Column<Person>[] = [
   {
     key: 'name',
@@ -36,7 +38,7 @@ function People() {
   const selection = useRowSelection<Person>('');
   return (
     <main>
-      <input type="search" aria-label="Ieškoti" />
+      <SearchField label="Ieškoti" text="" onChange={searched} />
       <PickTable
         label="Žmonės"
         rows={people}
@@ -72,6 +74,18 @@ describe('rows by keyboard', () => {
     await userEvent.keyboard('/jx');
     const search = screen.getByRole<HTMLInputElement>('searchbox');
     expect([document.activeElement, search.value, picked()]).toEqual([search, 'jx', '']);
+  });
+
+  it('lead from the search to the first row, or clear it and leave', async () => {
+    window.Element.prototype.scrollIntoView = vi.fn();
+    show();
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.keyboard('/on{Enter}x');
+    expect([search.value, picked(), opened.mock.calls]).toEqual(['on', 'Ona', []]);
+    await userEvent.keyboard('/{Escape}');
+    expect([document.activeElement, search.value]).toEqual([search, '']);
+    await userEvent.keyboard('{Escape}jx');
+    expect([search.value, picked()]).toEqual(['', 'Ona,Jonas']);
   });
 
   it('mean no row before the first key, and none with a chord', async () => {

@@ -11,8 +11,8 @@ interface Walk {
 const busy = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Walks through the rows of a list by keyboard: j and k move, x picks, Enter opens, / goes to the search. Returns the row that the
- * keys mean, or null before the first key.
+ * Walks through the rows of a list by keyboard: j and k move, x picks, Enter opens, / goes to the search, from where Enter
+ * leads to the first row found. Returns the row that the keys mean, or null before the first key.
  */
 export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
   const [current, setCurrent] = useState<number | null>(null);
@@ -27,12 +27,19 @@ export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
     k: () => go(at === null ? 0 : Math.max(at - 1, 0)),
     x: () => at !== null && onToggle(at),
     Enter: () => at !== null && rowAt(at)?.querySelector('a')?.click(),
-    '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+    '/': () => searchBox()?.focus(),
+  };
+  const fromSearch = () => {
+    searchBox()?.blur();
+    go(0);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    const isFound = event.key === 'Enter' && !event.isComposing && event.target === searchBox();
+    const byKey = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    const act = isFound ? fromSearch : byKey;
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
-    if (!act || isChord || event.defaultPrevented || rows === 0 || isElsewhere(event)) return;
+    if (!act || isChord || event.defaultPrevented || rows === 0) return;
+    if (!isFound && isElsewhere(event)) return;
     event.preventDefault();
     act();
   });
@@ -43,6 +50,9 @@ export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
   }, []);
   return at;
 }
+
+/** The field that searches the list. */
+const searchBox = () => document.querySelector<HTMLElement>('main input[type="search"]');
 
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
