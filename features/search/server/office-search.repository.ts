@@ -23,11 +23,13 @@ const shown = sql`i.id, i.series, i.number, u.first_name || ' ' || u.last_name A
 const isNumber = /^(?:(?<series>[a-z]{1,10})[-\s]*)?(?<number>\d{1,9})$/i;
 
 /**
- * The newest invoices whose number was typed, with or without its series and zeros, or whose payer's name or address contains every word.
- * Either is answered from an index: each series is asked for the number, the trigrams of names for few payers, and these for their invoices.
+ * The newest invoices whose number was typed, with or without its series and zeros, or begins as typed, the former first; or whose payer's
+ * name or address contains every word. Either is answered from an index: each series is asked for the numbers, the trigrams of names for
+ * few payers, and these for their invoices.
  */
 export async function findInvoices(db: Db, { words, limit }: Wanted): Promise<FoundInvoiceRow[]> {
   const { series, number = null } = isNumber.exec(words.trim())?.groups ?? {};
+  const { first, last } = begunBy(number ?? '');
   if (number === null && words.trim().length < shortestName) return [];
   const inSeries = series === undefined ? sql`true` : sql`s.series = upper(${series})`;
   const source =
@@ -39,11 +41,25 @@ export async function findInvoices(db: Db, { words, limit }: Wanted): Promise<Fo
           CROSS JOIN LATERAL (SELECT i.id, i.series, i.number, i.issued_at FROM invoices i
             WHERE i.payer_id = u.id ORDER BY i.id DESC LIMIT ${limit}) AS i
           ORDER BY i.issued_at DESC, i.id LIMIT ${limit}`
-      : sql`SELECT ${shown} FROM invoice_series s JOIN invoices i ON i.series = s.series AND i.number = ${number}::int
+      : sql`SELECT ${shown} FROM invoice_series s
+          CROSS JOIN LATERAL (
+            (SELECT i.id, i.series, i.number, i.issued_at, i.payer_id, true AS whole FROM invoices i
+              WHERE i.series = s.series AND i.number = ${number}::int)
+            UNION ALL
+            (SELECT i.id, i.series, i.number, i.issued_at, i.payer_id, false FROM invoices i
+              WHERE i.series = s.series AND i.number BETWEEN ${first}::int AND ${last}::int
+                AND i.number <> ${number}::int
+              ORDER BY i.number DESC LIMIT ${limit})) AS i
           JOIN users u ON u.id = i.payer_id
-          WHERE ${inSeries} ORDER BY i.issued_at DESC, i.id LIMIT ${limit}`;
+          WHERE ${inSeries} ORDER BY i.whole DESC, i.issued_at DESC, i.id LIMIT ${limit}`;
   const { rows } = await sql<FoundInvoiceRow>`${source}`.execute(db);
   return rows;
+}
+
+/** The numbers whose six digits begin as typed. */
+function begunBy(typed: string): { readonly first: number; readonly last: number } {
+  const span = 10 ** Math.max(0, 6 - typed.length);
+  return { first: Number(typed) * span, last: (Number(typed) + 1) * span - 1 };
 }
 
 /** Trigrams need three letters. */

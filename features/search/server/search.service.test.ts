@@ -99,6 +99,15 @@ describe('of the office', () => {
     expect(await invoicesOf(admin, '11')).toEqual([['ORB-000011', 'Ugnė Mokėtojienė']]);
   });
 
+  it('an admin finds the newest invoices whose number begins as typed, the very number first', async () => {
+    const numbers = async (words: string) => (await invoicesOf(admin, words)).map(([number]) => number);
+    const newest = ['ORB-000011', 'ORB-000010', 'ORB-000009', 'ORB-000008', 'ORB-000007'];
+    expect((await numbers('ORB-0000')).toSorted().toReversed()).toEqual(newest);
+    expect(await numbers('orb-00001')).toHaveLength(3);
+    expect((await numbers('orb-00001'))[0]).toBe('ORB-000001');
+    expect(await numbers('ORB-0001')).toEqual(['ORB-000001']);
+  });
+
   it('an admin finds no invoice of another series or number', async () => {
     expect(await invoicesOf(admin, 'KRE-000001')).toEqual([]);
     expect(await invoicesOf(admin, '12')).toEqual([]);
@@ -140,6 +149,8 @@ describe('of the office', () => {
 describe('within reach', () => {
   it('an admin finds everybody, by address too, every group and every lesson, letters folded', async () => {
     expect(await names(admin, 'zyg seselg')).toMatchObject({ people: ['Žygimantė Šešelgytė'] });
+    const { people } = await findAnything(as(admin), { words: 'zyg seselg' });
+    expect(people).toMatchObject([{ role: 'child', group: { id: own.groupId, name: 'Žvaigždynas viena' } }]);
     expect((await names(admin, 'kita@vaikas')).people).toEqual(['Žydrė Šešelgytė']);
     expect(await names(admin, 'zvaigzd')).toEqual({
       people: [],

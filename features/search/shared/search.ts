@@ -12,7 +12,7 @@ export const foundPersonSchema = z.object({
   id: idSchema,
   name: z.string(),
   role: z.nullable(roleSchema),
-  /** The current group in which a teacher meets the child. */
+  /** A current group of the student, for admins; the one in which a teacher meets the child. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
