@@ -8,22 +8,13 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** For names of any length: a choice that doesn't fit beside the others stands below them. */
   readonly wraps?: boolean;
-  /** For names of any length that must stay one row: it scrolls. */
-  readonly scrolls?: boolean;
 }
 
 /** A switch between a few views of one thing. */
-export function Segments<Value extends string>({
-  label,
-  value,
-  choices,
-  onChange,
-  wraps,
-  scrolls,
-}: Props<Value>) {
+export function Segments<Value extends string>({ label, value, choices, onChange, wraps }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset aria-label={label} className={classes.segments} data-wraps={wraps} data-scrolls={scrolls}>
+    <fieldset aria-label={label} className={classes.segments} data-wraps={wraps}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.segment}>
           <input

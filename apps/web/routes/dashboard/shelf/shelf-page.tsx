@@ -37,7 +37,7 @@ export function ShelfPage() {
                 value={group.id}
                 choices={active.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={select}
-                scrolls
+                wraps
               />
             </div>
           )}
