@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
@@ -28,20 +28,37 @@ const pageOf = (...passed: readonly boolean[]): LessonPage => ({
   })),
 });
 
+interface LessonProps {
+  readonly page: LessonPage;
+  readonly solved: string;
+  /** The exercises that have a heading of their own before them. */
+  readonly headings?: readonly string[];
+}
+
 /** A lesson on the screen, one of whose exercises is solved after that. */
-function Lesson({ page, solved }: { readonly page: LessonPage; readonly solved: string }) {
+function Lesson({ page, solved, headings = [] }: LessonProps) {
   const [isSolved, setSolved] = useState(false);
   useEffect(() => setSolved(true), []);
   const walk = walkOf(page, null);
-  return page.exercises.map(({ id }) => (
-    <div key={id} id={id} data-exercise="open">
-      {walk && isSolved && id === solved && <SolvedWay page={page} walk={walk} exerciseId={id} />}
+  return (
+    <div data-lesson-text>
+      {page.exercises.map(({ id }) => (
+        <Fragment key={id}>
+          {headings.includes(id) && <h3>{`Prieš ${id}`}</h3>}
+          <div id={id} data-exercise="open">
+            <h4>Užduotis</h4>
+            {walk && isSolved && id === solved && <SolvedWay page={page} walk={walk} exerciseId={id} />}
+          </div>
+        </Fragment>
+      ))}
     </div>
-  ));
+  );
 }
 
-const show = (page: LessonPage, solved: string) =>
-  renderScreen(<Lesson page={page} solved={solved} />, { messages: { ...messages, lesson } });
+const show = (page: LessonPage, solved: string, headings?: readonly string[]) =>
+  renderScreen(<Lesson page={page} solved={solved} headings={headings ?? []} />, {
+    messages: { ...messages, lesson },
+  });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -52,6 +69,18 @@ describe('from a solved exercise', () => {
     show(pageOf(false, false, true, false), 'x1');
     await userEvent.click(screen.getByRole('button', { name: lesson.next_exercise }));
     expect(document.activeElement?.id).toBe('x3');
+  });
+
+  it('a child goes on to the heading before the next one, which teaches it', async () => {
+    show(pageOf(false, false), 'x0', ['x0', 'x1']);
+    await userEvent.click(screen.getByRole('button', { name: lesson.next_exercise }));
+    expect(document.activeElement?.textContent).toBe('Prieš x1');
+  });
+
+  it('a child goes on to the next one itself where the heading is that of the solved one', async () => {
+    show(pageOf(false, false), 'x0', ['x0']);
+    await userEvent.click(screen.getByRole('button', { name: lesson.next_exercise }));
+    expect(document.activeElement?.id).toBe('x1');
   });
 
   it('a child goes back to an earlier one that is open', async () => {

@@ -69,11 +69,23 @@ function othersInOrder(exerciseId: string): string[] {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))];
 }
 
-/** The next Tab goes on from there. */
+/** What teaches the exercise comes before it: one goes to its heading, if it has one of its own. The next Tab goes on from there. */
 function goTo(exerciseId: string): void {
   const exercise = document.getElementById(exerciseId);
   if (!exercise) return;
-  exercise.tabIndex = -1;
-  exercise.scrollIntoView({ block: 'start' });
-  exercise.focus({ preventScroll: true });
+  const target = headingOf(exercise) ?? exercise;
+  target.tabIndex = -1;
+  // The bars at the top are counted by the page's scroll padding.
+  target.scrollIntoView({ block: 'start' });
+  target.focus({ preventScroll: true });
+}
+
+/** The nearest heading before an exercise, if no other exercise stands between them. */
+function headingOf(exercise: HTMLElement): HTMLElement | null {
+  const text = exercise.closest('[data-lesson-text]');
+  const marks = [...(text?.querySelectorAll<HTMLElement>('h2, h3, h4, h5, h6, [data-exercise]') ?? [])]
+    // An exercise may have headings within.
+    .filter((mark) => mark.parentElement?.closest('[data-exercise]') === null);
+  const before = marks[marks.indexOf(exercise) - 1];
+  return before && !('exercise' in before.dataset) ? before : null;
 }
