@@ -17,6 +17,7 @@ import { Invitation } from './invitation.tsx';
 import type { ActivityStore, Place } from './lesson-activity.view.ts';
 import classes from './seat.module.css';
 import { ShownWork, ShowQuestion } from './shown-work.tsx';
+import { useBarRoom } from './use-bar-room.ts';
 import { useScrolledAway } from './use-scrolled-away.ts';
 import { useTelling } from './use-telling.ts';
 
@@ -40,10 +41,12 @@ export function Seat({ stage, clockAhead, place, topicIds, store }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const height = useScrolledAway(frame);
   const isAway = height !== null;
+  const seat = useRef<HTMLElement>(null);
+  useBarRoom(seat, isAway);
   const named = isAway ? stage.groupName : t('on', { group: stage.groupName });
   return (
     <div ref={frame} className={classes.place} style={{ minHeight: height ?? undefined }}>
-      <section className={classes.seat} aria-label={t('label')} data-away={isAway}>
+      <section ref={seat} className={classes.seat} aria-label={t('label')} data-away={isAway}>
         <div className={classes.row}>
           <p className={classes.on}>
             <span className={classes.dot} aria-hidden="true" />
