@@ -49,16 +49,17 @@ describe('the order of prizes', () => {
   };
   const shelf = (each: Shelf) => [nameOf(each), names(each.rewards)];
 
-  it('puts claimable ones first, the most expensive before the others, then near ones, then levels from the highest', () => {
+  it('puts claimable ones first, the most expensive before the others, then near ones, then levels from the nearest', () => {
     const far = [
       reward('robot', 6, missing(2700)),
       reward('lamp', 5, missing(2600)),
       reward('pad', 4, missing(2550)),
+      reward('tent', 6, missing(2560)),
     ];
     expect(shelvesOf([...catalogue, ...far], 'reach').map(shelf)).toEqual([
       ['now', ['mouse', 'cup']],
       ['near', ['keyboard', 'drone', 'pad']],
-      [6, ['robot']],
+      [6, ['tent', 'robot']],
       [5, ['lamp']],
       [2, ['book']],
       [1, ['stickers']],

@@ -1,7 +1,7 @@
 import { type ClaimStatus, type RewardCategory, rewardCategories } from '../../shared/prizes.ts';
 import type { Claim, Reward } from '../../shared/rewards.ts';
 
-/** The order of the catalogue: by reach, then by level (spec §7); or by category. */
+/** The order of the catalogue: by reach, level by level; or by category. */
 export type RewardOrder = 'reach' | 'category';
 
 /** A shelf of the catalogue: claimable, near, a level, or a category. */
@@ -34,8 +34,7 @@ const nearest = 3;
 
 /**
  * The catalogue in shelves, each prize once and no shelf empty. By reach: claimable, the most expensive first; near, the
- * chosen prize before all; then the levels from the highest down (spec §7). By category: non-empty ones, the nearest
- * first.
+ * chosen prize before all; then the levels, that of the nearest prize first. By category: non-empty ones, the nearest first.
  */
 export function shelvesOf(
   rewards: readonly Reward[],
@@ -58,7 +57,8 @@ function byReach(sorted: readonly Reward[], chosenId: string | null): Shelf[] {
       .filter((reward) => !isChosen(reward)),
   ];
   const rest = sorted.filter((reward) => !now.includes(reward) && !near.includes(reward));
-  const levels = [...new Set(rest.map(({ level }) => level))].sort((one, other) => other - one);
+  // Sorted as the prizes are: a level stands where its nearest prize does.
+  const levels = [...new Set(rest.map(({ level }) => level))];
   return [
     { kind: 'now', rewards: now },
     { kind: 'near', rewards: near },
