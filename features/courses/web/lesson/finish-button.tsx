@@ -15,7 +15,7 @@ interface Props {
   readonly onFinish: () => void;
 }
 
-/** "Done": the last step of a lesson. With exercises still open it asks, once. */
+/** "Done": the last step of a lesson. With exercises still open it asks first, until that is answered. */
 export function FinishButton({ open, onFinish }: Props) {
   const t = useTranslations('lesson');
   const online = useOnline();
@@ -25,7 +25,11 @@ export function FinishButton({ open, onFinish }: Props) {
     <>
       {question === 'asked' && open > 0 && (
         <Suspense>
-          <FinishQuestion open={open} onSolve={() => setQuestion('answered')} />
+          <FinishQuestion
+            open={open}
+            onSolve={() => setQuestion('answered')}
+            onLeave={() => setQuestion('new')}
+          />
         </Suspense>
       )}
       <button

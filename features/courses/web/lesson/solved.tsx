@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStarsOnTheirWay } from '#features/exercises/web/components/use-star-flight.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
@@ -55,11 +55,42 @@ interface QuestionProps {
   readonly open: number;
   /** The child would rather go on solving. */
   readonly onSolve: () => void;
+  /** The child does something else: nothing is answered. */
+  readonly onLeave: () => void;
 }
 
+/** They do nothing by themselves. */
+const quietKeys = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
+
 /** Asks before a lesson with open exercises is finished. */
-export function FinishQuestion({ open, onSolve }: QuestionProps) {
+export function FinishQuestion({ open, onSolve, onLeave }: QuestionProps) {
   const t = useTranslations('lesson');
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const isWithin = ({ target }: Event) =>
+      target instanceof Node && button.current?.parentElement?.contains(target);
+    // A phone's keyboard may name no keys: what is typed counts, too.
+    const act = (event: Event) => {
+      if (!isWithin(event)) leave();
+    };
+    const press = (event: KeyboardEvent) => {
+      const escapes = event.key === 'Escape';
+      if (!escapes && (isWithin(event) || quietKeys.includes(event.key))) return;
+      // The button that has the focus goes.
+      const after = button.current?.nextElementSibling;
+      if (document.activeElement === button.current && after instanceof HTMLElement) after.focus();
+      leave();
+    };
+    document.addEventListener('click', act, true);
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('input', act, true);
+    return () => {
+      document.removeEventListener('click', act, true);
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('input', act, true);
+    };
+  }, []);
   const solve = () => {
     document.querySelector('[data-exercise="open"]:has([data-checks])')?.scrollIntoView({ block: 'start' });
     onSolve();
@@ -69,7 +100,7 @@ export function FinishQuestion({ open, onSolve }: QuestionProps) {
       <p className={classes.question} role="alert">
         {t('ask_unsolved', { count: open })}
       </p>
-      <button type="button" className={classes.solve} onClick={solve}>
+      <button ref={button} type="button" className={classes.solve} onClick={solve}>
         {t('solve_on')}
       </button>
     </>

@@ -161,7 +161,10 @@ describe('a child', () => {
 
   it('lands with its stars, and with how far the module is', async () => {
     const { solution: _, ...spec } = pythonExerciseOf();
-    const exercises = [true, true].map((passed, at) => ({ id: `x${at}`, spec, code: null, passed }));
+    const exercises = [true, true].map((passed, at) => ({
+      ...{ id: `x${at}`, spec, code: null, codePassed: false },
+      passed,
+    }));
     const done = { state: 'done', doneAt: '2026-11-20T15:00:00.000Z', next: null } as const;
     read('modules/m/l', { over: { ...done, topics: [], exercises } });
     expect(await screen.findByText('2 iš 2 užduočių')).toBeTruthy();
