@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -7,12 +8,13 @@ import texts from '../messages/lt.ts';
 import { CodeLook, useCodeLook } from './code-look.tsx';
 
 function Code() {
-  const look = useCodeLook();
+  const place = useRef<HTMLDivElement>(null);
+  const look = useCodeLook(place);
   return (
-    <>
+    <div ref={place}>
       <CodeLook look={look} />
       <output>{`${look.fontSize} ${look.wraps}`}</output>
-    </>
+    </div>
   );
 }
 
@@ -49,5 +51,21 @@ it('wraps long lines on a phone until somebody chooses otherwise', async () => {
   expect(screen.getByRole('status').textContent).toBe('16 false');
   unmount();
   renderScreen(<Code />, { messages });
+  expect(screen.getByRole('status').textContent).toBe('16 false');
+});
+
+it.each([
+  ['wraps them in a narrow place on a large screen', 400, '16 true'],
+  ['does not where there is room', 720, '16 false'],
+])('%s', (_title, width, shown) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  renderScreen(<Code />, { messages: { ...platform, exercises: texts } });
+  expect(screen.getByRole('status').textContent).toBe(shown);
+});
+
+it('leaves lines in a narrow place as somebody chose', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  renderScreen(<Code />, { messages: { ...platform, exercises: texts } });
+  await userEvent.click(screen.getByRole('button', { name: texts.wrap, pressed: true }));
   expect(screen.getByRole('status').textContent).toBe('16 false');
 });

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconTextDecrease from '@tabler/icons-react/dist/esm/icons/IconTextDecrease.mjs';
 import IconTextIncrease from '@tabler/icons-react/dist/esm/icons/IconTextIncrease.mjs';
 import IconTextWrap from '@tabler/icons-react/dist/esm/icons/IconTextWrap.mjs';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 
@@ -14,13 +14,40 @@ const wrapChoice = rememberedChoice('code-wrap');
 // A matter of the screen, not of who reads: a link shows code to somebody without an account.
 const device = 'device';
 
-/** How code is shown on this device: remembered, and the same in all editors of a page. */
-export function useCodeLook() {
+/** In less than this a line of a beginner's program is cut at the usual size: pixels. */
+const narrow = 520;
+
+/** Whether a place is narrow, as on a phone, or beside a text on a desktop. */
+function useNarrow(place: RefObject<HTMLElement | null>): boolean {
+  const [isPhone] = useState(() => matchMedia('(max-width: 599.9px)').matches);
+  const [isNarrow, setNarrow] = useState(false);
+  // In a layout effect: no frame shows the lines otherwise.
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const width = element.clientWidth;
+      // What isn't shown has no width.
+      if (width > 0) setNarrow(width < narrow);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return isPhone || isNarrow;
+}
+
+/**
+ * How code is shown on this device: remembered, and the same in all editors of a page. Until somebody chooses, long lines wrap in a
+ * narrow place, where one that is cut hides what it says.
+ */
+export function useCodeLook(place: RefObject<HTMLElement | null>) {
   const chosen = sizes.indexOf(Number(sizeChoice.useChoice(device)));
   const size = chosen < 0 ? usual : chosen;
   const chosenWrap = wrapChoice.useChoice(device);
-  // On a phone a line that is cut hides what it says.
-  const [isNarrow] = useState(() => matchMedia('(max-width: 599.9px)').matches);
+  const isNarrow = useNarrow(place);
   const wraps = chosenWrap === null ? isNarrow : chosenWrap === 'yes';
   const resize = (steps: number) => {
     const next = sizes[size + steps];

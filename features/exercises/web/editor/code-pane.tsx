@@ -42,7 +42,8 @@ export function CodePane({
 }: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
-  const look = useCodeLook();
+  const pane = useRef<HTMLDivElement>(null);
+  const look = useCodeLook(pane);
   const [isComparing, setComparing] = useState(false);
   useImperativeHandle(ref, () => ({
     type: (sign) => editor.current?.type(sign),
@@ -57,7 +58,7 @@ export function CodePane({
     notify.success(t('reset_done'), { label: t('undo'), run: () => onChange(value), onlyHere: true });
   };
   return (
-    <div className={classes.pane}>
+    <div ref={pane} className={classes.pane}>
       <div className={classes.tools}>
         <CodeLook look={look} />
         <span className={classes.gap} />
