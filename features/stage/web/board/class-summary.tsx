@@ -30,10 +30,11 @@ export function ClassSummary({ tiles, now, nameOf, namesHidden, onShowNames, onO
   const t = useTranslations('stage');
   const locale = useLocale();
   const here = tiles.filter(({ seat }) => isHere(seat, now)).length;
-  const stuck = tiles.filter(({ seat }) => seat && lookOf(seat, now) === 'stuck');
-  const quiet = tiles.filter(({ seat }) => seat && isQuiet(seat, now));
   const hands = handsInOrder(tiles, now);
-  const handless = (among: readonly Tile[]) => among.filter((tile) => !hands.includes(tile));
+  // Who raises a hand is counted and named with the hands alone, as the tile says it.
+  const handless = tiles.filter((tile) => !hands.includes(tile));
+  const stuck = handless.filter(({ seat }) => seat && lookOf(seat, now) === 'stuck');
+  const quiet = handless.filter(({ seat }) => seat && isQuiet(seat, now));
   const lesson = lessonOfMost(tiles);
   const parts = [
     t('here', { here, all: tiles.length }),
@@ -90,8 +91,8 @@ export function ClassSummary({ tiles, now, nameOf, namesHidden, onShowNames, onO
             ))}
           </ol>
         )}
-        <Needing tiles={handless(stuck)} need="stuck" nameOf={nameOf} onOpen={onOpen} />
-        <Needing tiles={handless(quiet)} need="quiet" nameOf={nameOf} onOpen={onOpen} />
+        <Needing tiles={stuck} need="stuck" nameOf={nameOf} onOpen={onOpen} />
+        <Needing tiles={quiet} need="quiet" nameOf={nameOf} onOpen={onOpen} />
         {hands.length + stuck.length + quiet.length === 0 && (
           <p className={classes.noHands}>{t('no_hands')}</p>
         )}

@@ -64,17 +64,22 @@ export function StageBanners({ groupId, stage, acts, now, nameOf, onOpen }: Prop
           )}
           {chosenId && (
             <Entry text={t('chosen', { name: nameOf(chosenId) })}>
-              <ActionIcon
-                size={44}
-                variant="subtle"
-                color="gray"
-                aria-label={t('choose_next')}
-                title={t('choose_next')}
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<IconArrowsShuffle size={20} aria-hidden />}
                 onClick={() => acts.choose.mutate({ groupId })}
               >
-                <IconArrowsShuffle size={20} aria-hidden />
-              </ActionIcon>
-              <End label={t('choose_off')} onClick={() => acts.clearChoice.mutate({ groupId })} />
+                {t('choose_next')}
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                color="gray"
+                onClick={() => acts.clearChoice.mutate({ groupId })}
+              >
+                {t('choose_off')}
+              </Button>
             </Entry>
           )}
           {shown && (
@@ -104,11 +109,13 @@ function Entry({ tone, text, count, children }: EntryProps) {
   const label = [text, ...(count ? [count] : [])].join(' · ');
   return (
     <section className={classes.entry} data-tone={tone} aria-label={label}>
-      <p className={classes.text} title={text}>
-        {text}
-      </p>
-      {count && <p className={classes.count}>· {count}</p>}
-      {children}
+      <div className={classes.says}>
+        <p className={classes.text} title={text}>
+          {text}
+        </p>
+        {count && <p className={classes.count}>· {count}</p>}
+      </div>
+      <div className={classes.acts}>{children}</div>
     </section>
   );
 }

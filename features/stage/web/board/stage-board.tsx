@@ -1,7 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { Fold } from '#platform/web/kit/fold.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { byCallSign } from '../../shared/call-sign.rules.ts';
 import type { GroupStage, Stage } from '../../shared/stage.ts';
@@ -44,7 +46,9 @@ export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props)
   };
   const nameOf = (childId: string) => nameAt(tiles.findIndex((tile) => tile.childId === childId));
   const lesson = lessonOfMost(tiles);
-  const absentId = useId();
+  // Folded where there is room for little: the tiles are of those who are here.
+  const onPhone =
+    useMediaQuery('(max-width: 599.9px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const absent = tiles.filter(({ seat }) => !seat);
   const open = tiles.find(({ childId }) => childId === openId);
   // From one tile to the next: those of whom nothing was heard have no code.
@@ -82,18 +86,12 @@ export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props)
       </div>
       {seated.length === 0 && <p className={classes.hint}>{t('join_hint')}</p>}
       {absent.length > 0 && (
-        <div className={classes.absent}>
-          <span id={absentId}>{t('absent', { count: absent.length })}</span>
-          <ul aria-labelledby={absentId}>
-            {absent.map(({ childId }) => (
-              <li key={childId}>
-                <button type="button" onClick={() => setOpenId(childId)}>
-                  {nameOf(childId)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Absent
+          ids={absent.map(({ childId }) => childId)}
+          folded={onPhone}
+          nameOf={nameOf}
+          onOpen={setOpenId}
+        />
       )}
       <ul className={classes.tiles} aria-label={t('tiles')}>
         {tiles.map(
@@ -132,6 +130,41 @@ export function StageBoard({ group, stage, clockAhead, acts, onProject }: Props)
           onClose={() => setOpenId(null)}
         />
       )}
+    </div>
+  );
+}
+
+interface AbsentProps {
+  readonly ids: readonly string[];
+  readonly folded: boolean;
+  readonly nameOf: (childId: string) => string;
+  readonly onOpen: (childId: string) => void;
+}
+
+/** Who hasn't joined, by name; folded away on a phone. */
+function Absent({ ids, folded, nameOf, onOpen }: AbsentProps) {
+  const t = useTranslations('stage');
+  const titleId = useId();
+  const title = t('absent', { count: ids.length });
+  const names = ids.map((childId) => (
+    <li key={childId}>
+      <button type="button" onClick={() => onOpen(childId)}>
+        {nameOf(childId)}
+      </button>
+    </li>
+  ));
+  if (folded)
+    return (
+      <Fold title={t('absent_short', { count: ids.length })}>
+        <div className={classes.absent}>
+          <ul aria-label={title}>{names}</ul>
+        </div>
+      </Fold>
+    );
+  return (
+    <div className={classes.absent}>
+      <span id={titleId}>{title}</span>
+      <ul aria-labelledby={titleId}>{names}</ul>
     </div>
   );
 }

@@ -40,6 +40,7 @@ const en: TranslationOf<typeof lt> = {
   stuck_list: 'Children who are stuck',
   quiet_list: 'Children who have typed nothing for a while',
   absent: 'Not here yet ({count, number})',
+  absent_short: 'Not yet ({count, number})',
   stuck_count: '{count, plural, one {# is stuck} other {# are stuck}}',
   quiet_count: '{count, plural, one {# is quiet} other {# are quiet}}',
   steps_of: 'How many children are in which step of the lesson “{lesson}”',

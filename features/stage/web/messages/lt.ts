@@ -37,6 +37,7 @@ const lt = {
   stuck_list: 'Įstrigę vaikai',
   quiet_list: 'Seniai nieko nerašę vaikai',
   absent: 'Dar neprisijungė ({count, number})',
+  absent_short: 'Dar ne ({count, number})',
   stuck_count: '{count, plural, one {# įstrigo} few {# įstrigo} other {# įstrigo}}',
   quiet_count: '{count, plural, one {# nieko nerašo} few {# nieko nerašo} other {# nieko nerašo}}',
   steps_of: 'Kiek vaikų kuriame žingsnyje, pamoka „{lesson}“',
