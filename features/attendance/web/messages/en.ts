@@ -86,6 +86,7 @@ const en = {
   to_group_dates: 'The group’s lessons',
   sheet_empty: 'This group has no students yet',
   sheet_empty_hint: 'Students appear on this sheet once they’re assigned to the group.',
+  joined: 'joined the class',
   all_present: 'All present',
   all_present_done: '{count, plural, one {# student marked present.} other {# students marked present.}}',
   all_present_told:

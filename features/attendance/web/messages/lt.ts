@@ -86,6 +86,7 @@ const lt = {
   to_group_dates: 'Į grupės pamokas',
   sheet_empty: 'Šioje grupėje mokinių dar nėra',
   sheet_empty_hint: 'Kai mokiniai bus priskirti grupei, jie atsiras šiame lape.',
+  joined: 'prisijungė prie pamokos',
   all_present: 'Visi dalyvavo',
   all_present_done:
     '{count, plural, one {# mokinys pažymėtas „Dalyvavo“.} few {# mokiniai pažymėti „Dalyvavo“.} other {# mokinių pažymėta „Dalyvavo“.}}',

@@ -21,6 +21,8 @@ interface Props {
   readonly draft: SheetDraft;
   readonly change: (event: SheetEvent) => void;
   readonly marks: SheetMarks;
+  /** Marking those who joined comes before marking everybody. */
+  readonly isSecond: boolean;
   /** The button that a key presses. */
   readonly allPresentButton: RefObject<HTMLButtonElement | null>;
   readonly help: boolean;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Actions for everybody at once: all present, points for all. */
-export function SheetToolbar({ draft, change, marks, allPresentButton, help, onHelp }: Props) {
+export function SheetToolbar({ draft, change, marks, isSecond, allPresentButton, help, onHelp }: Props) {
   const t = useTranslations('attendance');
   const [giving, setGiving] = useState(false);
   const markAll = () => {
@@ -47,8 +49,7 @@ export function SheetToolbar({ draft, change, marks, allPresentButton, help, onH
       <Button
         ref={allPresentButton}
         className={classes.all}
-        variant="light"
-        color="teal"
+        {...(isSecond ? { variant: 'default' } : { variant: 'light', color: 'teal' })}
         leftSection={<IconChecks size={20} aria-hidden />}
         disabled={allPresent(draft).length === 0}
         onClick={markAll}

@@ -34,6 +34,7 @@ function Line({ line }: { line: SheetRow }) {
       <SheetLine
         groupId="group"
         line={untouched(line)}
+        joined={false}
         panel={null}
         inline={false}
         panels={panels}

@@ -12,6 +12,8 @@ const icons = { present: IconCheck, absent: IconX, late: IconClock, leftEarly: I
 interface Props {
   readonly name: string;
   readonly mark: AttendanceMark | null;
+  /** Whoever joined the class is outlined as present while no mark is set: a suggestion, which saves nothing. */
+  readonly joined: boolean;
   readonly onMark: (mark: AttendanceMark | null) => void;
 }
 
@@ -29,7 +31,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
  * The four marks of one student, each colour, letter, icon and word. One tab stop; arrows move, the space bar
  * marks; marking the same again clears the mark.
  */
-export function MarkPicker({ name, mark, onMark }: Props) {
+export function MarkPicker({ name, mark, joined, onMark }: Props) {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');
   const group = useId();
@@ -44,18 +46,21 @@ export function MarkPicker({ name, mark, onMark }: Props) {
       {attendanceMarks.map((each) => {
         const Icon = icons[each];
         const chosen = mark === each;
+        const suggested = joined && mark === null && each === 'present';
         return (
           <label
             key={each}
-            title={status(each)}
+            title={suggested ? `${status(each)} – ${t('joined')}` : status(each)}
             className={classes.mark}
             data-mark={each}
             data-chosen={chosen}
+            data-suggested={suggested}
           >
             <input
               type="radio"
               name={group}
               aria-label={status(each)}
+              aria-describedby={suggested ? `${group}-joined` : undefined}
               data-mark={each}
               checked={chosen}
               className={classes.input}
@@ -65,6 +70,11 @@ export function MarkPicker({ name, mark, onMark }: Props) {
             <span className={classes.letter}>{status(`${each}_letter`)}</span>
             <Icon size={18} stroke={2.2} aria-hidden className={classes.icon} />
             <span className={classes.word}>{status(each)}</span>
+            {suggested && (
+              <span id={`${group}-joined`} hidden>
+                {t('joined')}
+              </span>
+            )}
           </label>
         );
       })}

@@ -27,6 +27,8 @@ const CommentEditor = lazy(async () => ({
 interface Props {
   readonly groupId: string;
   readonly line: Line;
+  /** The child has joined today's class: suggested as present until it is marked. */
+  readonly joined: boolean;
   readonly panel: PanelKind | null;
   /** Where keys go that are pressed while nothing has the focus. */
   readonly isCurrent: boolean;
@@ -40,7 +42,7 @@ interface Props {
 
 /** A student's line: name, marks, points, comment, and its open panels. */
 export const SheetLine = memo(function SheetLine(props: Props) {
-  const { groupId, line, panel, inline, isCurrent, panels, marks, change, onFlush } = props;
+  const { groupId, line, joined, panel, inline, isCurrent, panels, marks, change, onFlush } = props;
   const t = useTranslations('attendance');
   const { row, draft, clash } = line;
   const name = `${row.firstName} ${row.lastName}`;
@@ -77,7 +79,12 @@ export const SheetLine = memo(function SheetLine(props: Props) {
           </button>
         )}
         <div className={classes.marks}>
-          <MarkPicker name={name} mark={draft.attendance} onMark={(mark) => marks.mark(row.userId, mark)} />
+          <MarkPicker
+            name={name}
+            mark={draft.attendance}
+            joined={joined}
+            onMark={(mark) => marks.mark(row.userId, mark)}
+          />
         </div>
         <PointsButton
           name={name}

@@ -22,7 +22,7 @@ import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
 import en from '../messages/en.ts';
 import lt from '../messages/lt.ts';
 import type { SheetSave } from '../sheet-draft/sheet-draft.view.ts';
-import { SheetEditor } from './sheet-editor.tsx';
+import { type HereNow, SheetEditor } from './sheet-editor.tsx';
 
 // Another feature's texts: only that they are requested by field matters here.
 const fieldNames = (word: string) =>
@@ -99,17 +99,21 @@ function sheetServer(students = names, dates: unknown[] = []) {
 // Stored changes belong to a user: each test uses another one.
 let tests = 0;
 
-function SheetUnderTest() {
+function SheetUnderTest({ HereNow }: { readonly HereNow?: HereNow | undefined }) {
   const [userId] = useState(() => `user-${tests}`);
   const { data } = useQuery({ ...dailySheetQuery('g', '2026-11-21'), refetchOnWindowFocus: false });
   const calls = useSheetCalls('g', '2026-11-21');
-  return data ? <SheetEditor sheet={data} calls={calls} userId={userId} /> : null;
+  return data ? <SheetEditor sheet={data} calls={calls} userId={userId} HereNow={HereNow} /> : null;
 }
 
-async function openSheet(locale: Locale = 'lt') {
+async function openSheet(locale: Locale = 'lt', HereNow?: HereNow) {
   tests += 1;
   const rootRoute = createRootRoute({ component: Outlet });
-  const sheet = createRoute({ getParentRoute: () => rootRoute, path: '/', component: SheetUnderTest });
+  const sheet = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: () => <SheetUnderTest HereNow={HereNow} />,
+  });
   const elsewhere = createRoute({
     getParentRoute: () => rootRoute,
     path: '/elsewhere',
@@ -443,5 +447,23 @@ describe('the daily sheet', () => {
     await user.click(newest as HTMLElement);
     expect(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' })).toHaveProperty('checked', false);
     expect(screen.getByRole('button', { name: /Taškai: Jonas .* 5 taškai/ })).toBeTruthy();
+  });
+
+  it('suggests in the rows of those who joined the class that they are present, and marks nobody by it', async () => {
+    const { marks } = sheetServer(['Ugnė', 'Jonas']);
+    const joined: HereNow = ({ onJoined }) => (
+      <button type="button" onClick={() => onJoined(['id-Jonas'])}>
+        joined
+      </button>
+    );
+    const { user } = await openSheet('lt', joined);
+    const isSuggested = (name: string) =>
+      marksOf(name).getByRole('radio', { name: 'Dalyvavo' }).closest('label')?.dataset.suggested;
+    expect(isSuggested('Jonas')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'joined' }));
+    expect([isSuggested('Ugnė'), isSuggested('Jonas')]).toEqual(['false', 'true']);
+    expect(marks()).toEqual([null, null]);
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' }));
+    expect(isSuggested('Jonas')).toBe('false');
   });
 });

@@ -55,6 +55,8 @@ interface HereProps {
   /** Who has no mark yet. */
   readonly unmarked: readonly string[];
   readonly onPresent: (userIds: readonly string[]) => void;
+  /** Told who has joined today's class. */
+  readonly onJoined: (userIds: readonly string[]) => void;
 }
 /** Suggests who is present; nothing is marked before a person says so. */
 export type HereNow = ComponentType<HereProps>;
@@ -107,6 +109,7 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
   const marks = useMarks(work);
   const { panel, panels } = useSheetPanels();
   const [help, setHelp] = useState(false);
+  const [joined, setJoined] = useState<readonly string[]>([]);
   const inline = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const onHelp = useCallback(() => setHelp(true), []);
   const onKeyDown = useSheetKeys({ marks, change, panels, onHelp });
@@ -125,6 +128,7 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
         draft={draft}
         change={change}
         marks={marks}
+        isSecond={draft.lines.some((line) => isUnmarked(line) && joined.includes(line.row.userId))}
         allPresentButton={allPresentButton}
         help={help}
         onHelp={setHelp}
@@ -136,6 +140,7 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
               groupId={sheet.group.id}
               unmarked={draft.lines.filter(isUnmarked).map(({ row }) => row.userId)}
               onPresent={(userIds) => change({ type: 'change', changes: presentAmong(draft, userIds) })}
+              onJoined={setJoined}
             />
           </Suspense>
         </div>
@@ -152,6 +157,7 @@ function OpenSheet({ sheet, work, calls, HereNow, isWhole }: Props & { work: She
             key={line.row.userId}
             groupId={sheet.group.id}
             line={line}
+            joined={joined.includes(line.row.userId)}
             panel={panel?.userId === line.row.userId ? panel.kind : null}
             inline={inline}
             isCurrent={line.row.userId === currentId}

@@ -12,26 +12,29 @@ import { HereNow } from './here-now.tsx';
 
 function open(known: GroupStage) {
   fakeServer({ 'stage/getStage': () => known });
-  const onPresent = vi.fn();
+  const [onPresent, onJoined] = [vi.fn(), vi.fn()];
   const route = createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'sheet',
-    component: () => <HereNow groupId="g" unmarked={['ona', 'lukas', 'jonas']} onPresent={onPresent} />,
+    component: () => (
+      <HereNow groupId="g" unmarked={['ona', 'lukas', 'jonas']} {...{ onPresent, onJoined }} />
+    ),
   });
   visitDashboard('sheet', { routes: [route], role: 'teacher', messages: { ...platform, stage_sheet } });
-  return onPresent;
+  return { onPresent, onJoined };
 }
 
 it('offers to mark whoever joined and has no mark, also whose network dropped', async () => {
   const lost = seatOf({ heardAt: '2026-11-20T14:50:00.000Z' });
   const tiles = [tileOf('Ona', seatOf()), tileOf('Lukas', lost), tileOf('Urtė', seatOf()), tileOf('Jonas')];
-  const onPresent = open(groupStageOf(stageOf({ tiles })));
+  const { onPresent, onJoined } = open(groupStageOf(stageOf({ tiles })));
   await userEvent.click(await screen.findByRole('button', { name: 'Pažymėti 2 prisijungusius' }));
   expect(onPresent).toHaveBeenCalledWith(['ona', 'lukas']);
+  expect(onJoined).toHaveBeenLastCalledWith(['ona', 'lukas', 'urtė']);
 });
 
 it('offers it after the end of the class, too', async () => {
-  const onPresent = open(groupStageOf(null, { joinedIds: ['ona', 'urtė'] }));
+  const { onPresent } = open(groupStageOf(null, { joinedIds: ['ona', 'urtė'] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pažymėti 1 prisijungusį' }));
   expect(onPresent).toHaveBeenCalledWith(['ona']);
 });
