@@ -11,6 +11,19 @@ export function lineWords(
   return lineCount > 1 ? `${text} +${lineCount - 1}` : text;
 }
 
+/** As {@link lineWords}, with the days apart: what for, then when; no days where the text names none at its end. */
+export function linePartsOf(
+  { lineCount, ...texts }: Partial<LineTexts> & { readonly lineCount: number },
+  locale: Locale,
+): { readonly what: string; readonly days: string } {
+  const words = lineWords({ ...texts, lineCount: 1 }, locale);
+  const more = lineCount > 1 ? ` +${lineCount - 1}` : '';
+  const text = localize(textOfLine(texts), locale);
+  const [, what, days] = /^(.+), (\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  if (what === undefined || days === undefined) return { what: `${words}${more}`, days: '' };
+  return { what: readableDays(what, locale), days: `${readableDays(days, locale)}${more}` };
+}
+
 /** The days that a line of an invoice covers are written as on paper (`2026-11-27 – 2026-12-26`); a screen writes `lapkr. 27 – gruod. 26`. */
 export function readableDays(text: string, locale: Locale): string {
   return text.replace(/(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})/g, (_, from: string, to: string) =>

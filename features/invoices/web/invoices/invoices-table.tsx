@@ -12,7 +12,7 @@ import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { type InvoiceColumn, invoiceSorts } from '../../shared/invoice-columns.ts';
 import type { InvoiceRow } from '../../shared/invoices.ts';
-import { lineWords } from '../components/invoice-words.view.ts';
+import { linePartsOf } from '../components/invoice-words.view.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import classes from './invoices.module.css';
 import { InvoicesColumns } from './invoices-columns.tsx';
@@ -64,7 +64,14 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
       </Link>
     ),
     email: ({ payer }) => payer.email && <span className={classes.email}>{payer.email}</span>,
-    what: (invoice) => <span className={classes.dim}>{lineWords(invoice, locale)}</span>,
+    what: (invoice) => {
+      const { what, days } = linePartsOf(invoice, locale);
+      return (
+        <span className={classes.what}>
+          {what} <span className={classes.covered}>{days}</span>
+        </span>
+      );
+    },
     issuedOn: ({ issuedOn }) => day(issuedOn),
     dueOn: ({ dueOn }) => day(dueOn),
     state: ({ state, agreed }) => (
