@@ -287,28 +287,6 @@ describe('the class screen', () => {
     expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
   });
 
-  it('keeps the result of a class that is over for whoever opens the screen later', async () => {
-    const child = { lastName: 'Petraitytė', joined: true, passedToday: 0 };
-    const over = [
-      { ...child, childId: 'ona', firstName: 'Ona', passedToday: 2 },
-      { ...child, childId: 'lukas', firstName: 'Lukas' },
-      { ...child, childId: 'jonas', firstName: 'Jonas', joined: false },
-    ];
-    visit(groupStageOf(null, { over }));
-    expect(await screen.findByText(stage.over_title)).toBeTruthy();
-    expect(screen.getByText('Prisijungė 2 iš 3')).toBeTruthy();
-    expect(screen.getByText('Šiandien įveikta užduočių: 2')).toBeTruthy();
-    const namedUnder = (title: string) =>
-      within(screen.getByText(title).closest('details') ?? document.body)
-        .getAllByRole('link')
-        .map((each) => each.textContent);
-    expect(namedUnder('Šiandien neįveikė nė vienos užduoties (1)')).toEqual(['Lukas P.']);
-    expect(namedUnder('Neprisijungė (1)')).toEqual(['Jonas P.']);
-    expect(screen.getAllByRole('link', { name: stage.sheet })).not.toHaveLength(0);
-    await click(stage.begin_again);
-    expect(await screen.findByText(/Prisijungė 2 iš 4/)).toBeTruthy();
-  });
-
   it('says on a day without a lesson that there is none', async () => {
     visit(groupStageOf(null, { events: [] }));
     expect(await screen.findByText(stage.no_lesson)).toBeTruthy();
