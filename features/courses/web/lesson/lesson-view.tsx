@@ -59,7 +59,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
         />
         {page.learner && (
           <Suspense fallback={<div className={classes.learner} />}>
-            <LessonLearner page={page} reachable={walk.steps.length === 1} />
+            <LessonLearner page={page} childId={childId} reachable={walk.steps.length === 1} />
           </Suspense>
         )}
         {isUnwritten(page, topic) ? (

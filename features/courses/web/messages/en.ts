@@ -6,6 +6,7 @@ const en = {
   modules: 'Modules',
   lessons: 'Lessons',
   module: 'Module',
+  whose_progress: 'Whose progress',
   view_module: 'View module',
   to_modules: 'Back to the modules',
   lesson_count: '{count, plural, one {# lesson} other {# lessons}}',

@@ -3,6 +3,7 @@ const lt = {
   modules: 'Moduliai',
   lessons: 'Pamokos',
   module: 'Modulis',
+  whose_progress: 'Kurio vaiko pažanga',
   view_module: 'Atverti modulį',
   to_modules: 'Į modulius',
   lesson_count: '{count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',

@@ -39,6 +39,8 @@ interface Further {
   readonly groups?: SessionUser['groups'];
   readonly learner?: { readonly firstName: string } | null;
   readonly moduleGroups?: object;
+  /** A guardian’s children, by their accounts. */
+  readonly children?: readonly string[];
   /** A second locked lesson. */
   readonly further?: boolean;
 }
@@ -52,6 +54,7 @@ function visit(
     groups = [],
     learner = null,
     further = false,
+    children = [],
     moduleGroups = { groups: [], places: [] },
   }: Further = {},
 ) {
@@ -67,6 +70,12 @@ function visit(
       if (moduleGroups instanceof Error) throw moduleGroups;
       return moduleGroups;
     },
+    'people/listChildren': () => ({
+      children: children.map((userId) => ({
+        ...{ id: `child-${userId}`, userId, firstName: 'Agota', lastName: 'Petraitė', birthDate: null },
+        ...{ email: null, status: 'registered', requests: 0, groups: [] },
+      })),
+    }),
     'courses/listModules': () => ({
       modules: [{ ...module, id: 'other', title: both('Robotika') }],
       goOn: null,
@@ -169,6 +178,18 @@ it('keeps a parent with the chosen child', async () => {
   expect(screen.getByText('Agota')).toBeTruthy();
   // A parent looks; it is the child who goes on.
   expect(screen.getByRole('link', { name: 'Atverti 2 pamoką' })).toBeTruthy();
+});
+
+it('shows a parent whose address names no child that of the one who has the module open', async () => {
+  const states = ['done', 'begun', 'new'] as const;
+  const calls = visit('modules/other', 'parent', states, {
+    learner: { firstName: 'Agota' },
+    children: ['agota'],
+  });
+  const link = within((await cards())[0] ?? document.body).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/dashboard/modules/other/l1?child=agota');
+  const asked = calls.filter(({ procedure }) => procedure === 'courses/getModule');
+  expect(asked.every(({ input }) => (input as { childId?: string }).childId === 'agota')).toBe(true);
 });
 
 const title = both('Kometa');

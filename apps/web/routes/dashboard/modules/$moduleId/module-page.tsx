@@ -29,6 +29,11 @@ const AsOf = lazy(async () => ({
   default: (await import('#features/home/web/components/as-of.tsx')).AsOf,
 }));
 
+// For guardians with several children.
+const WatchedChild = lazy(async () => ({
+  default: (await import('#features/courses/web/components/watched-child.tsx')).WatchedChild,
+}));
+
 const StaffModule = lazy(async () => ({
   default: (await withAllTexts(() => import('#features/courses/web/module/staff-module.tsx'))).StaffModule,
 }));
@@ -71,6 +76,11 @@ export function ModulePage() {
             <AsOf query={query} />
           </Suspense>
         </div>
+      )}
+      {role === 'parent' && child && (
+        <Suspense>
+          <WatchedChild moduleId={moduleId} childId={child} />
+        </Suspense>
       )}
       <QueryStates
         query={query}

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadLesson } from '#features/courses/web/lessons.queries.ts';
 import { wordOf } from '#platform/shared/address-values.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
@@ -11,6 +11,9 @@ export const Route = createFileRoute('/dashboard/modules/$moduleId/$lessonId/')(
   staticData: { screen: 'lesson' },
   validateSearch: searchOf,
   loaderDeps: ({ search: { child } }) => ({ child }),
-  loader: ({ context, params, deps }) => loadLesson(context, params.lessonId, deps.child),
+  loader: ({ context, params, deps }) =>
+    loadLesson(context, params, deps.child, (child) =>
+      redirect({ to: '/dashboard/modules/$moduleId/$lessonId', params, search: { child }, replace: true }),
+    ),
   component: LessonPage,
 });
