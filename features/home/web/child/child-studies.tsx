@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
+import { ChildLessons } from '#features/courses/web/components/child-lessons.tsx';
 import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
@@ -17,7 +18,7 @@ interface Props {
   readonly works?: ReactNode;
 }
 
-/** What a registered child does at the academy: the next event, points, works, groups, the month's attendance. */
+/** What a registered child does at the academy: the next event, points, modules, works, groups, the month's attendance. */
 export function ChildStudies({ child: { groups }, userId, works }: Props) {
   const t = useTranslations('children');
   // Hidden only when every group of the child has switched the odyssey off (decision R6).
@@ -28,6 +29,7 @@ export function ChildStudies({ child: { groups }, userId, works }: Props) {
         <NextEventCard childId={userId} />
         {hasOdyssey && <PointsCard childId={userId} />}
       </div>
+      <ChildLessons childId={userId} />
       {works}
       <MissedLessons childId={userId} />
       <section className={panels.panel}>
