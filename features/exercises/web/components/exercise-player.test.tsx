@@ -21,7 +21,9 @@ beforeAll(() => {
 
 const hasHi = { kind: 'output-contains', text: 'Hi' } as const;
 
-type Earlier = Partial<Pick<ComponentProps<typeof ExercisePlayer>, 'code' | 'passed' | 'codePassed'>>;
+type Earlier = Partial<
+  Pick<ComponentProps<typeof ExercisePlayer>, 'code' | 'passed' | 'codePassed' | 'readOnly'>
+>;
 
 function play(
   over: Parameters<typeof pythonExerciseOf>[0] = {},
@@ -83,6 +85,16 @@ describe('an exercise', () => {
     expect(screen.getByRole('log').textContent).toContain('Labas, kosmose!');
     expect(onPassed.mock.calls).toEqual([['print("Labas")\n']]);
     expect(screen.getByText(lt.praise.first)).toBeTruthy();
+  });
+
+  it('shows whoever only looks what has passed, and praises them for nothing', async () => {
+    const { onPassed, say, click } = play({}, 'lt', { passed: true, codePassed: true, readOnly: true });
+    expect(screen.getAllByText(lt.check_passed)).toHaveLength(1);
+    await click('Išbandyti');
+    say({ kind: 'done', outcome: { kind: 'finished', checks: [{ passed: true, got: null, error: null }] } });
+    expect(onPassed).not.toHaveBeenCalled();
+    expect(screen.getByText(lt.passed_shown)).toBeTruthy();
+    expect(screen.queryByText(/Toliau/)).toBeNull();
   });
 
   it('keeps its praise at the thumb until the code that passed is changed', async () => {

@@ -75,6 +75,7 @@ export function ExercisePlayer({
   const [isNew] = useState(code === null && !passed);
   const tries = useRef(0);
   const [isFirstTry, setFirstTry] = useState(false);
+  const past = readOnly ? 'passed_shown' : 'passed_before';
   const extra = useExerciseExtra();
   const place = useRef<HTMLFieldSetElement>(null);
   const flyStar = useStarFlight(place);
@@ -94,6 +95,8 @@ export function ExercisePlayer({
     tell({ kind: 'typed', code: next });
   };
   const pass = (ran: ExerciseCode, shown: Promise<unknown> = Promise.resolve()) => {
+    // Whoever only looks has solved nothing.
+    if (readOnly) return;
     setPassed(true);
     setFirstTry(isNew && !isPassed && tries.current === 1);
     setByThis(isSameCode(ran, typed ?? spec.starter));
@@ -139,9 +142,7 @@ export function ExercisePlayer({
       {isPassed && (
         <div className={praise.passed} role="status" data-now={isByThis}>
           <span className={praise.star} data-star aria-hidden="true" />
-          <span className={praise.words}>
-            {t(isByThis ? `praise.${praiseOf(id, isFirstTry)}` : 'passed_before')}
-          </span>
+          <span className={praise.words}>{t(isByThis ? `praise.${praiseOf(id, isFirstTry)}` : past)}</span>
           {isByThis && onward}
         </div>
       )}

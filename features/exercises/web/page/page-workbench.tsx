@@ -139,11 +139,16 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       steps={docks && !isWriting && <StepKeys editor={editor} steps={steps} />}
       status={verdict(frame.results)}
     >
-      <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={press}>
+      <Button
+        size={readOnly ? 'md' : 'lg'}
+        variant={readOnly ? 'default' : undefined}
+        leftSection={<IconPlayerPlayFilled aria-hidden />}
+        onClick={press}
+      >
         {t('show')}
       </Button>
       {frame.state === 'shown' && (
-        <Button size="lg" variant="default" aria-label={t('stop')} onClick={frame.close}>
+        <Button size={readOnly ? 'md' : 'lg'} variant="default" aria-label={t('stop')} onClick={frame.close}>
           <IconPlayerStopFilled aria-hidden />
         </Button>
       )}

@@ -13,6 +13,8 @@ interface Props {
   /** Whether a run fetches 6 MB: the button says so. */
   readonly fetchesFirst: boolean;
   readonly isWriting: boolean;
+  /** For whoever looks at somebody else's code: running it is not what they came for. */
+  readonly isQuiet?: boolean | undefined;
   /** Whether it always stands at the thumb of a phone. */
   readonly isUp?: boolean | undefined;
   readonly keys: ReactNode;
@@ -25,10 +27,11 @@ interface Props {
 const soon = 600;
 
 /** Runs and stops a program, and says how it is doing. */
-export function PythonBar({ python, fetchesFirst, isWriting, isUp, keys, steps, onRun }: Props) {
+export function PythonBar({ python, fetchesFirst, isWriting, isQuiet, isUp, keys, steps, onRun }: Props) {
   const t = useTranslations('exercises');
   const busy = isBusy(python);
   const isAsking = python.state === 'asking';
+  const verb = isQuiet ? 'try' : 'run';
   const isSlow = useAfter(busy, soon);
   const status = usePythonStatus(python) ?? (fetchesFirst && t('fetched_once'));
   return (
@@ -41,12 +44,13 @@ export function PythonBar({ python, fetchesFirst, isWriting, isUp, keys, steps, 
     >
       {/* One button, so that the keyboard's focus outlives a run. */}
       <Button
-        size="lg"
-        color={busy ? 'red' : undefined}
+        size={isQuiet ? 'md' : 'lg'}
+        variant={isQuiet ? 'default' : undefined}
+        color={busy && !isQuiet ? 'red' : undefined}
         leftSection={busy ? <IconPlayerStopFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
         onClick={busy ? python.stop : onRun}
       >
-        {busy ? t('stop') : t(fetchesFirst ? 'run_first' : 'run')}
+        {busy ? t('stop') : t(fetchesFirst ? `${verb}_first` : verb)}
       </Button>
     </RunBar>
   );

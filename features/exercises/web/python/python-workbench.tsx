@@ -162,6 +162,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       python={python}
       fetchesFirst={fetchesFirst}
       isWriting={isWriting && !readOnly}
+      isQuiet={readOnly}
       isUp={docks}
       keys={<KeyRow language="python" editor={editor} steps={steps} />}
       // What is fetched first is said in their place.
