@@ -149,7 +149,13 @@ describe('a child', () => {
 
   it('has landed only when all checks of its exercises have passed', async () => {
     const { solution: _, ...spec } = pythonExerciseOf();
-    const exercises = [true, false].map((passed, at) => ({ id: `x${at}`, spec, code: null, passed }));
+    const exercises = [true, false].map((passed, at) => ({
+      id: `x${at}`,
+      spec,
+      code: null,
+      passed,
+      codePassed: false,
+    }));
     const done = { state: 'done', doneAt: '2026-11-20T15:00:00.000Z', next: null } as const;
     read('modules/m/l', { over: { ...done, topics: [], exercises } });
     expect(await screen.findByText(texts.done_title_unsolved)).toBeTruthy();
