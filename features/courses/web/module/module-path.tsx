@@ -10,11 +10,14 @@ import type { LessonCard as Lesson, LockedLesson } from '../../shared/courses.ts
 import { ContentMarks } from '../components/content-marks.tsx';
 import classes from './module-path.module.css';
 import { foldedOf, pathOf } from './module-path.view.ts';
+import type { StaffLook } from './staff-module.view.ts';
 
 interface Whose {
   readonly moduleId: string;
   /** The child whose progress a parent sees. */
   readonly childId: string | undefined;
+  /** How a lesson looks where nobody's progress decides it. */
+  readonly look?: (lesson: Lesson) => StaffLook | undefined;
   /** What else an open lesson's card says. */
   readonly more?: (lesson: Lesson) => ReactNode;
 }
@@ -75,15 +78,16 @@ interface OpenProps extends Whose {
 }
 
 /** Number, title, the child's progress; the whole card is the link. */
-function OpenStop({ lesson, isHere, moduleId, childId, more }: OpenProps) {
+function OpenStop({ lesson, isHere, moduleId, childId, look, more }: OpenProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, order, title, published, state } = lesson;
+  const seen = look?.(lesson);
   const verb = state === 'begun' ? 'module_path.go_on_lesson_named' : 'module_path.view_lesson_named';
   return (
-    <li className={classes.stop} data-state={state ?? 'open'} data-here={isHere}>
+    <li className={classes.stop} data-state={seen ?? state ?? 'open'} data-here={isHere || seen === 'today'}>
       <span className={classes.planet} aria-hidden="true">
-        <Mark state={state} isHere={isHere} order={order} />
+        <Mark state={seen ?? state} isHere={isHere} order={order} />
       </span>
       <article className={classes.card} data-state={state}>
         <div className={classes.words}>
@@ -115,14 +119,21 @@ function OpenStop({ lesson, isHere, moduleId, childId, more }: OpenProps) {
   );
 }
 
+interface MarkProps {
+  readonly state: Lesson['state'] | StaffLook;
+  readonly isHere: boolean;
+  readonly order: number;
+}
+
 /** The rocket stands where one is. */
-function Mark({ state, isHere, order }: Pick<Lesson, 'state' | 'order'> & { readonly isHere: boolean }) {
+function Mark({ state, isHere, order }: MarkProps) {
   if (isHere)
     return (
       <span className={classes.rocket}>
         <Rocket size={40} />
       </span>
     );
+  if (state === 'locked') return <IconLock size={20} />;
   return state === 'done' ? <IconCheck size={24} stroke={3} /> : order;
 }
 

@@ -14,7 +14,7 @@ import { useLessonName } from '../components/use-lesson-name.ts';
 import { moduleGroupsQuery } from '../courses.queries.ts';
 import { ModulePath } from './module-path.tsx';
 import classes from './staff-module.module.css';
-import { groupCount, groupsOfLesson, nextToTeach, placeOf } from './staff-module.view.ts';
+import { groupCount, groupsOfLesson, lookOf, nextToTeach, placeOf } from './staff-module.view.ts';
 
 interface Props {
   readonly moduleId: string;
@@ -39,6 +39,7 @@ export function StaffModule({ moduleId, lessons }: Props) {
           lessons={lessons}
           locked={[]}
           here={null}
+          look={(lesson) => lookOf(lesson, groups, places, vilniusDate(Date.now()))}
           more={(lesson) => <GroupsLine lesson={lesson} groups={groups} places={places} />}
         />
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ModuleGroup } from '../../shared/module-groups.ts';
-import { groupsOfLesson, nextToTeach, placeOf } from './staff-module.view.ts';
+import { groupsOfLesson, lookOf, nextToTeach, placeOf } from './staff-module.view.ts';
 
 const title = { lt: 'Funkcijos', en: '' };
 const lesson = (order: number, published = true) => ({ id: `l${order}`, order, published });
@@ -62,4 +62,19 @@ it('counts a group’s place in published lessons alone', () => {
 it('leads to the soonest event whose lesson of this module is known', () => {
   expect(nextToTeach([group('a', 1), group('b', 1, 2), group('c', 1, 3)])?.id).toBe('b');
   expect(nextToTeach([group('a', 1)])).toBeUndefined();
+});
+
+it('tells the lesson of today, those behind every group and those open to none apart', () => {
+  const groups = [group('a', 2, 3), group('b', 4)];
+  const of = (order: number, today = '2026-11-30') => lookOf(lesson(order), groups, placesOf(groups), today);
+  expect([1, 2, 3, 4, 5].map((order) => of(order))).toEqual([
+    'done',
+    undefined,
+    'today',
+    undefined,
+    'locked',
+  ]);
+  expect(of(3, '2026-11-29')).toBeUndefined();
+  expect(lookOf(lesson(9, false), groups, placesOf(groups), '2026-11-30')).toBeUndefined();
+  expect(lookOf(lesson(1), [], [], '2026-11-30')).toBeUndefined();
 });

@@ -48,6 +48,27 @@ export function groupsOfLesson(
   };
 }
 
+/** How a lesson looks to staff beside its neighbours. */
+export type StaffLook = 'done' | 'today' | 'locked';
+
+/**
+ * How a lesson looks to staff: taught today, open to no group, or behind every group: open to all of them, and the next of
+ * none. Undefined while groups are on their way through it, and where none learns the module.
+ */
+export function lookOf(
+  { id, order, published }: Lesson,
+  groups: readonly ModuleGroup[],
+  places: readonly GroupsAtOrder[],
+  today: string,
+): StaffLook | undefined {
+  const next = groups.filter((group) => group.next?.lesson?.id === id);
+  if (next.some((group) => group.next?.date === today)) return 'today';
+  if (groups.length === 0 || !published) return undefined;
+  if (places.every(({ openOrder }) => order > openOrder)) return 'locked';
+  // The last lesson that a group has open is the one it is in.
+  return next.length === 0 && places.every(({ openOrder }) => order < openOrder) ? 'done' : undefined;
+}
+
 /** How many groups learn the module. */
 export const groupCount = (places: readonly GroupsAtOrder[]): number =>
   places.reduce((sum, { groups }) => sum + groups, 0);
