@@ -14,6 +14,7 @@ const en: TranslationOf<typeof lt> = {
   view_of: 'View module: {title}',
   write_of: 'Edit the module: {title}',
   none: 'There are no modules yet.',
+  first: 'Create the first module',
   none_found: 'No modules match.',
   show_all: 'Show all',
   acts: {

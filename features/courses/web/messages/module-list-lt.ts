@@ -12,6 +12,7 @@ const lt = {
   view_of: 'Atverti modulį: {title}',
   write_of: 'Redaguoti modulį: {title}',
   none: 'Modulių dar nėra.',
+  first: 'Sukurti pirmą modulį',
   none_found: 'Tokių modulių nerasta.',
   show_all: 'Rodyti visus',
   acts: {

@@ -83,6 +83,8 @@ it('offers a new module above the desk, however long the lists below are', async
   });
   const button = await screen.findByRole('button', { name: courses.new_module });
   expect(button.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'));
+  await userEvent.click(await screen.findByRole('link', { name: module_list.first }));
+  expect(await screen.findByRole('dialog', { name: courses.new_module })).toBeDefined();
 });
 
 describe('an empty academy', () => {
