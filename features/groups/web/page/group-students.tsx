@@ -121,7 +121,7 @@ function useColumns(
   ];
 }
 
-const tones = { paid: 'good', unpaid: 'bad', none: 'quiet' } as const;
+const tones = { paid: 'good', unpaid: 'bad' } as const;
 
 /** Whether the child has paid, for admins. A child who has not attends all the same. */
 function usePayment(shown: boolean): Column<GroupStudent>[] {
@@ -133,9 +133,21 @@ function usePayment(shown: boolean): Column<GroupStudent>[] {
       header: t('payment'),
       minor: 'phone',
       sortBy: ({ payment }) => payment,
-      cell: ({ payment }) => payment && <StateBadge tone={tones[payment]}>{t(`mark.${payment}`)}</StateBadge>,
+      cell: ({ payment }) => payment && <Payment mark={payment} />,
     },
   ];
+}
+
+/** Paid or not; the many without a subscription are a dash, so that the others stand out. */
+function Payment({ mark }: { mark: NonNullable<GroupStudent['payment']> }) {
+  const t = useTranslations('billing_office');
+  if (mark !== 'none') return <StateBadge tone={tones[mark]}>{t(`mark.${mark}`)}</StateBadge>;
+  return (
+    <span className={classes.dimmed} title={t('mark.none')}>
+      <span aria-hidden="true">–</span>
+      <span className={classes.unseen}>{t('mark.none')}</span>
+    </span>
+  );
 }
 
 interface PointsProps {

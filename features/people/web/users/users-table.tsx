@@ -50,7 +50,7 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
     role: ({ role }) => t(`role.${role ?? 'none'}`),
     birthDate: ({ birthDate }) => birthDate && <span className={classes.figures}>{birthDate}</span>,
     payer: ({ payer }) => payer && <Payer payer={payer} />,
-    groups: ({ groups }) => groups.map(({ name }) => name).join(', '),
+    groups: ({ groups }) => <Groups names={groups.map(({ name }) => name)} />,
     status: ({ status }) => <UserStatus status={status} />,
     createdAt: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
   };
@@ -81,6 +81,18 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
       )}
       picking={{ selection, nameOf: ({ firstName, lastName }) => nameOf(`${firstName} ${lastName}`) }}
     />
+  );
+}
+
+/** Two groups by name; of more the first, and how many others there are: they are in the title. */
+function Groups({ names: [first, ...others] }: { names: readonly string[] }) {
+  const rest = others.join(', ');
+  if (others.length < 2) return [first, ...others].join(', ');
+  return (
+    <span title={`${first}, ${rest}`}>
+      {first}
+      <span className={classes.unseen}>, {rest}</span> <span aria-hidden="true">+{others.length}</span>
+    </span>
   );
 }
 
