@@ -31,7 +31,7 @@ export function WatchedChild({ moduleId, lessonId, childId }: Props) {
         if (child) chooseChild(userId, child.id);
         void navigate({ to: '.', search: { child: next }, replace: true });
       }}
-      scrolls
+      wraps
     />
   );
 }
