@@ -5,6 +5,7 @@ import { Cells } from './data-table-body.tsx';
 import { PickBox } from './pick-box.tsx';
 import { PickCards, RowKeys } from './pick-cards.tsx';
 import { PickPage } from './pick-page.tsx';
+import classes from './pick-table.module.css';
 import { useRowKeys } from './row-keys.ts';
 import type { RowSelection } from './row-selection.ts';
 
@@ -55,6 +56,7 @@ function PickedBody<Row>({ rows, picking, ...table }: BodyProps<Row>) {
         <tr
           key={table.rowKey(row)}
           role="row"
+          className={classes.row}
           aria-selected={selection.has(row)}
           data-current={index === current || undefined}
         >
