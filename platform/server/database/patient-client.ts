@@ -45,6 +45,14 @@ export function closeWhenReadOnly(client: pg.ClientBase): void {
 }
 
 /**
+ * A pool listens for a client's errors only once it has been told that it is connected. One that is lost before that, in the same piece of
+ * data that welcomed it, would end the process: its first query fails instead.
+ */
+export function surviveEarlyLoss(client: pg.ClientBase): void {
+  client.on('error', () => {});
+}
+
+/**
  * Builds a client class whose connection is {@link cutOff} when a query is unanswered for the given milliseconds,
  * whoever sent it: even a library without timeouts of its own. An attempt to connect gives up like a request when the
  * database is silent, so that none of them outlasts the silence by much.
@@ -57,6 +65,7 @@ export function patientClient(
   return class PatientClient extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      surviveEarlyLoss(this);
       const connect = this.connect.bind(this) as () => Promise<pg.Client>;
       this.connect = ((callback?: (error?: Error) => void) => {
         const connecting = connect();

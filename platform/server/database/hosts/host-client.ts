@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { cutOff, isReadOnlyOnPurpose } from '../patient-client.ts';
+import { cutOff, isReadOnlyOnPurpose, surviveEarlyLoss } from '../patient-client.ts';
 import { stateOf } from './host-state.ts';
 import { type Hosts, NoHostError } from './hosts.ts';
 
@@ -15,6 +15,7 @@ export function hostClient(hosts: Hosts): typeof pg.Client {
   return class HostClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      surviveEarlyLoss(this);
       const connect = this.connect.bind(this) as () => Promise<pg.Client>;
       const reach = () => reachHost(this, hosts, connect);
       this.connect = ((callback?: (error?: Error) => void) => {
