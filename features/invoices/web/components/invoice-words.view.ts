@@ -2,25 +2,24 @@ import { daysBetween, formatShortRange, type LocalDate } from '#platform/shared/
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { type LineTexts, textOfLine } from '../../shared/line-texts.rules.ts';
 
+type ShownLine = Partial<LineTexts> & { readonly lineCount: number };
+
 /** What an invoice is for, in the reader's language; more lines are counted. Its days are as the screen writes them, on one line. */
-export function lineWords(
-  { lineCount, ...texts }: Partial<LineTexts> & { readonly lineCount: number },
-  locale: Locale,
-): string {
-  const text = readableDays(localize(textOfLine(texts), locale), locale);
-  return lineCount > 1 ? `${text} +${lineCount - 1}` : text;
+export function lineWords(line: ShownLine, locale: Locale): string {
+  const { what, days } = linePartsOf(line, locale);
+  return days ? `${what}, ${days}` : what;
 }
 
 /** As {@link lineWords}, with the days apart: what for, then when; no days where the text names none at its end. */
 export function linePartsOf(
-  { lineCount, ...texts }: Partial<LineTexts> & { readonly lineCount: number },
+  { lineCount, ...texts }: ShownLine,
   locale: Locale,
 ): { readonly what: string; readonly days: string } {
-  const words = lineWords({ ...texts, lineCount: 1 }, locale);
   const more = lineCount > 1 ? ` +${lineCount - 1}` : '';
   const text = localize(textOfLine(texts), locale);
   const [, what, days] = /^(.+), (\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
-  if (what === undefined || days === undefined) return { what: `${words}${more}`, days: '' };
+  if (what === undefined || days === undefined)
+    return { what: `${readableDays(text, locale)}${more}`, days: '' };
   return { what: readableDays(what, locale), days: `${readableDays(days, locale)}${more}` };
 }
 
