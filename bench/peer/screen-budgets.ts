@@ -15,7 +15,8 @@ export const screenBudgets = {
   'parent’s home': { calls: 9, files: 78, weight: 286, cpu: 15 },
   'parent’s points': { calls: 8, files: 67, weight: 217, cpu: 9 },
   'payments of a family': { calls: 8, files: 94, weight: 283, cpu: 9 },
-  'child’s home': { calls: 11, files: 66, weight: 225, cpu: 15 },
+  // Without news its mission is near, too.
+  'child’s home': { calls: 11, files: 66, weight: 227, cpu: 15 },
   points: { calls: 9, files: 70, weight: 218, cpu: 9 },
   lesson: { calls: 7, files: 40, weight: 203, cpu: 9 },
   attendance: { calls: 4, files: 51, weight: 209, cpu: 9 },

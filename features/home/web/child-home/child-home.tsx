@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { HomePrizes } from '#features/rewards/web/components/home-prizes.tsx';
@@ -46,6 +46,9 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
   const { id } = useUser();
   const hasOdyssey = group.spaceOdysseyEnabled;
   const step = useNextStep(group.id);
+  const [hasNews, setHasNews] = useState(false);
+  const hearNews = useCallback(() => setHasNews(true), []);
+  const isSettled = step !== null && hasNews;
   return (
     <div className={classes.home}>
       <div className={classes.stage}>
@@ -66,12 +69,12 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       <div className={classes.week}>
         <WeekStrip />
         <Suspense>
-          <NewsCard />
+          <NewsCard onSettled={hearNews} />
         </Suspense>
       </div>
       {hasOdyssey && (
         <div className={classes.mission}>
-          <LazyInView placeholder={<div />} settled={step !== null}>
+          <LazyInView placeholder={<div />} settled={isSettled}>
             <Suspense>
               <MissionCard groupId={group.id} childId={id} reader="child" look="home" />
             </Suspense>
@@ -82,7 +85,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
         <h2 className={classes.heading}>
           {named ? t('child_home.modules_of', { group: group.name }) : t('courses.modules')}
         </h2>
-        <LazyInView placeholder={<Skeletons shape="card" />} settled={step !== null}>
+        <LazyInView placeholder={<Skeletons shape="card" />} settled={isSettled}>
           <Suspense fallback={<Skeletons shape="card" />}>
             <ModuleCards groupId={group.id} headingLevel={3} />
           </Suspense>

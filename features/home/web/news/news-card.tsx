@@ -13,10 +13,19 @@ import classes from './news-card.module.css';
 /** How long the lines must be visible before they count as seen. */
 const lookMs = 2_500;
 
+interface Props {
+  /** Called once it has the height that it keeps; a device without a network waits for none. */
+  readonly onSettled?: () => void;
+}
+
 /** What happened since the last visit, newest first, each with a link; renders nothing if nothing did. */
-export function NewsCard() {
+export function NewsCard({ onSettled }: Props) {
   const t = useTranslations('home');
-  const { data } = useQuery(newsQuery);
+  const { data, isFetched, fetchStatus } = useQuery(newsQuery);
+  const isSettled = isFetched || fetchStatus === 'paused';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
   // What was new on arrival stays until the reader leaves, even once it counts as seen.
   const [visit, setVisit] = useState<ReadonlySet<string>>(new Set());
   const { shown, unread } = newsOf(data?.lines ?? [], visit);
