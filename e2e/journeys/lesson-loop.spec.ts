@@ -171,7 +171,8 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     await expect(who.getByText(say('shelf.put_family'))).toBeVisible();
     await expect(who.getByLabel(say('shelf.put_group', { group: group.name }))).toBeChecked();
     await who.getByRole('button', { name: say('shelf.put_do'), exact: true }).click();
-    await expectTold(page, say('shelf.put_waits'));
+    await expect(who.getByText(say('shelf.put_waits'))).toBeVisible();
+    await expectAccessible();
     await page.goto('/dashboard/workshop');
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByText(say('shelf.state.waiting'))).toBeVisible();

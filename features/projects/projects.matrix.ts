@@ -19,6 +19,10 @@ async function removedProject(side: Side, tools: Tools) {
   return project;
 }
 
+/** A PNG file of one pixel, in base64. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const childOnly = { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied } as const;
 const anyChild = { ...childOnly, child: null } as const;
 
@@ -43,7 +47,11 @@ export const projectsMatrix: Record<string, Entry> = {
     expect: childOnly,
   },
   'projects.setCover': {
-    input: async (side, tools) => ({ ...(await thisProject(side, tools)), picture: null }),
+    input: async (side, tools) => ({ ...(await thisProject(side, tools)), picture: onePixel }),
+    expect: childOnly,
+  },
+  'projects.chooseCover': {
+    input: async (side, tools) => ({ ...(await thisProject(side, tools)), cover: 'plain' }),
     expect: childOnly,
   },
   'projects.listVersions': { input: thisProject, expect: childOnly },

@@ -13,7 +13,11 @@ export interface ProjectRow {
   /** Its current program takes the turtle. */
   readonly draws: boolean;
   readonly name: string;
+  /** Null without a drawing, and when its child wants none as the cover. */
   readonly coverId: string | null;
+  /** What it drew last, whether or not that is the cover. */
+  readonly drawingId: string | null;
+  readonly plainCover: boolean;
   readonly version: number;
   /** How it is named on the shelf, and its cover there; null while it isn't on it. */
   readonly shownName: string | null;
@@ -31,7 +35,8 @@ export interface ProjectRow {
 export const versionDraws = sql<boolean>`coalesce(v.code #>> '{}' ~ ${turtlePattern}, false)`;
 
 /** What every list of projects `p` reads, with {@link joins}. */
-export const columns = sql`p.id, p.user_id AS "userId", p.kind, p.name, p.cover_id AS "coverId", p.version,
+export const columns = sql`p.id, p.user_id AS "userId", p.kind, p.name,
+  CASE WHEN NOT p.plain_cover THEN p.cover_id END AS "coverId", p.cover_id AS "drawingId", p.plain_cover AS "plainCover", p.version,
   (p.kind = 'python' AND EXISTS (
     SELECT FROM project_versions v WHERE v.project_id = p.id AND v.is_current AND ${versionDraws})) AS draws,
   p.shown_name AS "shownName", p.shown_cover_id AS "shownCoverId", p.created_at AS "createdAt", p.changed_at AS "changedAt",
@@ -122,7 +127,8 @@ export async function insertProject(db: Db, project: NewProject): Promise<void> 
 /** What changes in a project. */
 export interface ProjectChanges {
   readonly name?: string;
-  readonly cover_id?: string | null;
+  readonly cover_id?: string;
+  readonly plain_cover?: boolean;
   readonly version?: number;
   readonly changed_at?: string;
   readonly removed_at?: string | null;

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { projectsContract } from '../shared/projects.contract.ts';
+import * as covers from './covers.service.ts';
 import * as projects from './projects.service.ts';
 import * as removed from './removed-projects.service.ts';
 import * as versions from './versions.service.ts';
@@ -22,7 +23,8 @@ export const projectsRouter = os.router({
   renameProject: os.renameProject.handler(({ input, context }) =>
     projects.renameProject(context.scope, input),
   ),
-  setCover: os.setCover.handler(({ input, context }) => projects.setCover(context.scope, input)),
+  setCover: os.setCover.handler(({ input, context }) => covers.setCover(context.scope, input)),
+  chooseCover: os.chooseCover.handler(({ input, context }) => covers.chooseCover(context.scope, input)),
   listVersions: os.listVersions.handler(({ input, context }) => versions.listVersions(context.scope, input)),
   getVersion: os.getVersion.handler(({ input, context }) => versions.getVersion(context.scope, input)),
   restoreVersion: os.restoreVersion.handler(({ input, context }) =>

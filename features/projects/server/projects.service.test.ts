@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
-import { openFile } from '#features/files/server/files.service.ts';
-import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
+import { deleteUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -16,6 +14,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { pythonContentOf } from '../shared/projects.factory.ts';
 import { mostProjects, projectsOnPage } from '../shared/projects.ts';
+import { setCover } from './covers.service.ts';
 import { createProjectOf } from './projects.factory.ts';
 import { forgetProjects } from './projects.jobs.ts';
 import * as service from './projects.service.ts';
@@ -122,38 +121,10 @@ describe('what a project draws', () => {
   });
 });
 
-describe('setCover', () => {
-  it('draws the picture anew, and shows it to its child alone', async () => {
-    const { projectId } = await createProjectOf(db, { userId: me.id });
-    const { coverUrl } = await service.setCover(as(), { projectId, picture: await png() });
-    const id = coverUrl?.split('/')[2] ?? '';
-    const reach = { project: service.ownsProject };
-    const opened = await openFile(as(), { id }, reach);
-    expect((await sharp(await buffer(opened.stream)).metadata()).format).toBe('webp');
-    const admin = await createUser(db, { role: 'admin' });
-    const other = { id: (await createChild(db)).userId, role: 'child' } as const;
-    for (const actor of [admin, other])
-      await expect(openFile(as(actor), { id }, reach)).rejects.toThrow(refusal('db/no-document'));
-    expect((await service.setCover(as(), { projectId, picture: null })).coverUrl).toBeNull();
-  });
-
-  it.each([
-    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
-    ['a page', '<html></html>'],
-    ['a broken picture', '\x89PNG\r\n\x1a\n broken'],
-  ])('refuses %s', async (_title, text) => {
-    const { projectId } = await createProjectOf(db, { userId: me.id });
-    const picture = Buffer.from(text, 'latin1').toString('base64');
-    await expect(service.setCover(as(), { projectId, picture })).rejects.toThrow(
-      refusal('file/not-a-picture'),
-    );
-  });
-});
-
 describe('the nightly part', () => {
   it("leaves nothing of a deleted account's projects", async () => {
     const { projectId } = await createProjectOf(db, { userId: me.id });
-    await service.setCover(as(), { projectId, picture: await png() });
+    await setCover(as(), { projectId, picture: await png() });
     await deleteUser(db, me.id);
     await forgetProjects({ ...as(), actor: null });
     for (const table of ['projects', 'project_versions'] as const) {

@@ -4,7 +4,6 @@ import { replaceFileUses } from '#features/files/server/files.service.ts';
 import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { typeByContent } from '#platform/server/files/file-kinds.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
@@ -27,15 +26,13 @@ import * as repository from './projects.repository.ts';
 import { type Held, heldOf, sizeOf, whyNoRoom } from './projects.rules.ts';
 import { countRemoved } from './removed-projects.repository.ts';
 import { countRoom } from './room.repository.ts';
-import { keepInRoom } from './room.service.ts';
 import * as versions from './versions.repository.ts';
 
 /** What a child's loop can't exceed, and a day of making doesn't. */
 const makings = { limit: 60, windowSeconds: 3600 };
-const covers = { limit: 360, windowSeconds: 3600 };
-const coverTypes = new Set(['image/png', 'image/webp', 'image/jpeg']);
 
-interface ThisProject {
+/** Which project of the acting child. */
+export interface ThisProject {
   readonly projectId: string;
 }
 
@@ -125,33 +122,6 @@ export async function renameProject(
       : repository.updateProject(tx.db, project.id, { name, changed_at: nowIso(tx) }),
   );
   return getProject(scope, { projectId });
-}
-
-/**
- * A picture in base64 becomes the cover, drawn anew as WebP, and that of the current version; null removes the cover. PNG, WebP and JPEG by their content, never by a name:
- * otherwise `file/not-a-picture`, `file/too-many-pixels`, `file/empty`. `project/no-room`.
- */
-export async function setCover(
-  scope: SignedInScope,
-  { projectId, picture }: ThisProject & { picture: string | null },
-): Promise<Project> {
-  requireMay(mayMakeProjects(scope.actor));
-  await requireProject(scope, projectId);
-  const coverId = picture === null ? null : await keepCover(scope, Buffer.from(picture, 'base64'));
-  await inProject(scope, projectId, async (tx, project) => {
-    // What the current version drew, for the list of versions: it stays when the cover goes.
-    if (coverId) await versions.setPicture(tx.db, project.id, coverId);
-    if (project.coverId === coverId) return noteFiles(tx, project.id);
-    await repository.updateProject(tx.db, project.id, { cover_id: coverId, changed_at: nowIso(tx) });
-    await noteFiles(tx, project.id);
-  });
-  return getProject(scope, { projectId });
-}
-
-async function keepCover(scope: SignedInScope, bytes: Buffer): Promise<string> {
-  await countTry(scope, `cover/${scope.actor.id}`, covers);
-  if (bytes.byteLength > 0) refuse(coverTypes.has(await typeByContent(bytes)) ? null : 'file/not-a-picture');
-  return (await keepInRoom(scope, { kind: 'picture', name: 'cover.webp', bytes })).id;
 }
 
 /**
@@ -265,9 +235,21 @@ async function mayRead(scope: SignedInScope, lessonId: string): Promise<boolean>
 
 /** A project as lists show it. */
 export function cardOf(row: repository.ProjectRow): ProjectCard {
-  const { id, kind, draws, name, coverId, version, createdAt, changedAt } = row;
+  const { id, kind, draws, name, coverId, drawingId, plainCover, version, createdAt, changedAt } = row;
   const coverUrl = coverId && pictureAddress(coverId, 'small');
-  return { id, kind, draws, name, coverUrl, origin: originOf(row), version, createdAt, changedAt };
+  const hidesDrawing = plainCover && drawingId !== null;
+  return {
+    id,
+    kind,
+    draws,
+    name,
+    coverUrl,
+    hidesDrawing,
+    origin: originOf(row),
+    version,
+    createdAt,
+    changedAt,
+  };
 }
 
 /** Where a project began, as its child reads it. */

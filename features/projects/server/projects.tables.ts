@@ -14,7 +14,10 @@ interface ProjectsTable {
   user_id: string;
   kind: ProjectKind;
   name: string;
+  /** What it drew last. */
   cover_id: string | null;
+  /** Its child wants a cover without the drawing. */
+  plain_cover: Generated<boolean>;
   /** The number of the current version. */
   version: number;
   origin_lesson_id: string | null;

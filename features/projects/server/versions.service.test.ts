@@ -11,8 +11,9 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { pythonContentOf, webContentOf } from '../shared/projects.factory.ts';
 import { mostVersions, roomOfChild } from '../shared/projects.ts';
+import { chooseCover, setCover } from './covers.service.ts';
 import { createProjectOf } from './projects.factory.ts';
-import { getProject, listProjects, setCover } from './projects.service.ts';
+import { getProject, listProjects } from './projects.service.ts';
 import * as service from './versions.service.ts';
 
 let db: Db;
@@ -174,14 +175,14 @@ describe('the picture of a version', () => {
     (await service.listVersions(as(), { projectId })).versions.map(({ pictureUrl }) => pictureUrl);
   const small = (coverUrl: string | null) => `${coverUrl?.replace('/small', '')}/small`;
 
-  it('is what it drew last, through a sitting and after the cover is gone', async () => {
+  it('is what it drew last, through a sitting and under a plain cover', async () => {
     const red = small((await draw('#ff0000')).coverUrl);
     await service.saveProject(as(), saving('print(1)', 1));
     expect(await pictures()).toEqual([null, red]);
     const blue = small((await draw('#0000ff')).coverUrl);
     await service.saveProject(as(me, 1), saving('print(2)', 2));
     expect(await pictures()).toEqual([blue, red]);
-    await setCover(as(), { projectId, picture: null });
+    await chooseCover(as(), { projectId, cover: 'plain' });
     expect(await pictures()).toEqual([blue, red]);
   });
 

@@ -98,9 +98,18 @@ export const projectsContract = {
     path: '/projects/{projectId}/cover',
     ...child,
     errors: ['file/not-a-picture', 'file/too-many-pixels', 'project/no-room'],
-    summary: 'A picture (PNG, WebP or JPEG in base64) becomes the cover of a project; null removes it',
+    summary: 'What a project draws (PNG, WebP or JPEG in base64): its cover, unless a plain one was chosen',
   })
-    .input(z.strictObject({ ...thisProject, picture: z.nullable(pictureInBase64) }))
+    .input(z.strictObject({ ...thisProject, picture: pictureInBase64 }))
+    .output(projectSchema),
+
+  chooseCover: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/cover-choice',
+    ...child,
+    summary: 'The cover of a project is its drawing, or plain whatever it draws. Idempotent',
+  })
+    .input(z.strictObject({ ...thisProject, cover: z.enum(['drawing', 'plain']) }))
     .output(projectSchema),
 
   listVersions: procedure({

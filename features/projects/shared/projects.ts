@@ -112,6 +112,8 @@ export const projectCardSchema = z.object({
   draws: z.boolean(),
   name: z.string(),
   coverUrl: z.nullable(z.string()),
+  /** It has drawn, and its child wants a cover without the drawing. */
+  hidesDrawing: z.boolean(),
   origin: z.nullable(originSchema),
   /** Grows with each save: a save names the one that it began with. */
   version: z.int(),

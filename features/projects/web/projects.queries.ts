@@ -69,6 +69,7 @@ export function useProjectChanges(projectId: string) {
   const onSettled = () => forgetLists(queryClient, projectId);
   return {
     setCover: useMutation(query.setCover.mutationOptions({ onSuccess })),
+    chooseCover: useMutation(query.chooseCover.mutationOptions({ onSuccess })),
     restore: useMutation(query.restoreVersion.mutationOptions({ onSuccess })),
     remove: useMutation(query.removeProject.mutationOptions({ onSettled })),
     bringBack: useMutation(query.bringBackProject.mutationOptions({ onSuccess, onSettled })),

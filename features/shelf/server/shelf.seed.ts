@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { createProject, setCover } from '#features/projects/server/projects.service.ts';
+import { setCover } from '#features/projects/server/covers.service.ts';
+import { createProject } from '#features/projects/server/projects.service.ts';
 import { removeProject } from '#features/projects/server/removed-projects.service.ts';
 import type { ProjectContent } from '#features/projects/shared/projects.ts';
 import type { Db } from '#platform/server/database/database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeMemberships } from '#features/membership/server/membership.factory.ts';
-import { setCover } from '#features/projects/server/projects.service.ts';
+import { setCover } from '#features/projects/server/covers.service.ts';
 import { removeProject } from '#features/projects/server/removed-projects.service.ts';
 import { setShelfChoice } from '#features/shelf/server/answering.service.ts';
 import { decideWork, putOnShelf, takeDown, takeOffShelf } from '#features/shelf/server/putting.service.ts';

@@ -22,7 +22,11 @@ beforeEach(() => {
   width = 0;
   drawImage.mockClear();
   vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
-  const context = new Proxy({ drawImage }, { get: (known, name) => Reflect.get(known, name) ?? vi.fn() });
+  const getImageData = () => ({ data: new Uint8ClampedArray(4) });
+  const context = new Proxy(
+    { drawImage, getImageData },
+    { get: (known, name) => Reflect.get(known, name) ?? vi.fn() },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     context as unknown as ReturnType<HTMLCanvasElement['getContext']>,
   );

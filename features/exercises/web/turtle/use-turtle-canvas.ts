@@ -3,6 +3,7 @@ import type { TurtleCommand } from '../python/python-talk.view.ts';
 import { type Drawing, emptyDrawing, obey, type TurtlePose } from './turtle-drawing.view.ts';
 import { durationOf, poseDuring, turtleAt } from './turtle-motion.view.ts';
 import { paintShape, paintTurtle } from './turtle-paint.view.ts';
+import { pictureOf, pictureSide } from './turtle-picture.view.ts';
 import { type Point, unproject } from './turtle-world.view.ts';
 
 /** What is at a place of the canvas: the place in the turtles' coordinates, and the turtle that is touched there. */
@@ -25,22 +26,10 @@ export interface TurtleCanvas {
   hurry(): void;
   /** Resolves once everything is drawn: true if there is a drawing, and no other began meanwhile. */
   drawn(): Promise<boolean>;
-  /** The drawing as a picture, once everything is drawn, even before the screen shows it; null without one, and when another begins meanwhile. */
+  /** The drawing as a picture that it fills, once everything is drawn, even before the screen shows it; null without one, and when another begins meanwhile. */
   picture(): Promise<Blob | null>;
   /** What is at a place of the window. */
   touch(place: { readonly clientX: number; readonly clientY: number }): Touched;
-}
-
-/** Pixels of a picture's side: as large as it is ever shown. */
-const pictureSide = 480;
-
-/** A small copy of what is on a canvas. */
-function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob | null> {
-  const copy = document.createElement('canvas');
-  copy.width = copy.height = pictureSide;
-  if (!canvas?.width) return Promise.resolve(null);
-  copy.getContext('2d')?.drawImage(canvas, 0, 0, pictureSide, pictureSide);
-  return new Promise((resolve) => copy.toBlob(resolve, 'image/png'));
 }
 
 function place(context: CanvasRenderingContext2D, side: number, half: number): void {
@@ -75,6 +64,10 @@ class Painter {
   drawn(): Promise<boolean> {
     if (this.frame === 0) return Promise.resolve(this.drawing.shapes.length > 0);
     return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  async picture(): Promise<Blob | null> {
+    return (await this.drawn()) ? pictureOf(this.find(), this.drawing) : null;
   }
 
   private tell(isWhole: boolean): void {
@@ -202,10 +195,7 @@ export function useTurtleCanvas(): TurtleCanvas {
       appear: () => painter.appear(),
       hurry: () => painter.hurry(),
       drawn: () => painter.drawn(),
-      async picture() {
-        const isWhole = await painter.drawn();
-        return isWhole ? pictureOf(canvas.current) : null;
-      },
+      picture: () => painter.picture(),
       touch: ({ clientX, clientY }) => painter.touch(clientX, clientY),
       end: () => painter.end(),
     };

@@ -1,24 +1,58 @@
+import type { ReactNode } from 'react';
 import type { ProjectKind } from '../../shared/projects.ts';
 
-/** Each kind has one sky, in the workshop as on the shelf: it is known from afar. */
+/** Each kind has its sky, in the workshop as on the shelf: it is known from afar. */
 const skies = {
   turtle: ['var(--orbita-sky-deep)', 'var(--orbita-night)'],
   python: ['var(--orbita-sky-deep)', 'var(--orbita-night)'],
-  web: ['var(--orbita-rose-deep)', 'var(--orbita-violet-deep)'],
   scratch: ['var(--orbita-aurora-deep)', 'var(--orbita-ink-raised)'],
 } as const;
 
-const motifs = { turtle: Turtle, python: Terminal, web: Window, scratch: Blocks } as const;
+const motifs = { turtle: Turtle, python: Terminal, scratch: Blocks } as const;
+
+/** Pages draw nothing of their own: what is in the window, and its sky, go by the name. The first is that of no name. */
+const pages = [
+  { sky: ['var(--orbita-rose-deep)', 'var(--orbita-violet-deep)'], picture: <Hills /> },
+  { sky: ['var(--orbita-comet-deep)', 'var(--orbita-rose-deep)'], picture: <Rocket /> },
+  { sky: ['var(--orbita-violet)', 'var(--orbita-night)'], picture: <Planet /> },
+  { sky: ['var(--orbita-nova-deep)', 'var(--orbita-comet-deep)'], picture: <Flower /> },
+] as const;
+
+function pageOf(name: string) {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return pages[sum % pages.length] ?? pages[0];
+}
 
 interface Props {
   /** A program that has drawn nothing is what it writes; `turtle` is one that will draw. */
   readonly kind: ProjectKind | 'turtle';
+  readonly name?: string;
 }
 
 /** The cover of a project without a picture of its own. Decorative. */
-export function DrawnCover({ kind }: Props) {
-  const [ground, below] = skies[kind];
+export function DrawnCover({ kind, name = '' }: Props) {
+  if (kind === 'web') {
+    const { sky, picture } = pageOf(name);
+    return (
+      <Sky colors={sky}>
+        <Window>{picture}</Window>
+      </Sky>
+    );
+  }
   const Motif = motifs[kind];
+  return (
+    <Sky colors={skies[kind]}>
+      <Motif />
+    </Sky>
+  );
+}
+
+interface SkyProps {
+  readonly colors: readonly [string, string];
+  readonly children: ReactNode;
+}
+
+function Sky({ colors: [ground, below], children }: SkyProps) {
   return (
     <svg viewBox="0 0 160 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <rect width="160" height="160" fill={ground} />
@@ -30,7 +64,7 @@ export function DrawnCover({ kind }: Props) {
         <circle cx="14" cy="82" r="1.2" />
         <circle cx="92" cy="12" r="1" />
       </g>
-      <Motif />
+      {children}
     </svg>
   );
 }
@@ -88,8 +122,8 @@ function Terminal() {
   );
 }
 
-/** A page in its window. */
-function Window() {
+/** A page in its window: a picture beside text. */
+function Window({ children }: { readonly children: ReactNode }) {
   return (
     <g>
       <rect x="28" y="40" width="104" height="82" rx="10" fill="var(--orbita-moon)" />
@@ -98,14 +132,67 @@ function Window() {
       <circle cx="49" cy="49" r="3" fill="var(--orbita-nova)" />
       <circle cx="59" cy="49" r="3" fill="var(--orbita-aurora)" />
       <rect x="38" y="68" width="40" height="44" rx="6" fill="var(--orbita-sky)" />
-      <path d="m38 104 14-16 10 10 6-6 10 12v2a6 6 0 0 1-6 6H44a6 6 0 0 1-6-6Z" fill="var(--orbita-aurora)" />
-      <circle cx="67" cy="78" r="5" fill="var(--orbita-nova)" />
+      {children}
       <g fill="var(--orbita-violet-bright)">
         <rect x="87" y="70" width="36" height="8" rx="4" fill="var(--orbita-violet-deep)" />
         <rect x="87" y="85" width="32" height="5" rx="2.5" />
         <rect x="87" y="95" width="36" height="5" rx="2.5" />
         <rect x="87" y="105" width="22" height="5" rx="2.5" />
       </g>
+    </g>
+  );
+}
+
+function Hills() {
+  return (
+    <g>
+      <path d="m38 104 14-16 10 10 6-6 10 12v2a6 6 0 0 1-6 6H44a6 6 0 0 1-6-6Z" fill="var(--orbita-aurora)" />
+      <circle cx="67" cy="78" r="5" fill="var(--orbita-nova)" />
+    </g>
+  );
+}
+
+function Rocket() {
+  return (
+    <g>
+      <path d="M52 98h12l-6 12Z" fill="var(--orbita-nova)" />
+      <path d="m50 90-5 10h8Zm16 0 5 10h-8Z" fill="var(--orbita-comet)" />
+      <path d="M58 70c8 6 10 18 7 30H51c-3-12-1-24 7-30Z" fill="var(--orbita-moon)" />
+      <circle cx="58" cy="86" r="4" fill="var(--orbita-violet)" />
+    </g>
+  );
+}
+
+function Planet() {
+  return (
+    <g>
+      <circle cx="58" cy="90" r="11" fill="var(--orbita-nova)" />
+      <ellipse
+        cx="58"
+        cy="90"
+        rx="18"
+        ry="5"
+        fill="none"
+        stroke="var(--orbita-violet-deep)"
+        strokeWidth="2.5"
+        transform="rotate(-18 58 90)"
+      />
+    </g>
+  );
+}
+
+function Flower() {
+  return (
+    <g>
+      <path d="M58 88v22" stroke="var(--orbita-aurora-deep)" strokeWidth="4" strokeLinecap="round" />
+      <g fill="var(--orbita-rose)">
+        <circle cx="58" cy="78" r="6" />
+        <circle cx="67" cy="85" r="6" />
+        <circle cx="64" cy="95" r="6" />
+        <circle cx="52" cy="95" r="6" />
+        <circle cx="49" cy="85" r="6" />
+      </g>
+      <circle cx="58" cy="88" r="5" fill="var(--orbita-nova)" />
     </g>
   );
 }

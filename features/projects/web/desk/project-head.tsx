@@ -33,11 +33,16 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
       </div>
       <div className={classes.row}>
         <div className={classes.thumb}>
-          <ProjectCover kind={project.kind} draws={project.draws} coverUrl={project.coverUrl} />
+          <ProjectCover {...project} />
         </div>
         <div className={classes.words}>
           <h1 className={classes.unseen}>{name}</h1>
-          <Name key={project.id} name={name} onRename={onRename} />
+          <Name
+            key={project.id}
+            name={name}
+            isGiven={name === t(`new_name.${project.kind}`)}
+            onRename={onRename}
+          />
           <SaveState copy={copy} onRetry={onSave} />
         </div>
         <div className={classes.acts}>{actions}</div>
@@ -50,7 +55,12 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
   );
 }
 
-function Name({ name, onRename }: Pick<Props, 'name' | 'onRename'>) {
+interface NameProps extends Pick<Props, 'name' | 'onRename'> {
+  /** The child has not named it: the first letter replaces the whole name. */
+  readonly isGiven: boolean;
+}
+
+function Name({ name, isGiven, onRename }: NameProps) {
   const t = useTranslations('projects');
   const [text, setText] = useState(name);
   const [isTyping, setTyping] = useState(false);
@@ -67,9 +77,14 @@ function Name({ name, onRename }: Pick<Props, 'name' | 'onRename'>) {
         aria-label={t('name')}
         value={shown}
         maxLength={longestName}
-        onFocus={() => {
+        onFocus={({ currentTarget }) => {
           setText(name);
           setTyping(true);
+          if (isGiven) currentTarget.select();
+        }}
+        // A tap or click puts the caret somewhere after the focus.
+        onClick={({ currentTarget }) => {
+          if (isGiven && text === name) currentTarget.select();
         }}
         onBlur={() => setTyping(false)}
         onChange={({ currentTarget }) => {

@@ -34,13 +34,18 @@ export function ProjectMenu({ project, name, save }: Props) {
   const queryClient = useQueryClient();
   const { id: userId } = useUser();
   const [asked, setAsked] = useState<'versions' | 'remove' | null>(null);
-  const { setCover, remove, bringBack } = useProjectChanges(project.id);
+  const { chooseCover, remove, bringBack } = useProjectChanges(project.id);
   const projectId = project.id;
   const onError = (error: Error) => void notify.error(refusalText(error));
   const leave = () => void navigate({ to: '/dashboard/workshop', ignoreBlocker: true });
   const tellRemoved = (undo: () => void) =>
     notify.success(t('removed', { name }), { label: t('undo'), ms: undoable, run: undo });
   const undo = () => runMutation(bringBack, { projectId }, { onSuccess: () => undefined, onError });
+  const choose = (cover: 'drawing' | 'plain') => {
+    const run = () => choose(cover === 'plain' ? 'drawing' : 'plain');
+    const onSuccess = () => notify.success(t('cover_set'), { label: t('cover_undo'), ms: undoable, run });
+    runMutation(chooseCover, { projectId, cover }, { onSuccess, onError });
+  };
   const removeIt = async () => {
     setAsked(null);
     // What was typed last is in it when it comes back.
@@ -78,9 +83,8 @@ export function ProjectMenu({ project, name, save }: Props) {
   );
   const items = [
     ...(project.version > 0 ? [item(t('versions'), () => setAsked('versions'))] : []),
-    ...(project.coverUrl
-      ? [item(t('cover_draw'), () => setCover.mutate({ projectId, picture: null }, { onError }))]
-      : []),
+    ...(project.coverUrl ? [item(t('cover_plain'), () => choose('plain'))] : []),
+    ...(project.hidesDrawing ? [item(t('cover_use'), () => choose('drawing'))] : []),
     item(t('remove'), () => setAsked('remove')),
   ];
   return (

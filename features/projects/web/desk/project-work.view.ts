@@ -71,6 +71,7 @@ export function newProject({ id, name, content, origin = null, now }: NewProject
     content,
     origin,
     coverUrl: null,
+    hidesDrawing: false,
     version: 0,
     createdAt: now,
     changedAt: now,

@@ -11,9 +11,9 @@ import { useCover } from './use-cover.ts';
 const picture = (of: string) => new Blob([of], { type: 'image/png' });
 
 /** A program that draws what `ran` says, while the child writes on. */
-function Desk() {
+function Desk(given: Partial<Project>) {
   const [code, setCode] = useState('pirmas');
-  const project = { id: 'star', coverUrl: null } as Project;
+  const project = { id: 'star', coverUrl: null, ...given } as Project;
   const cover = useCover(project, { kind: 'python', code }, async () => true);
   return (
     <>
@@ -30,9 +30,9 @@ function Desk() {
   );
 }
 
-const open = () => {
+const open = (given: Partial<Project> = {}) => {
   const calls = fakeServer({ 'projects/setCover': () => ({}) });
-  renderScreen(<Desk />, { messages: { ...platform, projects } });
+  renderScreen(<Desk {...given} />, { messages: { ...platform, projects } });
   return calls;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -51,6 +51,14 @@ it('sends no picture of code that was changed meanwhile', async () => {
   const calls = open();
   await press('rašyti');
   await press('piešti');
+  await press('piešti antrą');
+  await expect.poll(() => sent(calls)).toEqual([call('antras')]);
+});
+
+it('asks no chosen plain cover to give way to the same program', async () => {
+  const calls = open({ hidesDrawing: true });
+  await press('piešti');
+  await press('rašyti');
   await press('piešti antrą');
   await expect.poll(() => sent(calls)).toEqual([call('antras')]);
 });

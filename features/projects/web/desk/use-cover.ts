@@ -13,7 +13,7 @@ interface Drawn {
 
 /**
  * The cover of a project: its first drawing by itself, and that of a program that was changed since. A drawing that the same program
- * makes anew becomes the cover when the child says so. A picture is sent with the code that drew it, never with what was written meanwhile:
+ * makes anew becomes the cover when the child says so; where a plain one was chosen, that stays. A picture is sent with the code that drew it, never with what was written meanwhile:
  * versions show it, too.
  */
 export function useCover(project: Project, content: ShownContent, save: () => Promise<boolean>) {
@@ -42,7 +42,8 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
     draw(picture: Blob, ran: string) {
       setDrawn({ picture, ran });
       // Nobody asked for it: the next drawing tries again.
-      if (project.coverUrl === null || ran !== drawnBy) send({ picture, ran }).catch(() => undefined);
+      const isFirst = project.coverUrl === null && !project.hidesDrawing;
+      if (isFirst || ran !== drawnBy) send({ picture, ran }).catch(() => undefined);
     },
     use() {
       if (drawn)

@@ -3,7 +3,16 @@ import type { ProjectCard } from '../../shared/projects.ts';
 import { gridProjects } from './grid-projects.view.ts';
 
 const card = (id: string, version: number): ProjectCard => ({
-  ...{ id, version, kind: 'python', draws: false, name: id, coverUrl: null, origin: null },
+  ...{
+    id,
+    version,
+    kind: 'python',
+    draws: false,
+    name: id,
+    coverUrl: null,
+    hidesDrawing: false,
+    origin: null,
+  },
   ...{ createdAt: '2026-11-28T08:00:00.000Z', changedAt: '2026-11-28T08:00:00.000Z' },
 });
 

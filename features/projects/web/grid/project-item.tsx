@@ -21,13 +21,13 @@ interface Props {
 export function ProjectItem({ project, isUnsent, marks }: Props) {
   const t = useTranslations('projects');
   const locale = useLocale();
-  const { id, name, coverUrl, changedAt } = project;
+  const { id, name, changedAt } = project;
   const kind = kindOfWork(project);
   const KindIcon = kindIcons[kind];
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        <ProjectCover kind={project.kind} draws={project.draws} coverUrl={coverUrl} />
+        <ProjectCover {...project} />
       </div>
       <div className={classes.plank} aria-hidden="true" />
       <h2 className={classes.title}>

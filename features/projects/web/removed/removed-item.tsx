@@ -65,7 +65,7 @@ export function RemovedItem({ project, onGone }: Props) {
   return (
     <li className={classes.project}>
       <div className={classes.cover}>
-        <ProjectCover kind={kind} draws={draws} coverUrl={coverUrl} />
+        <ProjectCover {...{ kind, draws, name, coverUrl }} />
       </div>
       <div className={classes.words}>
         <b className={classes.name}>{name}</b>

@@ -11,7 +11,17 @@ import { RemovedProjects } from './removed-projects.tsx';
 const messages = { ...platform, projects: texts };
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 const removed = (id: string, name: string, size = 20): RemovedProject => ({
-  ...{ id, kind: 'python', draws: false, name, coverUrl: null, origin: null, version: 2, size },
+  ...{
+    id,
+    kind: 'python',
+    draws: false,
+    name,
+    coverUrl: null,
+    hidesDrawing: false,
+    origin: null,
+    version: 2,
+    size,
+  },
   ...{ createdAt: days(-9), changedAt: days(-9), removedAt: days(-9.5), goneAt: days(20.5) },
 });
 

@@ -27,7 +27,7 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        <ProjectCover kind={work.kind} draws={work.draws} coverUrl={work.coverUrl} />
+        <ProjectCover {...work} />
       </div>
       <div className={classes.plank} aria-hidden="true" />
       <Heading className={classes.title}>

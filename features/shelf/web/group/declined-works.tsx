@@ -54,7 +54,7 @@ function Declined({ work, groupId }: { work: DeclinedWork; groupId: string }) {
   return (
     <li className={classes.row}>
       <span className={classes.thumb}>
-        <ProjectCover kind={kind} draws={draws} coverUrl={coverUrl} />
+        <ProjectCover {...{ kind, draws, name, coverUrl }} />
       </span>
       <div className={classes.told}>
         <h3 className={classes.name}>

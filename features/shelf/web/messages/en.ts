@@ -59,6 +59,7 @@ const en = {
   put_family_sees: 'It’s on the shelf: your family can see it',
   put_old_cover: 'The cover still shows an earlier version. Run the program, and it will be refreshed.',
   put_look: 'To the shelf',
+  put_go_on: 'Keep making',
   take_off: 'Take it off the shelf',
   take_off_title: 'Take it off the shelf?',
   take_off_text:

@@ -54,6 +54,7 @@ const lt = {
   put_family_sees: 'Darbas lentynoje: jį mato šeima',
   put_old_cover: 'Viršelis dar ankstesnio varianto. Paleisk programą, ir jis atsinaujins.',
   put_look: 'Į lentyną',
+  put_go_on: 'Kurti toliau',
   take_off: 'Nuimti nuo lentynos',
   take_off_title: 'Nuimti nuo lentynos?',
   take_off_text:

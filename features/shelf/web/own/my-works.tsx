@@ -81,7 +81,7 @@ function Row({ work, next }: RowProps) {
   return (
     <li className={classes.work}>
       <span className={classes.thumb}>
-        <ProjectCover kind={work.kind} draws={work.draws} coverUrl={work.coverUrl} />
+        <ProjectCover {...work} />
       </span>
       <div className={classes.words}>
         <h3 className={classes.heading}>

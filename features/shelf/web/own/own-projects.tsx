@@ -60,7 +60,7 @@ function ProjectChoice({ onChoose }: Pick<Props, 'onChoose'>) {
           <li key={project.id}>
             <button type="button" className={classes.pick} onClick={() => onChoose(project)}>
               <span className={classes.thumb}>
-                <ProjectCover kind={project.kind} draws={project.draws} coverUrl={project.coverUrl} />
+                <ProjectCover {...project} />
               </span>
               <span className={classes.words}>
                 <span className={classes.name}>{project.name}</span>

@@ -1,25 +1,23 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
 import type { ProjectCard } from '#features/projects/shared/projects.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
-import { notify, type SnackbarAction } from '#platform/web/notify.ts';
+import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { MyShelf, OwnWork } from '../../shared/shelf.ts';
 import { PlaceMark } from '../components/place-mark.tsx';
 import { useOwnWorks } from '../shelf.queries.ts';
 import { OfPutWork } from './of-put-work.tsx';
+import { PutMoment } from './put-moment.tsx';
 import classes from './put-on-shelf.module.css';
 
 /** What is put on the shelf, as far as it is shown before. */
 export type PutProject = Pick<ProjectCard, 'id' | 'kind' | 'draws' | 'name' | 'coverUrl'>;
-
-/** How long the way to the shelf is offered after a work was put there: milliseconds. */
-const lookMs = 6_000;
 
 interface Props {
   readonly shelf: MyShelf;
@@ -35,7 +33,7 @@ interface Props {
 export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) {
   const t = useTranslations('shelf');
   const { firstName, lastName } = useUser();
-  const { isBusy, put, takeOff } = usePutting(onDone);
+  const { isBusy, told, put, takeOff } = usePutting(onDone);
   const work = shelf.works.find(({ projectId }) => projectId === project.id);
   const groups = shelf.shownToGroups ? shelf.groups : [];
   const [chosen, setChosen] = useState<readonly string[]>(() =>
@@ -43,11 +41,12 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) 
   );
   const ofPut = work?.isOutdated ? 'put_again' : 'put_change';
   const groupIds = groups.map(({ id }) => id).filter((id) => chosen.includes(id));
+  if (told) return <PutMoment project={project} told={told} onDone={onDone} />;
   return (
     <div className={classes.choice}>
       <div className={classes.project}>
         <span className={classes.thumb}>
-          <ProjectCover kind={project.kind} draws={project.draws} coverUrl={project.coverUrl} />
+          <ProjectCover {...project} />
         </span>
         <span className={classes.name}>{project.name}</span>
       </div>
@@ -78,7 +77,11 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) 
       </ul>
       {work?.isOutdated && <p className={classes.note}>{t('put_outdated')}</p>}
       <div className={classes.buttons}>
-        <Button size="md" loading={isBusy} onClick={() => void put(project.id, groupIds, save)}>
+        <Button
+          size="md"
+          loading={isBusy}
+          onClick={() => void put({ projectId: project.id, groupIds, isNew: !work || work.isOutdated, save })}
+        >
           {t(work ? ofPut : 'put_do')}
         </Button>
         {work && <OfPutWork work={work} isBusy={isBusy} onTakeOff={() => takeOff(work.id)} />}
@@ -113,31 +116,38 @@ function GroupChoice({ name, groupId, work, checked, onChange }: GroupProps) {
   );
 }
 
+interface Put {
+  readonly projectId: string;
+  readonly groupIds: string[];
+  /** Not on the shelf yet, or in an earlier variant. */
+  readonly isNew: boolean;
+  readonly save: () => Promise<boolean>;
+}
+
 /** Puts and takes off, says what came of it, and never waits for a network that isn't there. */
 function usePutting(onDone: () => void) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
-  const navigate = useNavigate();
   const own = useOwnWorks();
   const isOnShelf = useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard/shelf') });
-  const toShelf = {
-    label: t('put_look'),
-    run: () => void navigate({ to: '/dashboard/shelf' }),
-    ms: lookMs,
-  };
-  const next = isOnShelf ? undefined : toShelf;
   const [isSaving, setSaving] = useState(false);
-  const attempt = async <T,>(act: () => Promise<T>, told: (done: T) => string, action?: SnackbarAction) => {
+  const [told, setTold] = useState<string | null>(null);
+  const attempt = async <T,>(act: () => Promise<T>, tell: (done: T) => void) => {
     try {
-      notify.success(told(await act()), action);
-      onDone();
+      tell(await act());
     } catch (error) {
       notify.error(refusalText(error));
     }
   };
+  const close = (text: string) => {
+    notify.success(text);
+    onDone();
+  };
   return {
+    /** Said once a work stands on the shelf. */
+    told,
     isBusy: isSaving || own.put.isPending || own.takeOff.isPending,
-    async put(projectId: string, groupIds: string[], save: () => Promise<boolean>) {
+    async put({ projectId, groupIds, isNew, save }: Put) {
       setSaving(true);
       const isSaved = await save();
       setSaving(false);
@@ -145,14 +155,18 @@ function usePutting(onDone: () => void) {
       else
         await attempt(
           () => own.put.mutateAsync({ projectId, groupIds }),
-          (shelf) => t(toldOf(shelf.works.find((work) => work.projectId === projectId))),
-          next,
+          (shelf) => {
+            const text = t(toldOf(shelf.works.find((work) => work.projectId === projectId)));
+            // On the shelf itself it is seen there.
+            if (isNew && !isOnShelf) setTold(text);
+            else close(text);
+          },
         );
     },
     takeOff: (workId: string) =>
       attempt(
         () => own.takeOff.mutateAsync({ workId }),
-        () => t('taken_off'),
+        () => close(t('taken_off')),
       ),
   };
 }

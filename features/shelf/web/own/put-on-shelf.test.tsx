@@ -56,10 +56,12 @@ describe('putting a work on the shelf', () => {
     const kometos = dialog.getByRole('checkbox', { name: 'Kometos' });
     await userEvent.click(kometos);
     await userEvent.click(dialog.getByRole('button', { name: shelf.put_do }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await dialog.findByText(shelf.put_family_sees)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: shelf.put_look }).getAttribute('href')).toBe('/dashboard/shelf');
     expect(save).toHaveBeenCalledOnce();
     expect(asked('shelf/putOnShelf')).toMatchObject([{ input: { projectId: 'p', groupIds: ['a'] } }]);
-    expect(await screen.findByText(shelf.put_family_sees)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: shelf.put_go_on }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows a drawing without a picture as the workshop does: with a turtle', async () => {
@@ -72,6 +74,14 @@ describe('putting a work on the shelf', () => {
     const waiting = ownWorkOf({ places: [place('k', 'waiting')] });
     const { dialog } = await open(empty, { put: () => ({ ...empty, works: [waiting] }) });
     await userEvent.click(await dialog.findByRole('button', { name: shelf.put_do }));
+    expect(await screen.findByText(shelf.put_waits)).toBeTruthy();
+  });
+
+  it('only says so where nothing but its groups changed', async () => {
+    const work = ownWorkOf({ places: [place('k', 'waiting')] });
+    const { dialog } = await open({ ...empty, works: [work] });
+    await userEvent.click(await dialog.findByRole('button', { name: shelf.put_change }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(shelf.put_waits)).toBeTruthy();
   });
 

@@ -45,7 +45,7 @@ export function WorkView({ work }: { work: Work }) {
       </header>
       <WorkContent
         content={work.content}
-        poster={<ProjectCover kind={work.kind} draws={work.draws} coverUrl={work.coverUrl} />}
+        poster={<ProjectCover {...work} />}
         isToRead={isStaff(role) && work.places.some(({ state }) => state === 'waiting')}
       >
         <WorkActs work={work} />

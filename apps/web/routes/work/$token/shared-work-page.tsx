@@ -52,7 +52,12 @@ export function SharedWorkPage() {
               <WorkContent
                 content={content}
                 poster={
-                  <ProjectCover kind={content.kind} draws={drawsWithTurtle(content)} coverUrl={cover} />
+                  <ProjectCover
+                    kind={content.kind}
+                    draws={drawsWithTurtle(content)}
+                    name={name}
+                    coverUrl={cover}
+                  />
                 }
               />
               {content.kind === 'scratch' && content.file && (

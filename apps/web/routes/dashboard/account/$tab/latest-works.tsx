@@ -33,7 +33,7 @@ export function LatestWorks() {
                 params={{ projectId: id }}
                 className={classes.picture}
               >
-                <ProjectCover kind={kind} draws={draws} coverUrl={coverUrl} />
+                <ProjectCover {...{ kind, draws, name, coverUrl }} />
                 <span className={classes.workName}>{name}</span>
               </Link>
             </li>
