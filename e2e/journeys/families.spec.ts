@@ -130,6 +130,7 @@ test('an admin sees what a parent sees, in each tab, changes nothing, and ends i
   await other.goto('/dashboard/users');
   await expect(other.getByRole('heading', { level: 1, name: say('users.title') })).toBeVisible();
   await page.goto(`/dashboard/users/${parent.id}`);
+  await page.getByRole('button', { name: say('users.more') }).click();
   await page.getByRole('button', { name: say('users.see_as.open'), exact: true }).click();
   const asked = page.getByRole('dialog', { name: say('users.see_as.title') });
   await expectAccessible();
@@ -151,6 +152,8 @@ test('an admin sees what a parent sees, in each tab, changes nothing, and ends i
   await page.goto('/dashboard/modules');
   await banner.getByRole('button', { name: say('shell.seen_as_end'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(parent.lastName);
+  const tabs = page.getByRole('navigation', { name: say('users.tabs.label') });
+  await tabs.getByRole('link', { name: say('users.tabs.account') }).click();
   await expect(page.getByText(say('audit.action.endImpersonation')).first()).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect(other.getByRole('heading', { level: 1, name: say('users.title') })).toBeVisible();

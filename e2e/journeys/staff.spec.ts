@@ -149,8 +149,11 @@ test('an admin finds a user without Lithuanian letters, edits them and sees it i
   await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
 
   const done = say('audit.action.updateUser');
+  const tabs = page.getByRole('navigation', { name: say('users.tabs.label') });
+  await tabs.getByRole('link', { name: say('users.tabs.account') }).click();
   const history = page.getByRole('list', { name: say('audit.list') }).getByRole('listitem');
   await expect(history.filter({ hasText: done })).toContainText(say('audit.field.lastName'));
+  await tabs.getByRole('link', { name: say('users.tabs.overview') }).click();
   await page.getByRole('link', { name: say('users.family.add_child') }).click();
   // A child of Ščiukienė is Ščiukas or Ščiukaitė.
   await expect(page.getByLabel(say('users.form.last_name'))).toHaveValue('');

@@ -242,6 +242,18 @@ describe('in brief, on a phone', () => {
     expect(screen.getByRole('list', { name: 'Mėnesio pamokos' })).toBeTruthy();
   });
 
+  it('is as brief in a column of a wide screen', async () => {
+    const matches = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('matchMedia', () => matches);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    fakeServer({
+      'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [second] }),
+    });
+    renderScreen(<MonthAttendance childId="child" brief narrow />, { messages: texts.lt });
+    expect(await screen.findByRole('list', { name: 'Mėnesio pamokos' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Kalendorius' })).toBeTruthy();
+  });
+
   it('leads to a day: it is chosen and focused', async () => {
     showBrief({ groupId: 'a', date: '2026-11-03' });
     await screen.findByRole('list', { name: 'Mėnesio pamokos' });

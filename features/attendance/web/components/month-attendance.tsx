@@ -36,6 +36,8 @@ export type LessonsOfMonth = ComponentType<{
 interface Look {
   /** On phones and tablets a strip of all groups' lessons comes first, with the calendar of each group a tap away. */
   readonly brief?: boolean;
+  /** In a column of a page: brief there on wide screens, too. */
+  readonly narrow?: boolean;
   /** The day that the reader was led to: a new object each time. */
   readonly shown?: DayOfGroup | null;
 }
@@ -59,7 +61,7 @@ interface ChildMonthProps extends Look {
   readonly Lessons: LessonsOfMonth;
 }
 
-function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMonthProps) {
+function ChildMonth({ childId, Lessons, brief = false, narrow = false, shown = null }: ChildMonthProps) {
   const t = useTranslations('attendance');
   const now = useNow();
   const today = vilniusDate(now);
@@ -70,7 +72,7 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
   const wide =
     useMediaQuery(`(min-width: ${brief ? 900 : 600}px)`, undefined, { getInitialValueInEffect: false }) ??
     false;
-  const strip = !(grid || wide);
+  const strip = !grid && (narrow || !wide);
   const isShown = strip ? () => true : isIn(tab);
   // The previous month stays while the next one loads, so that nothing jumps.
   const query = useQuery({ ...monthAttendanceQuery(childId, month), placeholderData: keepPreviousData });
@@ -87,7 +89,7 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
         <h2 id="month-attendance" className={classes.title}>
           {t('month_title')}
         </h2>
-        {brief && !wide && (
+        {brief && (narrow || !wide) && (
           <button type="button" className={classes.toggle} onClick={() => setGrid(!grid)}>
             {t(grid ? 'show_strip' : 'show_grid')}
           </button>

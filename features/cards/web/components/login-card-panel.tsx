@@ -7,6 +7,7 @@ import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/date
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
+import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -43,19 +44,19 @@ function CardState({ card: { state, username, madeAt, lastUse } }: { card: Login
     <>
       <p className={classes.state}>{t(`state.${state}`, { date })}</p>
       {username && (
-        <dl className={classes.facts}>
-          <dt>{t('username')}</dt>
-          <dd>{username}</dd>
-          <dt>{t('last_use')}</dt>
-          <dd>
-            {lastUse
-              ? t(`last_use_${lastUse.way}`, {
-                  date: formatMoment(lastUse.at, locale),
-                  device: lastUse.device,
-                })
-              : t('never_used')}
-          </dd>
-        </dl>
+        <div className={classes.facts}>
+          <Facts>
+            <Fact name={t('username')}>{username}</Fact>
+            <Fact name={t('last_use')}>
+              {lastUse
+                ? t(`last_use_${lastUse.way}`, {
+                    date: formatMoment(lastUse.at, locale),
+                    device: lastUse.device,
+                  })
+                : t('never_used')}
+            </Fact>
+          </Facts>
+        </div>
       )}
     </>
   );

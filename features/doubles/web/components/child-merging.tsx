@@ -4,49 +4,32 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { OpenMerge } from '../../shared/doubles.ts';
 import { openMergeQuery, useMerging } from '../doubles.queries.ts';
-import { ChooseChild } from '../merge/choose-child.tsx';
-import { MergeForm } from '../merge/merge-form.tsx';
 import classes from './doubles.module.css';
 
 interface Props {
   readonly userId: string;
-  readonly name: string;
 }
 
-/** On a child's page: merges them with another, or tells of a merge of the last day and undoes it. */
-export function ChildMerging({ userId, name }: Props) {
+/** On a child's page: tells of a merge of the last day, and undoes it; nothing without one. */
+export function OpenMergeNotice({ userId }: Props) {
+  const { data } = useQuery(openMergeQuery(userId));
+  return data?.merge && <MergeBanner userId={userId} merge={data.merge} />;
+}
+
+/** In the menu of a child's page: the way to merging them with another; nothing while a merge can be undone. */
+export function MergeItem({ userId, onAsk }: Props & { readonly onAsk: () => void }) {
   const t = useTranslations('doubles');
   const { data } = useQuery(openMergeQuery(userId));
-  const [opened, setOpened] = useState(false);
-  if (!data) return null;
-  if (data.merge) return <MergeBanner userId={userId} merge={data.merge} />;
+  if (!data || data.merge) return null;
   return (
-    <div>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {t('merge')}
-      </Button>
-      {opened && <MergeDialog userId={userId} name={name} onClose={() => setOpened(false)} />}
-    </div>
-  );
-}
-
-function MergeDialog({ userId, name, onClose }: Props & { onClose: () => void }) {
-  const t = useTranslations('doubles');
-  const [otherId, setOtherId] = useState<string | null>(null);
-  return (
-    <Dialog opened shape="wide" title={t('merge_title')} onClose={onClose}>
-      {otherId === null ? (
-        <ChooseChild userId={userId} name={name} onChoose={setOtherId} />
-      ) : (
-        <MergeForm userId={userId} otherId={otherId} onBack={() => setOtherId(null)} onDone={onClose} />
-      )}
-    </Dialog>
+    <Button variant="subtle" color="gray" justify="flex-start" onClick={onAsk}>
+      {t('merge')}
+    </Button>
   );
 }
 

@@ -45,17 +45,23 @@ function Guardians({ of }: { of: UserDetail['guardians'] }) {
     <ul className={classes.list}>
       {of.map(({ id, name, email, phone, pays }) => (
         <li key={id} className={classes.line}>
-          <span className={classes.words}>
-            <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.link}>
-              {nameOf(name)}
-            </Link>
-            {pays && <span className={classes.dimmed}>{t('pays')}</span>}
-            {email && (
-              <a href={`mailto:${email}`} className={classes.mailto}>
-                {email}
-              </a>
+          <span className={classes.person}>
+            <span className={classes.words}>
+              <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.link}>
+                {nameOf(name)}
+              </Link>
+              {pays && <span className={classes.dimmed}>{t('pays')}</span>}
+            </span>
+            {(email || phone) && (
+              <span className={classes.contacts}>
+                {email && (
+                  <a href={`mailto:${email}`} className={classes.contact}>
+                    {email}
+                  </a>
+                )}
+                {phone && <PhoneLink name={name} phone={phone} />}
+              </span>
             )}
-            {phone && <PhoneLink name={name} phone={phone} />}
           </span>
         </li>
       ))}
@@ -82,7 +88,7 @@ function Children({ userId, of }: { userId: string; of: UserDetail['children'] }
           <Link
             to="/dashboard/users/$userId/children/$childId/edit"
             params={{ userId, childId: child.id }}
-            className={classes.link}
+            className={classes.beside}
             aria-label={t('edit_child_named', { name: child.name })}
           >
             {t('edit_child')}

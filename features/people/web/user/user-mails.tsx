@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { Card } from '#platform/web/kit/card.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { UserMail } from '../../shared/user-mails.ts';
@@ -20,17 +19,15 @@ export function UserMails({ userId }: { userId: string }) {
   const t = useTranslations('users');
   const query = useQuery(userMailsQuery(userId));
   return (
-    <Card title={t('mails')}>
-      <QueryStates
-        query={query}
-        loading={<Skeletons shape="line" />}
-        errorTitle={t('error_mails')}
-        isEmpty={({ mails }) => mails.length === 0}
-        empty={<p className={classes.dimmed}>{t('no_mails')}</p>}
-      >
-        {({ mails }) => <Mails userId={userId} mails={mails} />}
-      </QueryStates>
-    </Card>
+    <QueryStates
+      query={query}
+      loading={<Skeletons shape="line" />}
+      errorTitle={t('error_mails')}
+      isEmpty={({ mails }) => mails.length === 0}
+      empty={<p className={classes.dimmed}>{t('no_mails')}</p>}
+    >
+      {({ mails }) => <Mails userId={userId} mails={mails} />}
+    </QueryStates>
   );
 }
 

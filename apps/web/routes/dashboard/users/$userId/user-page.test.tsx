@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import messages from '#apps/web/messages/lt.ts';
+import type { UserDetail } from '#features/people/shared/user-detail.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+
+const { users, doubles, cards, signed_elsewhere, conversations_staff } = messages;
+const parentId = '0198c0de-0000-7000-8000-00000000000a';
+const childId = '0198c0de-0000-7000-8000-00000000000b';
+const otherId = '0198c0de-0000-7000-8000-00000000000c';
+const at = '2026-08-20T09:00:00.000Z';
+
+const plain: UserDetail = {
+  ...{ id: childId, firstName: 'Lukas', lastName: 'Mickevičius', email: 'lukas@example.com', role: 'child' },
+  ...{ status: 'active', groups: [{ id: otherId, name: 'Python' }], createdAt: at, birthDate: '2013-05-14' },
+  ...{
+    phone: null,
+    photoUrl: null,
+    emailVerifiedAt: at,
+    disabledAt: null,
+    deletionAt: null,
+    lastSeenAt: null,
+  },
+  ...{ secondFactor: false, stripeId: null, version: 1, recordId: otherId, children: [], sessions: [] },
+  guardians: [
+    { id: parentId, name: 'Rasa Mickevičienė', email: 'rasa@example.com', phone: null, pays: true },
+  ],
+};
+const child = (name: string, userId: string) =>
+  ({ id: userId, userId, name, status: 'registered', lacksEmail: false }) as const;
+const parent: UserDetail = {
+  ...plain,
+  ...{ id: parentId, firstName: 'Rasa', lastName: 'Mickevičienė', email: 'rasa@example.com', role: 'parent' },
+  ...{ groups: [], guardians: [], birthDate: null, phone: '+37060000000' },
+  children: [child('Lukas Mickevičius', childId), child('Urtė Mickevičiūtė', otherId)],
+};
+
+function open(user: UserDetail, answers: Parameters<typeof fakeServer>[0] = {}, search = '') {
+  const calls = fakeServer({
+    'users/getUser': () => user,
+    'users/listUserMails': () => ({ mails: [] }),
+    'doubles/getOpenMerge': () => ({ merge: null }),
+    'accountRequests/listAccountRequests': () => ({ requests: [] }),
+    'audit/listAudit': () => ({ entries: [], next: null }),
+    ...answers,
+  });
+  const router = visitScreen(`users/${user.id}${search}`, { role: 'admin', messages });
+  return { router, asked: (procedure: string) => calls.some((call) => call.procedure === procedure) };
+}
+const press = async (name: string, role: 'button' | 'link' = 'button') =>
+  userEvent.click(await screen.findByRole(role, { name }));
+
+// Fetched by their route when they are opened, which on a slow machine takes longer than a test waits.
+beforeAll(() =>
+  Promise.all([import('./overview-tab.tsx'), import('./account-tab.tsx'), import('./consents-tab.tsx')]),
+);
+
+it('begins with whom to call and the groups; what is rarely asked is loaded once it is unfolded', async () => {
+  const { asked } = open(plain);
+  expect(await screen.findByRole('link', { name: 'Rasa Mickevičienė' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'rasa@example.com' }).getAttribute('href')).toBe(
+    'mailto:rasa@example.com',
+  );
+  expect(screen.getByRole('link', { name: 'Python' })).toBeTruthy();
+  expect(screen.getByText(/^gimė 2013 m/)).toBeTruthy();
+  const rarely = [
+    'users/listUserMails',
+    'makeUps/listMakeUpCredits',
+    'cards/getLoginCard',
+    'audit/listAudit',
+  ];
+  for (const rare of rarely) expect(asked(rare)).toBe(false);
+  await userEvent.click(screen.getByText(users.mails));
+  expect(await screen.findByText(users.no_mails)).toBeTruthy();
+});
+
+it('has a tab for each other part, with an address of its own', async () => {
+  const { router, asked } = open(plain);
+  await press(users.tabs.consents, 'link');
+  expect(await screen.findByRole('heading', { name: signed_elsewhere.title })).toBeTruthy();
+  expect(router.state.location.search).toEqual({ tab: 'consents' });
+  await press(users.tabs.account, 'link');
+  expect(await screen.findByRole('heading', { name: cards.title })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: users.access })).toBeTruthy();
+  expect(asked('audit/listAudit')).toBe(true);
+});
+
+it('opens the tab of an address, and the first one where the user has no such tab', async () => {
+  open(plain, {}, '?tab=account');
+  expect(await screen.findByRole('heading', { name: users.access })).toBeTruthy();
+});
+
+it('shows an admin, of whom there is nothing else, the account without tabs', async () => {
+  open({ ...plain, role: 'admin', groups: [], guardians: [] }, {}, '?tab=consents');
+  expect(await screen.findByRole('heading', { name: users.access })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: users.tabs.label })).toBeNull();
+});
+
+it('has rarer acts in a menu: to see as the family, to merge, to disable', async () => {
+  let disabled = false;
+  open(plain, {
+    'users/getUser': () => ({ ...plain, ...(disabled && { status: 'disabled', disabledAt: at }) }),
+    'users/disableUser': () => {
+      disabled = true;
+      return { ...plain, status: 'disabled', disabledAt: at };
+    },
+    'users/enableUser': () => plain,
+  });
+  await press(users.more);
+  expect(screen.getByRole('button', { name: users.see_as.open, hidden: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: doubles.merge, hidden: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: users.disable, hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: users.disable_title });
+  await userEvent.click(within(dialog).getByRole('button', { name: users.disable, hidden: true }));
+  expect(await screen.findByText('Paskyra išjungta: Lukas Mickevičius.')).toBeTruthy();
+  expect(await screen.findByText(/paskyra išjungta: prisijungti negalima\.$/)).toBeTruthy();
+  await press(users.enable);
+  expect(await screen.findByText('Paskyra vėl įjungta: Lukas Mickevičius.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers beside each notice what can be done about it', async () => {
+  const sent: unknown[] = [];
+  open(
+    { ...parent, status: 'unverified', emailVerifiedAt: null, deletionAt: '2026-12-10T18:00:00.000Z' },
+    {
+      'users/resendUserVerification': (input: unknown) => {
+        sent.push(input);
+        return {};
+      },
+      'users/withdrawUserDeletion': () => ({ ...parent, status: 'unverified', emailVerifiedAt: null }),
+    },
+  );
+  await press(users.resend);
+  expect(await screen.findByText('Laiškas išsiųstas adresu rasa@example.com.')).toBeTruthy();
+  expect(sent).toEqual([{ userId: parentId }]);
+  await press(users.closed.keep);
+  const dialog = await screen.findByRole('dialog', { name: users.closed.keep_title });
+  await userEvent.click(within(dialog).getByRole('button', { name: users.closed.keep, hidden: true }));
+  expect(await screen.findByText('Paskyra nebus ištrinta: Rasa Mickevičienė.')).toBeTruthy();
+});
+
+it('asks about which of several children to write to the family', async () => {
+  open(parent);
+  await press(conversations_staff.write);
+  const choice = screen.getByRole('navigation', { name: conversations_staff.write, hidden: true });
+  const links = within(choice).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Lukas Mickevičius', `/dashboard/conversations/new?child=${childId}`],
+    ['Urtė Mickevičiūtė', `/dashboard/conversations/new?child=${otherId}`],
+  ]);
+});
