@@ -35,6 +35,17 @@ describe('listDeletedGroups', () => {
     expect([...page.groups, ...last.groups].map(({ id }) => id)).not.toContain(kept.id);
   });
 
+  it('finds a deleted group by its name without accents', async () => {
+    const admin = await createUser(db, { role: 'admin' });
+    const old = { status: 'inactive', deleted_at: '2026-10-01T08:00:00.000Z' } as const;
+    const deleted = await createGroup(db, { ...old, name: 'Žaidimų dirbtuvės' });
+    await createGroup(db, { name: 'Žaidimų studija' });
+    const found = async (search: string) =>
+      (await listDeletedGroups(testScope(db, admin), { search, page: 1 })).groups.map(({ id }) => id);
+    expect(await found('zaidimu')).toEqual([deleted.id]);
+    expect(await found('robotika')).toEqual([]);
+  });
+
   it('is for admins', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     await expect(listDeletedGroups(testScope(db, teacher), { page: 1 })).rejects.toMatchObject({

@@ -230,10 +230,11 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/deleted',
     access: ['admin'],
-    summary: 'A page of the deleted groups, the last deleted first',
+    summary: 'A page of the deleted groups, searched by name, the last deleted first',
   })
     .input(
       z.strictObject({
+        search: z._default(oneLine(0, 100), ''),
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
       }),
     )

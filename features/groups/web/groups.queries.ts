@@ -58,12 +58,14 @@ export function useGroupsChanged(): () => void {
   };
 }
 
-/** The deleted groups, the last deleted first, in pages. */
-export const deletedGroupsQuery = query.listDeletedGroups.infiniteOptions({
-  input: (page: number) => ({ page }),
-  initialPageParam: 1,
-  getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
-});
+/** The deleted groups that match the words, the last deleted first, in pages. */
+export const deletedGroupsQuery = (search = '') =>
+  query.listDeletedGroups.infiniteOptions({
+    input: (page: number) => ({ search: search.trim(), page }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
 
 /** The cities and modules that the list can be filtered by. */
 export const groupFiltersQuery = query.listGroupFilters.queryOptions({ staleTime: 60_000 });

@@ -144,10 +144,12 @@ export const usersContract = {
     method: 'GET',
     path: '/users/closed',
     access: ['admin'],
-    summary: 'A page of accounts that are disabled or wait for their deletion, the last closed first',
+    summary:
+      'A page of accounts that are disabled or wait for their deletion, searched by name or address, the last closed first',
   })
     .input(
       z.strictObject({
+        search: z._default(oneLine(0, 100), ''),
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
       }),
     )

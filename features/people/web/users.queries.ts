@@ -52,12 +52,14 @@ export const userGroupsQuery = ({ search = '', joinable = false, chosen }: Wante
 /** The recent mails to a user and, for a child, to the guardians. */
 export const userMailsQuery = (userId: string) => query.listUserMails.queryOptions({ input: { userId } });
 
-/** The accounts that can be brought back, the last closed first, in pages. */
-export const closedUsersQuery = query.listClosedUsers.infiniteOptions({
-  input: (page: number) => ({ page }),
-  initialPageParam: 1,
-  getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
-});
+/** The accounts that can be brought back and match the words, the last closed first, in pages. */
+export const closedUsersQuery = (search = '') =>
+  query.listClosedUsers.infiniteOptions({
+    input: (page: number) => ({ search: search.trim(), page }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
 
 /** A user's page. */
 export const userQuery = (userId: string) => query.getUser.queryOptions({ input: { userId } });

@@ -81,6 +81,9 @@ const groups = {
     about:
       'A group that is brought back has its students, its history and the lessons of its weekly schedule again.',
     none: 'There are no deleted groups.',
+    none_hint: 'You’ll find a deleted group here, and can bring it back.',
+    none_found: 'No deleted group matches “{words}”.',
+    clear_search: 'Clear search',
     error: 'The deleted groups could not be loaded',
     students: '{count, plural, one {# student} other {# students}}',
     deleted: 'Deleted on {date}',

@@ -50,6 +50,17 @@ it('lists disabled accounts and those about to be deleted, the last closed first
   expect(more).toBe(false);
 });
 
+it('finds a closed account by its name without accents, or by its address', async () => {
+  const closed = await createUser(db, { role: 'parent', firstName: 'Živilė', lastName: 'Ąžuolienė' });
+  const open = await createUser(db, { role: 'parent', firstName: 'Živilė', lastName: 'Beržienė' });
+  await change(closed.id, { disabled_at: '2026-11-10T10:00:00.000Z' });
+  const found = async (search: string) =>
+    (await listClosedUsers(as(admin), { search, page: 1 })).users.map(({ id }) => id);
+  expect(await found('zivile')).toEqual([closed.id]);
+  expect(await found(closed.email)).toEqual([closed.id]);
+  expect(await found(open.email)).toEqual([]);
+});
+
 it('pages through many', async () => {
   for (let made = 0; made < 26; made += 1) {
     const { id } = await createUser(db, { role: 'parent' });

@@ -18,13 +18,13 @@ import { getUser, requireUserManager } from './users.service.ts';
 
 const pageSize = 25;
 
-/** A page of the accounts that can be brought back, the last closed first. What is deleted is not among them: nothing of it is left. */
+/** A page of the accounts that can be brought back and match the search, the last closed first. What is deleted is not among them: nothing of it is left. */
 export async function listClosedUsers(
   scope: SignedInScope,
-  { page }: { readonly page: number },
+  { search = '', page }: { readonly search?: string; readonly page: number },
 ): Promise<{ users: ClosedUser[]; more: boolean }> {
   requireUserManager(scope);
-  const part = { skip: (page - 1) * pageSize, most: pageSize + 1 };
+  const part = { search, skip: (page - 1) * pageSize, most: pageSize + 1 };
   const found = await repository.findClosedUsers(scope.db, part);
   const users = found.slice(0, pageSize).map(({ deletionRequestedAt, ...user }) => ({
     ...user,

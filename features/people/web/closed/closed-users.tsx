@@ -1,49 +1,74 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { SearchField } from '#platform/web/form/search-field.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { MorePages } from '#platform/web/list/paged-list.tsx';
-import { notify } from '#platform/web/notify.ts';
-import { runMutation } from '#platform/web/run-mutation.ts';
+import { PagedList } from '#platform/web/list/paged-list.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ClosedUser } from '../../shared/closed-users.ts';
-import { closedUsersQuery, useUserAccess } from '../users.queries.ts';
+import { EnableButton, KeepButton } from '../components/bring-back.tsx';
+import { closedUsersQuery } from '../users.queries.ts';
 import classes from './closed-users.module.css';
 
-/** The accounts that are disabled or wait for their deletion, the last closed first; each can be brought back. */
-export function ClosedUsers() {
-  const t = useTranslations('users.closed');
-  const query = useInfiniteQuery(closedUsersQuery);
-  if (query.isPending) return <Skeletons shape="row" />;
-  if (!query.data)
-    return <ErrorState error={query.error} title={t('error')} onRetry={() => void query.refetch()} />;
-  const users = query.data.pages.flatMap((page) => page.users);
-  if (users.length === 0) {
-    const toUsers = (
-      <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/users" />}>
-        {t('to_users')}
-      </Button>
-    );
-    return <EmptyState picture={<Telescope />} message={t('none')} hint={t('none_hint')} action={toUsers} />;
-  }
+interface Props {
+  /** The words of the address. */
+  readonly words: string | undefined;
+  readonly onSearch: (words: string | undefined) => void;
+}
+
+/** The accounts that are disabled or wait for their deletion, the last closed first, searched by the server; each can be brought back. */
+export function ClosedUsers({ words, onSearch }: Props) {
+  const t = useTranslations('users');
+  const query = useInfiniteQuery(closedUsersQuery(words));
+  const isBare = !words && query.data?.pages.every(({ users }) => users.length === 0);
   return (
     <>
-      <ul className={classes.list}>
-        {users.map((user) => (
-          <Closed key={user.id} user={user} />
-        ))}
-      </ul>
-      <MorePages query={query} />
+      {!isBare && (
+        <search className={classes.search}>
+          <SearchField label={t('search')} text={words ?? ''} onChange={onSearch} />
+        </search>
+      )}
+      <PagedList
+        query={query}
+        rowsOf={({ users }) => users}
+        loading={<Skeletons shape="row" />}
+        errorTitle={t('closed.error')}
+        empty={words ? <NoneFound words={words} onClear={() => onSearch(undefined)} /> : <None />}
+      >
+        {(users) => (
+          <ul className={classes.list}>
+            {users.map((user) => (
+              <Closed key={user.id} user={user} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
+}
+
+function None() {
+  const t = useTranslations('users.closed');
+  const toUsers = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/users" />}>
+      {t('to_users')}
+    </Button>
+  );
+  return <EmptyState picture={<Telescope />} message={t('none')} hint={t('none_hint')} action={toUsers} />;
+}
+
+function NoneFound({ words, onClear }: { words: string; onClear: () => void }) {
+  const t = useTranslations('users.closed');
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {t('clear_search')}
+    </Button>
+  );
+  return <EmptyState picture={<Telescope />} message={t('none_found', { words })} action={clear} />;
 }
 
 function Closed({ user }: { user: ClosedUser }) {
@@ -65,75 +90,19 @@ function Closed({ user }: { user: ClosedUser }) {
           </span>
         )}
         {deletionAt && (
-          <span className={classes.quiet}>
+          <span className={classes.leaving}>
             {t('closed.leaving', { date: formatMoment(deletionAt, locale) })}
           </span>
         )}
       </span>
       <span className={classes.acts}>
-        {disabledAt && <EnableButton user={user} />}
-        {deletionAt && <KeepButton user={user} />}
+        {disabledAt && (
+          <EnableButton user={user} named={t('closed.bring_back_of', { name })}>
+            {t('closed.bring_back')}
+          </EnableButton>
+        )}
+        {deletionAt && <KeepButton user={user} named={t('closed.keep_of', { name })} />}
       </span>
     </li>
-  );
-}
-
-function EnableButton({ user: { id: userId, name } }: { user: ClosedUser }) {
-  const t = useTranslations('users');
-  const refusalText = useRefusalText();
-  const { enable } = useUserAccess();
-  return (
-    <Button
-      variant="default"
-      aria-label={t('closed.bring_back_of', { name })}
-      loading={enable.isPending}
-      onClick={() =>
-        runMutation(
-          enable,
-          { userId },
-          {
-            onSuccess: () => notify.success(t('enabled_done', { name })),
-            onError: (error) => notify.error(refusalText(error)),
-          },
-        )
-      }
-    >
-      {t('closed.bring_back')}
-    </Button>
-  );
-}
-
-/** Asks first: it was the owner's wish. */
-function KeepButton({ user: { id: userId, name } }: { user: ClosedUser }) {
-  const t = useTranslations('users.closed');
-  const refusalText = useRefusalText();
-  const { withdrawDeletion } = useUserAccess();
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <Button variant="default" aria-label={t('keep_of', { name })} onClick={() => setAsks(true)}>
-        {t('keep')}
-      </Button>
-      <ConfirmDialog
-        opened={asks}
-        title={t('keep_title')}
-        confirmLabel={t('keep')}
-        busy={withdrawDeletion.isPending}
-        onCancel={() => setAsks(false)}
-        onConfirm={() =>
-          runMutation(
-            withdrawDeletion,
-            { userId },
-            {
-              onSuccess: () => notify.success(t('kept', { name })),
-              onError: (error) => notify.error(refusalText(error)),
-              ifHere: () => setAsks(false),
-            },
-          )
-        }
-      >
-        {t('keep_text', { name })}
-      </ConfirmDialog>
-    </>
   );
 }

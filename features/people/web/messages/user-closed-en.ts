@@ -8,6 +8,8 @@ const closed: TranslationOf<typeof lt> = {
     'Disabled accounts, and those whose owners asked for deletion. What is already deleted can’t be brought back.',
   none: 'No account is disabled or about to be deleted.',
   none_hint: 'You disable an account on its user’s page. Here you find it again, and can bring it back.',
+  none_found: 'No such account matches “{words}”.',
+  clear_search: 'Clear search',
   to_users: 'All users',
   error: 'Couldn’t load the closed accounts',
   disabled: 'Disabled {date}',

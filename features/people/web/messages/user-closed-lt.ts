@@ -5,6 +5,8 @@ const closed = {
     'Išjungtos paskyros ir tos, kurias savininkai paprašė ištrinti. Kas jau ištrinta, to grąžinti nebegalima.',
   none: 'Nei išjungtų, nei trinamų paskyrų nėra.',
   none_hint: 'Paskyra išjungiama naudotojo puslapyje. Čia ją rasite ir prireikus grąžinsite.',
+  none_found: 'Pagal „{words}“ tokių paskyrų neradome.',
+  clear_search: 'Išvalyti paiešką',
   to_users: 'Visi naudotojai',
   error: 'Nepavyko įkelti išjungtų ir trinamų paskyrų',
   disabled: 'Išjungta {date}',

@@ -31,3 +31,19 @@ it('brings a group back, which then is no longer among the deleted', async () =>
   expect(await screen.findByText('Grąžinta 1 grupė.')).toBeTruthy();
   expect(await screen.findByText(groups.archive.none)).toBeTruthy();
 });
+
+it('searches on the server, keeps the words in the address, and takes them off', async () => {
+  const calls = fakeServer({
+    'groups/listDeletedGroups': ({ search }: { search: string }) => ({
+      groups: search === '' ? [deleted] : [],
+      more: false,
+    }),
+  });
+  const router = visitScreen('groups/deleted', { role: 'admin', messages });
+  await userEvent.type(await screen.findByRole('searchbox', { name: groups.search }), 'python');
+  expect(await screen.findByText('Pagal „python“ ištrintų grupių neradome.')).toBeTruthy();
+  expect(router.state.location.search).toEqual({ q: 'python' });
+  expect(calls.at(-1)?.input).toEqual({ search: 'python', page: 1 });
+  await userEvent.click(screen.getByRole('button', { name: groups.archive.clear_search }));
+  expect(await screen.findByText('Robotika')).toBeTruthy();
+});

@@ -36,3 +36,26 @@ it('cancels a deletion once it was confirmed, and the account is no longer among
   expect(await screen.findByText('Paskyra nebus ištrinta: Rasa Kazlauskienė.')).toBeTruthy();
   expect(await screen.findByText(users.closed.none)).toBeTruthy();
 });
+
+it('searches on the server, keeps the words in the address, and takes them off', async () => {
+  const calls = fakeServer({
+    'users/listClosedUsers': ({ search }: { search: string }) => ({
+      users: search === '' ? [leaving] : [],
+      more: false,
+    }),
+  });
+  const router = visitScreen('users/closed', { role: 'admin', messages });
+  await userEvent.type(await screen.findByRole('searchbox', { name: users.search }), 'jonas');
+  expect(await screen.findByText('Pagal „jonas“ tokių paskyrų neradome.')).toBeTruthy();
+  expect(router.state.location.search).toEqual({ q: 'jonas' });
+  expect(calls.at(-1)?.input).toEqual({ search: 'jonas', page: 1 });
+  await userEvent.click(screen.getByRole('button', { name: users.closed.clear_search }));
+  expect(await screen.findByRole('link', { name: 'Rasa Kazlauskienė' })).toBeTruthy();
+});
+
+it('has nothing to search where no account is closed', async () => {
+  fakeServer({ 'users/listClosedUsers': () => ({ users: [], more: false }) });
+  visitScreen('users/closed', { role: 'admin', messages });
+  expect(await screen.findByText(users.closed.none)).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
