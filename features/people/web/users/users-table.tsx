@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#features/identity/shared/phone.rules.ts';
@@ -43,6 +44,8 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
   const { users } = answer;
   const nameOf = usePersonName();
   const tints = avatarTints(users.map(({ firstName }) => firstName));
+  // A card says what tells people apart, unless somebody chose its columns.
+  const brief = usePhone() && search.cols === undefined;
   const cells: Record<UserColumn, Column<ListedUser>['cell']> = {
     name: (user) => <Person user={user} tint={tints[users.indexOf(user)]} />,
     email: ({ email }) => <Email address={email} />,
@@ -51,21 +54,23 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
     birthDate: ({ birthDate }) => birthDate && <span className={classes.figures}>{birthDate}</span>,
     payer: ({ payer }) => payer && <Payer payer={payer} />,
     groups: ({ groups }) => <Groups names={groups.map(({ name }) => name)} />,
-    status: ({ status }) => <UserStatus status={status} />,
+    status: ({ status }) => !(brief && status === 'active') && <State status={status} />,
     createdAt: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
   };
   return (
     <PickTable
       label={t('list')}
       rows={users}
-      columns={columns.map((key) => ({
-        key,
-        header: t(`column.${key}`),
-        heading: key === 'name',
-        minor: search.cols === undefined && minorColumns.has(key),
-        cell: cells[key],
-        ...(sortable.has(key) && { sortBy: sortedByServer }),
-      }))}
+      columns={columns
+        .filter((key) => !(brief && key === 'createdAt'))
+        .map((key) => ({
+          key,
+          header: t(`column.${key}`),
+          heading: key === 'name',
+          minor: search.cols === undefined && minorColumns.has(key),
+          cell: cells[key],
+          ...(sortable.has(key) && { sortBy: sortedByServer }),
+        }))}
       rowKey={({ id }) => id}
       paging={keysetPaging({
         search,
@@ -84,16 +89,29 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
   );
 }
 
-/** Two groups by name; of more the first, and how many others there are: they are in the title. */
+const usePhone = () =>
+  useMediaQuery('(max-width: 599.9px)', undefined, { getInitialValueInEffect: false }) ?? false;
+
+/** All groups by name; in the table, whose rows are one line, the first, and how many others there are: they are in the title. */
 function Groups({ names: [first, ...others] }: { names: readonly string[] }) {
+  if (others.length === 0) return first;
   const rest = others.join(', ');
-  if (others.length < 2) return [first, ...others].join(', ');
   return (
-    <span title={`${first}, ${rest}`}>
-      {first}
-      <span className={classes.unseen}>, {rest}</span> <span aria-hidden="true">+{others.length}</span>
+    <span title={`${first}, ${rest}`} className={classes.groups}>
+      <span className={classes.first}>{first}</span>
+      <span className={classes.others}>, {rest}</span>
+      <span className={classes.count} aria-hidden="true">
+        +{others.length}
+      </span>
     </span>
   );
+}
+
+/** The usual state is plain words, so that the others are seen. */
+function State({ status }: Pick<ListedUser, 'status'>) {
+  const t = useTranslations('users.status');
+  if (status === 'active') return <span className={classes.dimmed}>{t(status)}</span>;
+  return <UserStatus status={status} />;
 }
 
 function Payer({ payer }: { payer: NonNullable<ListedUser['payer']> }) {
@@ -121,7 +139,7 @@ function Person({ user, tint }: { user: ListedUser; tint: number | undefined }) 
   const nameOf = usePersonName();
   return (
     <Link to="/dashboard/users/$userId" params={{ userId: user.id }} className={classes.person}>
-      <Avatar firstName={user.firstName} lastName={user.lastName} size={36} tint={tint} />
+      <Avatar firstName={user.firstName} lastName={user.lastName} size={28} tint={tint} />
       {nameOf(`${user.firstName} ${user.lastName}`)}
     </Link>
   );
