@@ -25,6 +25,7 @@ export function Cells<Row>({ row, columns }: { row: Row; columns: readonly Colum
     <td
       key={column.key}
       role="cell"
+      data-column={column.key}
       data-label={column.header}
       data-align={column.align}
       data-heading={column.heading}

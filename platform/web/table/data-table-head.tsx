@@ -4,6 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './data-table.module.css';
+import head from './table-head.module.css';
 import type { Sorting } from './use-table-rows.ts';
 
 interface HeadColumn {
@@ -50,7 +51,7 @@ export function DataTableHead({ columns, sorting, onSort, before }: Props) {
               {sortBy ? (
                 <button
                   type="button"
-                  className={classes.sort}
+                  className={`${classes.sort} ${head.sort}`}
                   data-active={active}
                   title={t('sort_by', { column: header })}
                   onClick={() => onSort({ column: key, descending: active && !descending })}

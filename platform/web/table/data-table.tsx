@@ -9,6 +9,7 @@ import { HiddenColumns } from './hidden-columns.tsx';
 import minor from './minor-columns.module.css';
 import { pageSizes } from './remembered-rows.ts';
 import type { Column } from './table-column.ts';
+import head from './table-head.module.css';
 import { type Sorting, type TablePosition, useTableRows } from './use-table-rows.ts';
 
 export type { Column } from './table-column.ts';
@@ -83,9 +84,12 @@ export function DataTable<Row>(props: TableProps<Row>) {
           </div>
         </div>
       )}
-      <div ref={watchScrollEdges} className={`${classes.scroll} ${whole ? '' : scrollEdges.table}`}>
+      <div
+        ref={watchScrollEdges}
+        className={`${classes.scroll} ${head.scroll} ${whole ? '' : `${head.roomy} ${scrollEdges.table}`}`}
+      >
         {/* Roles are explicit because the cards on phones change the table's display, which drops its semantics. */}
-        <table className={classes.table} role="table" aria-label={label}>
+        <table className={`${classes.table} ${head.table}`} role="table" aria-label={label}>
           <DataTableHead
             columns={columns}
             sorting={position.sorting}
