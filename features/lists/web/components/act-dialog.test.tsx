@@ -40,6 +40,11 @@ function show(prepared: { rows: PreparedAct['rows'] }, portions: (string | Error
   return calls;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** By the button below; the one in the corner has the same name. */
+const close = async () => {
+  const [button] = (await screen.findAllByRole('button', { name: platform.common.close })).slice(-1);
+  if (button) await userEvent.click(button);
+};
 
 describe('an act on many rows', () => {
   it('says how much money it is about', async () => {
@@ -99,5 +104,36 @@ describe('an act on many rows', () => {
     expect(screen.getByText(`${platform.errors['people/last-admin']}: 1`)).toBeDefined();
     expect(screen.getByRole('button', { name: lists.undo })).toBeDefined();
     expect(new Set(prepare.mock.calls.map(([actId]) => actId)).size).toBe(1);
+  });
+
+  it('offers once more to undo what was done, where the dialog is closed', async () => {
+    const { undo, onClose, onSettled, prepare } = show(of(row('1'), row('2')), []);
+    await press('Išjungti');
+    await screen.findByText('Atlikta: 2');
+    await close();
+    expect(onClose).toHaveBeenCalledOnce();
+    const told = within(await screen.findByRole('region', { name: platform.kit.snackbars }));
+    await userEvent.click(told.getByRole('button', { name: lists.undo }));
+    expect(await told.findByText('Pakeitimai atšaukti: 1')).toBeDefined();
+    expect(undo.mock.calls[0]?.[0]).toBe(prepare.mock.calls[0]?.[0]);
+    expect(onSettled).toHaveBeenCalledTimes(2);
+  });
+
+  it('says why it could not be undone any more', async () => {
+    show(of(row('1')), ['done', 'reward/undo-too-late']);
+    await press('Išjungti');
+    await screen.findByText('Atlikta: 1');
+    await close();
+    const told = within(await screen.findByRole('region', { name: platform.kit.snackbars }));
+    await userEvent.click(told.getByRole('button', { name: lists.undo }));
+    expect(await told.findByText(platform.errors['reward/undo-too-late'])).toBeDefined();
+  });
+
+  it('offers nothing more where nothing was done', async () => {
+    const { onClose } = show(of(row('1')), []);
+    await screen.findByText('Bus išjungta: 1');
+    await press(platform.common.cancel);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: lists.undo })).toBeNull();
   });
 });

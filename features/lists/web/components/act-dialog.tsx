@@ -12,6 +12,7 @@ import classes from './act-dialog.module.css';
 import { OutcomeGroups } from './act-outcomes.tsx';
 import { leftOutOf, sumOf } from './act-run.view.ts';
 import { useActRun } from './use-act-run.ts';
+import { useUndoLater } from './use-undo-later.ts';
 
 interface Props {
   readonly title: string;
@@ -35,16 +36,24 @@ interface Props {
 
 /** An act on many rows: says what will happen to whom, does it with its progress, and says what happened. */
 export function ActDialog(props: Props) {
-  const { title, fields = null, isComplete = true, prepare, run: runOn, onSettled, onClose } = props;
+  const { title, fields = null, isComplete = true, prepare, run: runOn, undo, onSettled } = props;
   const t = useTranslations('lists');
   const refusalText = useRefusalText();
   const run = useActRun(runOn, onSettled);
+  const sayDone = useUndoLater();
   const [actId] = useState(newRequestId);
+  const [undoId] = useState(newRequestId);
   const isBusy = run.phase === 'running' || run.phase === 'stopping';
   const ask = useEffectEvent(() => run.prepare(() => prepare(actId)));
   const look = () => {
     const id = newRequestId();
     run.prepare(() => prepare(id));
+  };
+  const undoDone =
+    undo && run.act && !run.isUndo && run.state?.done ? undo.bind(null, run.act.actId, undoId) : undefined;
+  const onClose = () => {
+    if (undoDone && run.state) sayDone({ done: run.state.done, undo: undoDone, run: runOn, onSettled });
+    props.onClose();
   };
   const asksFirst = fields !== null;
   useEffect(() => {
@@ -74,7 +83,11 @@ export function ActDialog(props: Props) {
           </>
         )}
         {run.act && run.state && (
-          <Progress {...props} run={run} act={run.act} state={run.state} isBusy={isBusy} />
+          <Progress
+            {...props}
+            {...{ run, act: run.act, state: run.state, isBusy, onClose }}
+            onUndo={undoDone && (() => void run.undo(undoDone))}
+          />
         )}
       </div>
     </Dialog>
@@ -88,6 +101,8 @@ interface ProgressProps extends Omit<Props, 'run'> {
   readonly act: PreparedAct;
   readonly state: NonNullable<Run['state']>;
   readonly isBusy: boolean;
+  /** Takes back what was done; undefined where nothing was, or nothing can be. */
+  readonly onUndo: (() => void) | undefined;
 }
 
 function Progress(props: ProgressProps) {
@@ -169,10 +184,9 @@ function Going({ run, state, isBusy, onClose }: ProgressProps) {
   );
 }
 
-function Finished({ run, act, state, undo, onClose }: ProgressProps) {
+function Finished({ run, state, onUndo, onClose }: ProgressProps) {
   const t = useTranslations('lists');
   const common = useTranslations('common');
-  const [undoId] = useState(newRequestId);
   const refused = state.settled - state.done;
   return (
     <>
@@ -186,8 +200,8 @@ function Finished({ run, act, state, undo, onClose }: ProgressProps) {
         </section>
       )}
       <div className={classes.buttons}>
-        {undo && !run.isUndo && state.done > 0 && (
-          <Button variant="default" onClick={() => void run.undo(() => undo(act.actId, undoId))}>
+        {onUndo && (
+          <Button variant="default" onClick={onUndo}>
             {t('undo')}
           </Button>
         )}
