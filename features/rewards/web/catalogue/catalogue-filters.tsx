@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
@@ -74,7 +75,13 @@ export function CatalogueFilters({ search, columns, counts, onChange }: Props) {
         filtered={filtersSet(search)}
         onClear={() => change({ level: undefined, category: undefined })}
         sorts={addressSorts({
-          ...{ search: start, read: catalogueSearchOf, usualSort: 'level', onChange },
+          ...{
+            search: start,
+            read: catalogueSearchOf,
+            usualSize: usualWorkSize,
+            usualSort: 'level',
+            onChange,
+          },
           columns: catalogueSorts.map((key) => ({ key, header: names[key] })),
         })}
         tools={

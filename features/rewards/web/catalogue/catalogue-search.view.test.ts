@@ -18,7 +18,7 @@ describe('the address of the catalogue', () => {
       sort: 'cost',
       desc: true,
       page: 2,
-      size: 25,
+      size: 10,
     };
     expect(catalogueSearchOf(search)).toEqual(search);
     expect(catalogueAskedOf(catalogueSearchOf(search))).toEqual({
@@ -29,13 +29,13 @@ describe('the address of the catalogue', () => {
       sort: 'cost',
       descending: 'true',
       page: 2,
-      pageSize: 25,
+      pageSize: 10,
     });
   });
 
   it('keeps chosen columns, always with the name, and a hundred rows', () => {
     expect(catalogueSearchOf({ cols: 'cost.nothing', size: 100 })).toEqual({ cols: 'cost', size: 100 });
-    expect(catalogueSearchOf({ cols: 'name.level.category.cost.stock.claims' })).toEqual({});
+    expect(catalogueSearchOf({ cols: 'name.level.category.cost.stock.claims', size: 25 })).toEqual({});
     expect(shownColumns({ cols: 'cost' })).toEqual(['name', 'cost']);
     expect(shownColumns({})).toHaveLength(6);
   });
@@ -60,14 +60,14 @@ describe('the address of the catalogue', () => {
     expect(catalogueSearchOf(odd)).toEqual({});
   });
 
-  it('requests the offered ones by level, five per page, by default', () => {
+  it('requests the offered ones by level, 25 per page, by default', () => {
     expect(catalogueAskedOf({})).toEqual({
       search: '',
       state: 'offered',
       sort: 'level',
       descending: 'false',
       page: 1,
-      pageSize: 5,
+      pageSize: 25,
     });
   });
 });

@@ -1,4 +1,12 @@
-import { columnsOf, oneOf, pageOf, staffSizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
+import {
+  columnsOf,
+  oneOf,
+  pageOf,
+  textOf,
+  usualWorkSize,
+  wholeOf,
+  workSizeOf,
+} from '#platform/shared/address-values.ts';
 import type { RewardCategory } from '../../shared/prizes.ts';
 
 const categories = [
@@ -37,7 +45,7 @@ export interface CatalogueSearch {
   readonly desc?: true | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  readonly size?: 10 | 25 | 100 | undefined;
+  readonly size?: 5 | 10 | 100 | undefined;
   /** Chosen columns, in their order. */
   readonly cols?: string | undefined;
 }
@@ -50,7 +58,7 @@ export interface CatalogueNarrowed {
   readonly state: CatalogueState;
 }
 
-/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9), 100 for staff who choose it. */
+/** The server query. Pages count from 1. */
 export interface CatalogueAsked extends CatalogueNarrowed {
   readonly sort: 'level' | (typeof sorts)[number];
   readonly descending: 'true' | 'false';
@@ -66,7 +74,7 @@ export function catalogueSearchOf(search: Readonly<Record<string, unknown>>): Ca
   const state = oneOf(states, search.state);
   const sort = oneOf(sorts, search.sort);
   const page = pageOf(search.page);
-  const size = staffSizeOf(search.size);
+  const size = workSizeOf(search.size);
   const cols = columnsOf(search.cols, catalogueColumns, catalogueColumns);
   return {
     ...(q && { q }),
@@ -93,7 +101,7 @@ export function narrowedOf({ q = '', level, category, state }: CatalogueSearch):
 
 /** The server query of an address. */
 export function catalogueAskedOf(search: CatalogueSearch): CatalogueAsked {
-  const { sort, desc, page = 1, size = 5 } = search;
+  const { sort, desc, page = 1, size = usualWorkSize } = search;
   return {
     ...narrowedOf(search),
     sort: sort ?? 'level',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { isFallback, localize } from '#platform/shared/localized-text.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { addressPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
@@ -11,6 +12,7 @@ import type { CatalogueReward } from '../../shared/catalogue.ts';
 import { RewardPicture } from '../components/reward-picture.tsx';
 import { StockList } from '../components/stock-list.tsx';
 import classes from './catalogue.module.css';
+import cards from './catalogue-cards.module.css';
 import { CatalogueColumns } from './catalogue-columns.tsx';
 import {
   type CatalogueColumn,
@@ -40,7 +42,14 @@ export function CatalogueTable({ rewards, total, search, columns, onChange, sele
   const locale = useLocale();
   const names = useColumnNames();
   const cells = useCells();
-  const paging = addressPaging({ search, total, read: catalogueSearchOf, usualSort: 'level', onChange });
+  const paging = addressPaging({
+    search,
+    total,
+    read: catalogueSearchOf,
+    usualSort: 'level',
+    usualSize: usualWorkSize,
+    onChange,
+  });
   const table = {
     label: t('list'),
     rows: rewards,
@@ -60,10 +69,14 @@ export function CatalogueTable({ rewards, total, search, columns, onChange, sele
       <CatalogueColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
     ),
   };
-  return selection ? (
-    <PickTable {...table} picking={{ selection, nameOf: ({ name }) => localize(name, locale) }} />
-  ) : (
-    <DataTable {...table} />
+  return (
+    <div className={cards.list}>
+      {selection ? (
+        <PickTable {...table} picking={{ selection, nameOf: ({ name }) => localize(name, locale) }} />
+      ) : (
+        <DataTable {...table} />
+      )}
+    </div>
   );
 }
 
@@ -84,11 +97,13 @@ function Prize({ reward }: { reward: CatalogueReward }) {
   const locale = useLocale();
   return (
     <span className={classes.prize}>
-      <RewardPicture picture={reward.picture} size={48} />
+      <span className={cards.picture}>
+        <RewardPicture picture={reward.picture} size={48} />
+      </span>
       <Link
         to="/dashboard/teacher-prizes/catalogue/$rewardId"
         params={{ rewardId: reward.id }}
-        className={classes.name}
+        className={`${classes.name} ${cards.opener}`}
         lang={isFallback(reward.name, locale) ? 'lt' : undefined}
       >
         {localize(reward.name, locale)}

@@ -26,7 +26,7 @@ export function PrizesFrame({ tab, action, children }: Props) {
   const t = useTranslations('rewards');
   return (
     <>
-      <PageHeader title={t('prizes_title')} subtitle={t(`${tab}_subtitle`)} action={action} />
+      <PageHeader title={t('prizes_title')} subtitle={t(`${tab}_subtitle`)} action={action} dense />
       <TabBar
         label={t('prizes_tabs')}
         tabs={tabs.map((each) => ({ ...each, label: t(`tab_${each.key}`) }))}

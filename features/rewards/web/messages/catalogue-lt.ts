@@ -15,7 +15,7 @@ const lt = {
   state_archived: 'Archyvas',
   column_name: 'Prizas',
   column_stock: 'Likutis',
-  column_claims: 'Užsakyta šiais mokslo metais',
+  column_claims: 'Užsakyta šiais m. m.',
   stock_low: '{count, plural, =0 {baigėsi} one {liko #} few {liko #} many {liko #} other {liko #}}',
   acts: {
     archive: 'Archyvuoti',

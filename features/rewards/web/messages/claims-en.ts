@@ -9,6 +9,9 @@ const en: TranslationOf<typeof lt> = {
   filter_status: 'Status',
   filter_group: 'Group',
   filter_prize: 'Prize',
+  none_ever: 'Nobody has claimed a prize yet',
+  none_in_group: 'Nobody in this group is waiting for a prize',
+  none_closed_in_group: 'This group’s history has no prizes yet',
 };
 
 export default en;

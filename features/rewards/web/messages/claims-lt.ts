@@ -7,6 +7,9 @@ const lt = {
   filter_status: 'Būsena',
   filter_group: 'Grupė',
   filter_prize: 'Prizas',
+  none_ever: 'Prizų dar niekas nepasiėmė',
+  none_in_group: 'Šioje grupėje prizo niekas nelaukia',
+  none_closed_in_group: 'Šios grupės istorijoje prizų dar nėra',
 } as const;
 
 export default lt;

@@ -77,7 +77,13 @@ export function PrizeTasks({ claims, isAdmin, ...table }: Props) {
   };
   return (
     <>
-      <section ref={list} tabIndex={-1} aria-label={t('rewards.prizes_list')} className={classes.tasks}>
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('rewards.prizes_list')}
+        className={classes.tasks}
+        data-usual={table.search.cols === undefined || undefined}
+      >
         <PrizesTable {...table} claims={claims} toAccounts={isAdmin} actsOf={actsOf} />
       </section>
       <UndoHandOverDialog

@@ -102,13 +102,14 @@ function useCells({ columns, toAccounts }: Pick<Props, 'columns' | 'toAccounts'>
           <ClaimStatusBadge status={claim.status} staff />
           {claim.viaParent && <ViaParentBadge />}
         </span>
-        {claim.status === 'ready' && claim.handledBy && claim.handledAt && (
+        {claim.handledBy && claim.handledAt && (
           <span
-            className={`${classes.dimmed} ${classes.line}`}
-            title={t('handled_ready', {
-              name: claim.handledBy,
-              when: formatMoment(claim.handledAt, locale),
-            })}
+            className={`${classes.dimmed} ${classes.line} ${claim.status === 'ready' ? '' : classes.closed}`}
+            title={
+              claim.status === 'ready'
+                ? t('handled_ready', { name: claim.handledBy, when: formatMoment(claim.handledAt, locale) })
+                : undefined
+            }
           >
             {`${withInitial(claim.handledBy)}, ${formatShortDate(vilniusDate(claim.handledAt), locale)}`}
           </span>
@@ -150,7 +151,7 @@ function Child({ claim, toAccounts, withGroup }: ChildProps) {
             {name}
           </Link>
         )}
-        {withGroup && <span className={classes.dimmed}>{group.name}</span>}
+        {withGroup && <span className={`${classes.dimmed} ${classes.whose}`}>{group.name}</span>}
       </span>
     </span>
   );

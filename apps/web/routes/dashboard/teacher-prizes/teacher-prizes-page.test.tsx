@@ -48,7 +48,10 @@ interface Wanted {
 }
 
 /** The given number wait, of a thousand counted ones when `over`. */
-async function open(address: string, { waiting, over = false }: { waiting: number; over?: boolean }) {
+async function open(
+  address: string,
+  { waiting, over = false, closed = 1000 }: { waiting: number; over?: boolean; closed?: number },
+) {
   let claims = Array.from({ length: waiting }, (_, n) => task(n + 1));
   const calls = fakeServer({
     'rewards/listClaims': ({ state, search, groupId, after, before, pageSize }: Wanted) => {
@@ -65,7 +68,7 @@ async function open(address: string, { waiting, over = false }: { waiting: numbe
         ...{ total: over ? 1000 : mine.length, isOver: over },
         counts: {
           open: { count: over ? 1000 : mine.length, over },
-          closed: { count: 1000, over: true },
+          closed: { count: closed, over: closed === 1000 },
         },
       };
     },
@@ -179,9 +182,22 @@ it('finds a group that is not among the first ones, and offers to leave one with
   await userEvent.type(await screen.findByRole('searchbox', { name: claimWords.filter_group }), 'zaid');
   await userEvent.click(await screen.findByRole('button', { name: far.name }));
   await waitFor(() => expect(search()).toEqual({ group: far.id }));
+  expect(await screen.findByText(claimWords.none_in_group)).toBeDefined();
+  expect(screen.queryByText(rewards.prizes_done)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: rewards.show_all_groups }));
   expect(await screen.findByText('Vaikas Nr1')).toBeDefined();
   expect(search()).toEqual({});
+});
+
+it('says of a group without a history that it is that group’s', async () => {
+  await open(`?state=closed&group=${far.id}`, { waiting: 1 });
+  expect(await screen.findByText(claimWords.none_closed_in_group)).toBeDefined();
+  expect(screen.queryByText(rewards.prizes_none_closed)).toBeNull();
+});
+
+it('doesn’t say that all are handed over where nobody has claimed one', async () => {
+  await open('', { waiting: 0, closed: 0 });
+  expect(await screen.findByText(claimWords.none_ever)).toBeDefined();
 });
 
 it('hands over all that wait, and says what came of it', async () => {

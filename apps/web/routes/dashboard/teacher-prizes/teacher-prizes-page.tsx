@@ -20,9 +20,9 @@ import { PrizesDone } from '#features/rewards/web/work-list/prizes-done.tsx';
 import { PrizesLine } from '#features/rewards/web/work-list/prizes-line.tsx';
 import type { WorkList } from '#features/rewards/web/work-list/work-list.view.ts';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
@@ -52,9 +52,16 @@ export function TeacherPrizesPage() {
       <PrizesLine search={search} known={list.data} columns={columns} onChange={go} />
       <QueryStates
         query={list}
-        loading={<Skeletons shape="row" count={5} />}
+        loading={
+          <TableSkeleton
+            rows={search.size ?? usualWorkSize}
+            columns={columns.length}
+            lines={2}
+            cardLines={5}
+          />
+        }
         isEmpty={({ total }: WorkList) => total === 0}
-        empty={<PrizesDone search={search} onChange={go} />}
+        empty={<PrizesDone search={search} closed={list.data?.counts.closed.count ?? 0} onChange={go} />}
         errorTitle={t('error_prizes')}
       >
         {(answer: WorkList) => (

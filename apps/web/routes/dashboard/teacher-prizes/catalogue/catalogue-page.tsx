@@ -18,11 +18,12 @@ import { CatalogueTable } from '#features/rewards/web/catalogue/catalogue-table.
 import { CatalogueTools } from '#features/rewards/web/catalogue/catalogue-tools.tsx';
 import { catalogueQuery } from '#features/rewards/web/catalogue.queries.ts';
 import { PrizesFrame } from '#features/rewards/web/components/prizes-frame.tsx';
+import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { Capsule, MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRowSelection } from '#platform/web/table/row-selection.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
@@ -57,7 +58,14 @@ export function CataloguePage() {
       <CatalogueFilters search={search} columns={columns} counts={list.data?.counts} onChange={go} />
       <QueryStates
         query={list}
-        loading={<Skeletons shape="row" count={5} />}
+        loading={
+          <TableSkeleton
+            rows={search.size ?? usualWorkSize}
+            columns={columns.length}
+            lines={2}
+            cardLines={3}
+          />
+        }
         isEmpty={({ total }: { total: number }) => total === 0}
         empty={<NoPrizes search={search} onChange={go} />}
         errorTitle={t('error_list')}
