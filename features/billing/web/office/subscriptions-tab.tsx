@@ -21,6 +21,7 @@ import {
   subscriptionsFilterOf,
   subscriptionsOf,
 } from './billing-search.view.ts';
+import classes from './office.module.css';
 import { RunLine } from './run-line.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionsActs } from './subscriptions-acts.tsx';
@@ -45,12 +46,21 @@ export function SubscriptionsTab() {
   });
   return (
     <>
-      <RunLine />
       <SubscriptionsLine search={search} counts={counts} columns={columns} onChange={go} />
-      <AttentionLine search={search} counts={counts} />
+      <div className={classes.facts}>
+        <AttentionLine search={search} counts={counts} />
+        <RunLine />
+      </div>
       <QueryStates
         query={list}
-        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} lines={2} />}
+        loading={
+          <TableSkeleton
+            rows={search.size ?? usualWorkSize}
+            columns={columns.length}
+            lines={2}
+            cardLines={4}
+          />
+        }
         isEmpty={({ total }: SubscriptionsAnswer) => total === 0}
         empty={<Nothing search={search} onClear={() => go({ size: search.size, cols: search.cols })} />}
         errorTitle={t('error')}

@@ -15,6 +15,7 @@ import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscri
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { type BillingSearch, billingSearchOf, minorColumns } from './billing-search.view.ts';
 import classes from './office.module.css';
+import cards from './subscription-cards.module.css';
 import { SubscriptionState } from './subscription-state.tsx';
 import { SubscriptionsColumns } from './subscriptions-columns.tsx';
 
@@ -43,33 +44,35 @@ export function SubscriptionsTable({ answer, search, columns, selection, onChang
   const nameOf = usePersonName();
   const cells = useCells(search);
   return (
-    <PickTable
-      label={t('list')}
-      rows={answer.subscriptions}
-      columns={columns.map((key) => ({
-        key,
-        header: t(`column.${key}`),
-        heading: key === 'child',
-        minor: search.cols === undefined && minorColumns.has(key),
-        cell: cells[key],
-        ...(key === 'amount' && { align: 'end' as const }),
-        ...(sortable.has(key) && { sortBy: sortedByServer }),
-      }))}
-      rowKey={({ id }) => id}
-      paging={keysetPaging({
-        search,
-        answer: { ...answer, shown: answer.subscriptions.length },
-        read: billingSearchOf,
-        usualSize: usualWorkSize,
-        usualSort: 'payer',
-        onChange,
-      })}
-      sortedAbove
-      moreColumns={(hidden) => (
-        <SubscriptionsColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
-      )}
-      picking={{ selection, nameOf: ({ child, payer }) => nameOf(wholeName(child ?? payer)) }}
-    />
+    <div className={cards.list}>
+      <PickTable
+        label={t('list')}
+        rows={answer.subscriptions}
+        columns={columns.map((key) => ({
+          key,
+          header: t(`column.${key}`),
+          heading: key === 'child',
+          minor: search.cols === undefined && minorColumns.has(key),
+          cell: cells[key],
+          ...(key === 'amount' && { align: 'end' as const }),
+          ...(sortable.has(key) && { sortBy: sortedByServer }),
+        }))}
+        rowKey={({ id }) => id}
+        paging={keysetPaging({
+          search,
+          answer: { ...answer, shown: answer.subscriptions.length },
+          read: billingSearchOf,
+          usualSize: usualWorkSize,
+          usualSort: 'payer',
+          onChange,
+        })}
+        sortedAbove
+        moreColumns={(hidden) => (
+          <SubscriptionsColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+        )}
+        picking={{ selection, nameOf: ({ child, payer }) => nameOf(wholeName(child ?? payer)) }}
+      />
+    </div>
   );
 }
 
@@ -91,7 +94,7 @@ function useCells(search: BillingSearch): Record<SubscriptionColumn, Column<Staf
         search={{ ...search, subscription: id }}
         resetScroll={false}
         replace
-        className={classes.child}
+        className={`${classes.child} ${cards.opener}`}
       >
         {child ? nameOf(wholeName(child)) : t('no_child')}
       </Link>
@@ -103,12 +106,16 @@ function useCells(search: BillingSearch): Record<SubscriptionColumn, Column<Staf
     ),
     email: ({ payer }) => payer.email && <span className={classes.email}>{payer.email}</span>,
     plan: ({ plan, amountCents, priceCents }) => (
-      <span>
-        {localize(plan.name, locale)}
-        <br />
-        <span className={classes.dim}>
+      <span className={`${classes.plan} ${cards.plan}`}>
+        <span>{localize(plan.name, locale)}</span>
+        <span className={classes.price}>
           {formatMoney(amountCents)}
-          {amountCents < priceCents && `, ${t('full_price', { price: formatMoney(priceCents) })}`}
+          {amountCents < priceCents && (
+            <>
+              {' '}
+              <s title={t('full_price', { price: formatMoney(priceCents) })}>{formatMoney(priceCents)}</s>
+            </>
+          )}
         </span>
       </span>
     ),

@@ -13,6 +13,7 @@ import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { type InvoiceColumn, invoiceSorts } from '../../shared/invoice-columns.ts';
 import type { InvoiceRow } from '../../shared/invoices.ts';
 import { linePartsOf } from '../components/invoice-words.view.ts';
+import cards from './invoice-cards.module.css';
 import { InvoiceState } from './invoice-state.tsx';
 import classes from './invoices.module.css';
 import { InvoicesColumns } from './invoices-columns.tsx';
@@ -53,7 +54,7 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
         search={{ ...search, invoice: id }}
         resetScroll={false}
         replace
-        className={classes.number}
+        className={`${classes.number} ${cards.opener}`}
       >
         {number}
       </Link>
@@ -68,12 +69,17 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
       const { what, days } = linePartsOf(invoice, locale);
       return (
         <span className={classes.what}>
-          {what} <span className={classes.covered}>{days}</span>
+          {what} <span className={`${classes.covered} ${cards.days}`}>{days}</span>
         </span>
       );
     },
     issuedOn: ({ issuedOn }) => day(issuedOn),
-    dueOn: ({ dueOn }) => day(dueOn),
+    dueOn: ({ dueOn }) => (
+      <span className={classes.day}>
+        <span className={cards.until}>{t('until')} </span>
+        {formatShortDate(dueOn, locale)}
+      </span>
+    ),
     state: ({ state, agreed }) => (
       <>
         <InvoiceState state={state} />
@@ -84,7 +90,14 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
         )}
       </>
     ),
-    open: ({ openCents }) => (openCents === 0 ? <span className={classes.dim}>–</span> : money(openCents)),
+    open: ({ openCents, totalCents }) => {
+      const isTold = columns.includes('total') && (openCents === 0 || openCents === totalCents);
+      return (
+        <span className={`${openCents === 0 ? classes.dim : classes.money} ${isTold ? cards.told : ''}`}>
+          {openCents === 0 ? '–' : formatMoney(openCents)}
+        </span>
+      );
+    },
     total: ({ totalCents }) => money(totalCents),
     remindedOn: ({ remindedOn, remindedStep }) =>
       remindedOn && (
@@ -97,33 +110,35 @@ export function InvoicesTable({ answer, search, columns, selection, onChange }: 
   };
   const usual = usualOrder(search.state);
   return (
-    <PickTable
-      label={t('list')}
-      rows={invoices}
-      columns={columns.map((key) => ({
-        key,
-        header: t(`column.${key}`),
-        heading: key === 'number',
-        minor: search.cols === undefined && minorColumns.has(key),
-        cell: cells[key],
-        ...((key === 'open' || key === 'total') && { align: 'end' as const }),
-        ...(sortable.has(key) && { sortBy: sortedByServer }),
-      }))}
-      rowKey={({ id }) => id}
-      paging={keysetPaging({
-        search,
-        answer: { ...answer, shown: invoices.length },
-        read: invoicesSearchOf,
-        usualSize: usualWorkSize,
-        usualSort: usual.sort,
-        usualDescending: usual.descending,
-        onChange,
-      })}
-      sortedAbove
-      moreColumns={(hidden) => (
-        <InvoicesColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
-      )}
-      picking={{ selection, nameOf: ({ number, payer }) => `${number}, ${nameOf(payer.name)}` }}
-    />
+    <div className={cards.list} data-usual={search.cols === undefined || undefined}>
+      <PickTable
+        label={t('list')}
+        rows={invoices}
+        columns={columns.map((key) => ({
+          key,
+          header: t(`column.${key}`),
+          heading: key === 'number',
+          minor: search.cols === undefined && minorColumns.has(key),
+          cell: cells[key],
+          ...((key === 'open' || key === 'total') && { align: 'end' as const }),
+          ...(sortable.has(key) && { sortBy: sortedByServer }),
+        }))}
+        rowKey={({ id }) => id}
+        paging={keysetPaging({
+          search,
+          answer: { ...answer, shown: invoices.length },
+          read: invoicesSearchOf,
+          usualSize: usualWorkSize,
+          usualSort: usual.sort,
+          usualDescending: usual.descending,
+          onChange,
+        })}
+        sortedAbove
+        moreColumns={(hidden) => (
+          <InvoicesColumns search={search} columns={columns} onChange={onChange} hidden={hidden} />
+        )}
+        picking={{ selection, nameOf: ({ number, payer }) => `${number}, ${nameOf(payer.name)}` }}
+      />
+    </div>
   );
 }

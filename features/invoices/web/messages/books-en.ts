@@ -38,6 +38,7 @@ const en = {
   payer: 'Payer',
   issued: 'Issued',
   due: 'Pay by',
+  until: 'by',
   state: 'Status',
   reference: 'Payment reference',
   credit: 'Family credit',

@@ -37,6 +37,7 @@ const lt = {
   payer: 'Mokėtojas',
   issued: 'Išrašyta',
   due: 'Apmokėti iki',
+  until: 'iki',
   state: 'Būsena',
   reference: 'Įmokos kodas',
   credit: 'Šeimos permoka',

@@ -62,7 +62,7 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
       <InvoicesLine search={search} known={list.data} columns={columns} onChange={go} />
       {/* All appear at once: debts that came later would move the list away. */}
       {debts.isLoading || list.isLoading ? (
-        <TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} />
+        <TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} cardLines={3} />
       ) : (
         <>
           <div className={classes.facts}>
@@ -78,7 +78,9 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
           </div>
           <QueryStates
             query={list}
-            loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} />}
+            loading={
+              <TableSkeleton rows={search.size ?? usualWorkSize} columns={columns.length} cardLines={3} />
+            }
             isEmpty={({ total }: { total: number }) => total === 0}
             empty={
               isNarrowed(search) ? (
