@@ -15,6 +15,7 @@ import { seedConversations } from '#features/conversations/server/conversations.
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedShowcases } from '#features/courses/server/modules/showcases.seed.ts';
+import { seedExerciseWork } from '#features/courses/server/progress/exercise-work.seed.ts';
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
 import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
@@ -126,6 +127,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
   await seedClaims(groups, cast.jonas, actBefore);
   await seedChosenPrize(cast.lukas, actBefore);
+  await seedExerciseWork(actBefore(cast.lukas, 'child', 1), modules);
   const classOfLukas = groups.find(({ students }) => students.includes(cast.lukas));
   if (classOfLukas) {
     await seedTie(scopeAt(db, env, cast.admin, 'admin', now), classOfLukas.id);
