@@ -11,6 +11,7 @@ import cards from '#features/cards/web/messages/en.ts';
 import conversations from '#features/conversations/web/messages/en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
+import lesson_watched from '#features/courses/web/messages/lesson-watched-en.ts';
 import module_path from '#features/courses/web/messages/module-path-en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
@@ -100,6 +101,7 @@ const messages = {
   leaderboard,
   leaderboard_choice,
   lesson,
+  lesson_watched,
   lists,
   makeups,
   missions,

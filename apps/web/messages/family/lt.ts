@@ -10,6 +10,7 @@ import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import cards from '#features/cards/web/messages/lt.ts';
 import conversations from '#features/conversations/web/messages/lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
+import lesson_watched from '#features/courses/web/messages/lesson-watched-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import module_path from '#features/courses/web/messages/module-path-lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
@@ -100,6 +101,7 @@ const messages = {
   leaderboard,
   leaderboard_choice,
   lesson,
+  lesson_watched,
   lists,
   makeups,
   missions,

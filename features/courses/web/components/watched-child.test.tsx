@@ -6,6 +6,7 @@ import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import lessonTexts from '../messages/lesson-lt.ts';
+import watched from '../messages/lesson-watched-lt.ts';
 import courses from '../messages/lt.ts';
 
 const both = <T,>(text: T) => ({ lt: text, en: text });
@@ -47,7 +48,10 @@ function visit(path: string, children: Readonly<Record<string, State | null>>) {
       return { lessons: state ? [{ id: 'l', order: 2, title: both('Ciklai'), published: true, state }] : [] };
     },
   });
-  return visitScreen(path, { role: 'parent', messages: { ...platform, courses, lesson: lessonTexts } });
+  return visitScreen(path, {
+    role: 'parent',
+    messages: { ...platform, courses, lesson: lessonTexts, lesson_watched: watched },
+  });
 }
 
 const choice = { name: courses.whose_progress };
@@ -56,7 +60,7 @@ it('shows a parent whose address names no child the lesson of the one who has it
   const router = visit('modules/m/l/a', { Kajus: null, Agota: 'new' });
   await screen.findByText('Ciklas for: tekstas.');
   expect(router.state.location.href).toBe('/dashboard/modules/m/l/a?child=Agota');
-  const talk = 'Paklauskite, ką Agota jau išbandė pamokoje „Ciklai“ ir kas dar neaišku.';
+  const talk = 'Paklauskite, kas pamokoje „Ciklai“ jau aišku, o kas dar ne.';
   expect(await screen.findByText(talk)).toBeTruthy();
   expect(screen.queryByRole('group', choice)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { Suspense, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { FinishButton } from './finish-button.tsx';
 import classes from './lesson-bar.module.css';
@@ -25,8 +26,15 @@ export function LessonBar({ page, walk, childId }: Props) {
   const t = useTranslations('lesson');
   const locale = useLocale();
   const { back } = walk;
+  // A guardian reads on, or not: what stands at the thumb is for the child whose lesson it is.
+  const isGuardian = useUser().role === 'parent';
   return (
-    <nav className={classes.bar} aria-label={t('ways')} data-bottom-bar="ways">
+    <nav
+      className={classes.bar}
+      aria-label={t('ways')}
+      data-bottom-bar={isGuardian ? undefined : 'ways'}
+      data-quiet={isGuardian}
+    >
       {back && back.kind !== 'finish' && (
         <WayLink page={page} way={back} childId={childId} className={classes.back}>
           <IconArrowLeft size={22} aria-hidden />
@@ -40,7 +48,7 @@ export function LessonBar({ page, walk, childId }: Props) {
           </span>
         </WayLink>
       )}
-      {checkedExercises(page).count > 0 && (
+      {page.mayMark && checkedExercises(page).count > 0 && (
         <Suspense>
           <SolvedChip page={page} />
         </Suspense>

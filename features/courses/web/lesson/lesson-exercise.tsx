@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useLocale } from 'use-intl';
+import { inLanguageOf, isSameCode } from '#features/exercises/shared/exercise.rules.ts';
 import { useExerciseWatch } from '#features/exercises/web/components/use-exercise-watch.ts';
-import { localize } from '#platform/shared/localized-text.ts';
+import { locales, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -15,6 +17,11 @@ import { useKeptCode } from './use-kept-code.ts';
 // Its editor is heavy: loaded where a text has an exercise.
 const ExercisePlayer = lazy(async () => ({
   default: (await import('#features/exercises/web/components/exercise-player.tsx')).ExercisePlayer,
+}));
+
+// For guardians.
+const CodeCaption = lazy(async () => ({
+  default: (await withAllTexts(() => import('./code-caption.tsx'))).CodeCaption,
 }));
 
 // Nobody goes on before something is solved.
@@ -30,8 +37,9 @@ interface Props {
 
 /** An exercise in its place in the text. A child's code is saved; staff try it out, a parent looks. */
 export function LessonExercise({ page, walk, exercise }: Props) {
-  const { lesson, mayMark } = page;
-  const staff = isStaff(useUser().role);
+  const { lesson, mayMark, learner } = page;
+  const { role } = useUser();
+  const isToRead = !mayMark && !isStaff(role);
   const locale = useLocale();
   const { id, spec, code, passed, codePassed, solutions } = exercise;
   const kept = useKeptCode(lesson.id, id);
@@ -51,7 +59,14 @@ export function LessonExercise({ page, walk, exercise }: Props) {
             </Suspense>
           }
           solution={solutions && localize(solutions, locale)}
-          readOnly={!mayMark && !staff}
+          readOnly={isToRead}
+          caption={
+            isToRead && (
+              <Suspense>
+                <CodeCaption name={learner?.firstName ?? null} isOwn={isOwnCode(exercise)} />
+              </Suspense>
+            )
+          }
           onChange={(next) => mayMark && kept.change(next)}
           onPassed={(ran) => mayMark && kept.pass(ran)}
           onNews={(news) => watch?.(id, news)}
@@ -60,6 +75,10 @@ export function LessonExercise({ page, walk, exercise }: Props) {
     </div>
   );
 }
+
+/** False for what the exercise begins with, in whichever language: a child may have gone back to it. */
+const isOwnCode = ({ spec, code }: Props['exercise']): boolean =>
+  code !== null && locales.every((each) => !isSameCode(code, inLanguageOf(spec, each).starter));
 
 function Waiting() {
   return (

@@ -1,14 +1,22 @@
+import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { localize } from '#platform/shared/localized-text.ts';
+import { useCheckTitles } from '#features/exercises/web/components/use-check-titles.ts';
+import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { WatchedChild } from '../components/watched-child.tsx';
 import classes from './lesson-learner.module.css';
 import { talkOf } from './lesson-learner.view.ts';
 import { checkedExercises } from './lesson-steps.view.ts';
+
+const MyFace = lazy(async () => ({
+  default: (await partOnceThere(() => import('#features/avatars/web/components/my-face.tsx'))).MyFace,
+}));
 
 interface Props {
   readonly page: LessonPage;
@@ -20,36 +28,29 @@ interface Props {
 
 /** For a parent or staff: whose lesson it is, and what became of each exercise, one tap away. */
 export function LessonLearner({ page, childId, reachable }: Props) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const t = useTranslations('lesson_watched');
   const { role } = useUser();
-  const { learner, state, exercises, lesson, module } = page;
+  const { learner, exercises, lesson, module } = page;
   if (!learner) return null;
   const { firstName } = learner;
   const { count, passed } = checkedExercises(page);
-  const talk = talkOf(page);
   const isGuardian = !isStaff(role);
+  const letter = <Avatar firstName={firstName} size={44} />;
   return (
-    <section className={classes.learner} aria-label={t('lesson.learner', { name: firstName })}>
-      <Avatar firstName={firstName} size={44} />
+    <section className={classes.learner} aria-label={t('learner', { name: firstName })}>
+      {childId ? (
+        <Suspense fallback={letter}>
+          <MyFace childId={childId} size={44} />
+        </Suspense>
+      ) : (
+        letter
+      )}
       <div className={classes.words}>
         <p className={classes.name}>
-          {count > 0 ? `${firstName}: ${t('lesson.done_exercises', { passed, count })}` : firstName}
-          {state && (
-            <span className={classes.state} data-state={state}>
-              {t(`courses.state_${state}`)}
-            </span>
-          )}
+          {count > 0 ? t('exercises', { name: firstName, passed, count }) : firstName}
+          <StateWord page={page} isOpen={passed < count} />
         </p>
-        {isGuardian && talk && (
-          <p className={classes.about}>
-            {t(`lesson.${talk.key}`, {
-              name: firstName,
-              number: talk.number,
-              title: localize(lesson.title, locale),
-            })}
-          </p>
-        )}
+        {isGuardian && <Talk page={page} name={firstName} />}
       </div>
       {isGuardian && childId && (
         <div className={classes.others}>
@@ -69,6 +70,38 @@ export function LessonLearner({ page, childId, reachable }: Props) {
   );
 }
 
+interface StateProps {
+  readonly page: LessonPage;
+  /** Whether exercises are left, also in a lesson that the child has marked as finished. */
+  readonly isOpen: boolean;
+}
+
+function StateWord({ page: { state, doneAt }, isOpen }: StateProps) {
+  const t = useTranslations('lesson_watched');
+  const locale = useLocale();
+  if (!state) return null;
+  const date = doneAt && formatShortDate(vilniusDate(Date.parse(doneAt)), locale);
+  if (state !== 'done' || !date)
+    return (
+      <span className={classes.state} data-state={state}>
+        {t(`state_${state}`)}
+      </span>
+    );
+  return (
+    <span className={classes.state} data-state={isOpen ? 'begun' : 'done'}>
+      {t(isOpen ? 'marked_on' : 'done_on', { date })}
+    </span>
+  );
+}
+
+function Talk({ page, name }: { readonly page: LessonPage; readonly name: string }) {
+  const t = useTranslations('lesson_watched.talk');
+  const locale = useLocale();
+  const titleOf = useCheckTitles();
+  const talk = talkOf(page, { locale, titleOf });
+  return talk && <p className={classes.about}>{t(talk.key, { name, aim: talk.aim })}</p>;
+}
+
 interface WordProps {
   readonly exercise: LessonPage['exercises'][number];
   readonly number: number;
@@ -76,7 +109,7 @@ interface WordProps {
 }
 
 function ExerciseWord({ exercise: { id, code, passed }, number, reachable }: WordProps) {
-  const t = useTranslations('lesson');
+  const t = useTranslations('lesson_watched');
   const begun = code === null ? 'exercise_new' : 'exercise_begun';
   const words = (
     <>

@@ -1,16 +1,68 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
+import type { DrawnNode } from '../../shared/lesson-drawing.ts';
 import { talkOf } from './lesson-learner.view.ts';
 
-const exercises = (...passed: boolean[]) =>
-  passed.map((each) => ({ passed: each })) as LessonPage['exercises'];
+type Exercise = LessonPage['exercises'][number];
 
-it.each([
-  ['the last exercise that passed', 'begun', [true, true, false], { key: 'talk_solved', number: 2 }],
-  ['what was tried, while nothing has passed', 'begun', [false], { key: 'talk_begun', number: 0 }],
-  ['what a lesson without exercises was about', 'done', [], { key: 'talk_done', number: 0 }],
-  ['nothing yet of a lesson that is new', 'new', [false], { key: 'talk_new', number: 0 }],
-  ['nothing where nobody’s progress is known', null, [false], null],
-] as const)('a guardian asks about %s', (_, state, passed, talk) => {
-  expect(talkOf({ state, exercises: exercises(...passed) })).toEqual(talk);
+const both = <T>(text: T) => ({ lt: text, en: text });
+const named = (title: string) => ({ kind: 'asserts', code: '', title: both(title) }) as const;
+const reader = {
+  locale: 'lt',
+  titleOf: ({ title }: { title?: { lt: string } | undefined }) => title?.lt ?? 'Kitaip',
+} as const;
+
+const exercise = (spec: Parameters<typeof withoutSolution>[0], over: Partial<Exercise> = {}): Exercise => ({
+  ...{ id: 'x', spec: withoutSolution(spec), code: null, passed: false, codePassed: false },
+  ...over,
+});
+const python = (over: Parameters<typeof pythonExerciseOf>[0] = {}, work: Partial<Exercise> = {}) =>
+  exercise(pythonExerciseOf({ checks: [named('Trumpa'), named('Skaičiuoja „atgal“')], ...over }), work);
+const page = exercise({ ...webExerciseOf(), checks: [named('Yra antraštė')] });
+const solved = { code: 'print(1)', passed: true };
+
+const talk = (exercises: Exercise[], state: LessonPage['state'] = 'begun', body: DrawnNode[] = []) =>
+  talkOf({ state, exercises, lesson: { title: both('Ciklas „for“'), body: both(body) }, topics: [] }, reader);
+
+describe('a guardian asks', () => {
+  it.each([
+    ['where a program that passed does what says most', python({}, solved), 'program_done'],
+    ['for a go at a program that asks something', python({ inputs: ['Ieva'] }, solved), 'asking_done'],
+    ['what a program still lacks', python({ inputs: ['Ieva'] }, { code: 'print(2)' }), 'program_begun'],
+    ['how a program would begin', python(), 'program_new'],
+    ['for a drawing', python({ starter: 'from turtle import *\n' }, solved), 'drawing_done'],
+    ['what a drawing still lacks', python({}, { code: 'import turtle\n' }), 'drawing_begun'],
+  ] as const)('%s', (_, given, key) => {
+    expect(talk([given])).toEqual({ key, aim: 'Skaičiuoja ‚atgal‘' });
+  });
+
+  it('about a page', () => {
+    expect(talk([page])).toEqual({ key: 'page_new', aim: 'Yra antraštė' });
+  });
+
+  it('about the last exercise that passed, before one that is only begun', () => {
+    expect(talk([python({}, solved), page, python({}, { code: '1' })])?.key).toBe('program_done');
+    expect(talk([page, python({}, { code: '1' })])?.key).toBe('program_begun');
+  });
+
+  it('about the lesson where nothing says what an exercise wants', () => {
+    const unnamed = python({ checks: [{ kind: 'asserts', code: '' }] }, solved);
+    expect(talk([unnamed], 'done')).toEqual({ key: 'text_done', aim: 'Ciklas ‚for‘' });
+    expect(talk([python({ checks: [] })], 'new')).toEqual({ key: 'text_new', aim: 'Ciklas ‚for‘' });
+  });
+
+  it('about the project of a lesson in Scratch: what its list of things to do is called', () => {
+    const script = { tag: 'pre', props: { language: 'scratch' } } as const;
+    const list = { tag: 'ul', props: { className: 'contains-task-list' } } as const;
+    const heading = (words: string): DrawnNode => ({ tag: 'h2', children: [words] });
+    const lesson = [heading('Kartojimas'), script, heading('Iššūkis: šokių aikštelė'), list, heading('Dar')];
+    expect(talk([], 'done', lesson)).toEqual({ key: 'scratch_done', aim: 'Iššūkis: šokių aikštelė' });
+    expect(talk([], 'begun', [script, heading('Užduotis'), list])?.aim).toBe('Ciklas ‚for‘');
+  });
+
+  it('nothing where nobody’s progress is known', () => {
+    expect(talk([page], null)).toBeNull();
+  });
 });

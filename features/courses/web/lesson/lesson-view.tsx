@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { allOf, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -20,7 +21,9 @@ import type { LessonWalk } from './lesson-steps.view.ts';
 import { useLessonCrumbs } from './use-lesson-crumbs.ts';
 
 // A child never needs it.
-const LessonLearner = lazy(async () => ({ default: (await import('./lesson-learner.tsx')).LessonLearner }));
+const LessonLearner = lazy(async () => ({
+  default: (await withAllTexts(() => import('./lesson-learner.tsx'))).LessonLearner,
+}));
 
 interface Props {
   readonly page: LessonPage;
@@ -76,7 +79,8 @@ export function LessonView({ page, walk, childId, figure }: Props) {
             tellsMissing={staff}
           />
         )}
-        <LessonDone page={page} walk={walk} figure={figure} />
+        {/* Whoever looks on has read at the top how far the child is. */}
+        {!page.learner && <LessonDone page={page} walk={walk} figure={figure} />}
         <LessonBar page={page} walk={walk} childId={childId} />
       </div>
       {walk.steps.length > 1 && (

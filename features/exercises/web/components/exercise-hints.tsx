@@ -9,21 +9,31 @@ interface Props {
   readonly hints: readonly LocalizedText[];
   /** What helped on the way is over: those that were shown are there again once the code is changed. */
   readonly isOver: boolean;
+  /** For whoever only looks: all of them, folded. */
+  readonly isFolded?: boolean | undefined;
 }
 
 /** Hints that are shown one by one. */
-export function ExerciseHints({ hints, isOver }: Props) {
+export function ExerciseHints({ hints, isOver, isFolded }: Props) {
   const t = useTranslations('exercises');
   const locale = useLocale();
   const [seen, setSeen] = useState(0);
   if (hints.length === 0 || isOver) return null;
+  const shown = (isFolded ? hints : hints.slice(0, seen)).map((hint) => (
+    <p key={hint.lt} className={classes.hint}>
+      {localize(hint, locale)}
+    </p>
+  ));
+  if (isFolded)
+    return (
+      <details>
+        <summary className={classes.foldTitle}>{t('hints', { count: hints.length })}</summary>
+        <div className={classes.hints}>{shown}</div>
+      </details>
+    );
   return (
     <div className={classes.hints} aria-live="polite">
-      {hints.slice(0, seen).map((hint) => (
-        <p key={hint.lt} className={classes.hint}>
-          {localize(hint, locale)}
-        </p>
-      ))}
+      {shown}
       {seen < hints.length && (
         <Button
           variant="subtle"

@@ -38,6 +38,8 @@ interface Props {
   /** For staff only; missing in families' answers. */
   readonly solution?: ExerciseCode | null;
   readonly readOnly?: boolean;
+  /** Says above the code whose it is, where it is not the reader's. */
+  readonly caption?: ReactNode;
   /** Starts Python; tests pass in one of their own. */
   readonly startPython?: () => PythonRunner;
 }
@@ -57,6 +59,7 @@ export function ExercisePlayer({
   onward,
   solution,
   readOnly,
+  caption,
   startPython,
 }: Props) {
   const t = useTranslations('exercises');
@@ -114,6 +117,7 @@ export function ExercisePlayer({
         {t('exercise')}
       </p>
       <p className={classes.instructions}>{localize(spec.instructions, locale)}</p>
+      {caption}
       {spec.kind === 'python' ? (
         <PythonExercise
           key={shownIn}
@@ -138,7 +142,7 @@ export function ExercisePlayer({
           onNews={tell}
         />
       )}
-      <ExerciseHints hints={spec.hints} isOver={isByThis} />
+      <ExerciseHints hints={spec.hints} isOver={isByThis} isFolded={readOnly} />
       {isPassed && (
         <div className={praise.passed} role="status" data-now={isByThis}>
           <span className={praise.star} data-star aria-hidden="true" />

@@ -61,6 +61,7 @@ const en = {
   line: 'Line {line, number}',
   raw_error: 'The whole error message',
   hint: 'Hint {number, number} of {count, number}',
+  hints: 'Hints ({count, number})',
   checks: 'What’s checked',
   check_passed: ': done',
   check_failed: ': not yet',

@@ -59,6 +59,7 @@ const lt = {
   line: '{line, number} eilutė',
   raw_error: 'Visas klaidos pranešimas',
   hint: 'Užuomina {number, number} iš {count, number}',
+  hints: 'Užuominos ({count, number})',
   checks: 'Kas tikrinama',
   check_passed: ': pavyko',
   check_failed: ': dar ne',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { LessonPage } from '#features/courses/shared/lesson.ts';
 import texts from '#features/courses/web/messages/lesson-lt.ts';
+import watched from '#features/courses/web/messages/lesson-watched-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -11,7 +12,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 
-const messages = { ...platform, courses, lesson: texts };
+const messages = { ...platform, courses, lesson: texts, lesson_watched: watched };
 const both = <T,>(text: T) => ({ lt: text, en: text });
 const drawn = (text: string) => both([{ tag: 'p' as const, children: [text] }]);
 const topic = (id: string, title: string) => ({
@@ -247,12 +248,12 @@ describe('a parent', () => {
         ],
       },
     });
-    const hers = await screen.findByRole('region', { name: texts.learner.replace('{name}', 'Agota') });
-    expect(within(hers).getByText(courses.state_begun)).toBeTruthy();
+    const hers = await screen.findByRole('region', { name: watched.learner.replace('{name}', 'Agota') });
+    expect(within(hers).getByText(watched.state_begun)).toBeTruthy();
     const exercises = within(hers).getAllByRole('listitem');
     expect(exercises.map(({ textContent }) => textContent)).toEqual([
-      `1 užduotis${texts.exercise_solved}`,
-      `2 užduotis${texts.exercise_new}`,
+      `1 užduotis${watched.exercise_solved}`,
+      `2 užduotis${watched.exercise_new}`,
     ]);
     await user.click(await link(texts.next));
     expect((await link(/Sąlygos/)).getAttribute('href')).toBe('/dashboard/modules/m/after?child=agota');

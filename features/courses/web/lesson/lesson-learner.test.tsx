@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
+import exerciseTexts from '#features/exercises/web/messages/lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { LessonPage } from '../../shared/lesson.ts';
+import texts from '../messages/lesson-lt.ts';
+import watched from '../messages/lesson-watched-lt.ts';
+import courses from '../messages/lt.ts';
+
+const both = <T,>(text: T) => ({ lt: text, en: text });
+const block = (dataExercise: string) => ({
+  tag: 'block' as const,
+  props: { dataBlock: 'exercise', dataExercise },
+});
+const spec = withoutSolution(pythonExerciseOf({ hints: [both('Pirma.'), both('Antra.')] }));
+
+const page: LessonPage = {
+  module: { id: 'm', title: both('Python pagrindai'), published: true },
+  lesson: {
+    ...{ id: 'l', order: 2, title: both('Ciklai'), published: true },
+    body: both([block('first'), block('second')]),
+  },
+  topics: [],
+  exercises: [
+    { id: 'first', spec, code: 'print(1)', passed: true, codePassed: true },
+    { id: 'second', spec, code: spec.starter, passed: false, codePassed: false },
+  ],
+  files: [],
+  state: 'done',
+  doneAt: '2026-11-20T15:00:00.000Z',
+  learner: { firstName: 'Agota' },
+  mayMark: false,
+  previous: null,
+  next: { id: 'after', order: 3, title: both('Sąlygos') },
+  missing: [],
+};
+
+/** A parent opens a lesson that is marked as finished, with one of its two exercises solved. */
+function visit(over: Partial<LessonPage> = {}) {
+  fakeServer({ 'lessons/getLesson': () => ({ ...page, ...over }) });
+  const messages = { ...platform, courses, lesson: texts, lesson_watched: watched, exercises: exerciseTexts };
+  visitScreen('modules/m/l?child=agota', { role: 'parent', messages });
+}
+
+it('says that a lesson with an open exercise is only marked as finished, and does not land with it', async () => {
+  visit();
+  expect(await screen.findByText(/^Pažymėta kaip baigta .*20 d\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Agota: 1 iš 2 užduočių/)).toBeTruthy();
+  expect(screen.queryByText(texts.done_title_unsolved)).toBeNull();
+  const asked = 'Paprašykite, kad Agota parodytų, kuri programos vieta pasirūpina, kad būtų taip:';
+  expect(screen.getByText(asked, { exact: false })).toBeTruthy();
+});
+
+it('says that a lesson with all its exercises is finished', async () => {
+  visit({ exercises: page.exercises.map((each) => ({ ...each, passed: true })) });
+  expect(await screen.findByText(/^Baigta .*20 d\.$/)).toBeTruthy();
+  expect(screen.queryByText(texts.done_title)).toBeNull();
+});
+
+it('says whose code it is, and has the hints folded', async () => {
+  visit();
+  expect(await screen.findByText('Taip parašė Agota.')).toBeTruthy();
+  // Whoever went back to what the exercise begins with has written nothing of their own.
+  expect(screen.getByText('Pradinis kodas: Agota čia dar nieko neparašė.')).toBeTruthy();
+  const [hints] = screen.getAllByText('Užuominos (2)');
+  expect(hints?.closest('details')?.open).toBe(false);
+  expect(screen.queryByRole('button', { name: /Užuomina/ })).toBeNull();
+});
+
+it('leads back to the module, and has nothing of the child’s at the thumb', async () => {
+  visit();
+  const path = await screen.findByRole('navigation', { name: platform.kit.breadcrumbs });
+  const names = within(path).getAllByRole('link');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Python pagrindai']);
+  const ways = screen.getByRole('navigation', { name: texts.ways });
+  expect(ways.dataset.bottomBar).toBeUndefined();
+  expect(within(ways).queryByText('1/2')).toBeNull();
+});
