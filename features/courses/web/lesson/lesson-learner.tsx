@@ -37,36 +37,34 @@ export function LessonLearner({ page, childId, reachable }: Props) {
   const isGuardian = !isStaff(role);
   const letter = <Avatar firstName={firstName} size={44} />;
   return (
-    <section className={classes.learner} aria-label={t('learner', { name: firstName })}>
-      {childId ? (
-        <Suspense fallback={letter}>
-          <MyFace childId={childId} size={44} />
-        </Suspense>
-      ) : (
-        letter
-      )}
-      <div className={classes.words}>
-        <p className={classes.name}>
-          {count > 0 ? t('exercises', { name: firstName, passed, count }) : firstName}
-          <StateWord page={page} isOpen={passed < count} />
-        </p>
-        {isGuardian && <Talk page={page} name={firstName} />}
-      </div>
-      {isGuardian && childId && (
-        <div className={classes.others}>
-          <WatchedChild moduleId={module.id} lessonId={lesson.id} childId={childId} />
+    <>
+      {isGuardian && childId && <WatchedChild moduleId={module.id} lessonId={lesson.id} childId={childId} />}
+      <section className={classes.learner} aria-label={t('learner', { name: firstName })}>
+        {childId ? (
+          <Suspense fallback={letter}>
+            <MyFace childId={childId} size={44} />
+          </Suspense>
+        ) : (
+          letter
+        )}
+        <div className={classes.words}>
+          <p className={classes.name}>
+            {count > 0 ? t('exercises', { name: firstName, passed, count }) : firstName}
+            <StateWord page={page} isOpen={passed < count} />
+          </p>
+          {isGuardian && <Talk page={page} name={firstName} />}
         </div>
-      )}
-      {exercises.length > 0 && (
-        <ul className={classes.exercises}>
-          {exercises.map((exercise, at) => (
-            <li key={exercise.id}>
-              <ExerciseWord exercise={exercise} number={at + 1} reachable={reachable} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+        {exercises.length > 0 && (
+          <ul className={classes.exercises}>
+            {exercises.map((exercise, at) => (
+              <li key={exercise.id}>
+                <ExerciseWord exercise={exercise} number={at + 1} reachable={reachable} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
   );
 }
 
