@@ -67,7 +67,7 @@ export class GroupFormPage {
 
   /** What saving would do to the calendar. */
   get plan(): Locator {
-    return this.page.getByRole('complementary', { name: this.say('groups.plan.title') });
+    return this.page.getByRole('region', { name: this.say('groups.plan.title') });
   }
 
   button(verb: 'create' | 'save'): Locator {

@@ -4,9 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
+import { usePartInView } from '#platform/web/form/use-part-in-view.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { SettingName } from '../../shared/academy.ts';
 import type { SavedSettings } from '../academy.queries.ts';
+import { settingsParts } from '../components/settings-sections.view.ts';
 import { AnnouncementsSection } from './announcements-section.tsx';
 import { ApprovalSection } from './approval-section.tsx';
 import { BillingSection } from './billing-section.tsx';
@@ -21,9 +23,10 @@ import classes from './settings-form.module.css';
 import { SettingsNav } from './settings-nav.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SignerSection } from './signer-section.tsx';
-import { usePartInView } from './use-part-in-view.ts';
 import { SettingChanges } from './use-setting-changes.ts';
 import { type OthersSave, useSettingsForm } from './use-settings-form.ts';
+
+const anchors = settingsParts.map(({ anchor }) => anchor);
 
 /** The fields of levels, provided by points, which knows how many children are on each. */
 export type LevelsComponent = ComponentType<{
@@ -52,7 +55,7 @@ export function SettingsForm({ saved, Levels, Reach }: Props) {
   const { changed, values, set, errorOf, others, error, busy } = form;
   const isChanged = changed.length > 0;
   const element = useRef<HTMLFormElement>(null);
-  const current = usePartInView(element);
+  const current = usePartInView(element, anchors);
   return (
     <div className={classes.screen}>
       <SettingsNav changed={changed} current={current} />

@@ -18,23 +18,26 @@ export function CopyFrom() {
   const groups = data?.groups ?? [];
   if (data && groups.length === 0 && q === '') return null;
   return (
-    <Select
-      className={classes.copyFrom}
-      label={t('copy_from')}
-      placeholder={t('copy_from_hint')}
-      data={groups.map(({ id, name }) => ({ value: id, label: name }))}
-      // The server has searched: by more than the name.
-      filter={({ options }) => options}
-      value={null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(groupId) => {
-        if (groupId) void navigate({ to: '/dashboard/groups/new', search: { copy: groupId }, replace: true });
-      }}
-      nothingFoundMessage={t('copy_from_none')}
-      searchable
-      // Beside its field also for assistive technology, not at the end of the page.
-      comboboxProps={{ withinPortal: false }}
-    />
+    <div className={`${classes.copyFrom} ${classes.fields}`}>
+      <Select
+        className={classes.alone}
+        label={t('copy_from')}
+        placeholder={t('copy_from_hint')}
+        data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        // The server has searched: by more than the name.
+        filter={({ options }) => options}
+        value={null}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onChange={(groupId) => {
+          if (groupId)
+            void navigate({ to: '/dashboard/groups/new', search: { copy: groupId }, replace: true });
+        }}
+        nothingFoundMessage={t('copy_from_none')}
+        searchable
+        // Beside its field also for assistive technology, not at the end of the page.
+        comboboxProps={{ withinPortal: false }}
+      />
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import '#platform/web/theme/form-styles.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { FormSection } from '../form-parts/form-section.tsx';
 import type { FormChoices } from '../groups.queries.ts';
-import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
 import type { GroupFormPart } from './use-group-form.ts';
 import rows from './weekday-row.module.css';
@@ -12,24 +12,23 @@ import rows from './weekday-row.module.css';
 export function FormLearning({ form, choices }: GroupFormPart) {
   const t = useTranslations('groups.form');
   return (
-    <FormSection title={t('learning')}>
-      <div className={classes.pair}>
-        <TextInput
-          key={form.key('learningHours')}
-          {...form.getInputProps('learningHours')}
-          label={t('optional', { label: t('field.learningHours') })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
-      </div>
+    <FormSection part="learning">
       <fieldset className={rows.days}>
         <legend className={rows.legend}>{t('field.modules')}</legend>
-        <p className={rows.hint}>{t(choices.modules.length > 0 ? 'modules_hint' : 'no_modules')}</p>
+        {choices.modules.length === 0 && <p className={rows.hint}>{t('no_modules')}</p>}
         {choices.modules.map((module) => (
           <ModuleRow key={module.id} form={form} module={module} />
         ))}
       </fieldset>
+      <TextInput
+        key={form.key('learningHours')}
+        {...form.getInputProps('learningHours')}
+        classNames={{ input: classes.number }}
+        label={t('optional', { label: t('field.learningHours') })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
     </FormSection>
   );
 }

@@ -7,8 +7,8 @@ import { otherTeachersQuery } from '#features/teaching/web/teaching.queries.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { StudentClash } from '../../shared/groups.ts';
 import { Occupancy } from '../components/occupancy.tsx';
+import { FormSection } from '../form-parts/form-section.tsx';
 import { studentClashesQuery } from '../groups.queries.ts';
-import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
 import { groupFormOf, withoutPlan } from './group-form.view.ts';
 import { type SavedSeats, seatsOver } from './group-form-check.view.ts';
@@ -37,8 +37,10 @@ export function FormPeople({ form, groupId, before }: Props) {
   const removed = form.getInitialValues().students.some(({ id }) => !students.some((each) => each.id === id));
   return (
     <>
-      <FormSection title={t('field.students')}>
-        {seats > 0 && <Occupancy students={students.length} seats={seats} />}
+      <FormSection
+        part="students"
+        aside={seats > 0 && <Occupancy students={students.length} seats={seats} />}
+      >
         <PeoplePicker
           kind="student"
           chosen={students}
@@ -62,7 +64,7 @@ export function FormPeople({ form, groupId, before }: Props) {
           </div>
         )}
       </FormSection>
-      <FormSection title={t('field.teachers')}>
+      <FormSection part="teachers">
         <PeoplePicker
           kind="teacher"
           chosen={teachers}

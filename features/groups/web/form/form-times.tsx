@@ -4,20 +4,27 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import { useTranslations } from 'use-intl';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../form-parts/form-section.tsx';
 import classes from './group-form.module.css';
 import { hasBegun } from './group-form.view.ts';
+import { SchedulePreview } from './schedule-preview.tsx';
 import type { GroupFormPart } from './use-group-form.ts';
 import rows from './weekday-row.module.css';
 import { WeekdayRows } from './weekday-row.tsx';
 
-/** The group's first and last day, and its days of the week. */
-export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { readonly isNew: boolean }) {
+interface Props extends Pick<GroupFormPart, 'form'> {
+  /** Null for a new group. */
+  readonly groupId: string | null;
+}
+
+/** The group's first and last day, its days of the week, and what they do to the calendar. */
+export function FormTimes({ form, groupId }: Props) {
   const t = useTranslations('groups.form');
+  const isNew = groupId === null;
   const startDate = form.useWatchValue('startDate');
   return (
-    <FormSection title={t('times')}>
-      <div className={classes.pair}>
+    <FormSection part="times">
+      <div className={classes.dates}>
         <DateField
           key={form.key('startDate')}
           {...form.getInputProps('startDate')}
@@ -39,6 +46,7 @@ export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { reado
         <WeekdayRows form={form} week="weekdays" />
       </fieldset>
       {!isNew && <FormTimesChange form={form} />}
+      <SchedulePreview form={form} groupId={groupId} />
     </FormSection>
   );
 }

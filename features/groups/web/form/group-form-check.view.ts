@@ -175,8 +175,8 @@ const inOrder = [
   'address',
   'city',
   'meetingLink',
-  'meetingRecordings',
   'instructions',
+  'meetingRecordings',
   'startDate',
   'endDate',
   'weekdays',
@@ -185,8 +185,8 @@ const inOrder = [
   'studentIds',
   'overCapacityReason',
   'teacherIds',
-  'learningHours',
   'modules',
+  'learningHours',
 ];
 
 function placeInForm(path: readonly PropertyKey[]): number {

@@ -40,8 +40,10 @@ export function PeoplePicker({ kind, chosen, error, noteOf, onChange }: Props) {
   const tints = avatarTints(chosen.map(({ firstName }) => firstName));
   return (
     <div className={classes.picker}>
-      <Finder kind={kind} chosen={chosen} error={error} onAdd={(person) => onChange([...chosen, person])} />
-      {kind === 'student' && <ManyButton chosen={chosen} onChange={onChange} />}
+      <div className={classes.ways}>
+        <Finder kind={kind} chosen={chosen} error={error} onAdd={(person) => onChange([...chosen, person])} />
+        {kind === 'student' && <ManyButton chosen={chosen} onChange={onChange} />}
+      </div>
       {chosen.length === 0 ? (
         <p className={classes.none}>{t(`no_${kind}s`)}</p>
       ) : (
@@ -78,7 +80,7 @@ function ManyButton({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   const [opened, setOpened] = useState(false);
   const [opening, open] = useTransition();
   return (
-    <div>
+    <div className={classes.many}>
       <Button
         variant="default"
         leftSection={<IconUsersPlus size={20} aria-hidden />}
@@ -121,6 +123,7 @@ function Finder({ kind, chosen, error, onAdd }: FinderProps) {
   const empty = found.isPending || settling ? 'people_searching' : 'people_none';
   return (
     <Select
+      className={classes.finder}
       label={t(`add_${kind}`)}
       placeholder={t('people_placeholder')}
       nothingFoundMessage={t(found.isError ? 'people_failed' : empty)}

@@ -14,30 +14,33 @@ import { usePlannedForm } from './use-planned-form.ts';
 
 interface Props extends Pick<GroupFormPart, 'form'> {
   readonly groupId: string | null;
-  readonly className: string | undefined;
 }
 
 /** What saving would do to the calendar, while the form is being filled in; it writes nothing. */
-export function SchedulePreview({ form, groupId, className = '' }: Props) {
+export function SchedulePreview({ form, groupId }: Props) {
   const t = useTranslations('groups.plan');
   const planned = usePlannedForm(form);
   const pastEvents = form.useWatchValue('pastEvents');
   // An existing group may lose its events: the plan then says so.
   const why = planned && !groupId ? whyUnplanned(planned) : null;
   return (
-    <aside className={`${classes.preview} ${className}`} aria-label={t('title')}>
-      <h2 className={classes.title}>{t('title')}</h2>
+    <section className={classes.preview} aria-label={t('title')}>
+      <h3 className={classes.title}>{t('title')}</h3>
       {why || !planned ? (
         <p className={classes.waiting}>{t(`waiting.${why ?? 'no-sense'}`)}</p>
       ) : (
         <Plan groupId={groupId} planned={planned} pastEvents={pastEvents} />
       )}
-    </aside>
+    </section>
   );
 }
 
+interface ConsequenceProps extends Props {
+  readonly className: string | undefined;
+}
+
 /** What saving would do to the calendar, in numbers; nothing while it changes nothing. */
-export function PlanConsequence({ form, groupId, className = '' }: Props) {
+export function PlanConsequence({ form, groupId, className = '' }: ConsequenceProps) {
   const planned = usePlannedForm(form);
   const isPlanned = planned && (groupId !== null || whyUnplanned(planned) === null);
   return <div className={className}>{isPlanned && <Numbers groupId={groupId} planned={planned} />}</div>;

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { hasWords } from '#platform/shared/search-words.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { KnownPlace } from '../../shared/groups.ts';
-import { FormSection } from '../form/form-section.tsx';
 import classes from '../form/group-form.module.css';
 import type { GroupFormPart } from '../form/use-group-form.ts';
+import { FormSection } from '../form-parts/form-section.tsx';
 import { nameOfPlace, placeAt, wordsOfPlace } from './known-places.view.ts';
 
 /** Where the group meets: an address and a city in person, a link online. */
@@ -18,67 +18,76 @@ export function FormPlace({ form, choices }: GroupFormPart) {
   const optional = (name: 'instructions' | 'meetingRecordings') =>
     t('form.optional', { label: t(`form.field.${name}`) });
   return (
-    <FormSection title={t('form.place')}>
-      <Segments
-        label={t('form.field.mode')}
-        value={mode}
-        choices={(['live', 'online'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
-        onChange={(value) => form.setFieldValue('mode', value)}
-      />
-      {mode === 'live' && choices.places.length > 0 && <KnownPlaces form={form} places={choices.places} />}
-      {mode === 'live' && (
-        <div className={classes.pair}>
+    <FormSection part="place">
+      <div className={classes.mode}>
+        <Segments
+          label={t('form.field.mode')}
+          value={mode}
+          choices={(['live', 'online'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
+          onChange={(value) => form.setFieldValue('mode', value)}
+        />
+      </div>
+      <div className={classes.fields}>
+        {mode === 'live' && choices.places.length > 0 && <KnownPlaces form={form} places={choices.places} />}
+        {mode === 'live' && (
+          <>
+            <TextInput
+              key={form.key('address')}
+              {...form.getInputProps('address')}
+              className={classes.wide}
+              label={t('form.field.address')}
+              autoComplete="off"
+              maxLength={200}
+            />
+            <TextInput
+              key={form.key('city')}
+              {...form.getInputProps('city')}
+              className={classes.narrow}
+              label={t('form.field.city')}
+              autoComplete="off"
+              maxLength={80}
+              list={cities}
+            />
+            <datalist id={cities}>
+              {choices.cities.map((city) => (
+                <option key={city} value={city} />
+              ))}
+            </datalist>
+          </>
+        )}
+        {mode === 'online' && (
           <TextInput
-            key={form.key('address')}
-            {...form.getInputProps('address')}
-            label={t('form.field.address')}
+            key={form.key('meetingLink')}
+            {...form.getInputProps('meetingLink')}
+            className={classes.alone}
+            label={t('form.field.meetingLink')}
+            description={t('form.link_hint')}
+            type="url"
+            inputMode="url"
             autoComplete="off"
-            maxLength={200}
+            maxLength={500}
           />
-          <TextInput
-            key={form.key('city')}
-            {...form.getInputProps('city')}
-            label={t('form.field.city')}
-            autoComplete="off"
-            maxLength={80}
-            list={cities}
-          />
-          <datalist id={cities}>
-            {choices.cities.map((city) => (
-              <option key={city} value={city} />
-            ))}
-          </datalist>
-        </div>
-      )}
-      {mode === 'online' && (
+        )}
+        <Textarea
+          key={form.key('instructions')}
+          {...form.getInputProps('instructions')}
+          className={classes.alone}
+          label={optional('instructions')}
+          rows={3}
+          maxLength={1000}
+        />
         <TextInput
-          key={form.key('meetingLink')}
-          {...form.getInputProps('meetingLink')}
-          label={t('form.field.meetingLink')}
+          key={form.key('meetingRecordings')}
+          {...form.getInputProps('meetingRecordings')}
+          className={classes.alone}
+          label={optional('meetingRecordings')}
           description={t('form.link_hint')}
           type="url"
           inputMode="url"
           autoComplete="off"
           maxLength={500}
         />
-      )}
-      <TextInput
-        key={form.key('meetingRecordings')}
-        {...form.getInputProps('meetingRecordings')}
-        label={optional('meetingRecordings')}
-        description={t('form.link_hint')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={500}
-      />
-      <Textarea
-        key={form.key('instructions')}
-        {...form.getInputProps('instructions')}
-        label={optional('instructions')}
-        rows={3}
-        maxLength={1000}
-      />
+      </div>
     </FormSection>
   );
 }
@@ -91,6 +100,7 @@ function KnownPlaces({ form, places }: { form: GroupFormPart['form']; places: re
   const at = placeAt(places, { address, city, instructions });
   return (
     <Select
+      className={classes.alone}
       label={t('known_place')}
       placeholder={t('known_place_choose')}
       nothingFoundMessage={t('known_place_none')}

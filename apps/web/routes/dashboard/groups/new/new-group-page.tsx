@@ -35,18 +35,8 @@ export function NewGroupPage() {
         crumbs={[{ label: t('title'), link: { to: '/dashboard/groups' } }]}
       />
       <QueryStates query={choices} loading={<Skeletons shape="card" />} errorTitle={t('form.error')}>
-        {(data) => (copy ? <Copy groupId={copy} choices={data} /> : <Blank choices={data} />)}
+        {(data) => (copy ? <Copy groupId={copy} choices={data} /> : <Create choices={data} copied={null} />)}
       </QueryStates>
-    </>
-  );
-}
-
-/** A blank form; its first line leads to the copy of a group. */
-function Blank({ choices }: { choices: FormChoices }) {
-  return (
-    <>
-      <CopyFrom />
-      <Create choices={choices} copied={null} />
     </>
   );
 }
@@ -76,6 +66,8 @@ function Create({ choices, copied }: { choices: FormChoices; copied: SavedForm |
       choices={choices}
       busy={create.isPending}
       error={create.error}
+      // The first line of a blank form leads to the copy of a group.
+      lead={copied === null && <CopyFrom />}
       onSave={(sent, done) =>
         create.mutate(
           { groupId, ...sent },

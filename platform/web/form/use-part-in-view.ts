@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type SettingsAnchor, settingsParts } from '../components/settings-sections.view.ts';
 
-/** The part of the settings that is being read: the topmost of those in the upper half of the window. */
-export function usePartInView(form: RefObject<HTMLElement | null>): SettingsAnchor | null {
+/**
+ * Of the parts of a long form, each marked with its name as `data-anchor`, the one that is being read: the topmost of those in the upper
+ * half of the window.
+ */
+export function usePartInView<Anchor extends string>(
+  form: RefObject<HTMLElement | null>,
+  anchors: readonly Anchor[],
+): Anchor | null {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!form.current || typeof IntersectionObserver === 'undefined') return;
@@ -22,5 +27,5 @@ export function usePartInView(form: RefObject<HTMLElement | null>): SettingsAnch
     for (const part of form.current.querySelectorAll('[data-anchor]')) observer.observe(part);
     return () => observer.disconnect();
   }, [form]);
-  return settingsParts.find(({ anchor }) => inView.has(anchor))?.anchor ?? null;
+  return anchors.find((anchor) => inView.has(anchor)) ?? null;
 }
