@@ -5,6 +5,7 @@ import { SheetSignBadge, SheetSignIcon } from '../components/sheet-sign.tsx';
 import { useDayWords } from '../components/use-day-words.ts';
 import { type CalendarEvent, timeOf } from './calendar-events.view.ts';
 import classes from './event-look.module.css';
+import { withSoftHyphens } from './soft-hyphens.view.ts';
 import { type EventMoment, useEventMoment } from './use-event-moment.ts';
 
 interface Props {
@@ -49,7 +50,7 @@ export function EventChip({ event, onOpen, drag }: Props) {
       {...drag}
     >
       <span className={classes.time}>{timeOf(event.start)}</span>
-      <span className={classes.name}>{event.name}</span>
+      <span className={classes.name}>{withSoftHyphens(event.name)}</span>
       <Signs event={event} moment={moment} />
       <span className={classes.unseen}>, {words.more(event, moment)}</span>
     </button>
@@ -89,7 +90,7 @@ export function EventBlock({ event, onOpen, drag, style }: Props & { style: CSSP
         <Signs event={event} moment={moment} />
       </span>
       <span className={classes.words}>
-        <span className={classes.name}>{event.name}</span>
+        <span className={classes.name}>{withSoftHyphens(event.name)}</span>
         <span className={classes.where}>{words.more(event, moment)}</span>
       </span>
     </button>
