@@ -1,75 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { datesAt, isOpenToday, sortDates } from '#features/attendance/web/components/event-dates.view.ts';
 import { GroupLessons } from '#features/attendance/web/components/group-lessons.tsx';
-import { NextStep } from '#features/attendance/web/components/next-step.tsx';
-import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { Fold } from '#platform/web/kit/fold.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
-import { groupLessonsQuery } from '../groups.queries.ts';
-import classes from './group-page.module.css';
+import { useGroupLessons } from './use-group-lessons.ts';
 
 const YearWeeks = lazy(async () => ({
   default: (await import('#features/attendance/web/components/year-weeks.tsx')).YearWeeks,
 }));
 
-function useLessons(groupId: string) {
-  const { data, isError } = useQuery(groupLessonsQuery(groupId));
-  const now = useNow();
-  if (!data) return { isError, lessons: null };
-  const dates = datesAt(data.dates, now);
-  const ofToday = dates.find((each) => isOpenToday(each, data.today));
-  return { isError, lessons: { today: data.today, ofToday, dates: sortDates(dates, now) } };
+interface Props {
+  readonly groupId: string;
 }
 
-/** What to do in the group now; reserves its space while the answer is loading. */
-export function GroupNextStep({ groupId }: { groupId: string }) {
-  const { lessons, isError } = useLessons(groupId);
-  // The lessons below say what failed, and retry.
-  if (!lessons) return isError ? null : <div className={classes.placeholder} aria-hidden="true" />;
-  const { ofToday, dates } = lessons;
-  const step = ofToday ?? dates.waiting[0];
-  const left = dates.waiting.filter(({ date }) => date !== step?.date).length;
-  return (
-    <NextStep
-      groupId={groupId}
-      ofToday={ofToday}
-      dates={dates}
-      onward={left > 0 && <MoreWaiting count={left} />}
-    />
-  );
-}
-
-// On a phone they are below the whole roster.
-function MoreWaiting({ count }: { count: number }) {
-  const t = useTranslations('attendance');
-  return (
-    <Link to="." hash="group-lessons" className={classes.onward}>
-      {t('more_waiting', { count })}
-    </Link>
-  );
-}
-
-/** The group's lessons of this school year, and the year by weeks below them. */
-export function GroupLessonsPart({ groupId }: { groupId: string }) {
-  const t = useTranslations('attendance');
-  const { lessons, isError } = useLessons(groupId);
+/** The group's lessons of this school year. */
+export function GroupLessonsPart({ groupId }: Props) {
+  const { lessons, isError } = useGroupLessons(groupId);
   if (!lessons) return isError ? null : <SkeletonBar height={280} />;
+  return <GroupLessons groupId={groupId} dates={lessons.dates} today={lessons.today} />;
+}
+
+/** The school year by weeks, loaded on demand; nothing for a group without lessons. */
+export function GroupYearPart({ groupId }: Props) {
+  const t = useTranslations('attendance');
+  const { lessons } = useGroupLessons(groupId);
+  if (!lessons) return null;
   const { dates, today } = lessons;
   const all = [...dates.past, ...dates.upcoming];
+  if (all.length === 0) return null;
   return (
-    <>
-      <GroupLessons groupId={groupId} dates={dates} today={today} />
-      {all.length > 0 && (
-        <Fold title={t('year_weeks')}>
-          <Suspense fallback={<SkeletonBar height={280} />}>
-            <YearWeeks groupId={groupId} dates={all} today={today} />
-          </Suspense>
-        </Fold>
-      )}
-    </>
+    <Fold title={t('year_weeks')}>
+      <Suspense fallback={<SkeletonBar height={280} />}>
+        <YearWeeks groupId={groupId} dates={all} today={today} />
+      </Suspense>
+    </Fold>
   );
 }

@@ -18,6 +18,7 @@ export function usePlaces(groupId: string, enabled: boolean): Column<GroupStuden
       key: 'place',
       header: t('staff_place'),
       minor: 'phone',
+      align: 'end',
       sortBy: ({ id }) => rows.get(id)?.place ?? null,
       cell: ({ id }) => <Place row={rows.get(id)} />,
     },

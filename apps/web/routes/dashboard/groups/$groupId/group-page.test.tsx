@@ -33,6 +33,10 @@ const group: GroupDetail = {
   createdAt: '2026-08-20T08:00:00.000Z',
   mayEdit: true,
 };
+const held = (date: string) => ({
+  ...{ date, state: 'upcoming', marked: 0, students: 14, points: 0 },
+  events: [{ startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z`, cancelled: false }],
+});
 const waits = (date: string) => ({
   ...{ date, state: 'missing', marked: 0, students: 14, points: 0 },
   events: [{ startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z`, cancelled: false }],
@@ -42,13 +46,13 @@ const messages = {
   ...{ ...platform, groups, attendance, group_points, points_staff, billing_office, openings },
   conversations_staff,
 };
-const open = (mayEdit = true) => {
+const open = (mayEdit = true, change: Partial<GroupDetail> = {}, dates: readonly object[] | null = null) => {
   fakeServer({
-    'groups/getGroup': () => ({ ...group, mayEdit }),
+    'groups/getGroup': () => ({ ...group, mayEdit, ...change }),
     'attendance/listEventDates': () => ({
       group,
       today: '2026-11-20',
-      dates: [waits('2026-09-27'), waits('2026-09-20')],
+      dates: dates ?? [held('2099-12-03'), waits('2026-09-27'), waits('2026-09-20')],
     }),
     'attendance/getGroupPoints': () => ({ from: '2026-09-01', to: '2026-11-20', days: [], encourage: [] }),
   });
@@ -68,6 +72,27 @@ it('starts with the oldest waiting sheet, and shows the whole group at once', as
   const roster = screen.getByRole('table', { name: groups.page.students });
   expect(within(roster).getAllByRole('row')).toHaveLength(15);
   expect(screen.getByText(/^Nuo saus. 4/).textContent).toContain('17:30–19:00');
+});
+
+it('says when and where the next lesson is, and what the group is learning', async () => {
+  const modules = [
+    { moduleId: 'a', title: { lt: 'Pirmieji žingsniai', en: 'First steps' }, openOrder: 8, lessonCount: 8 },
+    { moduleId: 'b', title: { lt: 'Dirbtuvės', en: 'Workshop' }, openOrder: 2, lessonCount: 8 },
+  ];
+  open(false, { modules });
+  const next = (await screen.findByText(groups.page.next_lesson)).closest('div');
+  expect(next?.textContent).toContain('gruod. 3 · ketvirtadienis17:30–19:00 · Pylimo g. 1');
+  const learning = screen.getByText(groups.page.learning_now).closest('div');
+  expect(learning?.textContent).toContain('DirbtuvėsAtverta 2 iš 8 pamokų');
+  expect(learning?.querySelector('a')?.getAttribute('href')).toBe(`/dashboard/groups/${groupId}/content`);
+  expect(screen.queryByText(groups.page.nothing_waits)).toBeNull();
+});
+
+it('says of a new group that nothing waits, no lesson is planned, and it has no module', async () => {
+  open(true, {}, []);
+  for (const text of ['nothing_waits', 'no_next_lesson', 'learns_nothing'] as const)
+    expect(await screen.findByText(groups.page[text])).toBeTruthy();
+  expect(screen.queryByRole('region', { name: attendance.next_step })).toBeNull();
 });
 
 it("keeps deleting in a menu, which users without edit rights don't have", async () => {

@@ -9,8 +9,9 @@ import { NoSuchGroup } from '#features/groups/web/components/no-such-group.tsx';
 import { groupQuery } from '#features/groups/web/groups.queries.ts';
 import { GroupAbout, GroupModules } from '#features/groups/web/page/group-about.tsx';
 import { GroupGlance, GroupWays } from '#features/groups/web/page/group-head.tsx';
-import { GroupLessonsPart, GroupNextStep } from '#features/groups/web/page/group-lessons-part.tsx';
+import { GroupLessonsPart, GroupYearPart } from '#features/groups/web/page/group-lessons-part.tsx';
 import { GroupMenu } from '#features/groups/web/page/group-menu.tsx';
+import { GroupNow } from '#features/groups/web/page/group-now.tsx';
 import classes from '#features/groups/web/page/group-page.module.css';
 import { GroupPointsPart } from '#features/groups/web/page/group-points-part.tsx';
 import { GroupStudents } from '#features/groups/web/page/group-students.tsx';
@@ -61,7 +62,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
   const { data: waiting } = useQuery(waitingCountQuery(group.id));
   return (
     <>
-      <GroupNextStep groupId={group.id} />
+      <GroupNow group={group} />
       <GroupWays group={group} waitingWorks={waiting?.count ?? 0} />
       <div className={classes.page}>
         <div className={classes.column}>
@@ -71,16 +72,21 @@ function GroupParts({ group }: { group: GroupDetail }) {
           {group.students.length > 0 && <GroupContacts groupId={group.id} />}
           <GroupTrials groupId={group.id} />
           <GroupLessonsPart groupId={group.id} />
-          <GroupPointsPart groupId={group.id} />
+          <div className={classes.folds}>
+            <GroupYearPart groupId={group.id} />
+            <GroupPointsPart groupId={group.id} />
+          </div>
         </div>
         <div className={classes.column}>
           <GroupModules group={group} />
           {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
           <GroupSubscriptions groupId={group.id} />
-          {group.mayEdit && <GroupShowing groupId={group.id} />}
-          {group.mayEdit && <GroupGuests groupId={group.id} />}
-          {group.mayEdit && <GroupWaiting groupId={group.id} />}
-          <GroupAbout group={group} />
+          <div className={classes.folds}>
+            <GroupAbout group={group} />
+            {group.mayEdit && <GroupShowing groupId={group.id} />}
+            {group.mayEdit && <GroupGuests groupId={group.id} />}
+            {group.mayEdit && <GroupWaiting groupId={group.id} />}
+          </div>
         </div>
       </div>
     </>
