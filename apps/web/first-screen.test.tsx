@@ -13,15 +13,6 @@ it('knows of an address what its folder says, and its parameters', () => {
   expect(sheet?.screen.asks?.({ id, role: 'parent' }, sheet.params)).toEqual([]);
 });
 
-it('asks for a lesson at once, of a guardian whose address names no child for the children', () => {
-  for (const path of [`/dashboard/modules/${id}/${id}`, `/dashboard/modules/${id}/${id}/${id}`]) {
-    const lesson = firstScreenOf(path);
-    const asked = (role: 'child' | 'parent') => lesson?.screen.asks?.({ id, role }, lesson.params);
-    expect(asked('child')).toEqual([['/rpc/lessons/getLesson', { lessonId: id, childId: undefined }]]);
-    expect(asked('parent')).toEqual([['/rpc/people/listChildren']]);
-  }
-});
-
 it.each(['/', '/dashboard', '/dashboard/', '/dashboard/modules', '/Dashboard/Modules/'])(
   'treats %s as the home, where it leads',
   (pathname) => expect(textsAt(pathname)).toBe('home'),

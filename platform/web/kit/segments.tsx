@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './segments.module.css';
 
 interface Props<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly onChange: (value: Value) => void;
   /** For names of any length: a choice that doesn't fit beside the others stands below them. */
   readonly wraps?: boolean;

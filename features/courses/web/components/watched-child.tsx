@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Child } from '#features/people/shared/people.ts';
 import { chooseChild } from '#features/people/web/people.queries.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { watchedQuery } from '../watched-child.queries.ts';
-import classes from './watched-child.module.css';
 
 const MyFace = lazy(async () => ({
   default: (await partOnceThere(() => import('#features/avatars/web/components/my-face.tsx'))).MyFace,
@@ -26,32 +27,34 @@ export function WatchedChild({ moduleId, lessonId, childId }: Props) {
   const t = useTranslations('courses');
   const { id: userId } = useUser();
   const navigate = useNavigate();
-  const name = useId();
   const { data: watched = [] } = useQuery(watchedQuery({ moduleId, lessonId }));
   const children = watched.map(({ child }) => child);
   if (children.length < 2 || !children.some((child) => child.userId === childId)) return null;
   return (
-    <fieldset className={classes.children} aria-label={t('whose_progress')}>
-      {children.map((child) => (
-        <label key={child.id} className={classes.child}>
-          <input
-            type="radio"
-            name={name}
-            className={classes.radio}
-            checked={child.userId === childId}
-            onChange={() => {
-              chooseChild(userId, child.id);
-              void navigate({ to: '.', search: { child: child.userId }, replace: true });
-            }}
-          />
-          <span className={classes.face}>
-            <Suspense fallback={<Avatar firstName={child.firstName} size={32} />}>
-              <MyFace childId={child.userId} size={32} />
-            </Suspense>
-          </span>
-          {child.firstName}
-        </label>
-      ))}
-    </fieldset>
+    // A style sheet of its own would be a request.
+    <div style={{ marginBottom: 12 }}>
+      <Segments
+        label={t('whose_progress')}
+        value={childId}
+        choices={children.map((child) => ({ value: child.userId, label: <Named child={child} /> }))}
+        onChange={(next) => {
+          const child = children.find((each) => each.userId === next);
+          if (child) chooseChild(userId, child.id);
+          void navigate({ to: '.', search: { child: next }, replace: true });
+        }}
+        wraps
+      />
+    </div>
+  );
+}
+
+function Named({ child: { userId, firstName } }: { readonly child: Child }) {
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <Suspense fallback={<Avatar firstName={firstName} size={28} />}>
+        <MyFace childId={userId} size={28} />
+      </Suspense>
+      {firstName}
+    </span>
   );
 }

@@ -21,7 +21,7 @@ const ExercisePlayer = lazy(async () => ({
 
 // For guardians.
 const CodeCaption = lazy(async () => ({
-  default: (await withAllTexts(() => import('./code-caption.tsx'))).CodeCaption,
+  default: (await withAllTexts(() => import('./lesson-learner.tsx'))).CodeCaption,
 }));
 
 // Nobody goes on before something is solved.
@@ -61,9 +61,10 @@ export function LessonExercise({ page, walk, exercise }: Props) {
           solution={solutions && localize(solutions, locale)}
           readOnly={isToRead}
           caption={
-            isToRead && (
+            isToRead &&
+            learner && (
               <Suspense>
-                <CodeCaption name={learner?.firstName ?? null} isOwn={isOwnCode(exercise)} />
+                <CodeCaption name={learner.firstName} isOwn={isOwnCode(exercise)} />
               </Suspense>
             )
           }

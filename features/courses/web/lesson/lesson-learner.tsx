@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useCheckTitles } from '#features/exercises/web/components/use-check-titles.ts';
-import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -28,7 +27,7 @@ interface Props {
 
 /** For a parent or staff: whose lesson it is, and what became of each exercise, one tap away. */
 export function LessonLearner({ page, childId, reachable }: Props) {
-  const t = useTranslations('lesson_watched');
+  const t = useTranslations();
   const { role } = useUser();
   const { learner, exercises, lesson, module } = page;
   if (!learner) return null;
@@ -39,7 +38,7 @@ export function LessonLearner({ page, childId, reachable }: Props) {
   return (
     <>
       {isGuardian && childId && <WatchedChild moduleId={module.id} lessonId={lesson.id} childId={childId} />}
-      <section className={classes.learner} aria-label={t('learner', { name: firstName })}>
+      <section className={classes.learner} aria-label={t('lesson_watched.learner', { name: firstName })}>
         {childId ? (
           <Suspense fallback={letter}>
             <MyFace childId={childId} size={44} />
@@ -49,7 +48,7 @@ export function LessonLearner({ page, childId, reachable }: Props) {
         )}
         <div className={classes.words}>
           <p className={classes.name}>
-            {count > 0 ? t('exercises', { name: firstName, passed, count }) : firstName}
+            {count > 0 ? `${firstName}: ${t('lesson.done_exercises', { passed, count })}` : firstName}
             <StateWord page={page} isOpen={passed < count} />
           </p>
           {isGuardian && <Talk page={page} name={firstName} />}
@@ -75,19 +74,14 @@ interface StateProps {
 }
 
 function StateWord({ page: { state, doneAt }, isOpen }: StateProps) {
-  const t = useTranslations('lesson_watched');
+  const t = useTranslations();
   const locale = useLocale();
   if (!state) return null;
-  const date = doneAt && formatShortDate(vilniusDate(Date.parse(doneAt)), locale);
-  if (state !== 'done' || !date)
-    return (
-      <span className={classes.state} data-state={state}>
-        {t(`state_${state}`)}
-      </span>
-    );
+  const done = doneAt && !isOpen && formatLongDate(vilniusDate(Date.parse(doneAt)), locale);
+  const marked = state === 'done' && isOpen ? t('lesson.done_title_unsolved') : t(`courses.state_${state}`);
   return (
-    <span className={classes.state} data-state={isOpen ? 'begun' : 'done'}>
-      {t(isOpen ? 'marked_on' : 'done_on', { date })}
+    <span className={classes.state} data-state={isOpen && state === 'done' ? 'begun' : state}>
+      {done ? t('lesson.done_on', { date: done }) : marked}
     </span>
   );
 }
@@ -95,9 +89,18 @@ function StateWord({ page: { state, doneAt }, isOpen }: StateProps) {
 function Talk({ page, name }: { readonly page: LessonPage; readonly name: string }) {
   const t = useTranslations('lesson_watched.talk');
   const locale = useLocale();
-  const titleOf = useCheckTitles();
-  const talk = talkOf(page, { locale, titleOf });
+  const talk = talkOf(page, locale);
   return talk && <p className={classes.about}>{t(talk.key, { name, aim: talk.aim })}</p>;
+}
+
+/** Above the code of an exercise that a guardian looks at: whose it is, and that running it changes nothing. */
+export function CodeCaption({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }) {
+  const t = useTranslations('lesson_watched');
+  return (
+    <p className={classes.caption}>
+      <strong>{t(isOwn ? 'code_written' : 'code_untouched', { name })}</strong> {t('code_to_see')}
+    </p>
+  );
 }
 
 interface WordProps {

@@ -1,5 +1,4 @@
 import { inLanguageOf } from '#features/exercises/shared/exercise.rules.ts';
-import type { PythonCheck, WebCheck } from '#features/exercises/shared/exercise.ts';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
@@ -8,8 +7,10 @@ import type { DrawnNode } from '../../shared/lesson-drawing.ts';
 export interface LessonTalk {
   /** Names its text: by what the lesson has to be looked at, and by how far the child is with it. */
   readonly key:
-    | `${'program' | 'drawing' | 'page' | 'scratch' | 'text'}_${'done' | 'begun' | 'new'}`
-    | 'asking_done';
+    | `${'program' | 'drawing' | 'page' | 'scratch' | 'text'}_done`
+    | 'begun'
+    | 'new'
+    | 'text_begun';
   /** What of the lesson the question is about, to stand in quotes. */
   readonly aim: string;
 }
@@ -19,37 +20,31 @@ type Page = Pick<LessonPage, 'state' | 'exercises'> & {
   readonly topics: readonly Pick<LessonPage['topics'][number], 'body'>[];
 };
 type Exercise = LessonPage['exercises'][number];
-type Check = PythonCheck | WebCheck;
-
-interface Reader {
-  readonly locale: Locale;
-  /** What a check wants, in words. */
-  readonly titleOf: (check: Check) => string;
-}
-
 /**
  * What to ask: about the last exercise that passed, otherwise about the first that was begun or is to come; without one, about the
- * lesson's project or text. Null where nobody's progress is known.
+ * lesson's project or text, once it is begun. Null where there is nothing to ask about, and where nobody's progress is known.
  */
-export function talkOf(page: Page, reader: Reader): LessonTalk | null {
+export function talkOf(page: Page, locale: Locale): LessonTalk | null {
   const { state, exercises } = page;
   if (state === null) return null;
   const checked = exercises.filter(({ spec }) => spec.checks.length > 0);
   const shown =
     checked.findLast(({ passed }) => passed) ?? checked.find(({ code }) => code !== null) ?? checked[0];
-  const aim = shown && aimOf(shown, reader);
+  const aim = shown && aimOf(shown, locale);
   if (aim) return { key: keyOf(shown), aim: withinQuotes(aim) };
-  const drawings = [page.lesson, ...page.topics].map(({ body }) => localize(body, reader.locale));
-  const title = localize(page.lesson.title, reader.locale);
-  if (!drawings.some(hasScratch)) return { key: `text_${state}`, aim: withinQuotes(title) };
+  if (state === 'new') return null;
+  const drawings = [page.lesson, ...page.topics].map(({ body }) => localize(body, locale));
+  const title = localize(page.lesson.title, locale);
+  if (state === 'begun') return { key: 'text_begun', aim: withinQuotes(title) };
+  if (!drawings.some(hasScratch)) return { key: 'text_done', aim: withinQuotes(title) };
   const challenge = drawings.map(challengeOf).find((heading) => heading !== null);
-  return { key: `scratch_${state}`, aim: withinQuotes(challenge ?? title) };
+  return { key: 'scratch_done', aim: withinQuotes(challenge ?? title) };
 }
 
-/** Of what an exercise's checks want, that which says most; an unnamed check of an author's own says nothing. */
-function aimOf({ spec }: Exercise, { locale, titleOf }: Reader): string | null {
-  const titles = inLanguageOf(spec, locale).checks.flatMap((check: Check) =>
-    check.kind === 'asserts' && !check.title ? [] : [titleOf(check)],
+/** Of what an exercise's checks want in their author's words, that which says most. */
+function aimOf({ spec }: Exercise, locale: Locale): string | null {
+  const titles = inLanguageOf(spec, locale).checks.flatMap(({ title }) =>
+    title ? [localize(title, locale)] : [],
   );
   return titles.reduce<string | null>(
     (most, each) => (each.length > (most?.length ?? 0) ? each : most),
@@ -59,12 +54,9 @@ function aimOf({ spec }: Exercise, { locale, titleOf }: Reader): string | null {
 
 function keyOf(exercise: Exercise): LessonTalk['key'] {
   const { spec, code, passed } = exercise;
-  const begun = code === null ? 'new' : 'begun';
-  const far = passed ? 'done' : begun;
-  if (spec.kind === 'web') return `page_${far}`;
-  if (draws(exercise)) return `drawing_${far}`;
-  // A guardian can answer what it asks.
-  return passed && spec.inputs?.length ? 'asking_done' : `program_${far}`;
+  if (!passed) return code === null ? 'new' : 'begun';
+  if (spec.kind === 'web') return 'page_done';
+  return draws(exercise) ? 'drawing_done' : 'program_done';
 }
 
 /** True where a program draws with the turtle, by itself or as it was given. */

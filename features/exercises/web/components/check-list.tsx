@@ -2,12 +2,12 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
 import type { PythonCheck, WebCheck } from '../../shared/exercise.ts';
 import { errorWords } from '../python/error-words.view.ts';
 import type { CheckResult } from '../python/python-talk.view.ts';
 import classes from './exercise-player.module.css';
-import { useCheckTitles } from './use-check-titles.ts';
 
 /** The result of a check, of either kind of exercise. */
 export type AnyResult = Partial<CheckResult> & { readonly passed: boolean; readonly message?: string | null };
@@ -25,10 +25,24 @@ const passes: AnyResult = { passed: true };
 /** What is asked of the code, and whether it does it, in plain words. */
 export function CheckList({ checks, results, found = false }: Props) {
   const t = useTranslations('exercises');
+  const locale = useLocale();
   const heading = useId();
-  const titleOf = useCheckTitles();
   if (checks.length === 0) return null;
   const known = results ?? (found ? checks.map(() => passes) : null);
+  const titleOf = (check: PythonCheck | WebCheck): string => {
+    if (check.title) return localize(check.title, locale);
+    if (check.kind === 'asserts') return t('check.asserts');
+    return t(`check.${check.kind}`, {
+      text: '',
+      name: '',
+      call: '',
+      expected: '',
+      selector: '',
+      property: '',
+      value: '',
+      ...check,
+    });
+  };
   const noteOf = ({ got, error, message }: AnyResult): string | null => {
     if (error) {
       const { kind, name, left, right } = errorWords(error);

@@ -1,13 +1,11 @@
 import type { FirstScreen } from '../../../../../first-screen.ts';
 
-export const first = {
+export const first: FirstScreen = {
   texts: 'lesson',
   load: () =>
     Promise.all([import('./index.tsx?tsr-split=component'), import('./index.tsx?tsr-split=loader')]),
-  asks: ({ role }, { lessonId }) => {
+  asks: (_user, { lessonId }) => {
     const childId = new URLSearchParams(window.location.search).get('child') ?? undefined;
-    // Whose lesson a guardian sees is found out first.
-    if (role === 'parent' && childId === undefined) return [['/rpc/people/listChildren']];
     return [['/rpc/lessons/getLesson', { lessonId, childId }]];
   },
-} satisfies FirstScreen;
+};

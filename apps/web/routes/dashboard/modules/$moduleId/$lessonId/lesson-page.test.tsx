@@ -249,7 +249,7 @@ describe('a parent', () => {
       },
     });
     const hers = await screen.findByRole('region', { name: watched.learner.replace('{name}', 'Agota') });
-    expect(within(hers).getByText(watched.state_begun)).toBeTruthy();
+    expect(within(hers).getByText(courses.state_begun)).toBeTruthy();
     const exercises = within(hers).getAllByRole('listitem');
     expect(exercises.map(({ textContent }) => textContent)).toEqual([
       `1 užduotis${watched.exercise_solved}`,
