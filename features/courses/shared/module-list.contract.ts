@@ -10,6 +10,9 @@ import { moduleActKinds, moduleColumns, moduleSorts, moduleStates } from './modu
 const staff = ['admin', 'teacher'] as const;
 const { id, title, description, label, image, picture } = moduleSummarySchema.shape;
 
+/** At most this many groups of a module are named in the list. */
+export const namedOfModule = 3;
+
 /** A module in staff's list. */
 const listedModuleSchema = z.object({
   ...{ id, title, description, label, image, picture },
@@ -18,8 +21,10 @@ const listedModuleSchema = z.object({
   position: z.nullable(z.int()),
   /** Drafts too, archived ones not. */
   lessons: z.int(),
-  /** How many groups have it. */
+  /** How many active groups have it. */
   groups: z.int(),
+  /** The first of them that the reader reaches, by name. */
+  groupNames: z.array(z.string()),
   changedAt: instantSchema,
   /** Null when nobody has changed it since it was created, and for a deleted account. */
   changedBy: z.nullable(z.string()),

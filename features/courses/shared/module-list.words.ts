@@ -5,7 +5,7 @@ export const moduleListWords = {
   lt: {
     column: {
       title: 'Modulis',
-      position: 'Eilės nr.',
+      position: 'Nr.',
       label: 'Žyma',
       state: 'Būsena',
       lessons: 'Pamokos',

@@ -22,7 +22,7 @@ import {
 const acted: ActedList & Matching<ModuleFilter> = {
   list: 'modules',
   count: ({ db }, filter, limit) => countModules(db, filter, limit),
-  find: ({ db }, filter, limit) => findListedModules(db, inOrder(filter), { limit }),
+  find: ({ db, actor }, filter, limit) => findListedModules(db, { ...inOrder(filter), actor }, { limit }),
   findNames: findNamed,
 };
 

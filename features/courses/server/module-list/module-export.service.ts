@@ -32,7 +32,8 @@ export async function exportModules(
   { columns, ids, ...asked }: Wanted,
 ): Promise<{ filename: string; csv: string }> {
   requireMay(maySeeAllCourses(scope.actor));
-  const found = await findListedModules(scope.db, { ...inOrder(asked), ids }, { limit: mostInFile + 1 });
+  const list = { ...inOrder(asked), ids, actor: scope.actor };
+  const found = await findListedModules(scope.db, list, { limit: mostInFile + 1 });
   refuse(found.length > mostInFile ? 'list/file-too-long' : null);
   await transaction(scope, (tx) =>
     audit(tx, {

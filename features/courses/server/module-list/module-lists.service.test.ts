@@ -95,6 +95,20 @@ it('is filtered by words, state and group, and says how much is in each and who 
   expect(modules).toMatchObject([{ state: 'published', lessons: 2, groups: 1, changedBy: null }]);
 });
 
+it('counts the active groups that have a module, and names the first that the reader reaches', async () => {
+  const id = await titled('Kas mane turi');
+  for (const name of ['Robotai 10', 'Robotai 9', 'Antra', 'Cukrus']) {
+    const taught = name.startsWith('Robotai') ? [teacher.id] : [];
+    const { id: groupId } = await createGroup(db, { name, teachers: taught });
+    await openModule(db, { groupId, moduleId: id, openOrder: 0 });
+  }
+  const { id: over } = await createGroup(db, { name: 'Aa', status: 'graduated', teachers: [teacher.id] });
+  await openModule(db, { groupId: over, moduleId: id, openOrder: 0 });
+  const seen = async (actor: Actor) => (await ask({ search: 'kas mane turi' }, actor)).modules;
+  expect(await seen(teacher)).toMatchObject([{ groups: 4, groupNames: ['Robotai 9', 'Robotai 10'] }]);
+  expect(await seen(admin)).toMatchObject([{ groups: 4, groupNames: ['Antra', 'Cukrus', 'Robotai 9'] }]);
+});
+
 it('is for staff', async () => {
   for (const role of ['parent', 'child'] as const) {
     const actor = await createUser(db, { role });

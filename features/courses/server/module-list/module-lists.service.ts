@@ -32,7 +32,7 @@ export async function listAllModules(scope: SignedInScope, wanted: PageWanted): 
   requireMay(maySeeAllCourses(scope.actor));
   const { after, before, pageSize, ...asked } = wanted;
   const [{ rows, previous, next }, counted] = await Promise.all([
-    findModulePage(scope.db, inOrder(asked), { after, before, size: pageSize }),
+    findModulePage(scope.db, { ...inOrder(asked), actor: scope.actor }, { after, before, size: pageSize }),
     countModules(scope.db, asked, countedTo),
   ]);
   return { modules: rows, ...totalOf(counted), previous, next };

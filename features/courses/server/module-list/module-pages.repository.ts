@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import {
   type KeysetPage,
@@ -9,8 +10,9 @@ import {
 } from '#platform/server/database/keyset.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { Actor } from '#platform/shared/roles.ts';
 import type { ModuleSort, ModuleState } from '../../shared/module-columns.ts';
-import type { ListedModule } from '../../shared/module-list.contract.ts';
+import { type ListedModule, namedOfModule } from '../../shared/module-list.contract.ts';
 import { pictureOf } from '../courses.repository.ts';
 
 /** Which modules a list means. */
@@ -25,6 +27,8 @@ export interface ModuleFilter {
 export interface ModuleList extends ModuleFilter {
   readonly sort: ModuleSort;
   readonly descending: boolean;
+  /** Whose groups are named: a teacher's own, an admin's all (decision R1). */
+  readonly actor: Actor;
   /** Only some of these. */
   readonly ids?: readonly string[] | undefined;
 }
@@ -60,21 +64,28 @@ const orderOf =
     return [column(sort === 'position' ? 'position' : 'created_at'), id];
   };
 
+/** The active groups that have the module `m`. */
+const ofModule = sql`FROM group_modules o JOIN groups g ON g.id = o.group_id
+  WHERE o.module_id = m.id AND g.deleted_at IS NULL AND g.status = 'active'`;
+
 /** Modules by filter and order: at most `limit`. */
 export async function findListedModules(
   db: Db,
-  { sort, descending, ...filter }: ModuleList,
+  { sort, descending, actor, ...filter }: ModuleList,
   { limit, ...start }: PageStart & { readonly limit: number },
 ): Promise<ListedModule[]> {
   const { where, orderBy } = keyset({
     ...{ table: 'modules', alias: 'm', order: orderOf(sort), descending },
     ...start,
   });
+  const reached = actor.role === 'admin' ? sql`true` : sql`g.id IN ${groupsTaughtBy(actor.id)}`;
   const { rows } = await sql<ListedModule>`
     WITH places AS (SELECT p.id, row_number() OVER (ORDER BY p.position)::int AS place FROM modules p WHERE p.archived_at IS NULL)
     SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, ${state} AS state, places.place AS position,
       (SELECT count(*)::int FROM lessons l WHERE l.module_id = m.id AND l.archived_at IS NULL) AS lessons,
-      (SELECT count(*)::int FROM group_modules g WHERE g.module_id = m.id) AS groups,
+      (SELECT count(*)::int ${ofModule}) AS groups,
+      ARRAY(SELECT g.name ${ofModule} AND ${reached} ORDER BY g.name COLLATE lt_natural, g.id LIMIT ${namedOfModule})
+        AS "groupNames",
       coalesce(m.updated_at, m.created_at) AS "changedAt",
       (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = m.updated_by AND u.deleted_at IS NULL)
         AS "changedBy",

@@ -10,8 +10,11 @@ const en: TranslationOf<typeof lt> = {
   search: 'Search by title',
   filter_group: 'Group',
   acts_column: 'Actions',
-  view: 'View module',
-  view_of: 'View module: {title}',
+  facts:
+    '{lessons, plural, one {# lesson} other {# lessons}} · {groups, plural, =0 {no groups} one {# group} other {# groups}}',
+  no_groups: 'No groups',
+  group_count: '{count, plural, one {# group} other {# groups}}',
+  more_groups: 'and {count, number} more',
   write_of: 'Edit the module: {title}',
   none: 'There are no modules yet.',
   first: 'Create the first module',

@@ -8,8 +8,11 @@ const lt = {
   search: 'Ieškoti pagal pavadinimą',
   filter_group: 'Grupė',
   acts_column: 'Veiksmai',
-  view: 'Atverti modulį',
-  view_of: 'Atverti modulį: {title}',
+  facts:
+    '{lessons, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}} · {groups, plural, =0 {be grupių} one {# grupė} few {# grupės} many {# grupės} other {# grupių}}',
+  no_groups: 'Be grupių',
+  group_count: '{count, plural, one {# grupė} few {# grupės} many {# grupės} other {# grupių}}',
+  more_groups: 'ir dar {count, number}',
   write_of: 'Redaguoti modulį: {title}',
   none: 'Modulių dar nėra.',
   first: 'Sukurti pirmą modulį',

@@ -28,7 +28,7 @@ const listOf = (modules: readonly ListedModule[]) => ({
 const listed = (number: number, change: Partial<ListedModule> = {}): ListedModule => ({
   ...{ id: `0198c0de-0000-7000-8000-00000000000${number}`, title: { lt: `Robotai ${number}` } },
   ...{ description: { lt: '' }, label: null, image: 'robot', picture: null, state: 'published' },
-  ...{ position: number, lessons: 4, groups: 2, changedBy: null },
+  ...{ position: number, lessons: 4, groups: 2, groupNames: [], changedBy: null },
   ...{ changedAt: '2026-11-20T06:00:00.000Z', createdAt: '2026-09-01T06:00:00.000Z' },
   ...change,
 });
@@ -169,6 +169,22 @@ describe('the list of modules', () => {
     await userEvent.click(dialog.getByRole('button', { name: module_list.acts.archive }));
     expect(await dialog.findByRole('button', { name: lists.undo })).toBeDefined();
     expect(of('prepareModuleAct')).toMatchObject([{ kind: 'archive', selection: { ids: { length: 2 } } }]);
+  });
+
+  it('names the groups that have a module as far as there is room, and counts the others', async () => {
+    open('', [
+      listed(1, { groups: 0 }),
+      listed(2, { groups: 2, groupNames: ['Antra', 'Pirma'] }),
+      listed(3, { groups: 9, groupNames: ['Antra', 'Pirma', 'Trečia'] }),
+      listed(4, { groups: 9 }),
+    ]);
+    const cellOf = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[5]?.textContent;
+    expect(await cellOf('Robotai 1')).toBe(module_list.no_groups);
+    expect(await cellOf('Robotai 2')).toBe('Antra, Pirma ');
+    expect(await cellOf('Robotai 3')).toBe('Antra ir dar 8');
+    expect(await cellOf('Robotai 4')).toBe('9 grupės');
+    expect(screen.getByTitle('Antra, Pirma, Trečia ir dar 6')).toBeDefined();
   });
 
   it('offers a teacher the file alone', async () => {
