@@ -56,10 +56,10 @@ test('rows wait for modules and five placeholders for lessons', async ({ page, p
   await page.goto('/dashboard/modules');
   await expect(placeholders(home)).not.toHaveCount(0);
   modules.release();
-  // The name of a module: the button beside it leads to its editor.
+  // The name of a module: the pencil in its row leads to its editor.
   await home.getByRole('row').getByRole('link').first().click();
   await expect(placeholders(main)).toHaveCount(5);
   lessons.release();
-  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(placeholders(main)).toHaveCount(0);
 });

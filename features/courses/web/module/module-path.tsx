@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
@@ -10,16 +10,11 @@ import type { LessonCard as Lesson, LockedLesson } from '../../shared/courses.ts
 import { ContentMarks } from '../components/content-marks.tsx';
 import classes from './module-path.module.css';
 import { foldedOf, pathOf } from './module-path.view.ts';
-import type { StaffLook } from './staff-module.view.ts';
 
 interface Whose {
   readonly moduleId: string;
   /** The child whose progress a parent sees. */
   readonly childId: string | undefined;
-  /** How a lesson looks where nobody's progress decides it. */
-  readonly look?: (lesson: Lesson) => StaffLook | undefined;
-  /** What else an open lesson's card says. */
-  readonly more?: (lesson: Lesson) => ReactNode;
 }
 
 interface Props extends Whose {
@@ -78,16 +73,15 @@ interface OpenProps extends Whose {
 }
 
 /** Number, title, the child's progress; the whole card is the link. */
-function OpenStop({ lesson, isHere, moduleId, childId, look, more }: OpenProps) {
+function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, order, title, published, state } = lesson;
-  const seen = look?.(lesson);
   const verb = state === 'begun' ? 'module_path.go_on_lesson_named' : 'module_path.view_lesson_named';
   return (
-    <li className={classes.stop} data-state={seen ?? state ?? 'open'} data-here={isHere || seen === 'today'}>
+    <li className={classes.stop} data-state={state ?? 'open'} data-here={isHere}>
       <span className={classes.planet} aria-hidden="true">
-        <Mark state={seen ?? state} isHere={isHere} order={order} />
+        <Mark state={state} isHere={isHere} order={order} />
       </span>
       <article className={classes.card} data-state={state}>
         <div className={classes.words}>
@@ -102,7 +96,6 @@ function OpenStop({ lesson, isHere, moduleId, childId, look, more }: OpenProps) 
           </p>
           <h2 className={classes.title}>{localize(title, locale)}</h2>
           <ContentMarks texts={[title]} published={published} />
-          {more?.(lesson)}
         </div>
         <Link
           to="/dashboard/modules/$moduleId/$lessonId"
@@ -120,7 +113,7 @@ function OpenStop({ lesson, isHere, moduleId, childId, look, more }: OpenProps) 
 }
 
 interface MarkProps {
-  readonly state: Lesson['state'] | StaffLook;
+  readonly state: Lesson['state'];
   readonly isHere: boolean;
   readonly order: number;
 }
@@ -133,7 +126,6 @@ function Mark({ state, isHere, order }: MarkProps) {
         <Rocket size={40} />
       </span>
     );
-  if (state === 'locked') return <IconLock size={20} />;
   return state === 'done' ? <IconCheck size={24} stroke={3} /> : order;
 }
 

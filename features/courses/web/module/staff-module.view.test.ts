@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ModuleGroup } from '../../shared/module-groups.ts';
-import { groupsOfLesson, lookOf, nextToTeach, placeOf } from './staff-module.view.ts';
+import { finishedOf, groupsOfLesson, lookOf, nextToTeach, openCount, placeOf } from './staff-module.view.ts';
 
 const title = { lt: 'Funkcijos', en: '' };
 const lesson = (order: number, published = true) => ({ id: `l${order}`, order, published });
@@ -24,35 +24,29 @@ const placesOf = (groups: readonly ModuleGroup[]) =>
 
 it('says to whom a lesson is open, how many finished it, and who learns it next', () => {
   const groups = [group('a', 1, 2), group('b', 3)];
-  const of = (order: number) => groupsOfLesson(lesson(order), groups, placesOf(groups));
-  expect(of(1).told).toMatchObject([
+  const of = (order: number) => groupsOfLesson(lesson(order), groups);
+  expect(of(1)).toMatchObject([
     { group: { id: 'a' }, isOpen: true, done: 7, isNext: false },
     { group: { id: 'b' }, isOpen: true, done: 7 },
   ]);
-  expect(of(2).told).toMatchObject([
+  expect(of(2)).toMatchObject([
     { group: { id: 'a' }, isOpen: false, isNext: true },
     { group: { id: 'b' }, isOpen: true, done: 0 },
   ]);
-  expect(of(4)).toEqual({ told: [], more: 0, isClosed: true });
+  expect([1, 2, 4].map((order) => finishedOf(of(order)))).toEqual([
+    { done: 14, students: 24 },
+    { done: 0, students: 12 },
+    null,
+  ]);
 });
 
-it('names three groups and counts the others, also those that the server didn’t name', () => {
-  const groups = ['a', 'b', 'c', 'd'].map((id) => group(id, 2));
-  const { told, more } = groupsOfLesson(lesson(2), groups, [
+it('counts the groups that have a lesson open, also those that the server didn’t name; a draft none', () => {
+  const places = [
     { openOrder: 1, groups: 9 },
     { openOrder: 2, groups: 20 },
-  ]);
-  expect(told.map(({ group: { id } }) => id)).toEqual(['a', 'b', 'c']);
-  expect(more).toBe(17);
-});
-
-it('opens a draft to nobody, and calls nothing closed where no group learns', () => {
-  expect(groupsOfLesson(lesson(1, false), [group('a', 9)], [{ openOrder: 9, groups: 1 }])).toEqual({
-    told: [],
-    more: 0,
-    isClosed: false,
-  });
-  expect(groupsOfLesson(lesson(1), [], []).isClosed).toBe(false);
+  ];
+  expect([1, 2, 3].map((order) => openCount(lesson(order), places))).toEqual([29, 20, 0]);
+  expect(openCount(lesson(1, false), places)).toBe(0);
 });
 
 it('counts a group’s place in published lessons alone', () => {

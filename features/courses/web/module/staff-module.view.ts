@@ -1,9 +1,6 @@
 import type { LessonCard } from '../../shared/courses.ts';
 import type { GroupsAtOrder, ModuleGroup } from '../../shared/module-groups.ts';
 
-/** Of this many groups at most a lesson's card says how far each is. */
-const toldGroups = 3;
-
 type Lesson = Pick<LessonCard, 'id' | 'order' | 'published'>;
 
 /** What one group has to do with a lesson. */
@@ -16,36 +13,32 @@ export interface GroupOfLesson {
   readonly isNext: boolean;
 }
 
-/** The groups of a lesson as its row tells them: a few by name, of the others how many. */
-export interface GroupsOfLesson {
-  readonly told: readonly GroupOfLesson[];
-  /** How many more groups it is open to. */
-  readonly more: number;
-  /** Whether groups learn the module and it is open to none of them. */
-  readonly isClosed: boolean;
-}
-
-/** The groups to which a lesson is open or that learn it next, the first three; of the others how many have it open. */
+/** What each of the named groups has to do with a lesson. */
 export function groupsOfLesson(
   { id, order, published }: Lesson,
   groups: readonly ModuleGroup[],
+): GroupOfLesson[] {
+  return groups.map((group) => ({
+    group,
+    isOpen: published && order <= group.openOrder,
+    done: group.finished.find(({ lessonId }) => lessonId === id)?.count ?? 0,
+    isNext: group.next?.lesson?.id === id,
+  }));
+}
+
+/** To how many groups a lesson is open, of all that learn the module; a draft to none. */
+export const openCount = (
+  { order, published }: Pick<Lesson, 'order' | 'published'>,
   places: readonly GroupsAtOrder[],
-): GroupsOfLesson {
-  const concerned = groups
-    .map((group) => ({
-      group,
-      isOpen: published && order <= group.openOrder,
-      done: group.finished.find(({ lessonId }) => lessonId === id)?.count ?? 0,
-      isNext: group.next?.lesson?.id === id,
-    }))
-    .filter(({ isOpen, isNext }) => isOpen || isNext);
-  const told = concerned.slice(0, toldGroups);
-  const open = published ? groupCount(places.filter(({ openOrder }) => order <= openOrder)) : 0;
-  return {
-    told,
-    more: open - told.filter(({ isOpen }) => isOpen).length,
-    isClosed: published && groups.length > 0 && open === 0,
-  };
+): number => (published ? groupCount(places.filter(({ openOrder }) => order <= openOrder)) : 0);
+
+/** How many of the students to whom a lesson is open finished it; null where it is open to none. */
+export function finishedOf(
+  groups: readonly GroupOfLesson[],
+): { readonly done: number; readonly students: number } | null {
+  const open = groups.filter(({ isOpen }) => isOpen);
+  const students = open.reduce((sum, { group }) => sum + group.students, 0);
+  return students === 0 ? null : { done: open.reduce((sum, { done }) => sum + done, 0), students };
 }
 
 /** How a lesson looks to staff beside its neighbours. */

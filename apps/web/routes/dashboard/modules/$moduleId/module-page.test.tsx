@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LessonCard } from '#features/courses/shared/courses.ts';
 import dayLesson from '#features/courses/web/messages/day-lesson-lt.ts';
@@ -43,6 +43,7 @@ interface Further {
   readonly children?: readonly string[];
   /** A second locked lesson. */
   readonly further?: boolean;
+  readonly noLessons?: boolean;
 }
 
 function visit(
@@ -54,6 +55,7 @@ function visit(
     groups = [],
     learner = null,
     further = false,
+    noLessons = false,
     children = [],
     moduleGroups = { groups: [], places: [] },
   }: Further = {},
@@ -65,7 +67,13 @@ function visit(
     ...(further ? [{ order: 5, title: both('Palydovas') }] : []),
   ];
   const calls = fakeServer({
-    'courses/getModule': () => ({ module, lessons, locked, latestLessonId: 'l3', daysInARow, learner }),
+    'courses/getModule': () => ({
+      module,
+      ...(noLessons ? { lessons: [], locked: [] } : { lessons, locked }),
+      latestLessonId: 'l3',
+      daysInARow,
+      learner,
+    }),
     'courses/listModuleGroups': () => {
       if (moduleGroups instanceof Error) throw moduleGroups;
       return moduleGroups;
@@ -206,15 +214,28 @@ const group = (id: string, name: string, openOrder: number) => ({
   },
 });
 
+async function lessonRows() {
+  const table = await screen.findByRole('table', { name: ofGroups.lessons });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row));
+}
+
 it('shows staff lessons without anybody’s progress, and leads to nothing where no group learns', async () => {
   visit('modules/m', 'teacher', []);
-  for (const card of await cards()) {
-    expect(within(card).queryByText(texts.state_new)).toBeNull();
-    expect(within(card).getByRole('link', { name: /^Atverti: / })).toBeTruthy();
+  const rows = await lessonRows();
+  expect(rows).toHaveLength(3);
+  for (const row of rows) {
+    expect(row.queryByText(texts.state_new)).toBeNull();
+    expect(row.queryAllByText(ofGroups.unopened)).toEqual([]);
   }
+  const link = rows[0]?.getByRole('link', { name: 'Raketa' });
+  expect(link?.getAttribute('href')).toBe('/dashboard/modules/m/l1');
+  const write = rows[0]?.getByRole('link', { name: 'Redaguoti pamoką: Raketa' });
+  expect(write?.getAttribute('href')).toBe('/dashboard/modules/m/l1/edit');
   expect(screen.getByText(ofGroups.none_own)).toBeTruthy();
-  expect(screen.queryByText(ofGroups.unopened)).toBeNull();
-  expect(screen.queryByRole('link', { name: /pamoka „/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: ofGroups.next })).toBeNull();
 });
 
 it('tells a teacher to which groups a lesson is open, who finished it, and which is taught next', async () => {
@@ -222,30 +243,41 @@ it('tells a teacher to which groups a lesson is open, who finished it, and which
   const python = group('python', 'Python pradedantiesiems', 2);
   const stats = { groups: [python], places: [{ openOrder: 2, groups: 1 }] };
   visit('modules/m', 'teacher', [], { moduleGroups: stats });
-  const [first, , third] = (await cards()).map((card) => within(card));
-  expect(first?.getByText('Python pradedantiesiems: atverta, baigė 7 iš 12')).toBeTruthy();
+  const [first, , third] = await lessonRows();
+  expect(first?.getByText('7 iš 12')).toBeTruthy();
+  fireEvent.click(first?.getByRole('button', { name: 'Kam atverta „Raketa“: 1 iš 1' }) ?? document.body);
+  expect(await first?.findByText('baigė 7 iš 12')).toBeTruthy();
   expect(third?.getByText('Python pradedantiesiems: šiandien 17:30')).toBeTruthy();
-  const step = screen.getByRole('link', { name: 'Šiandien: 3 pamoka „Kometa“' });
+  expect(third?.getByRole('cell', { name: ofGroups.unopened })).toBeTruthy();
+  const step = screen.getByRole('link', { name: 'Atverti pamoką: 3 pamoka „Kometa“' });
   expect(step.getAttribute('href')).toBe('/dashboard/modules/m/l3');
   const side = within(screen.getByRole('region', { name: ofGroups.title }));
   expect(side.getByRole('link', { name: python.name }).getAttribute('href')).toBe('/dashboard/groups/python');
   expect(side.getByText('Atverta 2 iš 3 pamokų')).toBeTruthy();
 });
 
-it('says of a lesson that no group has it, and of many groups how many more there are', async () => {
+it('counts the groups that have a lesson open, also those without a name, whose students it doesn’t count', async () => {
   const stats = {
     groups: ['a', 'b', 'c'].map((id) => group(id, id, 1)),
     places: [{ openOrder: 1, groups: 15 }],
   };
   visit('modules/m', 'admin', [], { moduleGroups: stats });
-  const [first, second] = (await cards()).map((card) => within(card));
-  expect(first?.getByText('Atverta dar 12 grupių')).toBeTruthy();
-  expect(second?.getByText(ofGroups.unopened)).toBeTruthy();
+  const [first, second] = await lessonRows();
+  expect(first?.getByRole('button', { name: 'Kam atverta „Raketa“: 15 iš 15' })).toBeTruthy();
+  expect(second?.getByRole('cell', { name: ofGroups.unopened })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: ofGroups.column.finished })).toBeNull();
   expect(screen.getByText('ir dar 12 grupių')).toBeTruthy();
+});
+
+it('leads staff from a module without lessons to where they are written', async () => {
+  visit('modules/m', 'teacher', [], { noLessons: true });
+  expect(await screen.findByText(path.no_lessons_found)).toBeTruthy();
+  const write = screen.getByRole('link', { name: texts.write_module });
+  expect(write.getAttribute('href')).toBe('/dashboard/modules/m/edit');
 });
 
 it('keeps the lessons for staff where the groups can’t be loaded', async () => {
   visit('modules/m', 'admin', [], { moduleGroups: new Error('no answer') });
-  expect(await cards()).toHaveLength(3);
+  expect(await lessonRows()).toHaveLength(3);
   expect(await screen.findByText(ofGroups.error)).toBeTruthy();
 });

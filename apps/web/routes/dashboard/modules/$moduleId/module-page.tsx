@@ -54,6 +54,7 @@ export function ModulePage() {
   const online = useOnline();
   if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data?.module;
+  const isEmpty = query.data !== undefined && query.data.lessons.length + query.data.locked.length === 0;
   return (
     <>
       <PageHeader
@@ -63,10 +64,10 @@ export function ModulePage() {
         subtitle={module && localize(module.description, locale)}
         action={
           module && (
-            <>
+            <div className={classes.acts}>
               <ContentMarks texts={[module.title, module.description]} published={module.published} />
-              <WriteLink moduleId={moduleId} />
-            </>
+              {!isEmpty && <WriteLink moduleId={moduleId} />}
+            </div>
           )
         }
       />
@@ -87,8 +88,14 @@ export function ModulePage() {
         loading={<Skeletons shape="row" count={5} />}
         errorTitle={t('module_path.error_fetching_lessons')}
         errorHint={t('courses.please_try_again_or_contact_admin')}
-        isEmpty={({ lessons, locked }) => lessons.length + locked.length === 0}
-        empty={<EmptyState picture={<Capsule />} message={t('module_path.no_lessons_found')} />}
+        isEmpty={() => isEmpty}
+        empty={
+          <EmptyState
+            picture={<Capsule />}
+            message={t('module_path.no_lessons_found')}
+            action={isStaff(role) && <WriteLink moduleId={moduleId} />}
+          />
+        }
       >
         {({ lessons, locked, latestLessonId, daysInARow, learner }) =>
           isStaff(role) && groupId === undefined && child === undefined ? (
