@@ -17,6 +17,8 @@ export function recentEntries(userId: string): readonly Entry[] {
 
 /** Stores what was opened: things on the device, people until the tab closes. */
 export function rememberEntry(userId: string, entry: Entry): void {
+  // The way to a list's words is no place.
+  if (entry.kind === 'all') return;
   const entries = [entry, ...recentEntries(userId).filter(({ key }) => key !== entry.key)].slice(0, kept);
   people.set(userId, entries);
   stored.choose(userId, JSON.stringify(entries.filter(({ kind }) => lasting.includes(kind))));

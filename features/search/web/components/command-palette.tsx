@@ -16,7 +16,8 @@ import { noFindings, shortestSearch } from '../../shared/search.ts';
 import { recentEntries, rememberEntry } from '../recent-entries.queries.ts';
 import { findingsQuery } from '../search.queries.ts';
 import classes from './command-palette.module.css';
-import { actions, type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
+import { actions } from './palette-actions.view.ts';
+import { type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
 import { PaletteList } from './palette-list.tsx';
 
 const typingMs = 120;
@@ -38,10 +39,15 @@ export function CommandPalette({ pages, onClose }: Props) {
   const user = useUser();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
-  const { sections, isAsking, error } = useSections(typed, pages);
+  // By its key: what arrives later takes nothing away from under the finger.
+  const [pointed, setPointed] = useState<string | null>(null);
+  const { sections, isAsking, isComing, error } = useSections(typed, pages);
   const entries = sections.flatMap((section) => section.entries);
-  const active = entries[Math.min(place, entries.length - 1)];
+  const place = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === pointed),
+  );
+  const active = entries[place];
 
   const open = (entry: Entry) => {
     rememberEntry(user.id, entry);
@@ -52,7 +58,7 @@ export function CommandPalette({ pages, onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
-      setPlace((Math.min(place, entries.length - 1) + step + entries.length) % entries.length);
+      setPointed(entries[(place + step + entries.length) % entries.length]?.key ?? null);
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault();
@@ -81,7 +87,7 @@ export function CommandPalette({ pages, onClose }: Props) {
           value={typed}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
-            setPlace(0);
+            setPointed(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -89,14 +95,21 @@ export function CommandPalette({ pages, onClose }: Props) {
       <PaletteList
         id={`${id}-list`}
         sections={sections}
+        isComing={isComing}
         active={active}
         optionId={optionId}
         onOpen={open}
-        onPoint={(entry) => setPlace(entries.indexOf(entry))}
+        onPoint={({ key }) => setPointed(key)}
       />
       <p role="status" className={classes.status}>
         {error && t('failed')}
-        {!error && entries.length === 0 && t(isAsking ? 'asking' : 'none', { words: typed.trim() })}
+        {!error &&
+          !isComing &&
+          entries.length === 0 &&
+          t(isAsking ? 'asking' : 'none', { words: typed.trim() })}
+      </p>
+      <p className={classes.keys}>
+        {t.rich('keys', { k: (key) => <kbd className={classes.key}>{key}</kbd> })}
       </p>
     </Dialog>
   );
@@ -112,9 +125,12 @@ function useSections(typed: string, pages: Props['pages']) {
   const [asked] = useDebouncedValue(typed.trim(), typingMs);
   const isLongEnough = asked === '' || asked.length >= shortestSearch;
   const { data, isFetching, error } = useQuery({ ...findingsQuery(asked), enabled: isLongEnough });
+  // Without words, sheets and acts come between what is known: these wait for them.
+  const isComing = typed.trim() === '' && data === undefined && isFetching;
   const words = {
     role: (of: Role | null) => (of ? roles(of) : ''),
     sheet: (group: string) => t('sheet', { group }),
+    all: t('all', { words: asked }),
     write: (name: string) => t('write', { name }),
     act: (action: string) => {
       const known = `action.${action}` as 'action.createUser';
@@ -123,20 +139,24 @@ function useSections(typed: string, pages: Props['pages']) {
     object: ({ name, date }: AuditObject) =>
       [localize(name, locale), date && formatShortDate(date, locale)].filter(Boolean).join(', '),
   };
-  const found = foundSections(isLongEnough ? (data ?? noFindings) : noFindings, { role, words });
+  const found = foundSections(isLongEnough ? (data ?? noFindings) : noFindings, {
+    role,
+    typed: asked,
+    words,
+  });
   const entryOf = (kind: 'page' | 'action', key: string, label: string, link: LinkProps): Entry => ({
     ...{ key: `${kind}/${key}`, kind, label, about: '', link },
   });
   const sections = sectionsFor(typed, {
     recent: recentEntries(id),
-    actions: actions
+    actions: (isComing ? [] : actions)
       .filter(({ roles }) => roles.includes(role))
       .map(({ key, link }) => entryOf('action', key, t(`action.${key}`), link)),
     settings: mayManageAcademy({ id, role }) ? settingEntries : [],
-    pages: pages.map(({ key, label, to }) => entryOf('page', key, label, { to })),
+    pages: (isComing ? [] : pages).map(({ key, label, to }) => entryOf('page', key, label, { to })),
     found,
   });
-  return { sections, isAsking: isFetching || asked !== typed.trim(), error };
+  return { sections, isAsking: isFetching || asked !== typed.trim(), isComing, error };
 }
 
 /** Each part of the settings and each field in it, by name: an entry leads to its place on the screen. */

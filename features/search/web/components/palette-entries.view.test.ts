@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import type { AuditObject } from '#features/audit/shared/audit.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { Findings } from '../../shared/search.ts';
-import { actions, type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
+import { type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
 
 const words = {
   role: (role: string | null) => role ?? '',
   sheet: (group: string) => `Lapas: ${group}`,
+  all: 'Visi',
   write: (name: string) => `Rašyti: ${name}`,
   act: (action: string) => (action === 'old' ? null : action),
   object: ({ name }: AuditObject) => localize(name, 'lt'),
@@ -38,7 +39,7 @@ const known = {
   actions: [page('action/new_group', 'Nauja grupė')],
   settings: [page('setting/name', 'Pavadinimas'), page('setting/logoId', 'Logotipas')],
   pages: [page('page/groups', 'Grupės'), page('page/users', 'Naudotojai')],
-  found: foundSections(findings, { role: 'teacher', words }),
+  found: foundSections(findings, { role: 'teacher', typed: 'grupe', words }),
 };
 const shown = (typed: string) =>
   sectionsFor(typed, known).map(({ name, entries }) => [name, entries.map(({ key }) => key)]);
@@ -73,21 +74,14 @@ it.each([
 ] as const)('links a person for %s to %s', (role, to, about) => {
   const people =
     role === 'admin' ? findings.people.map((person) => ({ ...person, group: null })) : findings.people;
-  const [section] = foundSections({ ...findings, people }, { role, words });
+  const [section] = foundSections({ ...findings, people }, { role, typed: '', words });
   expect(section?.entries[0]).toMatchObject({ about, link: { to } });
-});
-
-it('offers each role its own actions', () => {
-  const of = (role: 'teacher' | 'parent' | 'child') =>
-    actions.filter(({ roles }) => roles.includes(role)).map(({ key }) => key);
-  expect(of('teacher')).toEqual(['open_sheets', 'new_bulletin', 'new_mission', 'missions']);
-  expect(of('parent')).toEqual(['invite_child']);
-  expect(of('child')).toEqual([]);
 });
 
 it('leads to a group’s own waiting list, or to all of them for a wish', () => {
   const [place, wish] =
-    foundSections(findings, { role: 'admin', words }).find(({ name }) => name === 'waiting')?.entries ?? [];
+    foundSections(findings, { role: 'admin', typed: '', words }).find(({ name }) => name === 'waiting')
+      ?.entries ?? [];
   expect(place?.link).toMatchObject({ to: '/dashboard/groups/$groupId/waiting', params: { groupId: 'g' } });
   expect(wish?.link).toEqual({ to: '/dashboard/groups/waiting' });
 });
@@ -98,10 +92,32 @@ it('finds a setting by its name', () => {
 
 it('leads staff from a child that was found to a message to its family, and nobody else', () => {
   const writing = (role: 'admin' | 'teacher' | 'parent') =>
-    foundSections(findings, { role, words })[0]?.entries.filter(({ kind }) => kind === 'write');
+    foundSections(findings, { role, typed: '', words })[0]?.entries.filter(({ kind }) => kind === 'write');
   for (const role of ['admin', 'teacher'] as const)
     expect(writing(role)).toMatchObject([
       { label: 'Rašyti: Ona', link: { to: '/dashboard/conversations/new', search: { child: 'ona' } } },
     ]);
   expect(writing('parent')).toEqual([]);
+});
+
+it('says how many were found, and leads from a full section to the list of all that match', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `g${at}`, name: `Robotai ${at}`, sheetDate: null }));
+  const groups = (count: number, role: 'teacher' | 'parent') =>
+    foundSections({ ...findings, groups: many(count) }, { role, typed: 'rob', words }).find(
+      ({ name }) => name === 'groups',
+    );
+  expect(groups(4, 'teacher')).toMatchObject({ found: { count: 4, more: false }, entries: { length: 4 } });
+  const full = groups(5, 'teacher');
+  expect(full?.found).toEqual({ count: 5, more: true });
+  expect(full?.entries.at(-1)).toMatchObject({
+    ...{ kind: 'all', label: 'Visi', link: { to: '/dashboard/groups', search: { q: 'rob' } } },
+  });
+  expect(groups(5, 'parent')?.entries).toHaveLength(5);
+});
+
+it('offers no letters where many people are found', () => {
+  const people = ['a', 'b', 'c'].map((id) => ({ id, name: id, role: 'child' as const, group: null }));
+  const [section] = foundSections({ ...findings, people }, { role: 'admin', typed: 'on', words });
+  expect(section?.entries.map(({ kind }) => kind)).toEqual(['person', 'person', 'person']);
 });

@@ -3,8 +3,7 @@ import type { AuditObject } from '#features/audit/shared/audit.ts';
 import { linkOfObject } from '#features/audit/web/components/audit-object.view.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
-import { newHash } from '#platform/web/use-new-in-address.ts';
-import type { Findings, FoundPerson } from '../../shared/search.ts';
+import { type Findings, type FoundPerson, foundEach } from '../../shared/search.ts';
 
 /** The kind of an entry's target; its section and its icon follow. */
 export type EntryKind =
@@ -19,7 +18,8 @@ export type EntryKind =
   | 'waiting'
   | 'prize'
   | 'setting'
-  | 'act';
+  | 'act'
+  | 'all';
 
 /** One line of the palette. */
 export interface Entry {
@@ -47,69 +47,16 @@ export interface Section {
     | 'waiting'
     | 'prizes';
   readonly entries: readonly Entry[];
+  /** How many were found; of these there may be more than are shown. */
+  readonly found?: { readonly count: number; readonly more: boolean };
 }
-
-const officeTab = (tab: 'plans' | 'coupons'): LinkProps => ({
-  to: '/dashboard/billing/$tab',
-  params: { tab },
-  hash: newHash,
-});
-
-/** The actions that a role can start from anywhere, by their text keys. */
-export const actions: readonly {
-  readonly key: ActionKey;
-  readonly link: LinkProps;
-  readonly roles: readonly Role[];
-}[] = [
-  { key: 'open_sheets', link: { to: '/dashboard/attendance' }, roles: ['admin', 'teacher'] },
-  { key: 'new_group', link: { to: '/dashboard/groups/new' }, roles: ['admin'] },
-  { key: 'import_groups', link: { to: '/dashboard/groups/import' }, roles: ['admin'] },
-  { key: 'next_course', link: { to: '/dashboard/groups/next-course' }, roles: ['admin'] },
-  { key: 'new_user', link: { to: '/dashboard/users/new' }, roles: ['admin'] },
-  { key: 'import_families', link: { to: '/dashboard/users/import' }, roles: ['admin'] },
-  { key: 'new_bulletin', link: { to: '/dashboard/notifications/new' }, roles: ['admin', 'teacher'] },
-  { key: 'new_invoice', link: { to: '/dashboard/billing/invoices', hash: newHash }, roles: ['admin'] },
-  { key: 'new_plan', link: officeTab('plans'), roles: ['admin'] },
-  { key: 'new_coupon', link: officeTab('coupons'), roles: ['admin'] },
-  { key: 'new_module', link: { to: '/dashboard/modules', hash: newHash }, roles: ['admin'] },
-  { key: 'new_prize', link: { to: '/dashboard/teacher-prizes/catalogue/new' }, roles: ['admin'] },
-  {
-    key: 'new_mission',
-    link: { to: '/dashboard/teacher-prizes/missions', hash: newHash },
-    roles: ['admin', 'teacher'],
-  },
-  { key: 'missions', link: { to: '/dashboard/teacher-prizes/missions' }, roles: ['admin', 'teacher'] },
-  { key: 'closed_days', link: { to: '/dashboard/schedule/closures' }, roles: ['admin'] },
-  { key: 'staff_codes', link: { to: '/dashboard/users/staff-codes' }, roles: ['admin'] },
-  { key: 'audit', link: { to: '/dashboard/users/audit' }, roles: ['admin'] },
-  { key: 'invite_child', link: { to: '/dashboard/children/new' }, roles: ['parent'] },
-];
-
-/** The text keys of the actions. */
-export type ActionKey =
-  | 'open_sheets'
-  | 'new_group'
-  | 'import_groups'
-  | 'next_course'
-  | 'new_user'
-  | 'import_families'
-  | 'new_bulletin'
-  | 'new_invoice'
-  | 'new_plan'
-  | 'new_coupon'
-  | 'new_module'
-  | 'new_prize'
-  | 'new_mission'
-  | 'missions'
-  | 'closed_days'
-  | 'staff_codes'
-  | 'audit'
-  | 'invite_child';
 
 /** Texts of the palette that depend on what was found. */
 export interface EntryWords {
   readonly role: (role: Role | null) => string;
   readonly sheet: (group: string) => string;
+  /** To the list of all that match. */
+  readonly all: string;
   /** To write to a child's family. */
   readonly write: (name: string) => string;
   /** What the reader did; null for an action without a text in this version. */
@@ -126,11 +73,49 @@ function personLink({ id, group }: FoundPerson, role: Role): LinkProps {
   };
 }
 
-/** What the server found, as entries; a group that meets today adds its sheet. */
-export function foundSections(
+/** The lists in which a reader finds all that match, beyond the few of the palette. */
+const lists: Partial<
+  Record<Section['name'], { readonly to: LinkProps['to']; readonly roles: readonly Role[] }>
+> = {
+  people: { to: '/dashboard/users', roles: ['admin'] },
+  groups: { to: '/dashboard/groups', roles: ['admin', 'teacher'] },
+  invoices: { to: '/dashboard/billing/invoices', roles: ['admin'] },
+  prizes: { to: '/dashboard/teacher-prizes/catalogue', roles: ['admin'] },
+};
+
+/** Of more people the palette offers no letters to their families: it would be twice as long. */
+const mostToWrite = 2;
+
+interface Asked {
+  readonly role: Role;
+  /** What was searched for. */
+  readonly typed: string;
+  readonly words: EntryWords;
+}
+
+/** What the server found, as entries; a group that meets today adds its sheet, and a full section the way to the rest. */
+export function foundSections(findings: Findings, asked: Asked): Section[] {
+  return entriesOf(findings, asked).map((section) => {
+    const { name } = section;
+    if (name === 'acts') return section;
+    const count = findings[name].length;
+    const more = count >= foundEach;
+    const list = more ? lists[name] : undefined;
+    if (!list?.roles.includes(asked.role)) return { ...section, found: { count, more } };
+    const all: Entry = {
+      ...{ key: `all/${name}`, kind: 'all', label: asked.words.all, about: '' },
+      link: { to: list.to, search: { q: asked.typed } },
+    };
+    return { ...section, entries: [...section.entries, all], found: { count, more } };
+  });
+}
+
+type FoundSection = Section & { readonly name: keyof Findings };
+
+function entriesOf(
   { people, groups, lessons, invoices, waiting, prizes, acts }: Findings,
-  { role, words }: { readonly role: Role; readonly words: EntryWords },
-): Section[] {
+  { role, words }: Asked,
+): FoundSection[] {
   const sheetOf = ({ id, name, sheetDate }: Findings['groups'][number]): Entry[] =>
     sheetDate === null
       ? []
@@ -160,7 +145,7 @@ export function foundSections(
           }),
         ),
         // A family's own screens have other ways to write.
-        ...(role === 'admin' || role === 'teacher' ? people : [])
+        ...((role === 'admin' || role === 'teacher') && people.length <= mostToWrite ? people : [])
           .filter((person) => person.role === 'child')
           .map(
             ({ id, name }): Entry => ({
@@ -228,6 +213,9 @@ export function foundSections(
   ];
 }
 
+/** Of what the reader did last, so much stands above the actions. */
+const shownActs = 3;
+
 interface Known {
   readonly recent: readonly Entry[];
   readonly actions: readonly Entry[];
@@ -254,7 +242,9 @@ export function sectionsFor(
             name: 'today',
             entries: found.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'sheet')),
           },
-          ...found.filter(({ name }) => name === 'acts'),
+          ...found.flatMap((section) =>
+            section.name === 'acts' ? [{ ...section, entries: section.entries.slice(0, shownActs) }] : [],
+          ),
           { name: 'actions', entries: acts },
           { name: 'pages', entries: pages },
         ]
@@ -267,9 +257,9 @@ export function sectionsFor(
         ];
   const seen = new Set<string>();
   return all
-    .map(({ name, entries }) => ({
-      name,
-      entries: entries.filter(({ key }) => !seen.has(key) && seen.add(key)),
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ key }) => !seen.has(key) && seen.add(key)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -6,12 +6,14 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconLayout from '@tabler/icons-react/dist/esm/icons/IconLayout.mjs';
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import classes from './command-palette.module.css';
 import type { Entry, EntryKind, Section } from './palette-entries.view.ts';
 
@@ -28,11 +30,14 @@ const icons: Record<EntryKind, typeof IconBolt> = {
   prize: IconGift,
   setting: IconSettings,
   act: IconHistory,
+  all: IconList,
 };
 
 interface Props {
   readonly id: string;
   readonly sections: readonly Section[];
+  /** More sections are on their way. */
+  readonly isComing: boolean;
   readonly active: Entry | undefined;
   readonly optionId: (entry: Entry) => string;
   readonly onOpen: (entry: Entry) => void;
@@ -40,7 +45,7 @@ interface Props {
 }
 
 /** What was found, under its headings; the focus stays in the field, and one option is active. */
-export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }: Props) {
+export function PaletteList({ id, sections, isComing, active, optionId, onOpen, onPoint }: Props) {
   const t = useTranslations('search');
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
@@ -50,10 +55,11 @@ export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }:
   }, [activeKey]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('found')} className={classes.list}>
-      {sections.map(({ name, entries }) => (
+      {sections.map(({ name, entries, found }) => (
         <fieldset key={name} aria-labelledby={`${id}-${name}`} className={classes.group}>
-          <p id={`${id}-${name}`} className={classes.heading}>
-            {t(`section.${name}`)}
+          <p className={classes.heading}>
+            <span id={`${id}-${name}`}>{t(`section.${name}`)}</span>
+            {found && <span className={classes.count}>{t(found.more ? 'count_more' : 'count', found)}</span>}
           </p>
           {entries.map((entry) => {
             const Icon = icons[entry.kind];
@@ -64,6 +70,7 @@ export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }:
                 role="option"
                 aria-selected={entry === active}
                 className={classes.entry}
+                data-kind={entry.kind}
                 tabIndex={-1}
                 // A finger that scrolls the list ends without such an event; the field keeps the focus.
                 onPointerUp={() => onOpen(entry)}
@@ -78,6 +85,11 @@ export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }:
           })}
         </fieldset>
       ))}
+      {isComing && (
+        <div className={classes.coming}>
+          <Skeletons shape="line" count={4} />
+        </div>
+      )}
     </div>
   );
 }
