@@ -6,11 +6,11 @@ const lt = {
   module_archived: 'Archyvuotas',
   module_published: 'Paskelbtas',
   module_draft: 'Juodraštis: šeimos jo nemato',
-  module_groups:
-    '{count, plural, =0 {neturi nė viena grupė} one {turi # grupė} few {turi # grupės} many {turi # grupės} other {turi # grupių}}',
+  module_lessons:
+    '{count, plural, =0 {be pamokų} one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
   import_module: 'Importuoti iš failo',
   import_hint: 'Arba modulį, eksportuotą iš kitos „Orbitos“, galima importuoti iš ZIP failo.',
-  see_module: 'Kaip modulį mato kiti',
+  see_module: 'Peržiūrėti modulį',
   publish_module: 'Paskelbti modulį',
   publish_module_title: 'Paskelbti modulį?',
   publish_module_text:
@@ -85,6 +85,7 @@ const lt = {
   no_lessons_hint: 'Pradėkite nuo pirmosios: šeimos jos nematys, kol nepaskelbsite.',
   archived_lessons: 'Archyvuotos pamokos',
   lesson_draft: 'Juodraštis',
+  lesson_published: 'Paskelbta',
   lesson_up: 'Perkelti aukščiau: {title}',
   lesson_down: 'Perkelti žemiau: {title}',
   copy_lesson: 'Kopijuoti pamoką',

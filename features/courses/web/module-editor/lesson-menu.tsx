@@ -1,5 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function LessonMenu({ lesson, title, moduleId, commands }: Props) {
   return (
     <>
       <PopoverButton
-        className={classes.more}
+        className={classes.dots}
         aria-label={t('more_of', { title })}
         content={(close) => (
           <div className={classes.choices}>
@@ -73,7 +74,7 @@ export function LessonMenu({ lesson, title, moduleId, commands }: Props) {
           </div>
         )}
       >
-        {t('more')}
+        <IconDots size={20} aria-hidden />
       </PopoverButton>
       <Dialog
         opened={asked === 'copy' || asked === 'move'}

@@ -3,6 +3,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { defaultLocale, locales, localize } from '#platform/shared/localized-text.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
@@ -39,19 +40,22 @@ export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
         >
           {title}
         </Link>
-        <p className={classes.marks}>
-          {!lesson.published && <span className={classes.draft}>{t('lesson_draft')}</span>}
-          {lesson.published && lesson.changed && <span>{t('unpublished')}</span>}
-          {lacking.map((each) => (
-            <span key={each}>{t(`lacks_${each}`)}</span>
-          ))}
-        </p>
+        {lacking.map((each) => (
+          <span key={each} className={classes.lacking}>
+            {t(`lacks_${each}`)}
+          </span>
+        ))}
       </div>
+      <p className={classes.state}>
+        {lesson.published && lesson.changed && <StateBadge tone="waiting">{t('unpublished')}</StateBadge>}
+        {lesson.published && !lesson.changed && <StateBadge tone="good">{t('lesson_published')}</StateBadge>}
+        {!lesson.published && <StateBadge tone="waiting">{t('lesson_draft')}</StateBadge>}
+      </p>
       <div className={classes.buttons}>
         {mayPublish && lesson.order !== null && (
           <>
             <ActionIcon
-              variant="default"
+              variant="subtle"
               size={44}
               disabled={!up}
               aria-label={t('lesson_up', { title })}
@@ -60,7 +64,7 @@ export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
               <IconArrowUp size={20} aria-hidden />
             </ActionIcon>
             <ActionIcon
-              variant="default"
+              variant="subtle"
               size={44}
               disabled={!down}
               aria-label={t('lesson_down', { title })}

@@ -19,19 +19,22 @@ import {
 } from '../module-authoring.queries.ts';
 import { ChangeModuleForm } from './change-module-form.tsx';
 import classes from './module-editor.module.css';
+import { PublishDialog } from './publish-module.tsx';
 import { ModuleShowcase } from './showcase-form.tsx';
 
-/** What an admin does with a whole module, besides publishing it. */
+/** What an admin does with a whole module, besides publishing a draft. */
 export function ModuleActions({ module }: { module: ModuleOutline }) {
   const t = useTranslations('authoring');
   const [changing, setChanging] = useState(false);
   const [showing, setShowing] = useState(false);
+  const [hiding, setHiding] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { remove, duplicate, toggleArchive, isDeleting } = useModuleCommands(module);
   const choices = [
     { label: t('change_module'), run: () => setChanging(true) },
     { label: t('showcase'), run: () => setShowing(true) },
     { label: t('duplicate_module'), run: duplicate },
+    ...(module.published ? [{ label: t('unpublish_module'), run: () => setHiding(true) }] : []),
     { label: module.archived ? t('restore_module') : t('archive_module'), run: toggleArchive },
     { label: t('delete_module'), run: () => setDeleting(true) },
   ];
@@ -68,6 +71,7 @@ export function ModuleActions({ module }: { module: ModuleOutline }) {
       <Dialog opened={showing} onClose={() => setShowing(false)} title={t('showcase')} shape="wide">
         <ModuleShowcase moduleId={module.id} onDone={() => setShowing(false)} />
       </Dialog>
+      <PublishDialog module={module} opened={hiding} onClose={() => setHiding(false)} />
       <ConfirmDialog
         opened={deleting}
         title={t('delete_module_title')}

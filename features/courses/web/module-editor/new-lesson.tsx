@@ -13,13 +13,23 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useCreateLesson } from '../authoring.queries.ts';
 import classes from './module-editor.module.css';
 
+interface Props {
+  readonly moduleId: string;
+  /** Another act is the main one of the screen. */
+  readonly isQuiet: boolean;
+}
+
 /** Creates a draft of a lesson by name, and opens its editor. */
-export function NewLesson({ moduleId }: { moduleId: string }) {
+export function NewLesson({ moduleId, isQuiet }: Props) {
   const t = useTranslations('authoring');
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button
+        variant={isQuiet ? 'default' : 'filled'}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
         {t('new_lesson')}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('new_lesson')}>

@@ -9,17 +9,36 @@ import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { usePublishModule, useUnpublishModule } from '../module-authoring.queries.ts';
 import classes from './module-editor.module.css';
 
+/** Shows a draft to the groups that have it. The one main act, once there is something to show. */
+export function PublishModule({ module }: { readonly module: ModuleOutline }) {
+  const t = useTranslations('authoring');
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant={module.lessons.length > 0 ? 'filled' : 'default'} onClick={() => setAsks(true)}>
+        {t('publish_module')}
+      </Button>
+      <PublishDialog module={module} opened={asks} onClose={() => setAsks(false)} />
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly module: ModuleOutline;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** Shows the module to the groups that have it, or hides it again; families notice both, so it asks first. */
-export function PublishModule({
+export function PublishDialog({
   module: { id: moduleId, published, groupCount },
-}: {
-  module: ModuleOutline;
-}) {
+  opened,
+  onClose,
+}: DialogProps) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();
   const publish = usePublishModule();
   const unpublish = useUnpublishModule();
-  const [asks, setAsks] = useState(false);
   const change = published ? unpublish : publish;
   const confirm = () =>
     runMutation(
@@ -28,27 +47,22 @@ export function PublishModule({
       {
         onSuccess: () => notify.success(published ? t('module_hidden_done') : t('module_published_done')),
         onError: (error) => notify.error(refusalText(error)),
-        ifHere: () => setAsks(false),
+        ifHere: onClose,
       },
     );
   return (
-    <>
-      <Button variant={published ? 'default' : 'filled'} onClick={() => setAsks(true)}>
-        {published ? t('unpublish_module') : t('publish_module')}
-      </Button>
-      <ConfirmDialog
-        opened={asks}
-        title={published ? t('unpublish_module_title') : t('publish_module_title')}
-        confirmLabel={published ? t('unpublish_module') : t('publish_module')}
-        danger={published}
-        busy={change.isPending}
-        onConfirm={confirm}
-        onCancel={() => setAsks(false)}
-      >
-        <p className={classes.text}>
-          {t(published ? 'unpublish_module_text' : 'publish_module_text', { count: groupCount })}
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      opened={opened}
+      title={published ? t('unpublish_module_title') : t('publish_module_title')}
+      confirmLabel={published ? t('unpublish_module') : t('publish_module')}
+      danger={published}
+      busy={change.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className={classes.text}>
+        {t(published ? 'unpublish_module_text' : 'publish_module_text', { count: groupCount })}
+      </p>
+    </ConfirmDialog>
   );
 }

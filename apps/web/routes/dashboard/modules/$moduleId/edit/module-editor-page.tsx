@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { mayPublishCourses } from '#features/courses/shared/courses.permissions.ts';
+import type { ModuleOutline } from '#features/courses/shared/module-outline.ts';
 import { moduleOutlineQuery } from '#features/courses/web/module-authoring.queries.ts';
 import { LessonRows } from '#features/courses/web/module-editor/lesson-rows.tsx';
 import { ModuleActions } from '#features/courses/web/module-editor/module-actions.tsx';
@@ -25,7 +26,6 @@ export function ModuleEditorPage() {
   const t = useTranslations('authoring');
   const locale = useLocale();
   const { moduleId } = route.useParams();
-  const mayPublish = mayPublishCourses(useUser());
   const query = useQuery(moduleOutlineQuery(moduleId));
   if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data;
@@ -39,12 +39,12 @@ export function ModuleEditorPage() {
           [
             module.archived && t('module_archived'),
             module.published ? t('module_published') : t('module_draft'),
-            t('module_groups', { count: module.groupCount }),
+            t('module_lessons', { count: module.lessons.filter(({ order }) => order !== null).length }),
           ]
             .filter(Boolean)
             .join(' · ')
         }
-        action={module && mayPublish && <PublishModule module={module} />}
+        action={module && <Acts module={module} />}
       />
       <QueryStates
         query={query}
@@ -53,22 +53,33 @@ export function ModuleEditorPage() {
       >
         {(outline) => (
           <div className={classes.editor}>
-            <div className={classes.actions}>
-              <NewLesson moduleId={outline.id} />
-              <Link
-                to="/dashboard/modules/$moduleId"
-                params={{ moduleId: outline.id }}
-                className={classes.link}
-              >
-                {t('see_module')}
-              </Link>
-              {mayPublish && <ModuleActions module={outline} />}
-            </div>
             <LessonRows key={outline.id} module={outline} />
           </div>
         )}
       </QueryStates>
     </>
+  );
+}
+
+/** All that is done with the module, the main act last. */
+function Acts({ module }: { readonly module: ModuleOutline }) {
+  const t = useTranslations('authoring');
+  const mayPublish = mayPublishCourses(useUser());
+  const isDraft = mayPublish && !module.published;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link {...props} to="/dashboard/modules/$moduleId" params={{ moduleId: module.id }} />
+        )}
+      >
+        {t('see_module')}
+      </Button>
+      {mayPublish && <ModuleActions module={module} />}
+      <NewLesson moduleId={module.id} isQuiet={isDraft && module.lessons.length > 0} />
+      {isDraft && <PublishModule module={module} />}
+    </div>
   );
 }
 
