@@ -3,6 +3,7 @@ import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import academy from '#features/academy/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
@@ -30,7 +31,9 @@ function open(find: (asked: { words: string }) => Promise<Findings>) {
     history: createMemoryHistory({ initialEntries: ['/dashboard/any'] }),
     context: { queryClient: new QueryClient(), loadSession: async () => jonas },
   });
-  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, audit, search } });
+  renderScreen(<RouterProvider router={router as never} />, {
+    messages: { ...platform, academy, audit, search },
+  });
 }
 
 const robots = { id: 'g', name: 'Robotai', sheetDate: '2026-11-20' };
@@ -58,14 +61,14 @@ it('stays with the chosen entry when more is found, and begins again with other 
   });
   open(({ words }) => (words === '' ? Promise.resolve(noFindings) : answered));
   await screen.findByRole('option', { name: 'Grupės' });
-  await userEvent.keyboard('ru');
+  await userEvent.keyboard('gr');
   await waitFor(() => expect(chosen()).toBe('Grupės'));
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(chosen()).toBe(search.action.missions));
-  answer({ ...noFindings, groups: [{ ...robots, name: 'Rugpjūtis' }] });
+  answer({ ...noFindings, groups: [{ ...robots, name: 'Grafika' }] });
   const groups = await screen.findByRole('group', { name: search.section.groups });
   expect(within(groups).getByText('1')).toBeDefined();
   expect(chosen()).toBe(search.action.missions);
-  await userEvent.keyboard('p');
+  await userEvent.keyboard('u');
   await waitFor(() => expect(chosen()).toBe('Grupės'));
 });

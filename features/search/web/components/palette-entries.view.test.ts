@@ -121,3 +121,11 @@ it('offers no letters where many people are found', () => {
   const [section] = foundSections({ ...findings, people }, { role: 'admin', typed: 'on', words });
   expect(section?.entries.map(({ kind }) => kind)).toEqual(['person', 'person', 'person']);
 });
+
+it('finds what is known by how its words begin, by what is within them only from three letters on', () => {
+  const names = (typed: string) => shown(typed).flatMap(([, keys]) => keys);
+  expect(names('na gr')).toContain('action/new_group');
+  expect(names('up')).not.toContain('action/new_group');
+  expect(names('up')).not.toContain('page/groups');
+  expect(names('rup')).toContain('page/groups');
+});

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { AuditObject } from '#features/audit/shared/audit.ts';
 import { linkOfObject } from '#features/audit/web/components/audit-object.view.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { hasWords } from '#platform/shared/search-words.ts';
+import { foldLetters, hasWords } from '#platform/shared/search-words.ts';
 import { type Findings, type FoundPerson, foundEach } from '../../shared/search.ts';
 
 /** The kind of an entry's target; its section and its icon follow. */
@@ -213,6 +213,20 @@ function entriesOf(
   ];
 }
 
+/** Fewer letters are within many words: they begin one. */
+const lettersWithin = 3;
+
+/** The entries with a word that each of the typed ones begins; of more letters, without such an entry, those that contain them. */
+function fittingOf(entries: readonly Entry[], words: string): readonly Entry[] {
+  const typed = foldLetters(words).split(/\s+/);
+  const begun = entries.filter(({ label }) => {
+    const own = foldLetters(label).split(/[^\p{L}\p{N}]+/u);
+    return typed.every((word) => own.some((each) => each.startsWith(word)));
+  });
+  if (begun.length > 0 || words.length < lettersWithin) return begun;
+  return entries.filter(({ label }) => hasWords(label, words));
+}
+
 /** Of what the reader did last, so much stands above the actions. */
 const shownActs = 3;
 
@@ -233,7 +247,7 @@ export function sectionsFor(
   { recent, actions: acts, pages, settings, found }: Known,
 ): Section[] {
   const words = typed.trim();
-  const fitting = (entries: readonly Entry[]) => entries.filter(({ label }) => hasWords(label, words));
+  const fitting = (entries: readonly Entry[]) => fittingOf(entries, words);
   const all: Section[] =
     words === ''
       ? [
