@@ -26,10 +26,11 @@ export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
   const t = useTranslations('authoring');
   const locale = useLocale();
   const mayPublish = mayPublishCourses(useUser());
+  const mayMove = mayPublish && lesson.order !== null;
   const title = localize(lesson.title, locale) || t('untitled');
   const lacking = locales.filter((each) => each !== defaultLocale && !lesson.title[each]);
   return (
-    <article className={classes.lesson}>
+    <article className={classes.lesson} data-moves={mayMove}>
       <span className={classes.order}>{lesson.order}</span>
       <div className={classes.words}>
         <Link
@@ -52,7 +53,7 @@ export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
         {!lesson.published && <StateBadge tone="waiting">{t('lesson_draft')}</StateBadge>}
       </p>
       <div className={classes.buttons}>
-        {mayPublish && lesson.order !== null && (
+        {mayMove && (
           <>
             <ActionIcon
               variant="subtle"

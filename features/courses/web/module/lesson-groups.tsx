@@ -17,12 +17,13 @@ export function LessonGroups({ title, open, all, told }: Props) {
   const t = useTranslations('module_groups');
   if (open === 0) return <span className={classes.closed}>{t('unopened')}</span>;
   const count = t('of', { done: open, students: all });
+  const name = t('open_of', { title, count });
   return (
     <PopoverButton
       className={classes.count}
-      aria-label={t('open_of', { title, count })}
+      aria-label={name}
       content={() => (
-        <ul className={classes.groups}>
+        <ul className={classes.groups} aria-label={name}>
           {told.map(({ group: { id, name, students }, isOpen, done }) => (
             <li key={id} className={classes.group}>
               <span>{name}</span>

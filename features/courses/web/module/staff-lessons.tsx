@@ -83,11 +83,9 @@ function LessonRow({ lesson, moduleId, groups, places, today, isLearned, isCount
   const finished = isCounted ? finishedOf(told) : null;
   const open = openCount(lesson, places);
   const all = groupCount(places);
-  // A phone has no room for columns.
-  const facts = [
-    open === 0 ? t('unopened') : t('open_to', { open, all }),
-    ...(finished ? [t('finished', finished)] : []),
-  ].join(' · ');
+  // A phone has no room for columns. Of one group those who finished say that it has the lesson open.
+  const openWords = open === 0 ? t('unopened') : (all > 1 || !finished) && t('open_to', { open, all });
+  const facts = [openWords, finished && t('finished', finished)].filter(Boolean).join(' · ');
   return (
     <tr className={classes.row} data-look={lookOf(lesson, groups, places, today)}>
       <td className={classes.order} data-align="end">
