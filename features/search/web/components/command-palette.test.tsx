@@ -46,7 +46,7 @@ it('draws what is known once today’s sheets are there, so that nothing moves u
   });
   open(() => answered);
   const list = await screen.findByRole('listbox', { name: search.found });
-  await within(list).findByRole('status');
+  await within(list).findByRole('status', { hidden: true });
   expect(screen.queryByRole('option')).toBeNull();
   answer({ ...noFindings, groups: [robots] });
   await waitFor(() => expect(chosen()).toBe('Dienos lapas: Robotai'));

@@ -86,7 +86,8 @@ export function PaletteList({ id, sections, isComing, active, optionId, onOpen, 
         </fieldset>
       ))}
       {isComing && (
-        <div className={classes.coming}>
+        // A list of options holds nothing else.
+        <div className={classes.coming} aria-hidden>
           <Skeletons shape="line" count={4} />
         </div>
       )}
