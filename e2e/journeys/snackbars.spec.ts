@@ -46,7 +46,13 @@ test('five snackbars are shown at once, top right, and none of them twice', asyn
   await expectAccessible();
 });
 
-test('rows wait for modules and five placeholders for lessons', async ({ page, people, say, signInAs }) => {
+test('rows wait for modules and five placeholders for lessons', async ({
+  page,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
   const main = page.getByRole('main');
   const home = main.getByRole('region', { name: say('home.all_modules') });
   const placeholders = (within: Locator) => within.getByRole('status').locator('> [aria-hidden="true"]');
@@ -62,4 +68,8 @@ test('rows wait for modules and five placeholders for lessons', async ({ page, p
   lessons.release();
   await expect(main.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(placeholders(main)).toHaveCount(0);
+  await expectAccessible();
+  await main.getByRole('link', { name: say('courses.write_module') }).click();
+  await expect(main.getByRole('list', { name: say('authoring.lessons') })).toBeVisible();
+  await expectAccessible();
 });
