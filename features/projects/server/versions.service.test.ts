@@ -191,8 +191,9 @@ describe('the picture of a version', () => {
     await service.saveProject(as(), saving('print(1)', 1));
     const { room } = await listProjects(as(), { page: 1 });
     const { versions } = await service.listVersions(as(), { projectId });
-    await service.restoreVersion(as(), { projectId, versionId: versions.at(-1)?.id ?? '' });
+    const restored = await service.restoreVersion(as(), { projectId, versionId: versions.at(-1)?.id ?? '' });
     expect(await pictures()).toEqual([red, null, red]);
+    expect(small(restored.coverUrl)).toBe(red);
     expect((await listProjects(as(), { page: 1 })).room.used - room.used).toBe('print(0)'.length);
   });
 

@@ -130,6 +130,8 @@ export async function restoreVersion(
       beganAt: nowIso(tx),
       replaces: [],
     });
+    // The cover is that of the program that is there now.
+    if (pictureId) await updateProject(tx.db, project.id, { cover_id: pictureId });
   });
   return getProject(scope, { projectId });
 }

@@ -8,7 +8,7 @@ import lt from '../messages/lt.ts';
 import { Docked } from './docked.tsx';
 
 /** A desk whose program a test begins and ends. */
-function Desk() {
+function Desk({ last }: { last?: string }) {
   const [isRunning, setRunning] = useState(false);
   const [hasResult, setResult] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -29,6 +29,7 @@ function Desk() {
           </button>
         </>
       }
+      last={last}
       result={<p>piešinys</p>}
       hasResult={hasResult}
       cue={[isRunning && 'runs', asks && 'asks'].filter(Boolean).join(' ')}
@@ -46,6 +47,14 @@ it('says where the result will be, until there is one', async () => {
   expect(screen.queryByRole('button', { name: lt.result_hide })).toBeNull();
   await press(lt.run);
   expect(screen.queryByText(lt.result_here)).toBeNull();
+});
+
+it('shows what the last run made until there is something new', async () => {
+  renderScreen(<Desk last="vakarykštis" />, { messages: { ...platform, exercises: lt } });
+  expect(screen.getByText('vakarykštis')).toBeTruthy();
+  expect(screen.queryByText(lt.result_here)).toBeNull();
+  await press(lt.run);
+  expect(screen.queryByText('vakarykštis')).toBeNull();
 });
 
 it('folds the result, and shows it again when something runs', async () => {

@@ -9,6 +9,8 @@ interface Props {
   readonly bar: ReactNode;
   /** Stands where a drawing will be, until there is something to look at. Decorative. */
   readonly blank?: ReactNode;
+  /** What the last run made, in its place until there is something to look at; on a phone, too, so that a run moves nothing. */
+  readonly last?: ReactNode;
   readonly result: ReactNode;
   /** Whether there is something to look at. */
   readonly hasResult: boolean;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Code and its result, seen together: beside each other, and on a phone the result docks above while the code scrolls below it. */
-export function Docked({ code, bar, blank, result, hasResult, cue, codePlace, resultPlace }: Props) {
+export function Docked({ code, bar, blank, last, result, hasResult, cue, codePlace, resultPlace }: Props) {
   const t = useTranslations('exercises');
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
@@ -36,10 +38,11 @@ export function Docked({ code, bar, blank, result, hasResult, cue, codePlace, re
         ref={resultPlace}
         className={classes.dock}
         data-result
-        data-dock={hasResult}
+        data-dock={hasResult || Boolean(last)}
         data-folded={isFolded}
       >
-        {!hasResult && (
+        {!hasResult && last && <div className={classes.last}>{last}</div>}
+        {!hasResult && !last && (
           <div className={classes.hint} data-blank={Boolean(blank)}>
             {blank && <span className={classes.blank}>{blank}</span>}
             {t('result_here')}

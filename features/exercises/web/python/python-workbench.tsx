@@ -37,10 +37,12 @@ interface Props {
   readonly show?: ((parts: ShownParts) => ReactNode) | undefined;
   /** Stands where a drawing will be, until there is one. Decorative. */
   readonly blank?: ReactNode;
+  /** What it drew last time, in its place until it draws anew. */
+  readonly last?: ReactNode;
   readonly onChange: (code: string) => void;
   readonly onBegin?: () => void;
   readonly onEnd?: (end: ProgramEnd) => void;
-  /** Gets the whole drawing of a program that has drawn and ended, or waits for keys, and its code, which may have been changed since. */
+  /** Gets the whole drawing of a program that has drawn and ended without an error, or waits for keys, and its code, which may have been changed since. */
   readonly onDrawn?: ((picture: Blob, ran: string) => void) | undefined;
   /** Starts Python; tests pass in one of their own. */
   readonly start?: (() => PythonRunner) | undefined;
@@ -91,7 +93,8 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     onEnd: (outcome, ran, printed) => {
       if (outcome.kind === 'stopped') turtle.hurry();
       props.onEnd?.({ outcome, ran, printed, drawn: turtle.drawn() });
-      void showDrawing(ran);
+      // Half of what was meant is no picture of it.
+      if (outcome.kind !== 'failed' && outcome.kind !== 'crashed') void showDrawing(ran);
       void keepExercises();
     },
   });
@@ -188,6 +191,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       code={pane}
       bar={bar}
       blank={props.blank}
+      last={props.last}
       result={shown}
       hasResult={hasResult}
       cue={dockCue(python)}

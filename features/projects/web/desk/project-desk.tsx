@@ -59,7 +59,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
       {copy.clash && <TwoVariants project={project} copy={copy} change={change} />}
       <div className={classes.desk}>
         <Suspense fallback={<SkeletonBar height={360} />}>
-          <Content content={content} onWrite={write} onDrawn={cover.draw} />
+          <Content content={content} coverUrl={project.coverUrl} onWrite={write} onDrawn={cover.draw} />
         </Suspense>
         {cover.mayUse && (
           <div className={classes.cover}>
@@ -83,16 +83,27 @@ export function ProjectDesk({ project, claim, actions }: Props) {
 
 interface ContentProps {
   readonly content: ShownContent;
+  readonly coverUrl: string | null;
   readonly onWrite: (content: ShownContent) => void;
   readonly onDrawn: (picture: Blob, ran: string) => void;
 }
 
-function Content({ content, onWrite, onDrawn }: ContentProps) {
+function Content({ content, coverUrl, onWrite, onDrawn }: ContentProps) {
+  const t = useTranslations('projects');
   if (content.kind === 'scratch') return <ScratchDesk content={content} onWrite={onWrite} />;
   return (
     <CodeWorkbench
       code={content.code}
       blank={drawsWithTurtle(content) && <DrawnCover kind="turtle" />}
+      last={
+        drawsWithTurtle(content) &&
+        coverUrl && (
+          <>
+            <img src={coverUrl} alt="" />
+            {t('last_drawing')}
+          </>
+        )
+      }
       onChange={(code) =>
         onWrite(typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code })
       }

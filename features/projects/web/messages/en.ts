@@ -53,6 +53,7 @@ const en = {
   both_kept:
     '“{name}” was also changed elsewhere. Both are kept: one in the project, the other among its versions.',
   both_seen: 'Got it',
+  last_drawing: 'Your last drawing. Run it to draw anew.',
   cover_set: 'Cover changed',
   cover_use: 'Cover from the drawing',
   cover_plain: 'Plain cover',

@@ -48,6 +48,7 @@ const lt = {
   both_kept:
     '„{name}“ pakeistas ir kitur. Abu variantai išsaugoti: vieną rasi projekte, kitą – tarp versijų.',
   both_seen: 'Supratau',
+  last_drawing: 'Tai paskutinis piešinys. Paleisk – nupieš iš naujo.',
   cover_set: 'Viršelis pakeistas',
   cover_use: 'Viršelis iš piešinio',
   cover_plain: 'Paprastas viršelis',

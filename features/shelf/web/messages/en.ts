@@ -42,6 +42,8 @@ const en = {
   put_own_new: 'Make a new one in the workshop',
   put: 'Put on the shelf',
   on_shelf: 'On the shelf',
+  on_shelf_before: 'Earlier one on the shelf',
+  put_moment: 'It’s on the shelf!',
   put_title: 'Who will see this work?',
   put_family: 'Your family, at once.',
   put_group: '{group}',

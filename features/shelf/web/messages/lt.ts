@@ -38,6 +38,8 @@ const lt = {
   put_own_new: 'Sukurti naują dirbtuvėse',
   put: 'Padėti į lentyną',
   on_shelf: 'Lentynoje',
+  on_shelf_before: 'Lentynoje ankstesnis',
+  put_moment: 'Padėta į lentyną!',
   put_title: 'Kas matys šį darbą?',
   put_family: 'Tavo šeima – iškart.',
   put_group: '{group}',

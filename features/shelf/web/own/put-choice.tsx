@@ -1,6 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#features/membership/shared/short-name.rules.ts';
@@ -13,7 +12,6 @@ import type { MyShelf, OwnWork } from '../../shared/shelf.ts';
 import { PlaceMark } from '../components/place-mark.tsx';
 import { useOwnWorks } from '../shelf.queries.ts';
 import { OfPutWork } from './of-put-work.tsx';
-import { PutMoment } from './put-moment.tsx';
 import classes from './put-on-shelf.module.css';
 
 /** What is put on the shelf, as far as it is shown before. */
@@ -27,13 +25,15 @@ interface Props {
   /** Saves what is unsent: what is put on the shelf is what the server has. */
   readonly save: () => Promise<boolean>;
   readonly onDone: () => void;
+  /** Shows that a new work, or a new variant, has come to the shelf, and says who sees it; otherwise a message does. */
+  readonly onPut?: ((told: string) => void) | undefined;
 }
 
 /** Who will see a work, read before it is put on the shelf; and taking it off. */
-export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) {
+export function PutChoice({ shelf, project, hasOldCover, save, onDone, onPut }: Props) {
   const t = useTranslations('shelf');
   const { firstName, lastName } = useUser();
-  const { isBusy, told, put, takeOff } = usePutting(onDone);
+  const { isBusy, put, takeOff } = usePutting(onDone, onPut);
   const work = shelf.works.find(({ projectId }) => projectId === project.id);
   const groups = shelf.shownToGroups ? shelf.groups : [];
   const [chosen, setChosen] = useState<readonly string[]>(() =>
@@ -41,7 +41,8 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) 
   );
   const ofPut = work?.isOutdated ? 'put_again' : 'put_change';
   const groupIds = groups.map(({ id }) => id).filter((id) => chosen.includes(id));
-  if (told) return <PutMoment project={project} told={told} onDone={onDone} />;
+  const isNew = !work || work.isOutdated;
+  const isChanged = isNew || groups.some(({ id }) => chosen.includes(id) !== isPlace(work, id));
   return (
     <div className={classes.choice}>
       <div className={classes.project}>
@@ -50,6 +51,7 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) 
         </span>
         <span className={classes.name}>{project.name}</span>
       </div>
+      {work?.isOutdated && <p className={classes.note}>{t('put_outdated')}</p>}
       {hasOldCover && <p className={classes.note}>{t('put_old_cover')}</p>}
       <ul className={classes.who}>
         <li>{t('put_family')}</li>
@@ -75,20 +77,24 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone }: Props) 
         )}
         <li>{t('put_nobody_else')}</li>
       </ul>
-      {work?.isOutdated && <p className={classes.note}>{t('put_outdated')}</p>}
       <div className={classes.buttons}>
-        <Button
-          size="md"
-          loading={isBusy}
-          onClick={() => void put({ projectId: project.id, groupIds, isNew: !work || work.isOutdated, save })}
-        >
-          {t(work ? ofPut : 'put_do')}
-        </Button>
+        {isChanged && (
+          <Button
+            size="md"
+            loading={isBusy}
+            onClick={() => void put({ projectId: project.id, groupIds, isNew, save })}
+          >
+            {t(work ? ofPut : 'put_do')}
+          </Button>
+        )}
         {work && <OfPutWork work={work} isBusy={isBusy} onTakeOff={() => takeOff(work.id)} />}
       </div>
     </div>
   );
 }
+
+/** Whether a work is shown, or waits, in a group. */
+const isPlace = (work: OwnWork, id: string) => work.places.some(({ groupId }) => groupId === id);
 
 interface GroupProps {
   readonly name: string;
@@ -125,13 +131,11 @@ interface Put {
 }
 
 /** Puts and takes off, says what came of it, and never waits for a network that isn't there. */
-function usePutting(onDone: () => void) {
+function usePutting(onDone: Props['onDone'], onPut: Props['onPut']) {
   const t = useTranslations('shelf');
   const refusalText = useRefusalText();
   const own = useOwnWorks();
-  const isOnShelf = useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard/shelf') });
   const [isSaving, setSaving] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
   const attempt = async <T,>(act: () => Promise<T>, tell: (done: T) => void) => {
     try {
       tell(await act());
@@ -144,8 +148,6 @@ function usePutting(onDone: () => void) {
     onDone();
   };
   return {
-    /** Said once a work stands on the shelf. */
-    told,
     isBusy: isSaving || own.put.isPending || own.takeOff.isPending,
     async put({ projectId, groupIds, isNew, save }: Put) {
       setSaving(true);
@@ -157,8 +159,7 @@ function usePutting(onDone: () => void) {
           () => own.put.mutateAsync({ projectId, groupIds }),
           (shelf) => {
             const text = t(toldOf(shelf.works.find((work) => work.projectId === projectId)));
-            // On the shelf itself it is seen there.
-            if (isNew && !isOnShelf) setTold(text);
+            if (isNew && onPut) onPut(text);
             else close(text);
           },
         );

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -16,7 +17,7 @@ const groups = [
   { id: 'a', name: 'Asteroidai' },
   { id: 'k', name: 'Kometos' },
 ];
-const project = { id: 'p', kind: 'python', draws: true, name: 'Gėlė', coverUrl: null } as const;
+const project = { id: 'p', kind: 'python', draws: true, name: 'Gėlė', coverUrl: null, version: 1 } as const;
 const empty: MyShelf = { works: [], groups, shownToGroups: true };
 const place = (id: string, state: 'waiting' | 'shown' | 'declined' | 'hidden') => ({
   groupId: id,
@@ -38,14 +39,21 @@ async function open(mine: MyShelf, { saved = true, put }: { saved?: boolean; put
     },
   });
   const save = vi.fn(async () => saved);
-  const component = () => <PutOnShelf project={project} save={save} />;
+  let change: (version: number) => void = () => undefined;
+  const component = function Desk() {
+    const [version, setVersion] = useState(1);
+    change = setVersion;
+    return <PutOnShelf project={{ ...project, version }} save={save} />;
+  };
   const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'p', component })];
   visitDashboard('p', { routes, role: 'child', messages: { ...platform, shelf } });
-  const name = mine.works.length > 0 ? shelf.on_shelf : shelf.put;
+  const [work] = mine.works;
+  const ofWork = work?.isOutdated ? shelf.on_shelf_before : shelf.on_shelf;
+  const name = work ? ofWork : shelf.put;
   await userEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   const asked = (procedure: string) => calls.filter((call) => call.procedure === procedure);
-  return { asked, dialog, save };
+  return { asked, dialog, save, change: (version: number) => act(() => change(version)) };
 }
 
 describe('putting a work on the shelf', () => {
@@ -56,7 +64,8 @@ describe('putting a work on the shelf', () => {
     const kometos = dialog.getByRole('checkbox', { name: 'Kometos' });
     await userEvent.click(kometos);
     await userEvent.click(dialog.getByRole('button', { name: shelf.put_do }));
-    expect(await dialog.findByText(shelf.put_family_sees)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: shelf.put_moment })).toBeTruthy();
+    expect(dialog.getByText(shelf.put_family_sees)).toBeTruthy();
     expect(dialog.getByRole('link', { name: shelf.put_look }).getAttribute('href')).toBe('/dashboard/shelf');
     expect(save).toHaveBeenCalledOnce();
     expect(asked('shelf/putOnShelf')).toMatchObject([{ input: { projectId: 'p', groupIds: ['a'] } }]);
@@ -80,9 +89,28 @@ describe('putting a work on the shelf', () => {
   it('only says so where nothing but its groups changed', async () => {
     const work = ownWorkOf({ places: [place('k', 'waiting')] });
     const { dialog } = await open({ ...empty, works: [work] });
-    await userEvent.click(await dialog.findByRole('button', { name: shelf.put_change }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Asteroidai' }));
+    await userEvent.click(dialog.getByRole('button', { name: shelf.put_change }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(shelf.put_waits)).toBeTruthy();
+  });
+
+  it('offers to save nothing where nothing was changed', async () => {
+    const { dialog, save } = await open({
+      ...empty,
+      works: [ownWorkOf({ places: [place('k', 'waiting')] })],
+    });
+    expect(await dialog.findByRole('link', { name: shelf.see_work })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: shelf.put_change })).toBeNull();
+    // What was typed last may be another variant.
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('asks again what the shelf has once another version is saved', async () => {
+    const { asked, change } = await open({ ...empty, works: [ownWorkOf({})] });
+    await waitFor(() => expect(asked('shelf/listMyShelf')).toHaveLength(1));
+    change(2);
+    await waitFor(() => expect(asked('shelf/listMyShelf')).toHaveLength(2));
   });
 
   it('puts nothing that could not be saved', async () => {
