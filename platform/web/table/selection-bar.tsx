@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RowSelection } from './row-selection.ts';
@@ -31,8 +32,9 @@ export function SelectionBar<Row>({ selection, total = 0, isOver = false, childr
             {t('pick_all', { total })}
           </Button>
         )}
-        <Button variant="subtle" className={classes.small} onClick={clear}>
-          {t('clear_selection')}
+        <Button variant="subtle" className={`${classes.small} ${classes.clear}`} onClick={clear}>
+          <IconX size={20} aria-hidden className={classes.cross} />
+          <span className={classes.word}>{t('clear_selection')}</span>
         </Button>
         {mayPickAll && isOver && <span className={classes.note}>{t('pick_at_most', { most: total })}</span>}
       </div>

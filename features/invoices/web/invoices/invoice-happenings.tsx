@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { lineCents } from '../../shared/invoices.rules.ts';
 import type { InvoiceDetail, PaymentMethod } from '../../shared/invoices.ts';
 import { textOfLine } from '../../shared/line-texts.rules.ts';
+import { readableDays } from '../components/invoice-words.view.ts';
 import { PdfLink } from '../components/pdf-link.tsx';
 import classes from './invoices.module.css';
 import { UndoPayment } from './undo-payment.tsx';
@@ -19,7 +20,7 @@ export function InvoiceHappenings({ invoice }: { readonly invoice: InvoiceDetail
       {Object.entries(lines).map(([place, line]) => (
         <li key={place}>
           <span>
-            {localize(textOfLine(line), locale)}
+            {readableDays(localize(textOfLine(line), locale), locale)}
             {line.quantity > 1 && ` × ${line.quantity}`}
           </span>
           <span className={classes.money}>{formatMoney(lineCents(line))}</span>

@@ -151,7 +151,7 @@ function Child({ claim, toAccounts, withGroup }: ChildProps) {
             {name}
           </Link>
         )}
-        {withGroup && <span className={`${classes.dimmed} ${classes.whose}`}>{group.name}</span>}
+        {withGroup && <span className={classes.dimmed}>{group.name}</span>}
       </span>
     </span>
   );
