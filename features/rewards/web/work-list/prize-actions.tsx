@@ -50,7 +50,12 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
         color={isReady ? 'teal' : undefined}
         leftSection={isReady ? <IconCheck size={18} aria-hidden /> : <IconPackage size={18} aria-hidden />}
         aria-label={isReady ? t('hand_over_for', named) : t('mark_ready_for', named)}
-        onClick={isReady ? onHandOver : onMarkReady}
+        onClick={({ detail }) => {
+          // The second click of two meets another step, or another child's.
+          if (detail > 1) return;
+          if (isReady) onHandOver();
+          else onMarkReady();
+        }}
       >
         {isReady ? t('hand_over') : t('mark_ready')}
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -125,6 +125,15 @@ describe('the prize work list', () => {
     expect(screen.getByText('Urtė Petraitis')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: rewards.prizes_list }));
     expect(calls.map((call) => call.procedure)).toContain('rewards/handOverClaim');
+  });
+
+  it('takes a double click for one step', async () => {
+    const calls = show([task('one', 'Lukas')]);
+    const lukas = await line(/Lukas/);
+    fireEvent.click(lukas.getByRole('button', { name: /^Paruošti/ }), { detail: 1 });
+    fireEvent.click(await lukas.findByRole('button', { name: /^Įteikti/ }), { detail: 2 });
+    await userEvent.click(document.body);
+    expect(calls.map((call) => call.procedure)).not.toContain('rewards/handOverClaim');
   });
 
   it('offers for a while to undo a hand-over, without a reason', async () => {

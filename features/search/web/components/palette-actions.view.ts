@@ -31,6 +31,14 @@ export const actions: readonly {
     link: { to: '/dashboard/teacher-prizes/missions', hash: newHash },
     roles: ['admin', 'teacher'],
   },
+  {
+    key: 'subscriptions',
+    link: { to: '/dashboard/billing/$tab', params: { tab: 'subscriptions' } },
+    roles: ['admin'],
+  },
+  { key: 'invoices', link: { to: '/dashboard/billing/invoices' }, roles: ['admin'] },
+  { key: 'transfers', link: { to: '/dashboard/billing/payments' }, roles: ['admin'] },
+  { key: 'catalogue', link: { to: '/dashboard/teacher-prizes/catalogue' }, roles: ['admin'] },
   { key: 'missions', link: { to: '/dashboard/teacher-prizes/missions' }, roles: ['admin', 'teacher'] },
   { key: 'closed_days', link: { to: '/dashboard/schedule/closures' }, roles: ['admin'] },
   { key: 'staff_codes', link: { to: '/dashboard/users/staff-codes' }, roles: ['admin'] },
@@ -53,6 +61,10 @@ export type ActionKey =
   | 'new_module'
   | 'new_prize'
   | 'new_mission'
+  | 'subscriptions'
+  | 'invoices'
+  | 'transfers'
+  | 'catalogue'
   | 'missions'
   | 'closed_days'
   | 'staff_codes'

@@ -129,3 +129,10 @@ it('finds what is known by how its words begin, by what is within them only from
   expect(names('up')).not.toContain('page/groups');
   expect(names('rup')).toContain('page/groups');
 });
+
+it('puts people that were found above what only contains the words', () => {
+  const own = { recent: [], actions: [], pages: [], settings: [page('setting/sign', 'Parašas')] };
+  const people = { name: 'people' as const, entries: [page('person/rasa', 'Rasa')] };
+  const sections = sectionsFor('rasa', { ...own, found: [people] });
+  expect(sections.map(({ name }) => name)).toEqual(['people', 'settings']);
+});

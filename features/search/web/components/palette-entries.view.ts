@@ -216,14 +216,18 @@ function entriesOf(
 /** Fewer letters are within many words: they begin one. */
 const lettersWithin = 3;
 
-/** The entries with a word that each of the typed ones begins; of more letters, without such an entry, those that contain them. */
-function fittingOf(entries: readonly Entry[], words: string): readonly Entry[] {
+/** The entries with a word that each of the typed ones begins. */
+function begunOf(entries: readonly Entry[], words: string): readonly Entry[] {
   const typed = foldLetters(words).split(/\s+/);
-  const begun = entries.filter(({ label }) => {
+  return entries.filter(({ label }) => {
     const own = foldLetters(label).split(/[^\p{L}\p{N}]+/u);
     return typed.every((word) => own.some((each) => each.startsWith(word)));
   });
-  if (begun.length > 0 || words.length < lettersWithin) return begun;
+}
+
+/** The entries that contain what was typed, where no entry has a word that it begins. */
+function containingOf(entries: readonly Entry[], words: string): readonly Entry[] {
+  if (words.length < lettersWithin || begunOf(entries, words).length > 0) return [];
   return entries.filter(({ label }) => hasWords(label, words));
 }
 
@@ -240,14 +244,19 @@ interface Known {
 
 /**
  * The sections in order, without empty ones: without words recent entries, today's sheets, what the reader did last, actions and pages; with words
- * what matches them, recent entries at the top.
+ * what they begin, recent entries at the top, then what the server found, and last what only contains them.
  */
 export function sectionsFor(
   typed: string,
   { recent, actions: acts, pages, settings, found }: Known,
 ): Section[] {
   const words = typed.trim();
-  const fitting = (entries: readonly Entry[]) => fittingOf(entries, words);
+  const fitting = (of: typeof begunOf): Section[] => [
+    { name: 'recent', entries: of(recent, words) },
+    { name: 'pages', entries: of(pages, words) },
+    { name: 'actions', entries: of(acts, words) },
+    { name: 'settings', entries: of(settings, words) },
+  ];
   const all: Section[] =
     words === ''
       ? [
@@ -262,13 +271,7 @@ export function sectionsFor(
           { name: 'actions', entries: acts },
           { name: 'pages', entries: pages },
         ]
-      : [
-          { name: 'recent', entries: fitting(recent) },
-          { name: 'pages', entries: fitting(pages) },
-          { name: 'actions', entries: fitting(acts) },
-          { name: 'settings', entries: fitting(settings) },
-          ...found.filter(({ name }) => name !== 'acts'),
-        ];
+      : [...fitting(begunOf), ...found.filter(({ name }) => name !== 'acts'), ...fitting(containingOf)];
   const seen = new Set<string>();
   return all
     .map((section) => ({
