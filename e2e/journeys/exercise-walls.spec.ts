@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { AcademyServer } from '../academy-server.ts';
 import { expect, test } from '../fixtures.ts';
+import { thefts, worlds } from '../hostile-pages.ts';
 import type { People } from '../people.ts';
 import { quickest } from '../quickest.ts';
 
@@ -172,14 +173,17 @@ await Promise.all([
 ]);
 console.log(JSON.stringify({ told, origin }));`;
 
-/** Shows a page as an exercise does; returns the first thing that it logs. */
+/** Shows a page as an exercise does, and pings it once shown; returns the first thing that is logged through its port. */
 function show(page: Page, code: { html: string; js: string }): Promise<string> {
   return page.evaluate<string>(`new Promise((resolve) => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = '${addressOf(/^page-frame-.*\.html$/)}';
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => data.kind === 'log' && resolve(data.text);
+    port1.onmessage = ({ data }) => {
+      if (data.kind === 'log') resolve(data.text);
+      if (data.kind === 'shown') port1.postMessage({ kind: 'ping' });
+    };
     frame.onload = () => frame.contentWindow?.postMessage(${JSON.stringify({ css: '', ...code })}, '*', [port2]);
     document.body.append(frame);
   })`);
@@ -198,78 +202,27 @@ test('a child’s page finds no session, no network and no way out of its frame'
   await page.context().close();
 });
 
+test('a child’s page does not reach the port by which it is told of, and takes any name', async ({
+  browser,
+  people,
+  server,
+}) => {
+  const page = await openAsChild(browser, people, server);
+  for (const [name, script] of Object.entries(thefts)) {
+    const html = `<p>Labas</p><script>{${script}}</script>`;
+    // Names of the frame's own functions among them.
+    const js = "const show = 'over'; let add; setTimeout(() => console.log(show), 500);";
+    expect([name, await show(page, { html, js })]).toEqual([name, 'over']);
+  }
+  await page.context().close();
+});
+
 test('a child’s page opened by itself still has an opaque origin', async ({ browser, people, server }) => {
   const page = await openAsChild(browser, people, server);
   await page.goto(addressOf(/^page-frame-.*\.html$/));
   expect(await page.evaluate('origin')).toBe('null');
   await page.context().close();
 });
-
-/** Code that sends what it can to a port of this machine, in every way that page policies might miss. */
-const calling = (port: number, world: string) => `(async () => {
-  const Call = ${world}.RTCPeerConnection ?? ${world}.webkitRTCPeerConnection;
-  const call = globalThis.call = new Call({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' }] });
-  call.createDataChannel('x');
-  await call.setLocalDescription(await call.createOffer());
-})().catch(() => undefined);`;
-const written = (text: string) => JSON.stringify(text).replaceAll('</', '<\\/');
-const within = (port: number) => written(`<script>${calling(port, 'window')}</script>`);
-const inFrame = (port: number, how: string, put = 'document.body.append(frame);') => `
-  const frame = document.createElement('iframe');
-  ${how.replace('WITHIN', () => within(port)).replace('CALLING', () => written(calling(port, 'window')))}
-  ${put}`;
-
-const framed = (port: number) =>
-  `<iframe srcdoc="${`<script>${calling(port, 'window')}</script>`.replaceAll('"', '&quot;')}"></iframe>`;
-const shadowed = (port: number) => `<div><template shadowrootmode="closed">${framed(port)}</template></div>`;
-
-/** Every world that a page has or creates: its own, and those of its frames. */
-const worlds: Record<string, (port: number) => { html?: string; js: string }> = {
-  'its own': (port) => ({ js: calling(port, 'window') }),
-  'an empty frame': (port) => ({ js: inFrame(port, '') + calling(port, 'frame.contentWindow') }),
-  'a frame of a text': (port) => ({ js: inFrame(port, 'frame.srcdoc = WITHIN;') }),
-  'a frame of an address that is code': (port) => ({
-    js: inFrame(port, "frame.src = 'javascript:' + CALLING;"),
-  }),
-  'a frame with a sandbox': (port) => ({
-    js: inFrame(port, "frame.srcdoc = WITHIN; frame.setAttribute('sandbox', 'allow-scripts');"),
-  }),
-  'a frame of the page as it was written': (port) => ({ html: framed(port), js: '' }),
-  'a frame in a shadow': (port) => ({
-    js: inFrame(
-      port,
-      'frame.srcdoc = WITHIN;',
-      "document.body.attachShadow({ mode: 'closed' }).append(frame);",
-    ),
-  }),
-  'a frame in a shadow of its text': (port) => ({ html: shadowed(port), js: '' }),
-  'a frame in a shadow written in two pieces': (port) => ({
-    js: `const text = ${written(shadowed(port))};
-      const at = text.indexOf('rootmode');
-      document.write(text.slice(0, at));
-      document.write(text.slice(at));`,
-  }),
-  'a frame in a copied shadow': (port) => ({
-    js: inFrame(
-      port,
-      'frame.srcdoc = WITHIN;',
-      `const host = document.createElement('div');
-       host.attachShadow({ mode: 'open', clonable: true }).append(frame);
-       document.body.append(host.cloneNode(true));`,
-    ),
-  }),
-  'a frame in a page opened anew': (port) => ({
-    js: inFrame(
-      port,
-      'frame.srcdoc = WITHIN;',
-      "document.open(); document.write('<p>x</p>'); document.body.append(frame);",
-    ),
-  }),
-  'a frame where nothing is taken away': (port) => ({
-    js: `Element.prototype.remove = MutationObserver.prototype.observe = () => undefined;
-      Reflect.apply = () => null;${inFrame(port, 'frame.srcdoc = WITHIN;')}`,
-  }),
-};
 
 test('a child’s page connects to no other browser, from its own world or from that of a frame', async ({
   browser,

@@ -227,4 +227,16 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     await expect(device.getByText(say('projects.from_work', { name, author }))).toBeVisible();
     await expectAccessible(device);
   });
+
+  await test.step('a page that is shown becomes the cover of its project', async () => {
+    await page.goto('/dashboard/workshop');
+    await page.getByRole('button', { name: say('projects.new'), exact: true }).click();
+    await page.getByRole('button', { name: say('projects.kind_title.web') }).click();
+    await page.getByRole('button', { name: say('exercises.show') }).click();
+    await expect(page.locator('header img')).toBeVisible();
+    await page.goto('/dashboard/workshop');
+    const card = page.getByRole('link', { name: say('projects.new_name.web') });
+    await expect(card).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(2);
+  });
 });

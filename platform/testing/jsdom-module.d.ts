@@ -7,6 +7,7 @@ declare module 'jsdom' {
     readonly window: {
       /** A function of the page's own script. */
       show(port: PagePort, code: { html: string; css: string; js: string }): void;
+      readonly MessageEvent: new (type: string, init: { data: unknown }) => { readonly data: unknown };
       close(): void;
     };
   }

@@ -7,7 +7,9 @@ import { type FromFrame, readFrame } from '#features/exercises/web/page/page-tal
 const frame = readFileSync(
   join(import.meta.dirname, '../../features/exercises/web/page/page-frame.html'),
   'utf8',
-);
+)
+  // There are no modules here.
+  .replace('<script type="module">', '<script>');
 
 /** What a child's page came to in the frame that the browser has, drawn by jsdom. */
 export interface ShownPage {
@@ -29,7 +31,7 @@ export function showPage(code: WebCode, checks: readonly WebCheck[]): ShownPage 
   };
   const { window } = new JSDOM(frame, { runScripts: 'dangerously', virtualConsole: new VirtualConsole() });
   window.show(port, code);
-  port.onmessage?.({ data: { kind: 'check', checks } });
+  port.onmessage?.(new window.MessageEvent('message', { data: { kind: 'check', checks } }));
   window.close();
   return {
     passed: heard.flatMap((told) =>

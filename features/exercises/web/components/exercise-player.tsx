@@ -172,15 +172,15 @@ interface FreeProps {
   /** What a program drew last time, in its place until it draws anew. */
   readonly last?: ReactNode;
   readonly onChange?: (code: ExerciseCode) => void;
-  /** Gets the picture that a program has drawn, once it is whole. */
-  readonly onDrawn?: (picture: Blob, ran: string) => void;
+  /** Gets the picture that a program has drawn, once it is whole, or that of a page. */
+  readonly onDrawn?: (picture: Blob, ran: ExerciseCode) => void;
 }
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
 export function CodeWorkbench({ code, show, blank, last, onChange = () => undefined, onDrawn }: FreeProps) {
   const how = { show, isFree: true, readOnly: show !== undefined, onChange };
   return isPage(code) ? (
-    <PageWorkbench code={code} {...how} hasPictures />
+    <PageWorkbench code={code} {...how} hasPictures onDrawn={onDrawn} />
   ) : (
     <PythonWorkbench code={code} {...how} blank={blank} last={last} onDrawn={onDrawn} />
   );

@@ -8,7 +8,8 @@ export type FromFrame =
       readonly text: string;
       readonly line: number | null;
     }
-  | { readonly kind: 'checked'; readonly results: readonly PageResult[] };
+  | { readonly kind: 'checked'; readonly results: readonly PageResult[] }
+  | { readonly kind: 'painted'; readonly picture: string };
 
 /** The result of a page's check; `message` is from a failed assert. */
 export interface PageResult {
@@ -18,11 +19,14 @@ export interface PageResult {
 
 /** Messages to the frame, through its port. The code itself goes with the port. */
 export type ToFrame =
-  | { readonly kind: 'ping' }
+  | { readonly kind: 'ping' | 'paint' }
   | { readonly kind: 'check'; readonly checks: readonly WebCheck[] };
 
 /** What goes into the frame first. */
 export type FramedPage = WebCode;
+
+/** A longer picture is none: characters. */
+const longestPicture = 500_000;
 
 const words = ['log', 'error', 'endless', 'blocked'] as const;
 
@@ -33,11 +37,21 @@ export function readFrame(data: unknown): FromFrame | null {
   if (kind === 'shown' || kind === 'pong') return { kind };
   if (kind === 'checked' && 'results' in data && Array.isArray(data.results))
     return { kind, results: data.results.slice(0, 50).map(readResult) };
+  if (kind === 'painted' && 'picture' in data && typeof data.picture === 'string')
+    return data.picture.length <= longestPicture ? { kind, picture: data.picture } : null;
   const word = words.find((each) => each === kind);
   if (!word) return null;
   const text = 'text' in data && typeof data.text === 'string' ? data.text.slice(0, 1000) : '';
   const line = 'line' in data && typeof data.line === 'number' ? data.line : null;
   return { kind: word, text, line };
+}
+
+/** A picture from the frame, if its address is of one; what is in it only the server tells, which draws it anew. */
+export function pictureFrom(address: string): Blob | null {
+  const [, type, base64] = /^data:(image\/(?:png|webp));base64,([A-Za-z0-9+/]+={0,2})$/.exec(address) ?? [];
+  if (!type || !base64 || base64.length % 4 !== 0) return null;
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return new Blob([bytes], { type });
 }
 
 function readResult(result: unknown): PageResult {

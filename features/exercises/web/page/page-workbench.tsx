@@ -43,6 +43,8 @@ interface Props {
   readonly onBegin?: () => void;
   /** What becomes of the page, and the code that it shows. */
   readonly onNews?: (news: PageNews, shown: WebCode) => void;
+  /** Gets a picture of the page, and its code, which may have been changed since. */
+  readonly onDrawn?: ((picture: Blob, ran: WebCode) => void) | undefined;
   /** Stands below the page. */
   readonly children?: (results: readonly Checked[] | null) => ReactNode;
 }
@@ -63,6 +65,8 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const fold = useFold();
   const [part, setPart] = useState<(typeof parts)[number]>('html');
   const shown = useRef(code);
+  const drawn = useRef(props.onDrawn);
+  drawn.current = props.onDrawn;
   const column = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
@@ -80,7 +84,8 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     shown.current = code;
     props.onBegin?.();
     const whole = props.hasPictures ? await withPictures(code) : code;
-    frame.show(guardLoops(whole), t('page'));
+    const onPainted = (picture: Blob) => drawn.current?.(picture, code);
+    frame.show(guardLoops(whole), t('page'), props.onDrawn && onPainted);
   };
   const panes = (
     <>

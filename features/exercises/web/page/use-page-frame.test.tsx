@@ -17,18 +17,32 @@ function Shown() {
       <button type="button" onClick={() => show(code, 'Puslapis')}>
         Rodyti
       </button>
+      <button type="button" onClick={() => show(code, 'Puslapis', painted)}>
+        Rodyti ir piešti
+      </button>
     </>
   );
 }
 
 const heard = vi.fn();
+const painted = vi.fn<(picture: Blob) => void>();
 let theirs: MessagePort;
 const frame = () => document.querySelector('iframe');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   renderScreen(<Shown />, { messages: platform });
-  act(() => screen.getByText('Rodyti').click());
+  open('Rodyti');
+});
+afterEach(() => {
+  painted.mockReset();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Shows a page, whose end of the port is `theirs`. */
+function open(button: string) {
+  act(() => screen.getByText(button).click());
   // jsdom's own windows accept no ports.
   Object.assign(frame()?.contentWindow ?? {}, {
     postMessage: (_code: unknown, _origin: string, [port]: readonly MessagePort[]) => {
@@ -36,11 +50,7 @@ beforeEach(() => {
     },
   });
   frame()?.dispatchEvent(new Event('load'));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+}
 
 function tell(times: number) {
   for (let n = 0; n < times; n += 1) theirs.postMessage({ kind: 'log', text: String(n) });
@@ -126,4 +136,65 @@ it('blames no page for the time in which the screen itself was kept from its wor
   vi.spyOn(performance, 'now').mockReturnValue(late);
   await act(async () => vi.advanceTimersByTime(500));
   expect(frame()).not.toBeNull();
+});
+
+const picture = `data:image/png;base64,${btoa('PNG')}`;
+/** What the page is asked. */
+function asked() {
+  const kinds: string[] = [];
+  theirs.onmessage = ({ data }) => kinds.push(data.kind);
+  return kinds;
+}
+it('asks a page for its picture once it has settled, once, and takes one', async () => {
+  open('Rodyti ir piešti');
+  const kinds = asked();
+  theirs.postMessage({ kind: 'painted', picture });
+  theirs.postMessage({ kind: 'shown' });
+  theirs.postMessage({ kind: 'shown' });
+  await vi.waitFor(() => expect(kinds).toContain('paint'), { timeout: 3000 });
+  expect(painted).not.toHaveBeenCalled();
+  theirs.postMessage({ kind: 'painted', picture });
+  theirs.postMessage({ kind: 'painted', picture });
+  tell(1);
+  await said('shown 1');
+  expect(painted).toHaveBeenCalledOnce();
+  expect(painted.mock.calls[0]?.[0].type).toBe('image/png');
+  expect(kinds.filter((kind) => kind === 'paint')).toHaveLength(1);
+});
+
+it('takes no second picture after one that was none', async () => {
+  open('Rodyti ir piešti');
+  const kinds = asked();
+  theirs.postMessage({ kind: 'shown' });
+  await vi.waitFor(() => expect(kinds).toContain('paint'), { timeout: 3000 });
+  theirs.postMessage({ kind: 'painted', picture: 'data:image/svg+xml;base64,PHN2Zy8+' });
+  theirs.postMessage({ kind: 'painted', picture });
+  tell(1);
+  await said('shown 1');
+  expect(painted).not.toHaveBeenCalled();
+});
+
+it('takes no picture of a page that another has replaced', async () => {
+  open('Rodyti ir piešti');
+  const kinds = asked();
+  theirs.postMessage({ kind: 'shown' });
+  await vi.waitFor(() => expect(kinds).toContain('paint'), { timeout: 3000 });
+  const before = theirs;
+  before.postMessage({ kind: 'painted', picture });
+  open('Rodyti ir piešti');
+  before.postMessage({ kind: 'painted', picture });
+  tell(1);
+  await said('shown 1');
+  expect(painted).not.toHaveBeenCalled();
+});
+
+it('asks for no picture, and takes none, where nobody wants one', async () => {
+  const kinds = asked();
+  theirs.postMessage({ kind: 'shown' });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  theirs.postMessage({ kind: 'painted', picture });
+  tell(1);
+  await said('shown 1');
+  expect(kinds).toEqual(['check']);
+  expect(painted).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import frameUrl from './page-frame.html?url';
-import { type FromFrame, type PageResult, readFrame, type ToFrame } from './page-talk.view.ts';
+import { type FromFrame, type PageResult, pictureFrom, readFrame, type ToFrame } from './page-talk.view.ts';
 
 /** What a page wrote to its console. */
 export type PageLine = Extract<FromFrame, { text: string }>;
@@ -19,7 +19,8 @@ export interface PageFrame {
   readonly state: 'empty' | 'shown' | 'stuck' | 'left';
   readonly lines: readonly PageLine[];
   readonly results: readonly PageResult[] | null;
-  show(code: WebCode, title: string): void;
+  /** `onPainted` gets a picture of the page, once, where the browser can draw one; it is asked for only with it. */
+  show(code: WebCode, title: string, onPainted?: (picture: Blob) => void): void;
   /** Removes the page. */
   close(): void;
 }
@@ -29,6 +30,8 @@ const mostLines = 200;
 const patience = 5000;
 const loadingPatience = 20_000;
 const askEvery = 500;
+/** By then a page has settled, and is drawn: milliseconds. */
+const settlesIn = 800;
 /** A page that sends more between two pings is removed: each message costs the screen time. */
 const mostMessages = 2000;
 
@@ -50,7 +53,7 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     if (next === 'stuck') heard.current({ kind: 'stuck' });
   }
 
-  function show(code: WebCode, title: string): void {
+  function show(code: WebCode, title: string, onPainted?: (picture: Blob) => void): void {
     end.current();
     setLines([]);
     setResults(null);
@@ -65,6 +68,9 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     let hasBegun = false;
     let loads = 0;
     let messages = 0;
+    let paints: ReturnType<typeof setTimeout> | undefined;
+    // One picture of each run is asked for, and one is taken: the page may send others, before and after.
+    let awaited: typeof onPainted;
     const isFlood = () => {
       messages += 1;
       if (messages > mostMessages) finish('stuck');
@@ -75,8 +81,18 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
       hasBegun = true;
       if (isFlood()) return;
       const news = readFrame(data);
-      if (news?.kind === 'shown') say({ kind: 'check', checks });
-      else if (news?.kind === 'checked') {
+      if (news?.kind === 'shown') {
+        say({ kind: 'check', checks });
+        if (onPainted)
+          paints ??= setTimeout(() => {
+            awaited = onPainted;
+            say({ kind: 'paint' });
+          }, settlesIn);
+      } else if (news?.kind === 'painted') {
+        const [take, picture] = [awaited, awaited && pictureFrom(news.picture)];
+        awaited = undefined;
+        if (picture) take?.(picture);
+      } else if (news?.kind === 'checked') {
         setResults(news.results);
         heard.current(news);
       } else if (news && 'text' in news) {
@@ -111,6 +127,8 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     }, askEvery);
     end.current = () => {
       clearInterval(watch);
+      clearTimeout(paints);
+      awaited = undefined;
       window.removeEventListener('message', hearWindow);
       port.close();
       frame.remove();

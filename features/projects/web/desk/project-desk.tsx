@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { LeaveGuard } from '#platform/web/dialog/leave-guard.tsx';
 import { lazy } from '#platform/web/lazy.ts';
@@ -54,7 +55,8 @@ export function ProjectDesk({ project, claim, actions }: Props) {
         onRename={rename}
         onSave={() => void flush()}
         save={save}
-        actions={actions(written, save, cover.isOld)}
+        // Not every browser draws pages: none is told to show it again for a cover.
+        actions={actions(written, save, cover.isOld && content.kind === 'python')}
       />
       {copy.clash && <TwoVariants project={project} copy={copy} change={change} />}
       <div className={classes.desk}>
@@ -69,7 +71,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
               loading={cover.isBusy}
               onClick={cover.use}
             >
-              {t('cover_use')}
+              {t(content.kind === 'web' ? 'cover_use_page' : 'cover_use')}
             </Button>
           </div>
         )}
@@ -85,7 +87,7 @@ interface ContentProps {
   readonly content: ShownContent;
   readonly coverUrl: string | null;
   readonly onWrite: (content: ShownContent) => void;
-  readonly onDrawn: (picture: Blob, ran: string) => void;
+  readonly onDrawn: (picture: Blob, ran: ExerciseCode) => void;
 }
 
 function Content({ content, coverUrl, onWrite, onDrawn }: ContentProps) {

@@ -84,7 +84,9 @@ export function ProjectMenu({ project, name, save }: Props) {
   const items = [
     ...(project.version > 0 ? [item(t('versions'), () => setAsked('versions'))] : []),
     ...(project.coverUrl ? [item(t('cover_plain'), () => choose('plain'))] : []),
-    ...(project.hidesDrawing ? [item(t('cover_use'), () => choose('drawing'))] : []),
+    ...(project.hidesDrawing
+      ? [item(t(project.kind === 'web' ? 'cover_use_page' : 'cover_use'), () => choose('drawing'))]
+      : []),
     item(t('remove'), () => setAsked('remove')),
   ];
   return (

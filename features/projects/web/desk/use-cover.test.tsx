@@ -62,3 +62,44 @@ it('asks no chosen plain cover to give way to the same program', async () => {
   await press('piešti antrą');
   await expect.poll(() => sent(calls)).toEqual([call('antras')]);
 });
+
+const pageOf = (html: string) => ({ html, css: '', js: '' });
+
+/** A page that is shown; its texts are other objects each time, as they come from the editor. */
+function PageDesk(given: Partial<Project>) {
+  const [html, setHtml] = useState('pirmas');
+  const project = { id: 'star', coverUrl: null, ...given } as Project;
+  const cover = useCover(project, { kind: 'web', code: pageOf(html) }, async () => true);
+  return (
+    <>
+      <button type="button" onClick={() => setHtml('antras')}>
+        rašyti
+      </button>
+      <button type="button" onClick={() => cover.draw(picture('pirmas'), pageOf('pirmas'))}>
+        rodyti
+      </button>
+      <button type="button" onClick={() => cover.draw(picture('antras'), pageOf('antras'))}>
+        rodyti antrą
+      </button>
+      {cover.mayUse && <p>galima</p>}
+    </>
+  );
+}
+
+it('sends the first picture of a page, and then those of changed texts', async () => {
+  const calls = fakeServer({ 'projects/setCover': () => ({}) });
+  renderScreen(<PageDesk />, { messages: { ...platform, projects } });
+  await press('rodyti');
+  await press('rašyti');
+  await press('rodyti');
+  await press('rodyti antrą');
+  await expect.poll(() => sent(calls)).toEqual([call('pirmas'), call('antras')]);
+});
+
+it('leaves a page’s cover as it is when the same texts are shown again, until the child says so', async () => {
+  const calls = fakeServer({ 'projects/setCover': () => ({}) });
+  renderScreen(<PageDesk coverUrl="/files/x" />, { messages: { ...platform, projects } });
+  await press('rodyti');
+  expect(await screen.findByText('galima')).toBeTruthy();
+  expect(sent(calls)).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isSameCode } from '#features/exercises/shared/exercise.rules.ts';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Project, ShownContent } from '../../shared/projects.ts';
@@ -7,12 +9,15 @@ import { inBase64, useProjectChanges } from '../projects.queries.ts';
 
 interface Drawn {
   readonly picture: Blob;
-  /** The code that drew it. */
-  readonly ran: string;
+  /** The code that drew it, or the page that it is of. */
+  readonly ran: ExerciseCode;
 }
 
+const isSame = (one: ExerciseCode | null, other: ExerciseCode | null) =>
+  one !== null && other !== null && isSameCode(one, other);
+
 /**
- * The cover of a project: its first drawing by itself, and that of a program that was changed since. A drawing that the same program
+ * The cover of a project: its first drawing, or picture of its page, by itself, and that of a program that was changed since. A drawing that the same program
  * makes anew becomes the cover when the child says so; where a plain one was chosen, that stays. A picture is sent with the code that drew it, never with what was written meanwhile:
  * versions show it, too.
  */
@@ -20,30 +25,30 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
   const t = useTranslations('projects');
   const refusalText = useRefusalText();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const code = content.kind === 'python' ? content.code : null;
+  const code = content.kind === 'scratch' ? null : content.code;
   const [drawnBy, setDrawnBy] = useState(code);
   const written = useRef(code);
   written.current = code;
   const { setCover } = useProjectChanges(project.id);
-  const isOld = project.coverUrl !== null && code !== drawnBy;
+  const isOld = project.coverUrl !== null && code !== null && !isSame(code, drawnBy);
   const send = async ({ picture, ran }: Drawn) => {
     // A project that the server has not seen has no cover there.
-    if (!(await save()) || written.current !== ran) return false;
+    if (!(await save()) || !isSame(written.current, ran)) return false;
     await setCover.mutateAsync({ projectId: project.id, picture: await inBase64(picture) });
     setDrawn(null);
     setDrawnBy(ran);
     return true;
   };
   return {
-    mayUse: drawn?.ran === code && project.coverUrl !== null && !isOld,
+    mayUse: drawn !== null && isSame(drawn.ran, code) && project.coverUrl !== null && !isOld,
     /** It shows what an earlier program drew. */
     isOld,
     isBusy: setCover.isPending,
-    draw(picture: Blob, ran: string) {
+    draw(picture: Blob, ran: ExerciseCode) {
       setDrawn({ picture, ran });
       // Nobody asked for it: the next drawing tries again.
       const isFirst = project.coverUrl === null && !project.hidesDrawing;
-      if (isFirst || ran !== drawnBy) send({ picture, ran }).catch(() => undefined);
+      if (isFirst || !isSame(ran, drawnBy)) send({ picture, ran }).catch(() => undefined);
     },
     use() {
       if (drawn)

@@ -125,7 +125,11 @@ function Version({ projectId, version, save, onBack, onRestored }: VersionProps)
         {({ content }) => (
           <>
             {version.pictureUrl && (
-              <img className={list.seen} src={version.pictureUrl} alt={t('version_picture')} />
+              <img
+                className={list.seen}
+                src={version.pictureUrl}
+                alt={t(content.kind === 'web' ? 'version_picture_page' : 'version_picture')}
+              />
             )}
             <ContentText content={content} />
           </>
