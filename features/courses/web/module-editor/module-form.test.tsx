@@ -69,3 +69,12 @@ it('removes the picture, and the drawing is back', async () => {
   await save();
   expect(onSubmit).toHaveBeenCalledWith(texts);
 });
+
+it('leads to the first field that is wrong', async () => {
+  const { onSubmit, save } = show(null);
+  const title = screen.getByLabelText(authoring.module_title_lt);
+  await userEvent.clear(title);
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -47,12 +47,15 @@ export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Prop
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setValues((old) => ({ ...old, [field]: { ...old[field], [language]: value } })),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const label = isBlankText(values.label) ? null : values.label;
     const result = moduleTextsSchema.safeParse({ ...values, label });
     setIssues(result.success ? [] : result.error.issues);
     if (result.success) onSubmit(result.data);
+    // The form is longer than a phone: what is wrong may be far above its button.
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
