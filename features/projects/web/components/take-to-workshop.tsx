@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconHammer from '@tabler/icons-react/dist/esm/icons/IconHammer.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,6 +24,9 @@ interface Taken {
 
 /** As long as the server lets a name be. */
 const longestName = 60;
+
+/** As the workshop has it in the menu. */
+const hammer = <IconHammer size={20} aria-hidden />;
 
 /** Takes an exercise's code to the child's workshop, as a project of its own. */
 export function TakeToWorkshop({ moduleId, lessonId, title, code }: Props) {
@@ -52,7 +56,7 @@ export function TakeToWorkshop({ moduleId, lessonId, title, code }: Props) {
   if (taken && taken.code === JSON.stringify(code)) return <OpenTaken projectId={taken.projectId} />;
   return (
     <div>
-      <Button variant="subtle" size="compact-md" loading={isBusy} onClick={() => void take()}>
+      <Button variant="subtle" leftSection={hammer} loading={isBusy} onClick={() => void take()}>
         {t('take')}
       </Button>
     </div>
@@ -71,7 +75,7 @@ function OpenTaken({ projectId }: { projectId: string }) {
     <div>
       <Button
         variant="light"
-        size="compact-md"
+        leftSection={hammer}
         renderRoot={(props) => (
           <Link {...props} ref={takeFocus} to="/dashboard/workshop/$projectId" params={{ projectId }} />
         )}

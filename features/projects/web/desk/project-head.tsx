@@ -6,6 +6,7 @@ import { BackLink } from '#platform/web/kit/back-link.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Origin, Project } from '../../shared/projects.ts';
 import { ProjectCover } from '../components/project-cover.tsx';
+import links from './origin-line.module.css';
 import classes from './project-desk.module.css';
 import { ProjectMenu } from './project-menu.tsx';
 import { longestName } from './project-work.view.ts';
@@ -111,6 +112,7 @@ export function OriginLine({ origin }: { origin: Origin }) {
     return (
       <p className={classes.origin}>
         <Link
+          className={links.lesson}
           to="/dashboard/modules/$moduleId/$lessonId"
           params={{ moduleId: origin.moduleId, lessonId: origin.lessonId }}
         >

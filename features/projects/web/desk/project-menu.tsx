@@ -73,6 +73,7 @@ export function ProjectMenu({ project, name, save }: Props) {
       variant="subtle"
       color="gray"
       justify="flex-start"
+      px={12}
       onClick={() => {
         close();
         act();

@@ -59,6 +59,17 @@ describe('a Scratch project', () => {
     ]);
   });
 
+  it('says that a file is there, and no longer that the one before was none', async () => {
+    answerWith(400, { defined: true, code: 'project/not-scratch', status: 400, message: '' });
+    const { choose } = show();
+    await choose('ne.sb3');
+    await screen.findByText(/Tai ne „Scratch“ projektas/);
+    answerWith(200, file);
+    await choose('katinas.sb3');
+    expect(await screen.findByText(texts.scratch_loaded)).toBeTruthy();
+    expect(screen.queryByText(/Tai ne „Scratch“ projektas/)).toBeNull();
+  });
+
   it('takes a link to a project at Scratch, and says of another that it is none', async () => {
     const { onWrite } = show({ ...nothing, file });
     const field = screen.getByRole('textbox', { name: texts.scratch_link });

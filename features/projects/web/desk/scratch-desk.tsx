@@ -9,8 +9,11 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ShownContent } from '../../shared/projects.ts';
 import { type ScratchContent, ScratchShow } from '../components/scratch-show.tsx';
 import { sendScratchFile } from '../projects.queries.ts';
-import classes from './project-desk.module.css';
+import classes from './scratch-desk.module.css';
 import { linkOfScratch } from './scratch-link.view.ts';
+
+/** What is said of a file takes the place of what was said of the one before. */
+const aboutFile = 'scratch-file';
 
 interface Props {
   readonly content: ScratchContent;
@@ -29,8 +32,11 @@ export function ScratchDesk({ content, onWrite }: Props) {
   const choose = (file: File | undefined) => {
     if (!file) return;
     send.mutate(file, {
-      onSuccess: (sent) => onWrite({ ...latest.current, file: sent }),
-      onError: (error) => void notify.error(refusalText(error)),
+      onSuccess: (sent) => {
+        onWrite({ ...latest.current, file: sent });
+        notify.success(t('scratch_loaded'), undefined, aboutFile);
+      },
+      onError: (error) => void notify.error(refusalText(error), aboutFile),
     });
   };
   const isWrong = typed.trim() !== '' && linkOfScratch(typed) === null;
@@ -38,8 +44,8 @@ export function ScratchDesk({ content, onWrite }: Props) {
     <>
       <ScratchShow content={content} />
       <Card title={t('scratch_file')}>
-        <p className={classes.origin}>{t('scratch_file_hint')}</p>
-        <div className={classes.buttons}>
+        <p className={classes.hint}>{t('scratch_file_hint')}</p>
+        <div>
           <input
             ref={picker}
             type="file"

@@ -78,7 +78,7 @@ it('is itself undone: what was current before is brought back', async () => {
   await screen.findByText('color("red")');
   await userEvent.click(screen.getByRole('button', { name: texts.version_restore }));
   await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
-  await userEvent.click(await screen.findByRole('button', { name: texts.undo }));
+  await userEvent.click(await screen.findByRole('button', { name: texts.version_undo }));
   await vi.waitFor(() =>
     expect(calls.findLast(({ procedure }) => procedure === 'projects/restoreVersion')?.input).toEqual({
       projectId: 'p',

@@ -56,7 +56,6 @@ export function VersionList({ projectId, save, onRestored }: Props) {
                 </span>
                 <Button
                   className={list.look}
-                  size="compact-md"
                   variant="default"
                   aria-label={`${t('version_look')}: ${formatRecentMoment(version.savedAt, Date.now(), locale)}`}
                   onClick={() => setLooked(version)}
@@ -111,7 +110,7 @@ function Version({ projectId, version, save, onBack, onRestored }: VersionProps)
       await restore.mutateAsync({ projectId, versionId: version.id });
       notify.success(
         t('version_restored'),
-        before && { label: t('undo'), ms: undoable, run: () => void goBack(before.id) },
+        before && { label: t('version_undo'), ms: undoable, run: () => void goBack(before.id) },
       );
       onRestored();
     } catch (error) {

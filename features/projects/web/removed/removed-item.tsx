@@ -83,7 +83,7 @@ export function RemovedItem({ project, onGone }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="lg"
+          size="var(--orbita-tap-target)"
           aria-label={t('forget_named', { name })}
           title={t('forget')}
           loading={forget.isPending}
