@@ -23,6 +23,9 @@ const inPages = {
 /** A page of one's own projects, the one changed last first. */
 export const projectsQuery = () => query.listProjects.infiniteOptions(inPages);
 
+/** A page of one's own projects, asked for once; given up after a while by `signal`. */
+export const listProjects = (page: number, signal: AbortSignal) => client.listProjects({ page }, { signal });
+
 /** A page of one's own removed projects, the one removed last first. */
 export const removedProjectsQuery = () => query.listRemovedProjects.infiniteOptions(inPages);
 

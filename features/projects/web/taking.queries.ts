@@ -3,9 +3,12 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import type { Origin, ShownContent } from '../shared/projects.ts';
 import { newProject } from './desk/project-work.view.ts';
 import { beginProject } from './kept-projects.queries.ts';
+import { takenNames } from './names.queries.ts';
+import { freeName } from './names.view.ts';
 import { sendKeptProjects } from './sending.queries.ts';
 
 interface Taken {
+  /** With a number where another project has it. */
   readonly name: string;
   readonly content: ShownContent;
   readonly origin: Origin;
@@ -18,7 +21,9 @@ export async function takeToWorkshop(
   { name, content, origin }: Taken,
 ): Promise<string> {
   const id = newRequestId();
-  await beginProject(userId, newProject({ id, name, content, origin, now: new Date().toISOString() }));
+  const free = freeName(name, await takenNames(queryClient, userId));
+  const now = new Date().toISOString();
+  await beginProject(userId, newProject({ id, name: free, content, origin, now }));
   void sendKeptProjects(queryClient, userId);
   return id;
 }

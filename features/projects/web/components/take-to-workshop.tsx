@@ -22,9 +22,6 @@ interface Taken {
   readonly code: string;
 }
 
-/** As long as the server lets a name be. */
-const longestName = 60;
-
 /** As the workshop has it in the menu. */
 const hammer = <IconHammer size={20} aria-hidden />;
 
@@ -42,7 +39,7 @@ export function TakeToWorkshop({ moduleId, lessonId, title, code }: Props) {
       // A lesson does not wait for it.
       const { takeToWorkshop } = await import('../taking.queries.ts');
       const projectId = await takeToWorkshop(queryClient, userId, {
-        name: localize(title, locale).slice(0, longestName),
+        name: localize(title, locale),
         content: typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code },
         origin: { kind: 'lesson', moduleId, lessonId, title },
       });

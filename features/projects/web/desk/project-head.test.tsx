@@ -45,6 +45,12 @@ it('marks a name that the child has not given, so that the first letter replaces
   expect(onRename).toHaveBeenLastCalledWith('R');
 });
 
+it.each([`${given} 2`, `${projects.starter.dice} 12`])('marks %s, too: nobody wrote it', async (name) => {
+  const head = await open({ name });
+  await userEvent.click(head.name);
+  expect(marked(head.name)).toBe(name);
+});
+
 it('leaves a name of the child’s own as it is', async () => {
   const { name } = await open({ name: 'Raketa' });
   await userEvent.click(name);

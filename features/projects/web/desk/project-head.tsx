@@ -6,6 +6,8 @@ import { BackLink } from '#platform/web/kit/back-link.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Origin, Project } from '../../shared/projects.ts';
 import { ProjectCover } from '../components/project-cover.tsx';
+import { isGivenName } from '../names.view.ts';
+import { useGivenNames } from '../starters/use-given-names.ts';
 import links from './origin-line.module.css';
 import classes from './project-desk.module.css';
 import { ProjectMenu } from './project-menu.tsx';
@@ -26,6 +28,7 @@ interface Props {
 /** A project's cover, name and saving state, and what can be done with it. */
 export function ProjectHead({ project, copy, name, onRename, onSave, save, actions }: Props) {
   const t = useTranslations('projects');
+  const givenNames = useGivenNames(project.kind);
   usePageTitle(name);
   return (
     <header className={classes.head}>
@@ -38,12 +41,7 @@ export function ProjectHead({ project, copy, name, onRename, onSave, save, actio
         </div>
         <div className={classes.words}>
           <h1 className={classes.unseen}>{name}</h1>
-          <Name
-            key={project.id}
-            name={name}
-            isGiven={name === t(`new_name.${project.kind}`)}
-            onRename={onRename}
-          />
+          <Name key={project.id} name={name} isGiven={isGivenName(name, givenNames)} onRename={onRename} />
           <SaveState copy={copy} onRetry={onSave} />
         </div>
         <div className={classes.acts}>{actions}</div>
