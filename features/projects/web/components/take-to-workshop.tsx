@@ -25,6 +25,9 @@ interface Taken {
 /** As the workshop has it in the menu. */
 const hammer = <IconHammer size={20} aria-hidden />;
 
+/** The place beside its words, by which the button stands out of their line. */
+const inset = '10px';
+
 /** Takes an exercise's code to the child's workshop, as a project of its own. */
 export function TakeToWorkshop({ moduleId, lessonId, title, code }: Props) {
   const t = useTranslations('exercises');
@@ -53,7 +56,14 @@ export function TakeToWorkshop({ moduleId, lessonId, title, code }: Props) {
   if (taken && taken.code === JSON.stringify(code)) return <OpenTaken projectId={taken.projectId} />;
   return (
     <div>
-      <Button variant="subtle" leftSection={hammer} loading={isBusy} onClick={() => void take()}>
+      <Button
+        variant="subtle"
+        px={inset}
+        vars={() => ({ root: { '--button-padding-x': inset } })}
+        leftSection={hammer}
+        loading={isBusy}
+        onClick={() => void take()}
+      >
         {t('take')}
       </Button>
     </div>

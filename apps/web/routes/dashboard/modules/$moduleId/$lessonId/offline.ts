@@ -1,2 +1,2 @@
-/** Opens without a network. */
-export const parts: readonly string[] = [];
+/** Opens without a network, and code can be taken from it to the workshop. */
+export const parts: readonly string[] = ['features/projects/web/taking.queries.ts'];
