@@ -30,7 +30,7 @@ const page = {
   student: 'By last name',
   rate: 'Attendance',
   no_rate: 'Not recorded yet',
-  points: 'Balance',
+  points: 'Points',
   write: 'Message',
   joined: 'In the group since',
   dates: 'Period',

@@ -28,7 +28,7 @@ const page = {
   student: 'Pagal pavardę',
   rate: 'Lankomumas',
   no_rate: 'Dar nežymėta',
-  points: 'Likutis',
+  points: 'Taškai',
   write: 'Žinutė',
   joined: 'Grupėje nuo',
   dates: 'Laikotarpis',
