@@ -1,29 +1,51 @@
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
+import type { WebCode } from '../../shared/exercise.ts';
 import classes from '../components/exercise-player.module.css';
-import type { PageFrame, PageLine } from './use-page-frame.ts';
+import type { PagePlace } from './error-place.view.ts';
+import type { PageFrame } from './use-page-frame.ts';
 
-interface Props {
+// A page that works needs neither.
+const PageErrorCard = lazy(async () => ({
+  default: (await import('./page-error-card.tsx')).PageErrorCard,
+}));
+const UnclosedHint = lazy(async () => ({ default: (await import('./unclosed-hint.tsx')).UnclosedHint }));
+
+interface ConsoleProps {
   readonly frame: PageFrame;
+  /** The code of the page. */
+  readonly code: WebCode;
+  /** It is still being written: half a line is no mistake yet. */
+  readonly isHeld?: boolean;
+  /** Whether to say what of its HTML isn't closed. */
+  readonly hints?: boolean;
+  readonly onGoTo: (place: PagePlace) => void;
+}
+
+interface Props extends ConsoleProps {
+  /** Stands over the page. */
+  readonly over?: ReactNode;
 }
 
 /** A child's page, with what became of it and what it wrote to its console. */
-export function PageResult({ frame }: Props) {
+export function PageResult({ over, ...told }: Props) {
   return (
     <>
-      <div ref={frame.place} className={classes.frame} data-frame />
-      <PageConsole frame={frame} />
+      <div ref={told.frame.place} className={classes.frame} data-frame>
+        {over}
+      </div>
+      <PageConsole {...told} />
     </>
   );
 }
 
 /** What became of a page, and what it wrote to its console. */
-export function PageConsole({ frame: { state, lines } }: Props) {
+export function PageConsole({ frame: { state, lines }, code, isHeld, hints, onGoTo }: ConsoleProps) {
   const t = useTranslations('exercises');
-  const textOf = ({ kind, text, line }: PageLine): string => {
-    if (kind === 'endless') return t('page_endless');
-    if (kind === 'blocked') return t('page_blocked');
-    return kind === 'error' && line ? t('page_error', { line, text }) : text;
-  };
+  // One is mended at a time, and the others may come of it.
+  const error = lines.find(({ kind }) => kind === 'error' || kind === 'endless');
+  const printed = lines.flatMap(({ kind, text }) => (kind === 'log' ? text : []));
   return (
     <>
       {(state === 'stuck' || state === 'left') && (
@@ -31,9 +53,20 @@ export function PageConsole({ frame: { state, lines } }: Props) {
           {t(state === 'stuck' ? 'page_stuck' : 'page_left')}
         </p>
       )}
-      {lines.length > 0 && (
+      {error && !isHeld && (
+        <Suspense>
+          <PageErrorCard error={error} code={code} onGoTo={onGoTo} />
+        </Suspense>
+      )}
+      {hints && !error && !isHeld && state === 'shown' && (
+        <Suspense>
+          <UnclosedHint code={code} onGoTo={onGoTo} />
+        </Suspense>
+      )}
+      {lines.some(({ kind }) => kind === 'blocked') && <p className={classes.notice}>{t('page_blocked')}</p>}
+      {printed.length > 0 && (
         <pre className={classes.output} role="log" aria-label={t('console')}>
-          {lines.map(textOf).join('\n')}
+          {printed.join('\n')}
         </pre>
       )}
     </>

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { closeKeyboard } from '#platform/web/form/close-keyboard.ts';
+import { needAllTexts } from '#platform/web/i18n.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
@@ -19,12 +21,15 @@ import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
 import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
+import type { PagePlace } from './error-place.view.ts';
 import { PageConsole, PageResult } from './page-result.tsx';
 import type { PageResult as Checked } from './page-talk.view.ts';
+import { keepFocus, useLivePage } from './use-live-page.ts';
 import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
 
 // Lessons show none.
 const PictureRow = lazy(async () => ({ default: (await import('./picture-row.tsx')).PictureRow }));
+const WholeScreen = lazy(async () => ({ default: (await import('./whole-screen.tsx')).WholeScreen }));
 
 interface Props {
   /** What a page is tried with; nothing for one that nobody checks. */
@@ -81,12 +86,25 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const run = async () => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
+    // What explains errors comes while the page begins.
+    void needAllTexts().catch(() => undefined);
     shown.current = code;
     props.onBegin?.();
     const whole = props.hasPictures ? await withPictures(code) : code;
     const onPainted = (picture: Blob) => drawn.current?.(picture, code);
     frame.show(guardLoops(whole), t('page'), props.onDrawn && onPainted);
   };
+  const live = useLivePage(code, shown, docks && frame.state === 'shown', () => {
+    keepFocus(frame.place);
+    void run();
+  });
+  const goTo = ({ part: of, line }: PagePlace) => {
+    fold.open();
+    // Its editor is there before its line is gone to.
+    flushSync(() => setPart(of));
+    if (line !== null) editor.current?.goTo(line);
+  };
+  const told = { frame, code: shown.current, isHeld: live.isHeld, onGoTo: goTo };
   const panes = (
     <>
       <Segments
@@ -126,16 +144,20 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       stage: <div ref={frame.place} data-page />,
       below: (
         <div ref={trouble} className={classes.column}>
-          <PageConsole frame={frame} />
+          <PageConsole {...told} />
         </div>
       ),
       ...{ code: panes, fold, stageRef: result, codeRef: column },
     });
   }
   const press = () => {
-    if (docks) closeKeyboard();
+    // Nothing is read beside it: whoever presses wants to see the page.
+    if (docks) closeKeyboard('(pointer: coarse), (max-width: 799.9px)');
+    live.release();
     void run();
   };
+  // What is drawn by itself is stopped only where it goes round and round.
+  const mayStop = frame.state === 'shown' && (!docks || frame.lines.some(({ kind }) => kind === 'endless'));
   const bar = (
     <RunBar
       isUp={docks || isWriting}
@@ -152,7 +174,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       >
         {t('show')}
       </Button>
-      {frame.state === 'shown' && (
+      {mayStop && (
         <Button size={readOnly ? 'md' : 'lg'} variant="default" aria-label={t('stop')} onClick={frame.close}>
           <IconPlayerStopFilled aria-hidden />
         </Button>
@@ -161,7 +183,18 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   );
   const shownPage = (
     <>
-      <PageResult frame={frame} />
+      <PageResult
+        {...told}
+        hints={!readOnly}
+        over={
+          docks &&
+          frame.state === 'shown' && (
+            <Suspense>
+              <WholeScreen place={frame.place} />
+            </Suspense>
+          )
+        }
+      />
       {props.children?.(frame.results)}
     </>
   );

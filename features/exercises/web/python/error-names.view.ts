@@ -1,3 +1,5 @@
+import { wordNear } from '../components/near-word.view.ts';
+
 /** Names that children use without importing them, and where they live. */
 const homes: Readonly<Record<string, string>> = {
   turtle: `forward fd backward back bk left lt right rt goto setpos setx sety setheading seth home circle dot stamp penup pu
@@ -48,29 +50,6 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** Python's word for what another language calls so; empty without one. */
 export function pythonWord(name: string): string {
   return Object.hasOwn(elsewhere, name) ? (elsewhere[name] ?? '') : '';
-}
-
-/** How many letters differ: put in, left out or exchanged. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, against] of [...other].entries())
-      next.push(
-        Math.min(
-          (row[index] ?? 0) + (letter === against ? 0 : 1),
-          (row[index + 1] ?? 0) + 1,
-          (next[index] ?? 0) + 1,
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-/** The word that is nearly this one: a letter more, less or other, in long words two. Empty when none is near. */
-function wordNear(name: string, words: readonly string[]): string {
-  return words.find((word) => distance(name.toLowerCase(), word) <= (word.length > 4 ? 2 : 1)) ?? '';
 }
 
 /** The module whose name is nearly this one; empty when none is near. */

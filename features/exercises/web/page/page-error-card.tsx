@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { WebCode } from '../../shared/exercise.ts';
+import classes from '../components/exercise-player.module.css';
+import { type PagePlace, placeOfError } from './error-place.view.ts';
+import { type PageErrorWords, pageErrorWords } from './page-error-words.view.ts';
+import type { PageLine } from './use-page-frame.ts';
+
+interface Props {
+  readonly error: PageLine;
+  /** What is shown: the code may have been changed since. */
+  readonly code: WebCode;
+  readonly onGoTo: (place: PagePlace) => void;
+}
+
+/** What Chrome adds is about the app's own way to begin a script. */
+const rawOf = (text: string) => text.replace(/Failed to execute '\w+' on '\w+': /, '');
+
+/** The line of the code, as it stands there. */
+export const lineOf = ({ part, line }: PagePlace, code: WebCode) =>
+  line === null ? '' : (code[part].split('\n')[line - 1]?.trim() ?? '');
+
+/** An error of a page as a child understands it: where, what it means, what to try; the browser's own message is collapsed. */
+export function PageErrorCard({ error, code, onGoTo }: Props) {
+  const t = useTranslations('exercises');
+  if (error.kind === 'endless')
+    return (
+      <section className={classes.error} role="alert">
+        <p className={classes.what}>{t('page_endless')}</p>
+      </section>
+    );
+  const raw = rawOf(error.text);
+  const words = pageErrorWords(raw, code);
+  const place = placeOfError(error.line, words.name.replace(/^.*\./, ''), code);
+  const text = lineOf(place, code);
+  const isKnown = words.kind !== 'other' && t.has(`page_errors.${words.kind}.what`);
+  return (
+    <section className={classes.error} role="alert">
+      <p className={classes.where}>
+        <PlaceButton place={place} onGoTo={onGoTo} />
+        {text && <code>{text}</code>}
+      </p>
+      <Words {...words} />
+      <details open={!isKnown}>
+        <summary>{t('raw_error')}</summary>
+        <pre className={classes.raw}>{raw}</pre>
+      </details>
+    </section>
+  );
+}
+
+function Words({ kind, name, guess }: PageErrorWords) {
+  const t = useTranslations('exercises');
+  // They come with the first page; without a network they may not be here.
+  if (kind === 'other' || !t.has(`page_errors.${kind}.what`)) return null;
+  return (
+    <>
+      <p className={classes.what}>{t(`page_errors.${kind}.what`, { name })}</p>
+      <p>{t(`page_errors.${kind}.try`, { name, guess, open: '{' })}</p>
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly place: PagePlace;
+  readonly onGoTo: (place: PagePlace) => void;
+}
+
+/** Opens the part and the line that something is about. */
+export function PlaceButton({ place, onGoTo }: PlaceProps) {
+  const t = useTranslations('exercises');
+  const { line } = place;
+  const part = t(`part_${place.part}`);
+  const isTold = line !== null && t.has('page_errors.place');
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => onGoTo(place)}>
+      {isTold ? t('page_errors.place', { part, line }) : part}
+    </Button>
+  );
+}
