@@ -31,6 +31,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
+import { ownLine } from './own-line.view.ts';
 import { coveredByBar, useCursorInView } from './use-cursor-in-view.ts';
 import { lineMark, useMarkedLine } from './use-marked-line.ts';
 
@@ -41,6 +42,8 @@ export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
 export interface CodeEditorHandle {
   /** Types a character at the cursor; four spaces for a tab. */
   type(sign: string): void;
+  /** Writes at the cursor; at the end of the page, on a line of its own, where nobody has set one. The keyboard stays as it is. */
+  add(line: string): void;
   /** Goes to a line, from 1. */
   goTo(line: number): void;
   undo(): void;
@@ -154,6 +157,7 @@ export function CodeEditor(props: Props) {
     compare: new Compartment(),
     reading: new Compartment(),
   });
+  const isPlaced = useRef(false);
   const latest = useRef(props);
   latest.current = props;
   const { fontSize, wraps, readOnly = false, comparedWith = null, markedLine = null, value } = props;
@@ -200,7 +204,8 @@ export function CodeEditor(props: Props) {
           autocorrect: 'off',
           spellcheck: 'false',
         }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.updateListener.of(({ docChanged, focusChanged, state, view: of }) => {
+          if (focusChanged && of.hasFocus) isPlaced.current = true;
           if (!docChanged) return;
           latest.current.onSteps?.(stepsOf(state));
           latest.current.onChange(state.doc.toString());
@@ -252,6 +257,17 @@ export function CodeEditor(props: Props) {
         scrollIntoView: true,
       });
       editor?.focus();
+    },
+    add(line) {
+      const editor = view.current;
+      if (!editor) return;
+      const { state } = editor;
+      const end = ownLine(state.doc.toString(), line);
+      editor.dispatch(
+        isPlaced.current
+          ? { ...state.replaceSelection(line), scrollIntoView: true }
+          : { changes: end, effects: EditorView.scrollIntoView(end.from) },
+      );
     },
     goTo(line) {
       const editor = view.current;

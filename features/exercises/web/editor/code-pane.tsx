@@ -47,6 +47,7 @@ export function CodePane({
   const [isComparing, setComparing] = useState(false);
   useImperativeHandle(ref, () => ({
     type: (sign) => editor.current?.type(sign),
+    add: (line) => editor.current?.add(line),
     goTo: (line) => editor.current?.goTo(line),
     undo: () => editor.current?.undo(),
     redo: () => editor.current?.redo(),

@@ -27,6 +27,14 @@ it('ends no address and no line of the page', () => {
   for (const picture of keptPictures) expect(addressOfPicture(picture)).not.toMatch(/["'()<>\s`]/);
 });
 
+it('says in both languages what is drawn, with the letters that a file’s name has not', () => {
+  for (const { names, words } of keptPictures) {
+    const plain = words.map((word) => `${word.normalize('NFD').replaceAll(/\p{M}/gu, '')}.svg`);
+    expect(plain).toEqual(names);
+  }
+  expect(keptPictures.flatMap(({ words }) => words)).toContain('žvaigždė');
+});
+
 it('has each name once', () => {
   const names = keptPictures.flatMap((picture) => picture.names);
   expect(new Set(names).size).toBe(names.length);

@@ -29,6 +29,7 @@ import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts
 
 // Lessons show none.
 const PictureRow = lazy(async () => ({ default: (await import('./picture-row.tsx')).PictureRow }));
+const ScriptStart = lazy(async () => ({ default: (await import('./script-start.tsx')).ScriptStart }));
 const WholeScreen = lazy(async () => ({ default: (await import('./whole-screen.tsx')).WholeScreen }));
 
 interface Props {
@@ -113,6 +114,11 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
         onChange={setPart}
       />
+      {props.hasPictures && part === 'js' && !readOnly && !isWriting && code.js.trim() === '' && (
+        <Suspense>
+          <ScriptStart html={code.html} onChoose={(js) => onChange({ ...code, js })} />
+        </Suspense>
+      )}
       <CodePane
         key={part}
         ref={editor}
@@ -127,7 +133,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       />
       {props.hasPictures && part === 'html' && !readOnly && (
         <Suspense>
-          <PictureRow onChoose={(tag) => editor.current?.type(tag)} />
+          <PictureRow onChoose={(tag) => editor.current?.add(tag)} />
         </Suspense>
       )}
     </>

@@ -19,19 +19,21 @@ export function PictureRow({ onChoose }: Props) {
       </p>
       <div className={classes.pictures}>
         {keptPictures.map((picture) => {
-          const [original = '', translated = original] = picture.names;
-          const name = locale === defaultLocale ? original : translated;
+          const [original = ''] = picture.names;
+          const at = locale === defaultLocale ? 0 : 1;
+          const name = picture.names[at] ?? original;
+          const word = picture.words[at] ?? name;
           return (
             <button
               key={original}
               type="button"
               className={classes.picture}
-              title={name}
+              title={word}
               // The editor keeps the focus, and the phone its keyboard.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(`<img src="${name}" alt="${name.replace('.svg', '')}">`)}
+              onClick={() => onChoose(`<img src="${name}" alt="${word}">`)}
             >
-              <img src={addressOfPicture(picture)} alt={name} width="36" height="36" />
+              <img src={addressOfPicture(picture)} alt={word} width="36" height="36" />
             </button>
           );
         })}

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { WebCode } from '../../shared/exercise.ts';
+import lt from '../messages/lt.ts';
+import { PageWorkbench } from './page-workbench.tsx';
+
+const page: WebCode = { html: '<h1>Labas</h1>\n', css: '', js: '' };
+const written = vi.fn<(code: WebCode) => void>();
+
+beforeAll(() => {
+  // This DOM measures no text.
+  Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
+});
+
+function Desk({ first }: { readonly first: WebCode }) {
+  const [code, setCode] = useState(first);
+  return (
+    <PageWorkbench
+      code={code}
+      isFree
+      hasPictures
+      onChange={(next) => {
+        setCode(next);
+        written(next);
+      }}
+    />
+  );
+}
+
+function open(first: WebCode = page) {
+  written.mockClear();
+  renderScreen(<Desk first={first} />, { messages: { ...platform, exercises: lt } });
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Shows the page; returns the port by which it tells what happens. */
+async function show(): Promise<MessagePort> {
+  await press(lt.show);
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  const frame = document.querySelector('iframe');
+  let theirs: MessagePort | undefined;
+  // This DOM's own windows accept no ports.
+  Object.assign(frame?.contentWindow ?? {}, {
+    postMessage: (_code: unknown, _origin: string, [port]: readonly MessagePort[]) => {
+      theirs = port;
+    },
+  });
+  act(() => void frame?.dispatchEvent(new Event('load')));
+  if (!theirs) throw new Error('The page got no port');
+  return theirs;
+}
+
+it('opens the part and the line of an error', async () => {
+  open({ ...page, js: 'let a = 1;\nalertt(a);' });
+  const port = await show();
+  port.postMessage({ kind: 'error', text: 'Uncaught ReferenceError: alertt is not defined', line: 2 });
+  await press('JS · 2 eilutė');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'JS' }).checked).toBe(true);
+  const editor = screen.getByRole('textbox', { name: lt.part_js });
+  expect(document.activeElement).toBe(editor);
+});
+
+it('has a stop only while a loop goes round and round', async () => {
+  open();
+  const port = await show();
+  expect(screen.queryByRole('button', { name: lt.stop })).toBeNull();
+  port.postMessage({ kind: 'endless', text: '', line: null });
+  expect(await screen.findByRole('button', { name: lt.stop })).toBeTruthy();
+});
+
+it('puts a picture on a line of its own at the end, until a cursor is set', async () => {
+  open();
+  await screen.findByRole('textbox', { name: lt.part_html });
+  await press('žvaigždė');
+  const star = '<img src="zvaigzde.svg" alt="žvaigždė">';
+  expect(written).toHaveBeenLastCalledWith({ ...page, html: `<h1>Labas</h1>\n${star}\n` });
+  const editor = screen.getByRole('textbox', { name: lt.part_html });
+  expect(document.activeElement).not.toBe(editor);
+  act(() => editor.focus());
+  await press('raketa');
+  expect(written.mock.lastCall?.[0].html.startsWith('<img src="raketa.svg" alt="raketa">')).toBe(true);
+});
+
+it('says what an empty script is for, and writes a first one', async () => {
+  open();
+  await screen.findByRole('textbox', { name: lt.part_html });
+  expect(screen.queryByText(lt.desk.script)).toBeNull();
+  await userEvent.click(screen.getByText('JS'));
+  expect(await screen.findByText(lt.desk.script)).toBeTruthy();
+  await press(lt.desk.script_example);
+  expect(written.mock.lastCall?.[0].js).toContain("document.querySelector('h1')");
+  expect(screen.queryByText(lt.desk.script)).toBeNull();
+});
