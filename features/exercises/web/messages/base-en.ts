@@ -92,7 +92,6 @@ const en = {
   taken_open: 'Open in the workshop',
   pictures: 'Pictures',
   console: 'Messages from the page',
-  page_error: 'Line {line, number}: {text}',
   page_endless: 'A loop never ends, so it was stopped. Check the loop’s condition.',
   page_blocked: 'There’s no internet in here: pictures and files from elsewhere won’t load.',
   page_stuck:

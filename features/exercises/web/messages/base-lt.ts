@@ -90,7 +90,6 @@ const lt = {
   taken_open: 'Atverti dirbtuvėse',
   pictures: 'Paveikslėliai',
   console: 'Puslapio pranešimai',
-  page_error: '{line, number} eilutė: {text}',
   page_endless: 'Ciklas nesibaigia, todėl jis sustabdytas. Patikrink ciklo sąlygą.',
   page_blocked: 'Čia interneto nėra: paveikslėliai ir failai iš kitur neįkeliami.',
   page_stuck:

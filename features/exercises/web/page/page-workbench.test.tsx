@@ -16,13 +16,18 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
 });
 
-function Desk({ first }: { readonly first: WebCode }) {
+interface DeskProps {
+  readonly first: WebCode;
+  readonly isFree?: boolean;
+}
+
+function Desk({ first, isFree = true }: DeskProps) {
   const [code, setCode] = useState(first);
   return (
     <PageWorkbench
       code={code}
-      isFree
-      hasPictures
+      isFree={isFree}
+      hasPictures={isFree}
       onChange={(next) => {
         setCode(next);
         written(next);
@@ -31,9 +36,9 @@ function Desk({ first }: { readonly first: WebCode }) {
   );
 }
 
-function open(first: WebCode = page) {
+function open(first: WebCode = page, isFree = true) {
   written.mockClear();
-  renderScreen(<Desk first={first} />, { messages: { ...platform, exercises: lt } });
+  renderScreen(<Desk first={first} isFree={isFree} />, { messages: { ...platform, exercises: lt } });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -71,6 +76,22 @@ it('has a stop only while a loop goes round and round', async () => {
   expect(screen.queryByRole('button', { name: lt.stop })).toBeNull();
   port.postMessage({ kind: 'endless', text: '', line: null });
   expect(await screen.findByRole('button', { name: lt.stop })).toBeTruthy();
+});
+
+it('in a lesson keeps its stop and its place, and is drawn only when asked for', async () => {
+  open(page, false);
+  await show();
+  expect(screen.getByRole('button', { name: lt.stop })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: lt.desk.whole })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'raketa' })).toBeNull();
+});
+
+it('is drawn anew by itself in the workshop', async () => {
+  open();
+  await show();
+  const first = document.querySelector('iframe');
+  await press('žvaigždė');
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBe(first), { timeout: 5_000 });
 });
 
 it('puts a picture on a line of its own at the end, until a cursor is set', async () => {

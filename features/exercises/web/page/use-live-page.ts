@@ -6,7 +6,7 @@ import type { WebCode } from '../../shared/exercise.ts';
 const drawnAfter = 700;
 const saidAfter = 2000;
 /** A page that is drawn may ask for the focus this long, in milliseconds. */
-const asksFor = 600;
+const asksFor = 1200;
 
 /** Whether what is shown is still being written. */
 export interface LivePage {
