@@ -84,7 +84,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const docks = props.isFree === true && !props.show;
   // What is docked is in sight.
   useResultInView(props.show && isTrouble ? trouble : result, docks ? '' : pageCue(frame));
-  const run = async () => {
+  const run = async ({ isLive = false } = {}) => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
     // What explains errors comes while the page begins.
@@ -93,11 +93,12 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     props.onBegin?.();
     const whole = props.hasPictures ? await withPictures(code) : code;
     const onPainted = (picture: Blob) => drawn.current?.(picture, code);
-    frame.show(guardLoops(whole), t('page'), props.onDrawn && onPainted);
+    // Each pause in writing is no picture of its own.
+    frame.show(guardLoops(whole), t('page'), isLive ? undefined : props.onDrawn && onPainted);
   };
   const live = useLivePage(code, shown, docks && frame.state === 'shown', () => {
     keepFocus(frame.place);
-    void run();
+    void run({ isLive: true });
   });
   const goTo = ({ part: of, line }: PagePlace) => {
     fold.open();
