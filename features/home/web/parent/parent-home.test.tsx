@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import attendance from '#features/attendance/web/messages/lt.ts';
@@ -277,4 +277,16 @@ it('has no list where nothing is left', async () => {
   visit([glance('Lukas'), glance('Urtė')]);
   await screen.findByText(/^Praleista 1/);
   expect(screen.queryByRole('region', { name: /^Liko|paruošta/ })).toBeNull();
+});
+
+it('finds the modules as they were left on this tab', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  visit([glance('Lukas'), glance('Urtė')]);
+  const fold = await screen.findByRole('button', { name: courses.modules });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(fold);
+  cleanup();
+  visit([glance('Lukas'), glance('Urtė')]);
+  const again = await screen.findByRole('button', { name: courses.modules });
+  expect(again.getAttribute('aria-expanded')).toBe('true');
 });

@@ -174,7 +174,7 @@ function Day({ childId, child }: DayProps) {
       <div className={classes.folds}>
         <HomeCalendar childId={childId} />
         <div className={classes.modules}>
-          <Folded title={t('courses.modules')}>
+          <Folded title={t('courses.modules')} kept="modules">
             {(headed) => (
               <Below>
                 <ChildModules groups={groups} childId={childId} headed={headed} />
