@@ -15,12 +15,20 @@ interface Props {
   readonly renderExercise?: (exerciseId: string) => ReactNode;
   /** Says where a file or an exercise is missing: for staff. */
   readonly tellsMissing?: boolean;
+  /** The reader looks at somebody else's lesson. */
+  readonly looksOn?: boolean;
 }
 
 /** A lesson's text, as children read it. Nothing in it can be more than text, whatever it contains. */
-export function LessonBody({ drawing, files = [], renderExercise, tellsMissing = false }: Props) {
+export function LessonBody({
+  drawing,
+  files = [],
+  renderExercise,
+  tellsMissing = false,
+  looksOn = false,
+}: Props) {
   return (
-    <LessonPartsProvider value={{ files, renderExercise, tellsMissing }}>
+    <LessonPartsProvider value={{ files, renderExercise, tellsMissing, looksOn }}>
       <Text drawing={drawing} />
     </LessonPartsProvider>
   );

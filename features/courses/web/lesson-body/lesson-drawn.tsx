@@ -7,6 +7,7 @@ import { CodeBlock } from './code-block.tsx';
 import { LessonBlock } from './lesson-block.tsx';
 import classes from './lesson-body.module.css';
 import { safeLink } from './lesson-link.view.ts';
+import { useLessonParts } from './lesson-parts.tsx';
 import { ScratchScript } from './scratch-script.tsx';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 
@@ -57,7 +58,7 @@ function Drawn({ tag: Tag, props = {}, children }: DrawnElement) {
         </ol>
       );
     case 'ul':
-      return <ul className={listClass(props)}>{inner}</ul>;
+      return <List props={props}>{inner}</List>;
     case 'li':
     case 'h2':
     case 'h3':
@@ -118,8 +119,15 @@ function NotesHeading({ id, level }: { readonly id: string | undefined; readonly
   return <Tag id={id}>{t('footnotes')}</Tag>;
 }
 
+function List({ props, children }: { readonly props: Props; readonly children: ReactNode }) {
+  const { looksOn } = useLessonParts();
+  return <ul className={looksOn ? undefined : listClass(props)}>{children}</ul>;
+}
+
 function TaskMark({ checked }: { readonly checked: boolean }) {
   const t = useTranslations('lesson');
+  const { looksOn } = useLessonParts();
+  if (looksOn) return null;
   const Icon = checked ? IconSquareCheck : IconSquare;
   return (
     <Icon

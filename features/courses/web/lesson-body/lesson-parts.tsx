@@ -8,6 +8,8 @@ export interface LessonParts {
   readonly renderExercise?: (exerciseId: string) => ReactNode;
   /** Staff see where something is missing; families see nothing there. */
   readonly tellsMissing: boolean;
+  /** The tasks of a list are the child's to do: whoever looks on reads them as a plain list. */
+  readonly looksOn?: boolean;
 }
 
 const Parts = createContext<LessonParts>({ files: [], tellsMissing: false });

@@ -63,6 +63,8 @@ function Forward({ page, walk, childId }: Props) {
   // "Next" replaces "done", and gets the focus.
   const finished = useRef(false);
   const { forward } = walk;
+  // A child has come to the end and goes on from there; a guardian came from the module.
+  const leadsBack = useUser().role === 'parent' && forward.kind === 'module';
   const { count, passed } = checkedExercises(page);
   if (forward.kind === 'finish') {
     return (
@@ -87,8 +89,9 @@ function Forward({ page, walk, childId }: Props) {
         finished.current = false;
       }}
     >
+      {leadsBack && <IconArrowLeft size={22} aria-hidden />}
       <ForwardWords forward={forward} />
-      <IconArrowRight size={22} aria-hidden />
+      {!leadsBack && <IconArrowRight size={22} aria-hidden />}
     </WayLink>
   );
 }

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useLocale } from 'use-intl';
-import { inLanguageOf, isSameCode } from '#features/exercises/shared/exercise.rules.ts';
 import { useExerciseWatch } from '#features/exercises/web/components/use-exercise-watch.ts';
-import { locales, localize } from '#platform/shared/localized-text.ts';
+import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
@@ -64,7 +63,7 @@ export function LessonExercise({ page, walk, exercise }: Props) {
             isToRead &&
             learner && (
               <Suspense>
-                <CodeCaption name={learner.firstName} isOwn={isOwnCode(exercise)} />
+                <CodeCaption name={learner.firstName} exercise={exercise} />
               </Suspense>
             )
           }
@@ -76,10 +75,6 @@ export function LessonExercise({ page, walk, exercise }: Props) {
     </div>
   );
 }
-
-/** False for what the exercise begins with, in whichever language: a child may have gone back to it. */
-const isOwnCode = ({ spec, code }: Props['exercise']): boolean =>
-  code !== null && locales.every((each) => !isSameCode(code, inLanguageOf(spec, each).starter));
 
 function Waiting() {
   return (

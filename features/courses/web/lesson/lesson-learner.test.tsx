@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import exerciseTexts from '#features/exercises/web/messages/lt.ts';
@@ -46,17 +46,66 @@ const page: LessonPage = {
 function visit(over: Partial<LessonPage> = {}) {
   fakeServer({ 'lessons/getLesson': () => ({ ...page, ...over }) });
   const messages = { ...platform, courses, lesson: texts, lesson_watched: watched, exercises: exerciseTexts };
-  visitScreen('modules/m/l?child=agota', { role: 'parent', messages });
+  return visitScreen('modules/m/l?child=agota', { role: 'parent', messages });
 }
 
 it('says that a lesson with an open exercise is only marked as finished, and does not land with it', async () => {
   visit();
-  expect(await screen.findByText(/^Agota: 1 iš 2 užduočių/)).toBeTruthy();
-  expect(screen.getByText(texts.done_title_unsolved)).toBeTruthy();
+  expect(await screen.findByText('Baigta lapkričio 20 d.')).toBeTruthy();
+  expect(screen.getByText('1 užduotis liko')).toBeTruthy();
+  expect(screen.getByText('Agota gali prie jos grįžti bet kada.')).toBeTruthy();
   // Nor does it land below the text.
-  expect(screen.getAllByText(texts.done_title_unsolved)).toHaveLength(1);
-  const asked = 'Paprašykite, kad Agota parodytų, kuri programos vieta tuo pasirūpina:';
-  expect(screen.getByText(asked, { exact: false })).toBeTruthy();
+  expect(screen.queryByText(texts.done_title_unsolved)).toBeNull();
+});
+
+it('asks about the exercise that is left, which a tap leads to', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  onTestFinished(() => shown.mockRestore());
+  visit();
+  expect(await screen.findByText(watched.ask)).toBeTruthy();
+  const asked = 'Paklauskite, nuo ko Agota pradėtų užduotį „Sveikinasi“.';
+  fireEvent.click(screen.getByRole('button', { name: asked }));
+  expect(shown.mock.contexts.map((each) => (each as Element).id)).toEqual(['second']);
+});
+
+it('says of a lesson in which nothing is written only that it was opened', async () => {
+  const untouched = page.exercises.map((each) => ({ ...each, code: spec.starter, passed: false }));
+  visit({ state: 'begun', doneAt: null, exercises: untouched });
+  expect(await screen.findByText(watched.opened)).toBeTruthy();
+  expect(screen.queryByText(courses.state_begun)).toBeNull();
+  expect(screen.getAllByText(watched.exercise_new)).toHaveLength(2);
+});
+
+it('leads from each exercise to the step that has it, and takes one line on the steps after the first', async () => {
+  const topics = [{ id: 'a', title: both('Ciklas for'), body: both([block('second')]), done: false }];
+  const router = visit({ topics, lesson: { ...page.lesson, body: both([block('first')]) } });
+  const pill = await screen.findByRole('link', { name: `2 užduotis ${watched.exercise_new}` });
+  expect(pill.getAttribute('href')).toBe('/dashboard/modules/m/l/a?child=agota#second');
+  expect(screen.getByRole('button', { name: `1 užduotis ${watched.exercise_solved}` })).toBeTruthy();
+  fireEvent.click(pill);
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/modules/m/l/a');
+  expect(await screen.findByText('Agota: 1 iš 2 užduočių')).toBeTruthy();
+  expect(screen.queryByText(watched.ask)).toBeNull();
+  expect(screen.queryByText(/^1 užduotis/)).toBeNull();
+});
+
+it('shows the tasks of a text as a plain list', async () => {
+  const task = { tag: 'task' as const, props: { checked: false } };
+  const list = {
+    tag: 'ul' as const,
+    props: { className: 'contains-task-list' },
+    children: [{ tag: 'li' as const, children: [task, ' Pasirink spalvą'] }],
+  };
+  visit({ lesson: { ...page.lesson, body: both([list]) } });
+  const row = await screen.findByText('Pasirink spalvą');
+  expect(row.parentElement?.className).toBe('');
+  expect(screen.queryByRole('img', { name: texts.task_open })).toBeNull();
+});
+
+it('points back where the way at the end leads to the module', async () => {
+  visit({ next: null });
+  const back = await screen.findByRole('link', { name: texts.to_module });
+  expect(back.firstElementChild?.tagName).toBe('svg');
 });
 
 it('says that a lesson with all its exercises is finished', async () => {

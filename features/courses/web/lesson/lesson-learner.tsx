@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatDay, formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -10,8 +10,9 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { WatchedChild } from '../components/watched-child.tsx';
 import classes from './lesson-learner.module.css';
-import { talkOf } from './lesson-learner.view.ts';
-import { checkedExercises } from './lesson-steps.view.ts';
+import { isOwnCode, learnerState, stepOfExercise, talkOf } from './lesson-learner.view.ts';
+import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
+import { WayLink } from './lesson-way.tsx';
 
 const MyFace = lazy(async () => ({
   default: (await partOnceThere(() => import('#features/avatars/web/components/my-face.tsx'))).MyFace,
@@ -19,14 +20,13 @@ const MyFace = lazy(async () => ({
 
 interface Props {
   readonly page: LessonPage;
+  readonly walk: LessonWalk;
   /** The account whose lesson it is, as the address names it. */
   readonly childId: string | undefined;
-  /** Whether the exercises stand on the screen: in a lesson of several steps each has its own. */
-  readonly reachable: boolean;
 }
 
 /** For a parent or staff: whose lesson it is, and what became of each exercise, one tap away. */
-export function LessonLearner({ page, childId, reachable }: Props) {
+export function LessonLearner({ page, walk, childId }: Props) {
   const t = useTranslations();
   const { role } = useUser();
   const { learner, exercises, lesson, module } = page;
@@ -34,30 +34,53 @@ export function LessonLearner({ page, childId, reachable }: Props) {
   const { firstName } = learner;
   const { count, passed } = checkedExercises(page);
   const isGuardian = !isStaff(role);
-  const letter = <Avatar firstName={firstName} size={44} />;
+  // After the first step it only reminds whose lesson it is.
+  const isLine = walk.at > 0;
+  const size = isLine ? 28 : 44;
+  const letter = <Avatar firstName={firstName} size={size} />;
+  const isMarked = learnerState(page) === 'marked' && !isLine;
   return (
     <>
       {isGuardian && childId && <WatchedChild moduleId={module.id} lessonId={lesson.id} childId={childId} />}
-      <section className={classes.learner} aria-label={t('lesson_watched.learner', { name: firstName })}>
+      <section
+        className={classes.learner}
+        data-line={isLine}
+        aria-label={t('lesson_watched.learner', { name: firstName })}
+      >
         {childId ? (
           <Suspense fallback={letter}>
-            <MyFace childId={childId} size={44} />
+            <MyFace childId={childId} size={size} />
           </Suspense>
         ) : (
           letter
         )}
         <div className={classes.words}>
           <p className={classes.name}>
-            {count > 0 ? `${firstName}: ${t('lesson.done_exercises', { passed, count })}` : firstName}
-            <StateWord page={page} isOpen={passed < count} />
+            {count > 0 && !isMarked
+              ? `${firstName}: ${t('lesson.done_exercises', { passed, count })}`
+              : firstName}
+            {!isLine && <StateWord page={page} left={count - passed} />}
           </p>
-          {isGuardian && <Talk page={page} name={firstName} />}
+          {isMarked && (
+            <p className={classes.about}>
+              {t('lesson_watched.return', { name: firstName, count: count - passed })}
+            </p>
+          )}
         </div>
-        {exercises.length > 0 && (
+        {!isLine && isGuardian && <Talk page={page} walk={walk} childId={childId} name={firstName} />}
+        {!isLine && exercises.length > 0 && (
           <ul className={classes.exercises}>
             {exercises.map((exercise, at) => (
               <li key={exercise.id}>
-                <ExerciseWord exercise={exercise} number={at + 1} reachable={reachable} />
+                <ToExercise
+                  page={page}
+                  walk={walk}
+                  childId={childId}
+                  exerciseId={exercise.id}
+                  className={classes.exercise}
+                >
+                  <ExerciseWord exercise={exercise} number={at + 1} />
+                </ToExercise>
               </li>
             ))}
           </ul>
@@ -69,36 +92,105 @@ export function LessonLearner({ page, childId, reachable }: Props) {
 
 interface StateProps {
   readonly page: LessonPage;
-  /** Whether exercises are left, also in a lesson that the child has marked as finished. */
-  readonly isOpen: boolean;
+  /** Exercises left, also in a lesson that the child has marked as finished. */
+  readonly left: number;
 }
 
-function StateWord({ page: { state, doneAt }, isOpen }: StateProps) {
+function StateWord({ page, left }: StateProps) {
   const t = useTranslations();
   const locale = useLocale();
+  const state = learnerState(page);
   if (!state) return null;
-  const done = doneAt && !isOpen && formatLongDate(vilniusDate(Date.parse(doneAt)), locale);
-  const marked = state === 'done' && isOpen ? t('lesson.done_title_unsolved') : t(`courses.state_${state}`);
+  const date = page.doneAt && vilniusDate(Date.parse(page.doneAt));
+  if (state === 'marked')
+    return (
+      <>
+        <span className={classes.state}>
+          {date ? t('lesson_watched.done_on', { date: formatDay(date, locale) }) : t('courses.state_done')}
+        </span>
+        <span className={classes.state} data-state="begun">
+          {t('lesson_watched.left', { count: left })}
+        </span>
+      </>
+    );
+  if (state === 'opened') return <span className={classes.state}>{t('lesson_watched.opened')}</span>;
   return (
-    <span className={classes.state} data-state={isOpen && state === 'done' ? 'begun' : state}>
-      {done ? t('lesson.done_on', { date: done }) : marked}
+    <span className={classes.state} data-state={state}>
+      {state === 'done' && date
+        ? t('lesson.done_on', { date: formatLongDate(date, locale) })
+        : t(`courses.state_${state}`)}
     </span>
   );
 }
 
-function Talk({ page, name }: { readonly page: LessonPage; readonly name: string }) {
-  const t = useTranslations('lesson_watched.talk');
+/** What to ask the child; a tap leads to what it is about. */
+function Talk({ page, walk, childId, name }: Props & { readonly name: string }) {
+  const t = useTranslations('lesson_watched');
   const locale = useLocale();
   const talk = talkOf(page, locale);
-  return talk && <p className={classes.about}>{t(talk.key, { name, aim: talk.aim })}</p>;
+  if (!talk) return null;
+  return (
+    <div className={classes.talk}>
+      <p className={classes.kicker}>{t('ask')}</p>
+      <ToExercise
+        page={page}
+        walk={walk}
+        childId={childId}
+        exerciseId={talk.exerciseId}
+        className={classes.question}
+      >
+        {t(`talk.${talk.key}`, { name, aim: talk.aim })}
+      </ToExercise>
+    </div>
+  );
+}
+
+interface ToProps extends Props {
+  readonly exerciseId: string | undefined;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to an exercise: down the page, or to the step whose text has it. Only words where there is no such place. */
+function ToExercise({ page, walk, childId, exerciseId, className, children }: ToProps) {
+  const locale = useLocale();
+  const topicId = exerciseId && stepOfExercise(page, walk, exerciseId, locale);
+  if (exerciseId === undefined || topicId === undefined) return <span className={className}>{children}</span>;
+  if (topicId === walk.steps[walk.at]?.topicId)
+    return (
+      <button
+        type="button"
+        className={className}
+        onClick={() => document.getElementById(exerciseId)?.scrollIntoView({ block: 'start' })}
+      >
+        {children}
+      </button>
+    );
+  return (
+    <WayLink
+      page={page}
+      way={{ kind: 'step', topicId }}
+      hash={exerciseId}
+      childId={childId}
+      className={className}
+    >
+      {children}
+    </WayLink>
+  );
+}
+
+interface CaptionProps {
+  readonly name: string;
+  readonly exercise: LessonPage['exercises'][number];
 }
 
 /** Above the code of an exercise that a guardian looks at: whose it is, and that running it changes nothing. */
-export function CodeCaption({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }) {
+export function CodeCaption({ name, exercise }: CaptionProps) {
   const t = useTranslations('lesson_watched');
   return (
     <p className={classes.caption}>
-      <strong>{t(isOwn ? 'code_written' : 'code_untouched', { name })}</strong> {t('code_to_see')}
+      <strong>{t(isOwnCode(exercise) ? 'code_written' : 'code_untouched', { name })}</strong>{' '}
+      {t('code_to_see')}
     </p>
   );
 }
@@ -106,24 +198,17 @@ export function CodeCaption({ name, isOwn }: { readonly name: string; readonly i
 interface WordProps {
   readonly exercise: LessonPage['exercises'][number];
   readonly number: number;
-  readonly reachable: boolean;
 }
 
-function ExerciseWord({ exercise: { id, code, passed }, number, reachable }: WordProps) {
+function ExerciseWord({ exercise, number }: WordProps) {
   const t = useTranslations('lesson_watched');
-  const begun = code === null ? 'exercise_new' : 'exercise_begun';
-  const words = (
+  const { passed } = exercise;
+  const begun = isOwnCode(exercise) ? 'exercise_begun' : 'exercise_new';
+  return (
     <>
       {passed && <StarIcon size={18} />}
-      {t('exercise_number', { number })}
+      {t('exercise_number', { number })}{' '}
       <span className={classes.outcome}>{t(passed ? 'exercise_solved' : begun)}</span>
     </>
-  );
-  if (!reachable) return <span className={classes.exercise}>{words}</span>;
-  const show = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
-  return (
-    <button type="button" className={classes.exercise} onClick={show}>
-      {words}
-    </button>
   );
 }

@@ -3,7 +3,7 @@ import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exer
 import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
-import { talkOf } from './lesson-learner.view.ts';
+import { learnerState, stepOfExercise, talkOf } from './lesson-learner.view.ts';
 
 type Exercise = LessonPage['exercises'][number];
 
@@ -33,17 +33,30 @@ describe('a guardian asks', () => {
       'drawing_done',
     ],
   ] as const)('%s', (_, given, key) => {
-    expect(talk([given])).toEqual({ key, aim: 'Skaičiuoja ‚atgal‘' });
+    expect(talk([given])).toEqual({ key, aim: 'Skaičiuoja ‚atgal‘', exerciseId: 'x' });
   });
 
   it('about a page, also one that passed', () => {
-    expect(talk([page])).toEqual({ key: 'new', aim: 'Yra antraštė' });
+    expect(talk([page])).toEqual({ key: 'new', aim: 'Yra antraštė', exerciseId: 'x' });
     expect(talk([{ ...page, passed: true }])?.key).toBe('page_done');
   });
 
   it('about the last exercise that passed, before one that is only begun', () => {
     expect(talk([python({}, solved), page, python({}, { code: '1' })])?.key).toBe('program_done');
     expect(talk([page, python({}, { code: '1' })])?.key).toBe('begun');
+  });
+
+  it('about what is left of a lesson that is marked as finished', () => {
+    const left = python({}, { id: 'left' });
+    expect(talk([python({}, solved), left], 'done')).toMatchObject({ key: 'new', exerciseId: 'left' });
+    expect(talk([python({}, solved), left], 'begun')?.key).toBe('program_done');
+  });
+
+  it('about what has room in two lines, where something has', () => {
+    const long = 'Programa skaičiuoja nuo dešimties iki vieno ir pabaigoje sveikina kosmonautus';
+    const checks = [named(long), named('Skaičiuoja'), named('Skaičiuoja atgal')];
+    expect(talk([python({ checks })])?.aim).toBe('Skaičiuoja atgal');
+    expect(talk([python({ checks: [named(long)] })])?.aim).toBe(long);
   });
 
   it('about the lesson where nothing says what an exercise wants', () => {
@@ -64,4 +77,37 @@ describe('a guardian asks', () => {
   it('nothing where nobody’s progress is known', () => {
     expect(talk([page], null)).toBeNull();
   });
+});
+
+describe('how far the child is', () => {
+  const state = (given: LessonPage['state'], exercises: Exercise[], done = false) =>
+    learnerState({ state: given, exercises, topics: [{ done }] });
+
+  it('is only marked as finished while an exercise is left', () => {
+    expect(state('done', [python({}, solved), python()])).toBe('marked');
+    expect(state('done', [python({}, solved)])).toBe('done');
+  });
+
+  it('is only opened until something is written or a step is done', () => {
+    expect(state('begun', [python()])).toBe('opened');
+    expect(state('begun', [python({}, { code: pythonExerciseOf().starter })])).toBe('opened');
+    expect(state('begun', [python({}, { code: '1' })])).toBe('begun');
+    expect(state('begun', [], true)).toBe('begun');
+    expect(state('new', [])).toBe('new');
+  });
+});
+
+it('finds the step whose text has an exercise, also within a block', () => {
+  const block: DrawnNode = { tag: 'block', props: { dataBlock: 'exercise', dataExercise: 'x' } };
+  const within: DrawnNode = { tag: 'block', props: { dataBlock: 'note' }, children: [block] };
+  const given = {
+    lesson: { id: 'l', order: 1, title: both('L'), body: both<DrawnNode[]>([]), published: true },
+    topics: [{ id: 'a', title: both('A'), body: both([within]), done: false }],
+  };
+  const steps = [null, 'a'].map((topicId) => ({ topicId, done: false }));
+  expect(stepOfExercise(given, { steps }, 'x', 'lt')).toBe('a');
+  expect(stepOfExercise({ ...given, topics: [] }, { steps: steps.slice(0, 1) }, 'x', 'lt')).toBeUndefined();
+  expect(
+    stepOfExercise({ ...given, lesson: { ...given.lesson, body: both([block]) } }, { steps }, 'x', 'lt'),
+  ).toBeNull();
 });

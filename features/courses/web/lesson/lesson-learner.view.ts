@@ -1,7 +1,8 @@
-import { inLanguageOf } from '#features/exercises/shared/exercise.rules.ts';
-import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import { inLanguageOf, isSameCode } from '#features/exercises/shared/exercise.rules.ts';
+import { type Locale, locales, localize } from '#platform/shared/localized-text.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
+import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
 
 /** What a guardian may ask the child about the lesson. */
 export interface LessonTalk {
@@ -13,6 +14,8 @@ export interface LessonTalk {
     | 'text_begun';
   /** What of the lesson the question is about, to stand in quotes. */
   readonly aim: string;
+  /** The exercise that it is about. */
+  readonly exerciseId?: string;
 }
 
 type Page = Pick<LessonPage, 'state' | 'exercises'> & {
@@ -20,18 +23,59 @@ type Page = Pick<LessonPage, 'state' | 'exercises'> & {
   readonly topics: readonly Pick<LessonPage['topics'][number], 'body'>[];
 };
 type Exercise = LessonPage['exercises'][number];
+
+/** False for what the exercise begins with, in whichever language: a child may have gone back to it. */
+export const isOwnCode = ({ spec, code }: Pick<Exercise, 'spec' | 'code'>): boolean =>
+  code !== null && locales.every((each) => !isSameCode(code, inLanguageOf(spec, each).starter));
+
+/** How far a guardian reads that the child is: marked as finished with exercises left, or only opened, is told apart. */
+export function learnerState(
+  page: Pick<LessonPage, 'state' | 'exercises'> & {
+    readonly topics: readonly Pick<LessonPage['topics'][number], 'done'>[];
+  },
+): LessonPage['state'] | 'marked' | 'opened' {
+  const { count, passed } = checkedExercises(page);
+  if (page.state === 'done') return passed < count ? 'marked' : 'done';
+  const isOnlyOpened =
+    page.state === 'begun' &&
+    !page.topics.some(({ done }) => done) &&
+    !page.exercises.some((each) => each.passed || isOwnCode(each));
+  return isOnlyOpened ? 'opened' : page.state;
+}
+
+/** The step whose text has the exercise: null for the beginning, undefined for none. */
+export function stepOfExercise(
+  page: Pick<LessonPage, 'lesson' | 'topics'>,
+  { steps }: Pick<LessonWalk, 'steps'>,
+  exerciseId: string,
+  locale: Locale,
+): string | null | undefined {
+  return steps.find(({ topicId }) => {
+    const { body } = page.topics.find(({ id }) => id === topicId) ?? page.lesson;
+    return hasExercise(localize(body, locale), exerciseId);
+  })?.topicId;
+}
+
+const hasExercise = (nodes: readonly DrawnNode[], id: string): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' && (node.props?.dataExercise === id || hasExercise(node.children ?? [], id)),
+  );
+
 /**
- * What to ask: about the last exercise that passed, otherwise about the first that was begun or is to come; without one, about the
- * lesson's project or text, once it is begun. Null where there is nothing to ask about, and where nobody's progress is known.
+ * What to ask: about the last exercise that passed, otherwise about the first that was begun or is to come; in a lesson that is marked
+ * as finished, about one that is left. Without one, about the lesson's project or text, once it is begun. Null where there is nothing
+ * to ask about, and where nobody's progress is known.
  */
 export function talkOf(page: Page, locale: Locale): LessonTalk | null {
   const { state, exercises } = page;
   if (state === null) return null;
   const checked = exercises.filter(({ spec }) => spec.checks.length > 0);
-  const shown =
-    checked.findLast(({ passed }) => passed) ?? checked.find(({ code }) => code !== null) ?? checked[0];
+  const open = checked.filter(({ passed }) => !passed);
+  const solved = state === 'done' && open.length > 0 ? undefined : checked.findLast(({ passed }) => passed);
+  const shown = solved ?? open.find(isOwnCode) ?? open[0];
   const aim = shown && aimOf(shown, locale);
-  if (aim) return { key: keyOf(shown), aim: withinQuotes(aim) };
+  if (aim) return { key: keyOf(shown), aim: withinQuotes(aim), exerciseId: shown.id };
   if (state === 'new') return null;
   const drawings = [page.lesson, ...page.topics].map(({ body }) => localize(body, locale));
   const title = localize(page.lesson.title, locale);
@@ -41,20 +85,23 @@ export function talkOf(page: Page, locale: Locale): LessonTalk | null {
   return { key: 'scratch_done', aim: withinQuotes(challenge ?? title) };
 }
 
-/** Of what an exercise's checks want in their author's words, that which says most. */
+/** Longer than this a question has no room in two lines of a phone. */
+const fewLetters = 40;
+
+/** Of what an exercise's checks want in their author's words, that which says most in few letters. */
 function aimOf({ spec }: Exercise, locale: Locale): string | null {
   const titles = inLanguageOf(spec, locale).checks.flatMap(({ title }) =>
     title ? [localize(title, locale)] : [],
   );
-  return titles.reduce<string | null>(
-    (most, each) => (each.length > (most?.length ?? 0) ? each : most),
-    null,
-  );
+  const [most] = titles
+    .filter(({ length }) => length <= fewLetters)
+    .toSorted((one, other) => other.length - one.length);
+  return most ?? titles.toSorted((one, other) => one.length - other.length)[0] ?? null;
 }
 
 function keyOf(exercise: Exercise): LessonTalk['key'] {
-  const { spec, code, passed } = exercise;
-  if (!passed) return code === null ? 'new' : 'begun';
+  const { spec, passed } = exercise;
+  if (!passed) return isOwnCode(exercise) ? 'begun' : 'new';
   if (spec.kind === 'web') return 'page_done';
   return draws(exercise) ? 'drawing_done' : 'program_done';
 }

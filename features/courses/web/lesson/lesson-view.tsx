@@ -38,7 +38,8 @@ interface Props {
 export function LessonView({ page, walk, childId, figure }: Props) {
   const locale = useLocale();
   const t = useTranslations();
-  const staff = isStaff(useUser().role);
+  const { role } = useUser();
+  const staff = isStaff(role);
   const { lesson, topics, teacherNotes } = page;
   const topic = topics.find(({ id }) => id === walk.steps[walk.at]?.topicId);
   const { title, body } = topic ?? lesson;
@@ -61,8 +62,8 @@ export function LessonView({ page, walk, childId, figure }: Props) {
           }
         />
         {page.learner && (
-          <Suspense fallback={<div className={classes.learner} />}>
-            <LessonLearner page={page} childId={childId} reachable={walk.steps.length === 1} />
+          <Suspense fallback={<div className={walk.at === 0 ? classes.learner : undefined} />}>
+            <LessonLearner page={page} walk={walk} childId={childId} />
           </Suspense>
         )}
         {isUnwritten(page, topic) ? (
@@ -77,6 +78,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
               return exercise && <LessonExercise key={id} page={page} walk={walk} exercise={exercise} />;
             }}
             tellsMissing={staff}
+            looksOn={role === 'parent' || page.learner !== null}
           />
         )}
         {/* Whoever looks on has read at the top how far the child is. */}

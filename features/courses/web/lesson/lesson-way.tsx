@@ -9,6 +9,8 @@ interface Props {
   readonly childId: string | undefined;
   readonly className?: string;
   readonly label?: string;
+  /** The place in a step's text. */
+  readonly hash?: string;
   readonly current?: boolean;
   readonly onClick?: () => void;
   readonly linkRef?: Ref<HTMLAnchorElement>;

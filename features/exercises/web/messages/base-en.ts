@@ -26,8 +26,6 @@ const en = {
   invisible_space: 'Line {line, number} has a fake space ({code}): the computer sees another character.',
   invisible_nothing: 'Line {line, number} has an invisible character ({code}).',
   clean: 'Clean it up',
-  try: 'Try it out',
-  try_first: 'Try it out · 6 MB',
   run: 'Run',
   run_again: 'Once more',
   run_first: 'Run · 6 MB',

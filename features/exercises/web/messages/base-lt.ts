@@ -23,8 +23,6 @@ const lt = {
   invisible_space: '{line, number} eilutėje yra netikras tarpas ({code}): kompiuteriui tai kitas ženklas.',
   invisible_nothing: '{line, number} eilutėje yra nematomas ženklas ({code}).',
   clean: 'Sutvarkyti',
-  try: 'Išbandyti',
-  try_first: 'Išbandyti · 6 MB',
   run: 'Paleisti',
   run_again: 'Dar kartą',
   run_first: 'Paleisti · 6 MB',

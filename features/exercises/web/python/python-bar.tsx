@@ -31,7 +31,6 @@ export function PythonBar({ python, fetchesFirst, isWriting, isQuiet, isUp, keys
   const t = useTranslations('exercises');
   const busy = isBusy(python);
   const isAsking = python.state === 'asking';
-  const verb = isQuiet ? 'try' : 'run';
   const isSlow = useAfter(busy, soon);
   const status = usePythonStatus(python) ?? (fetchesFirst && t('fetched_once'));
   return (
@@ -50,7 +49,7 @@ export function PythonBar({ python, fetchesFirst, isWriting, isQuiet, isUp, keys
         leftSection={busy ? <IconPlayerStopFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
         onClick={busy ? python.stop : onRun}
       >
-        {busy ? t('stop') : t(fetchesFirst ? `${verb}_first` : verb)}
+        {busy ? t('stop') : t(fetchesFirst ? 'run_first' : 'run')}
       </Button>
     </RunBar>
   );
