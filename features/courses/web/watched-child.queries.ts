@@ -11,16 +11,18 @@ export interface WatchedPlace {
   readonly groupId?: string | undefined;
 }
 
-/** A guardian's child who has the module or lesson open. */
+/** A guardian's child who has the module, or who has the lesson open. */
 export interface Watched {
   readonly child: Child;
+  /** False in a module of which nothing is open to the child yet. */
+  readonly isOpen: boolean;
   readonly hasBegun: boolean;
 }
 
 /** Progress and families change rarely within a visit: milliseconds. */
 const fresh = 60_000;
 
-/** The guardian's children who have a module or lesson open, in the family's order. */
+/** The guardian's children who have a module, or who have a lesson open, in the family's order. */
 export const watchedQuery = (place: WatchedPlace) =>
   queryOptions({
     queryKey: [['courses', 'watched'], { input: place, type: 'query' }],
@@ -50,15 +52,17 @@ async function asked(
 
 async function inModule(
   client: QueryClient,
-  { moduleId, groupId }: WatchedPlace,
+  { moduleId, lessonId, groupId }: WatchedPlace,
   child: Child,
 ): Promise<Watched | null> {
   const query = { ...modulesQuery(groupId, child.userId), staleTime: fresh };
   const { modules, goOn } = await client.fetchQuery(query);
   const module = modules.find(({ id }) => id === moduleId);
-  if (!module || module.openLessons === 0) return null;
+  const isOpen = module !== undefined && module.openLessons > 0;
+  // A module may be looked at before it begins; a lesson may not.
+  if (!module || (lessonId !== undefined && !isOpen)) return null;
   const goesOnHere = goOn?.moduleId === moduleId && goOn.state === 'begun';
-  return { child, hasBegun: module.doneLessons > 0 || goesOnHere };
+  return { child, isOpen, hasBegun: module.doneLessons > 0 || goesOnHere };
 }
 
 async function inLesson(
@@ -69,13 +73,15 @@ async function inLesson(
   const query = { ...moduleQuery(moduleId, groupId, child.userId), staleTime: fresh };
   const { lessons } = await client.fetchQuery(query);
   const lesson = lessons.find(({ id }) => id === lessonId);
-  return lesson ? { child, hasBegun: lesson.state !== 'new' } : null;
+  return lesson ? { child, isOpen: true, hasBegun: lesson.state !== 'new' } : null;
 }
 
-/** Whose progress is shown first: of those who have begun, else of all, the child looked at last, else the first. */
+/** Whose progress is shown first: of those who have begun, else have it open, else of all, the child looked at last, else the first. */
 export function watchedFirst(watched: readonly Watched[], lastId: string | null): Child | undefined {
-  const begun = watched.filter(({ hasBegun }) => hasBegun);
-  const among = begun.length > 0 ? begun : watched;
+  const nearest = [({ hasBegun }: Watched) => hasBegun, ({ isOpen }: Watched) => isOpen].map((is) =>
+    watched.filter(is),
+  );
+  const among = nearest.find(({ length }) => length > 0) ?? watched;
   return (among.find(({ child }) => child.id === lastId) ?? among[0])?.child;
 }
 

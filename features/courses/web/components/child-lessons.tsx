@@ -8,22 +8,30 @@ import { modulesQuery } from '../courses.queries.ts';
 import classes from '../module/other-groups.module.css';
 import { ProgressRing } from './progress-ring.tsx';
 
+interface Props {
+  readonly childId: string;
+  /** The module on the screen, which is not listed. */
+  readonly besides?: string;
+  /** The heading where it is not all of them. */
+  readonly title?: string;
+}
+
 /** The modules that a child has open, each with how far the child is, one tap away; renders nothing where there are none. */
-export function ChildLessons({ childId }: { readonly childId: string }) {
+export function ChildLessons({ childId, besides, title }: Props) {
   const t = useTranslations('courses');
   const locale = useLocale();
   const heading = useId();
   const { data, isLoading } = useQuery(modulesQuery(undefined, childId));
   if (isLoading) return <Skeletons shape="row" count={1} />;
-  const modules = (data?.modules ?? []).filter(({ openLessons }) => openLessons > 0);
+  const modules = (data?.modules ?? []).filter(({ id, openLessons }) => openLessons > 0 && id !== besides);
   if (modules.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={classes.heading}>
-        {t('lessons')}
+        {title ?? t('lessons')}
       </h2>
       <ul className={classes.ways}>
-        {modules.map(({ id, title, doneLessons, openLessons }) => (
+        {modules.map(({ id, title: name, doneLessons, openLessons }) => (
           <li key={id}>
             <Link
               to="/dashboard/modules/$moduleId"
@@ -33,7 +41,7 @@ export function ChildLessons({ childId }: { readonly childId: string }) {
             >
               <ProgressRing done={doneLessons} all={openLessons} />
               <span className={classes.words}>
-                <span className={classes.title}>{localize(title, locale)}</span>
+                <span className={classes.title}>{localize(name, locale)}</span>
                 <span className={classes.group}>
                   {t('lessons_done', { done: doneLessons, open: openLessons })}
                 </span>

@@ -22,7 +22,7 @@ interface Props {
   readonly childId: string;
 }
 
-/** Where several children of a guardian have the module or lesson open: whose progress is shown, and the others one tap away. */
+/** Where several children of a guardian have the module, or have the lesson open: whose progress is shown, and the others one tap away. */
 export function WatchedChild({ moduleId, lessonId, childId }: Props) {
   const t = useTranslations('courses');
   const { id: userId } = useUser();

@@ -77,7 +77,9 @@ function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, order, title, published, state } = lesson;
-  const verb = state === 'begun' ? 'module_path.go_on_lesson_named' : 'module_path.view_lesson_named';
+  // Whoever looks at a child's progress goes on with nothing.
+  const goesOn = state === 'begun' && childId === undefined;
+  const verb = goesOn ? 'module_path.go_on_lesson_named' : 'module_path.view_lesson_named';
   return (
     <li className={classes.stop} data-state={state ?? 'open'} data-here={isHere}>
       <span className={classes.planet} aria-hidden="true">

@@ -27,10 +27,19 @@ const fewDays = 3;
 /** How far one is in a module, and the one step that goes on; without anybody's progress, the latest lesson (spec §9). */
 export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told }: Props) {
   const t = useTranslations('module_path');
+  const ofCourses = useTranslations('courses');
   const count = lessons.length + locked.length;
   const done = lessons.filter(({ state }) => state === 'done').length;
   const latest = lessons.find(({ id }) => id === told.latestLessonId);
   const aim = here ?? (showsLatestFirst(lessons.length) && !hasProgress(lessons) ? latest : undefined);
+  // Nothing of it is open yet to the child whom somebody looks at.
+  if (told.learner && lessons.length === 0 && locked.length > 0)
+    return (
+      <StarryGround className={classes.stage}>
+        <p className={classes.whose}>{told.learner.firstName}</p>
+        <p className={classes.rest}>{ofCourses('nothing_open_yet')}</p>
+      </StarryGround>
+    );
   if (!aim && !hasProgress(lessons)) return null;
   return (
     <StarryGround className={classes.stage}>

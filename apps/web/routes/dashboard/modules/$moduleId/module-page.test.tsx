@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LessonCard } from '#features/courses/shared/courses.ts';
 import dayLesson from '#features/courses/web/messages/day-lesson-lt.ts';
+import watched from '#features/courses/web/messages/lesson-watched-lt.ts';
 import texts from '#features/courses/web/messages/lt.ts';
 import ofGroups from '#features/courses/web/messages/module-groups-lt.ts';
 import path from '#features/courses/web/messages/module-path-lt.ts';
@@ -89,7 +90,7 @@ function visit(
       goOn: null,
     }),
   });
-  const messages = { ...platform, courses: texts, module_path: path };
+  const messages = { ...platform, courses: texts, lesson_watched: watched, module_path: path };
   const all = { ...messages, module_groups: ofGroups, day_lesson: dayLesson };
   visitScreen(address, { role, groups, messages: all });
   return calls;
@@ -184,6 +185,7 @@ it('keeps a parent with the chosen child', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/modules/m/l1?child=agota');
   expect(calls[0]?.input).toEqual({ moduleId: 'm', groupId: 'g', childId: 'agota' });
   expect(screen.getByText('Agota')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Atverti: Planeta' })).toBeTruthy();
   // A parent looks; it is the child who goes on.
   expect(screen.getByRole('link', { name: 'Atverti 2 pamoką' })).toBeTruthy();
 });

@@ -34,6 +34,11 @@ const WatchedChild = lazy(async () => ({
   default: (await import('#features/courses/web/components/watched-child.tsx')).WatchedChild,
 }));
 
+const WatchedModules = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/courses/web/components/watched-modules.tsx')))
+    .WatchedModules,
+}));
+
 const StaffModule = lazy(async () => ({
   default: (await withAllTexts(() => import('#features/courses/web/module/staff-module.tsx'))).StaffModule,
 }));
@@ -115,6 +120,11 @@ export function ModulePage() {
           )
         }
       </QueryStates>
+      {role === 'parent' && child && (
+        <Suspense>
+          <WatchedModules moduleId={moduleId} childId={child} />
+        </Suspense>
+      )}
       {role === 'child' && (
         <OtherGroups groups={groups.filter(({ id }) => id !== groupId)} moduleId={moduleId} />
       )}
