@@ -171,7 +171,8 @@ test('a child makes a drawing and shows it: the family plays it at once, the gro
     await expect(who.getByText(say('shelf.put_family'))).toBeVisible();
     await expect(who.getByLabel(say('shelf.put_group', { group: group.name }))).toBeChecked();
     await who.getByRole('button', { name: say('shelf.put_do'), exact: true }).click();
-    await expect(who.getByText(say('shelf.put_waits'))).toBeVisible();
+    const put = page.getByRole('dialog', { name: say('shelf.put_moment') });
+    await expect(put.getByText(say('shelf.put_waits'))).toBeVisible();
     await expectAccessible();
     await page.goto('/dashboard/workshop');
     await expect(page.getByRole('link', { name })).toBeVisible();

@@ -166,7 +166,7 @@ export async function isFileFor(
   return rows.length > 0;
 }
 
-/** Whether one of the projects is a child's own and shows the file. */
+/** Whether one of the projects, removed ones too, is a child's own and shows the file. */
 export async function showsOwnFile(
   db: Db,
   { userId, projectIds }: { userId: string; projectIds: readonly string[] },
@@ -175,7 +175,6 @@ export async function showsOwnFile(
     .selectFrom('projects')
     .select('id')
     .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...projectIds]))))
     .limit(1)
     .executeTakeFirst();

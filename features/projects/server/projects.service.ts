@@ -177,7 +177,7 @@ export async function noteFiles(tx: Tx, projectId: string): Promise<void> {
   await replaceFileUses(tx, { type: 'project', id: projectId }, ids);
 }
 
-/** Whether the acting child owns one of the projects: decides who opens their files, beside the shelf. */
+/** Whether the acting child owns one of the projects, removed ones too: decides who opens their files, beside the shelf. */
 export function ownsProject(scope: SignedInScope, projectIds: readonly string[]): Promise<boolean> {
   if (!mayMakeProjects(scope.actor)) return Promise.resolve(false);
   return repository.showsOwnFile(scope.db, { userId: scope.actor.id, projectIds });

@@ -12,7 +12,7 @@ import { pythonContentOf } from '../shared/projects.factory.ts';
 import { daysRemoved, mostProjects, mostRemoved, projectsOnPage, roomOfChild } from '../shared/projects.ts';
 import { createProjectOf } from './projects.factory.ts';
 import { forgetProjects } from './projects.jobs.ts';
-import { createProject, getProject, listProjects } from './projects.service.ts';
+import { createProject, getProject, listProjects, ownsProject } from './projects.service.ts';
 import * as service from './removed-projects.service.ts';
 
 let db: Db;
@@ -61,6 +61,8 @@ describe('a removed project', () => {
     });
     const other = { id: (await createChild(db)).userId, role: 'child' } as const;
     expect(await service.listRemovedProjects(as(other), { page: 1 })).toEqual({ projects: [], total: 0 });
+    // Its cover is seen in the list, by its child alone.
+    expect([await ownsProject(as(), [first]), await ownsProject(as(other), [first])]).toEqual([true, false]);
   });
 
   it('comes in pages', async () => {

@@ -17,9 +17,9 @@ const isSame = (one: ExerciseCode | null, other: ExerciseCode | null) =>
   one !== null && other !== null && isSameCode(one, other);
 
 /**
- * The cover of a project: its first drawing, or picture of its page, by itself, and that of a program that was changed since. A drawing that the same program
- * makes anew becomes the cover when the child says so; where a plain one was chosen, that stays. A picture is sent with the code that drew it, never with what was written meanwhile:
- * versions show it, too.
+ * The cover of a project: the first drawing, or picture of its page, since it was opened, by itself, and that of a program that was
+ * changed since. A drawing that the same program makes anew becomes the cover when the child says so; where a plain one was chosen, that
+ * stays. A picture is sent with the code that drew it, never with what was written meanwhile: versions show it, too.
  */
 export function useCover(project: Project, content: ShownContent, save: () => Promise<boolean>) {
   const t = useTranslations('projects');
@@ -27,6 +27,8 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const code = content.kind === 'scratch' ? null : content.code;
   const [drawnBy, setDrawnBy] = useState(code);
+  // What an earlier visit drew last is not known here: its cover may be of an earlier program.
+  const hasSent = useRef(false);
   const written = useRef(code);
   written.current = code;
   const { setCover } = useProjectChanges(project.id);
@@ -37,6 +39,7 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
     await setCover.mutateAsync({ projectId: project.id, picture: await inBase64(picture) });
     setDrawn(null);
     setDrawnBy(ran);
+    hasSent.current = true;
     return true;
   };
   return {
@@ -47,8 +50,7 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
     draw(picture: Blob, ran: ExerciseCode) {
       setDrawn({ picture, ran });
       // Nobody asked for it: the next drawing tries again.
-      const isFirst = project.coverUrl === null && !project.hidesDrawing;
-      if (isFirst || !isSame(ran, drawnBy)) send({ picture, ran }).catch(() => undefined);
+      if (!hasSent.current || !isSame(ran, drawnBy)) send({ picture, ran }).catch(() => undefined);
     },
     use() {
       if (drawn)
