@@ -43,7 +43,7 @@ export const ownTables = {
     part: 'works',
     whose: ofUser(),
     shows: 'name kind created_at changed_at removed_at',
-    hides: `id user_id cover_id version origin_lesson_id origin_name origin_user_id shown_name shown_cover_id`,
+    hides: `id user_id cover_id plain_cover version origin_lesson_id origin_name origin_user_id shown_name shown_cover_id`,
     order: 't.created_at',
     kept: 'account',
   },
