@@ -106,9 +106,13 @@ test('modules lead to the step that is next, and show the whole path', { tag: tu
   await signInAs(await people.ofDemo('zygimante@example.com'));
   await page.goto('/dashboard/modules');
   const main = page.getByRole('main');
-  // Below a phone's fold: loaded when the reader comes near.
-  await main.getByRole('heading', { name: say('courses.modules') }).scrollIntoViewIfNeeded();
+  // Below the fold: loaded when the reader comes near. News that arrive meanwhile push it down again.
+  const heading = main.getByRole('heading', { name: say('courses.modules') });
   const module = main.getByRole('link', { name: say('courses.view_module') }).first();
+  await expect(async () => {
+    await heading.scrollIntoViewIfNeeded();
+    await expect(module).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const path = (await module.getAttribute('href')) ?? '';
   await module.click();
   await expect(page).toHaveURL((url) => url.href.includes(path));
