@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { turtlePattern } from '#features/exercises/shared/turtle-code.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import { turtlePattern } from '../shared/drawing.rules.ts';
 import type { ProjectKind } from '../shared/projects.ts';
 
 /** A project as it is stored, with where it began. */

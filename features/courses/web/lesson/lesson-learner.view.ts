@@ -1,4 +1,5 @@
 import { inLanguageOf, isSameCode } from '#features/exercises/shared/exercise.rules.ts';
+import { drawsWithTurtle } from '#features/exercises/shared/turtle-code.rules.ts';
 import { type Locale, locales, localize } from '#platform/shared/localized-text.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
@@ -108,7 +109,7 @@ function keyOf(exercise: Exercise): LessonTalk['key'] {
 
 /** True where a program draws with the turtle, by itself or as it was given. */
 const draws = ({ spec, code }: Exercise): boolean =>
-  [spec.starter, code].some((each) => typeof each === 'string' && /^\s*(from|import)\s+turtle\b/m.test(each));
+  [spec.starter, code].some((each) => drawsWithTurtle({ kind: spec.kind, code: each }));
 
 const wordsOf = (node: DrawnNode): string =>
   typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');

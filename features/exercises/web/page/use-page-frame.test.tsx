@@ -190,8 +190,11 @@ it('takes no picture of a page that another has replaced', async () => {
 
 it('asks for no picture, and takes none, where nobody wants one', async () => {
   const kinds = asked();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   theirs.postMessage({ kind: 'shown' });
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await vi.waitFor(() => expect(kinds).toEqual(['check']));
+  vi.advanceTimersByTime(1200);
+  vi.useRealTimers();
   theirs.postMessage({ kind: 'painted', picture });
   tell(1);
   await said('shown 1');

@@ -1,5 +1,5 @@
+import { drawsWithTurtle } from '#features/exercises/shared/turtle-code.rules.ts';
 import type { ServedCopy } from '#platform/web/autosave/working-copy.view.ts';
-import { drawsWithTurtle } from '../../shared/drawing.rules.ts';
 import type { Origin, Project, ProjectContent, ShownContent } from '../../shared/projects.ts';
 
 /** What a child changes in a project. */

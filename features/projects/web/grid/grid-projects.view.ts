@@ -1,4 +1,4 @@
-import { drawsWithTurtle } from '../../shared/drawing.rules.ts';
+import { drawsWithTurtle } from '#features/exercises/shared/turtle-code.rules.ts';
 import type { ProjectCard } from '../../shared/projects.ts';
 import type { Work } from '../desk/project-work.view.ts';
 

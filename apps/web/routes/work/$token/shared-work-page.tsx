@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { drawsWithTurtle } from '#features/projects/shared/drawing.rules.ts';
+import { drawsWithTurtle } from '#features/exercises/shared/turtle-code.rules.ts';
 import { ProjectCover } from '#features/projects/web/components/project-cover.tsx';
 import { sharedWorkQuery } from '#features/shelf/web/shelf.queries.ts';
 import classes from '#features/shelf/web/work/shared-work.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawsWithTurtle } from './drawing.rules.ts';
+import { drawsWithTurtle } from './turtle-code.rules.ts';
 
 it.each([
   ['from turtle import *', true],
