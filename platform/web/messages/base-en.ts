@@ -77,8 +77,10 @@ const en = {
     show_list: 'Show list',
     show_more: 'Show more',
     list_tools: 'More actions',
-    row_keys: '<k>j</k> <k>k</k> walk the rows · <k>x</k> select · <k>Enter</k> open · <k>/</k> search',
-    row_keys_in_place: '<k>j</k> <k>k</k> walk the rows · <k>x</k> select · <k>/</k> search',
+    row_keys:
+      '<k>j</k> <k>k</k> walk the rows · <k>x</k> select, <k>Shift</k> a range · <k>Enter</k> open · <k>/</k> search',
+    row_keys_in_place:
+      '<k>j</k> <k>k</k> walk the rows · <k>x</k> select, <k>Shift</k> a range · <k>/</k> search',
     points: '{count, plural, one {# point} other {# points}}',
     points_signed: '{sign}{count, plural, one {# point} other {# points}}',
   },

@@ -76,8 +76,9 @@ const lt = {
     show_more: 'Rodyti daugiau',
     list_tools: 'Kiti veiksmai',
     row_keys:
-      '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti · <k>Enter</k> atverti · <k>/</k> ieškoti',
-    row_keys_in_place: '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti · <k>/</k> ieškoti',
+      '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti, <k>Shift</k> iš eilės · <k>Enter</k> atverti · <k>/</k> ieškoti',
+    row_keys_in_place:
+      '<k>j</k> <k>k</k> eiti per eilutes · <k>x</k> pažymėti, <k>Shift</k> iš eilės · <k>/</k> ieškoti',
     points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
     points_signed: '{sign}{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   },

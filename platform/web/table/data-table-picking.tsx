@@ -45,9 +45,14 @@ function PickedBody<Row>({ rows, picking, ...table }: BodyProps<Row>) {
   const t = useTranslations('kit');
   const { selection, nameOf } = picking;
   const body = useRef<HTMLTableSectionElement>(null);
-  const toggle = (index: number) => {
+  const last = useRef<string | null>(null);
+  const toggle = (index: number, toLast: boolean) => {
     const row = rows[index];
-    if (row !== undefined) selection.toggle(row);
+    if (row === undefined) return;
+    const from = toLast ? rows.findIndex((each) => table.rowKey(each) === last.current) : -1;
+    if (from === -1) selection.toggle(row);
+    else selection.set(rows.slice(Math.min(from, index), Math.max(from, index) + 1), !selection.has(row));
+    last.current = table.rowKey(row);
   };
   const current = useRowKeys({ body, rows: rows.length, onToggle: toggle });
   return (
@@ -64,7 +69,7 @@ function PickedBody<Row>({ rows, picking, ...table }: BodyProps<Row>) {
             <PickBox
               label={t('pick_row', { name: nameOf(row) })}
               checked={selection.has(row)}
-              onChange={() => selection.toggle(row)}
+              onChange={(withShift) => toggle(index, withShift)}
             />
           </td>
           <Cells row={row} columns={table.columns} />

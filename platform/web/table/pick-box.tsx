@@ -4,7 +4,8 @@ interface Props {
   readonly label: string;
   readonly checked: boolean;
   readonly isPartly?: boolean;
-  readonly onChange: () => void;
+  /** With Shift held, the rows since the last one are meant, too. */
+  readonly onChange: (withShift: boolean) => void;
 }
 
 /** A checkbox that picks a row, or the whole page; as easy to hit as a button. */
@@ -18,7 +19,7 @@ export function PickBox({ label, checked, isPartly = false, onChange }: Props) {
         ref={(box) => {
           if (box) box.indeterminate = isPartly;
         }}
-        onChange={onChange}
+        onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
   );

@@ -69,6 +69,20 @@ describe('rows by keyboard', () => {
     expect(picked()).toBe('Ona');
   });
 
+  it('are picked and left out in a row with Shift', async () => {
+    window.Element.prototype.scrollIntoView = vi.fn();
+    show();
+    await userEvent.keyboard('jxjjX');
+    expect(picked()).toBe('Ona,Jonas,Rasa');
+    const [first, , third] = screen.getAllByRole('checkbox', { name: /Ona|Jonas|Rasa/ });
+    const user = userEvent.setup();
+    await user.click(third as HTMLElement);
+    await user.keyboard('{Shift>}');
+    await user.click(first as HTMLElement);
+    await user.keyboard('{/Shift}');
+    expect(picked()).toBe('');
+  });
+
   it('lead to the search, where letters are letters', async () => {
     show();
     await userEvent.keyboard('/jx');

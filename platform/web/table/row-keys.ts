@@ -4,14 +4,15 @@ interface Walk {
   /** The table's body, whose rows are walked through. */
   readonly body: RefObject<HTMLElement | null>;
   readonly rows: number;
-  readonly onToggle: (index: number) => void;
+  /** `toLast` means the rows since the one that was toggled last, too. */
+  readonly onToggle: (index: number, toLast: boolean) => void;
 }
 
 /** Who types, chooses or is asked something means no row. */
 const busy = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Walks through the rows of a list by keyboard: j and k move, x picks, Enter opens, / goes to the search, from where Enter
+ * Walks through the rows of a list by keyboard: j and k move, x picks, Shift+x picks as far as here, Enter opens, / goes to the search, from where Enter
  * leads to the first row found. Returns the row that the keys mean, or null before the first key.
  */
 export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
@@ -25,7 +26,8 @@ export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
   const keys: Record<string, () => void> = {
     j: () => go(at === null ? 0 : Math.min(at + 1, rows - 1)),
     k: () => go(at === null ? 0 : Math.max(at - 1, 0)),
-    x: () => at !== null && onToggle(at),
+    x: () => at !== null && onToggle(at, false),
+    X: () => at !== null && onToggle(at, true),
     Enter: () => at !== null && rowAt(at)?.querySelector('a')?.click(),
     '/': () => searchBox()?.focus(),
   };

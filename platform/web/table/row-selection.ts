@@ -6,6 +6,8 @@ export interface RowSelection<Row> {
   readonly isAll: boolean;
   readonly has: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
+  /** Picks rows of a page, or leaves them out. */
+  readonly set: (rows: readonly Row[], isPicked: boolean) => void;
   /** Picks all on a page, or none of them when all are picked. */
   readonly togglePage: (page: readonly Row[]) => void;
   /** Picks all that match, until one row is left out, or the filter changes. */
@@ -42,6 +44,7 @@ export function useRowSelection<Row extends WithId>(filter: string): RowSelectio
       if (isAll) pick(without([row]));
       else pick(has(row) ? without([row]) : [...picked.rows, row]);
     },
+    set: (rows, isPicked) => pick(isPicked ? [...without(rows), ...rows] : without(rows)),
     togglePage: (page) => pick(isAll || page.every(has) ? without(page) : [...without(page), ...page]),
     pickAll: () => setPicked({ rows: picked.rows, all: filter }),
     clear: () => setPicked(nothing),
