@@ -10,21 +10,21 @@ export interface ScreenBudget {
   readonly cpu: number;
 }
 
-/** One row for each screen that is measured. Homes have parts that not each visit has: banners, news, new points. */
+/** One row for each screen that is measured, in either language: English is one file more. Homes have parts that not each visit has: banners, news, new points. */
 export const screenBudgets = {
   'parent’s home': { calls: 9, files: 78, weight: 289, cpu: 15 },
-  'parent’s points': { calls: 8, files: 68, weight: 218, cpu: 9 },
-  'payments of a family': { calls: 8, files: 96, weight: 286, cpu: 9 },
+  'parent’s points': { calls: 8, files: 68, weight: 219, cpu: 9 },
+  'payments of a family': { calls: 8, files: 98, weight: 287, cpu: 9 },
   // Without news its mission is near, too.
   'child’s home': { calls: 11, files: 66, weight: 227, cpu: 15 },
   points: { calls: 9, files: 71, weight: 220, cpu: 9 },
-  lesson: { calls: 7, files: 41, weight: 205, cpu: 9 },
-  attendance: { calls: 4, files: 51, weight: 210, cpu: 9 },
+  lesson: { calls: 7, files: 41, weight: 206, cpu: 9 },
+  attendance: { calls: 4, files: 51, weight: 212, cpu: 9 },
   'daily sheet': { calls: 7, files: 83, weight: 226, cpu: 9 },
-  schedule: { calls: 6, files: 85, weight: 370, cpu: 9 },
-  groups: { calls: 6, files: 105, weight: 358, cpu: 9 },
-  users: { calls: 7, files: 110, weight: 360, cpu: 9 },
-  subscriptions: { calls: 6, files: 122, weight: 373, cpu: 9 },
+  schedule: { calls: 6, files: 87, weight: 370, cpu: 9 },
+  groups: { calls: 6, files: 107, weight: 359, cpu: 9 },
+  users: { calls: 7, files: 112, weight: 361, cpu: 9 },
+  subscriptions: { calls: 6, files: 124, weight: 374, cpu: 9 },
   figures: { calls: 5, files: 58, weight: 226, cpu: 9 },
 } satisfies Record<string, ScreenBudget>;
 
