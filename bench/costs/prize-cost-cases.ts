@@ -60,6 +60,7 @@ export function prizeCases({ db, cast: { teachers, students, admin }, server }: 
     read('rewards.listClaimGroups', 'admin', [{ client: admin, input: {} }]),
     read('catalogue.listCatalogue', 'admin', [{ client: admin, input: { pageSize: 25 } }]),
     command('rewards.markClaimReady', 'admin', () => open(0, ['claimed'])),
+    command('rewards.undoReady', 'admin', () => open(0, ['ready'])),
     command('rewards.handOverClaim', 'admin', () => open(0, ['ready', 'claimed'])),
     command('rewards.cancelClaim', 'admin', () =>
       open(0, ['ready', 'claimed'], { reason: 'Vaikas pasirinko kitą prizą.' }),

@@ -104,6 +104,7 @@ export const rewardsMatrix: Record<string, Entry> = {
     expect: staffOnly,
   },
   'rewards.markClaimReady': { input: claimOf, expect: staffOnly },
+  'rewards.undoReady': { input: claimOf, expect: staffOnly },
   'rewards.handOverClaim': { input: claimOf, expect: staffOnly },
   'rewards.prepareClaimAct': {
     input: async (side, tools) => ({

@@ -110,8 +110,8 @@ export async function nameRows(
   const named = await findNames(scope, ids, kind);
   const byId = new Map(named.map((row) => [row.id, row]));
   return rows.map(({ id, outcome }) => {
-    const { name = '', amountCents } = byId.get(id) ?? {};
-    return { id, name, outcome, amountCents };
+    const { name = '', amountCents, countedAs } = byId.get(id) ?? {};
+    return { id, name, outcome, amountCents, countedAs };
   });
 }
 

@@ -37,6 +37,8 @@ export const actRowSchema = z.object({
   outcome: z.nullable(z.string()),
   /** The money that it is about. */
   amountCents: z.optional(z.int()),
+  /** What rows are counted by, such as a prize with its colour. */
+  countedAs: z.optional(z.string()),
 });
 export type ActRow = z.infer<typeof actRowSchema>;
 

@@ -48,6 +48,8 @@ export const rewardsRouter = os.router({
 
   handOverClaim: os.handOverClaim.handler(({ input, context }) => claims.handOverClaim(context.scope, input)),
 
+  undoReady: os.undoReady.handler(({ input, context }) => claims.undoReady(context.scope, input)),
+
   undoHandOver: os.undoHandOver.handler(({ input, context }) => claims.undoHandOver(context.scope, input)),
 
   cancelClaim: os.cancelClaim.handler(({ input, context }) => claims.cancelClaim(context.scope, input)),

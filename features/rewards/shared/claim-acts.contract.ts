@@ -38,7 +38,8 @@ export const claimActsContract = {
     path: '/claims/acts/{actId}/undoing',
     access: ['admin', 'teacher'],
     errors: ['list/not-undoable', 'db/conflict'],
-    summary: 'Prepares taking back hand-overs: by a teacher within seconds, by an admin at any time',
+    summary:
+      'Prepares taking back an act: hand-overs by a teacher within seconds, by an admin at any time; what was made ready while it is',
   })
     .input(z.strictObject({ actId: idSchema, undoId: idSchema }))
     .output(preparedActSchema),

@@ -25,5 +25,5 @@ export type RewardArt = (typeof rewardArts)[number];
 export const claimStatuses = ['claimed', 'ready', 'handed-over', 'cancelled'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** How long the undo button of a hand-over is shown. */
+/** How long the undo button is shown once a prize was made ready or handed over. */
 export const undoSeconds = 10;

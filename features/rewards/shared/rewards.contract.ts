@@ -105,6 +105,17 @@ export const rewardsContract = {
     .input(claimId)
     .output(claimTaskSchema),
 
+  undoReady: procedure({
+    method: 'POST',
+    path: '/claims/{claimId}/undo-ready',
+    access: ['admin', 'teacher'],
+    errors: ['reward/claim-closed'],
+    summary:
+      'Moves a prize that is ready back to those to be prepared, and withdraws the family’s notification',
+  })
+    .input(claimId)
+    .output(claimTaskSchema),
+
   handOverClaim: procedure({
     method: 'POST',
     path: '/claims/{claimId}/hand-over',

@@ -64,7 +64,7 @@ export function prepareClaimAct(
 /** Carries out the next claims of a prepared act. */
 export const runClaimAct = (actId: string) => client.runClaimAct({ actId });
 
-/** Prepares taking hand-overs back. */
+/** Prepares taking back what an act did. */
 export const undoClaimAct = (actId: string, undoId: string) => client.undoClaimAct({ actId, undoId });
 
 /** Has the work list fetched again after an act on many. */
@@ -121,6 +121,12 @@ export function useHandOverClaim() {
 export function useUndoHandOver() {
   const queryClient = useQueryClient();
   return useMutation(query.undoHandOver.mutationOptions({ onSettled: () => askAgain(queryClient) }));
+}
+
+/** Moves a prize that is ready back to the ordered ones. Not optimistic: somebody may have handed it over. */
+export function useUndoReady() {
+  const queryClient = useQueryClient();
+  return useMutation(query.undoReady.mutationOptions({ onSettled: () => askAgain(queryClient) }));
 }
 
 /** Cancels a claim with a reason. Not optimistic: points and stock change. */

@@ -252,6 +252,7 @@ const en = {
     stopCoupon: 'Stopped a discount code',
     adjustPoints: 'Corrected points',
     markClaimReady: 'Marked a prize as ready',
+    undoReady: 'Moved a ready prize back to ordered',
     handOverClaim: 'Handed over a prize',
     cancelClaim: 'Cancelled a prize order',
     undoHandOver: 'Moved a handed-over prize back to ready',

@@ -251,6 +251,7 @@ const lt = {
     stopCoupon: 'Sustabdė nuolaidos kodą',
     adjustPoints: 'Pataisė taškus',
     markClaimReady: 'Paruošė prizą',
+    undoReady: 'Grąžino paruoštą prizą į užsakytus',
     handOverClaim: 'Įteikė prizą',
     cancelClaim: 'Atšaukė prizo užsakymą',
     undoHandOver: 'Grąžino įteiktą prizą į paruoštus',

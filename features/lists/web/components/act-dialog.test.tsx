@@ -54,6 +54,12 @@ describe('an act on many rows', () => {
     expect(screen.getByText(/45,00/)).toBeDefined();
   });
 
+  it('counts what to have at hand, of each kind', async () => {
+    const blue = { countedAs: 'Kuprinė, mėlyna' };
+    show(of({ ...row('1'), ...blue }, { ...row('2'), ...blue }, { ...row('3', 'already'), ...blue }), []);
+    expect(await screen.findByText('2 × Kuprinė, mėlyna')).toBeDefined();
+  });
+
   it('says first what happens to whom, and changes nothing', async () => {
     const { run, onClose } = show(of(row('1'), row('2', 'already'), row('3')), []);
     expect(await screen.findByText('Bus išjungta: 2')).toBeDefined();

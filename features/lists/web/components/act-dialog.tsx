@@ -7,10 +7,10 @@ import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { Portion, PreparedAct } from '../../shared/lists.ts';
+import type { ActRow, Portion, PreparedAct } from '../../shared/lists.ts';
 import classes from './act-dialog.module.css';
 import { OutcomeGroups } from './act-outcomes.tsx';
-import { leftOutOf, sumOf } from './act-run.view.ts';
+import { countsOf, leftOutOf, sumOf } from './act-run.view.ts';
 import { useActRun } from './use-act-run.ts';
 import { useUndoLater } from './use-undo-later.ts';
 
@@ -124,6 +124,7 @@ function Preview({ promise, note, confirmLabel, danger, run, act, state, onClose
         <>
           <p className={classes.promise}>{promise(state.meant.length, sumOf(state.meant))}</p>
           {note && <p className={classes.note}>{note}</p>}
+          <Counts rows={state.meant} />
           <ul className={classes.names}>
             {state.meant.map(({ id, name, amountCents }) => (
               <li key={id}>
@@ -151,6 +152,20 @@ function Preview({ promise, note, confirmLabel, danger, run, act, state, onClose
         )}
       </div>
     </>
+  );
+}
+
+/** What to have at hand: how many of each kind. */
+function Counts({ rows }: { readonly rows: readonly ActRow[] }) {
+  const t = useTranslations('lists');
+  const counts = countsOf(rows);
+  if (counts.length === 0) return null;
+  return (
+    <ul className={classes.counts}>
+      {counts.map(({ what, count }) => (
+        <li key={what}>{t('counted', { count, what })}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOutOf, stateOf, withOutcomes } from './act-run.view.ts';
+import { countsOf, leftOutOf, stateOf, withOutcomes } from './act-run.view.ts';
 
 const prepared = {
   actId: 'act',
@@ -32,4 +32,13 @@ it('counts what was done and names what was refused, portion by portion', () => 
     done: 1,
     refused: [{ outcome: 'people/last-admin', names: ['Rasa'] }],
   });
+});
+
+it('counts rows of a kind, the most frequent first, and none where they have no kinds', () => {
+  const rows = ['Puodelis, baltas', 'Kuprinė, mėlyna', 'Kuprinė, mėlyna'].map((countedAs) => ({ countedAs }));
+  expect(countsOf(rows)).toEqual([
+    { what: 'Kuprinė, mėlyna', count: 2 },
+    { what: 'Puodelis, baltas', count: 1 },
+  ]);
+  expect(countsOf([{ countedAs: undefined }])).toEqual([]);
 });

@@ -37,6 +37,16 @@ export function sumOf(rows: readonly Pick<ActRow, 'amountCents'>[]): number {
   return rows.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0);
 }
 
+/** How many rows there are of each kind that they are counted by, the most frequent first; empty where they aren't counted. */
+export function countsOf(
+  rows: readonly Pick<ActRow, 'countedAs'>[],
+): readonly { readonly what: string; readonly count: number }[] {
+  const counted = rows.flatMap(({ countedAs }) => (countedAs === undefined ? [] : [countedAs]));
+  return [...grouped(counted, (what) => what)]
+    .map(([what, { length: count }]) => ({ what, count }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
 /** How far an act is, from what was prepared and what was settled since; an outcome is that of its row. */
 export function stateOf(prepared: PreparedAct, outcomes: ReadonlyMap<string, string>): ActState {
   const meant = prepared.rows

@@ -16,6 +16,7 @@ const en: TranslationOf<typeof lt> = {
   preparing: 'Checking what will change…',
   left_out: '{count, plural, one {# will stay as it is} other {# will stay as they are}}',
   nothing_to_do: 'Nothing needs to change.',
+  counted: '{count, number} × {what}',
   progress: '{done, number} of {total, number} done',
   stop: 'Stop',
   stopping: 'Stopping…',

@@ -13,6 +13,7 @@ const lt = {
   preparing: 'Tikrinama, kas pasikeis…',
   left_out: 'Nepasikeis: {count, number}',
   nothing_to_do: 'Nieko keisti nereikia.',
+  counted: '{count, number} × {what}',
   progress: 'Atlikta {done, number} iš {total, number}',
   stop: 'Sustabdyti',
   stopping: 'Stabdoma…',

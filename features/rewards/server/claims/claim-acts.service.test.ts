@@ -12,7 +12,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import type { ClaimActKind } from '../../shared/claim-acts.ts';
 import { createClaim } from '../rewards.factory.ts';
 import { prepareClaimAct, runClaimAct, undoClaimAct } from './claim-acts.service.ts';
-import { handOverClaim, undoHandOver } from './claims.service.ts';
+import { handOverClaim, markClaimReady, undoHandOver, undoReady } from './claims.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -63,8 +63,32 @@ it('says who waits for what and who is left out, and marks the others as ready, 
   expect(done).toEqual({ [one]: 'done' });
   expect(await statusOf(one)).toBe('ready');
   expect(await runClaimAct(asTeacher, { actId })).toEqual({ rows: [], left: 0 });
-  const again = { actId, undoId: randomUUID() };
+});
+
+it('says of which prize and option each is, so that they are counted', async () => {
+  const one = await claim();
+  const { actId, rows } = await act(asTeacher, 'ready', [one]);
+  expect(rows[0]?.countedAs).toMatch(/^.+, .+$/);
+  const undoing = { actId, undoId: randomUUID() };
+  const { rows: undone } = await undoClaimAct(asTeacher, undoing);
+  expect(undone[0]?.countedAs).toBe(rows[0]?.countedAs);
+  const again = { actId: undoing.undoId, undoId: randomUUID() };
   await expect(undoClaimAct(asTeacher, again)).rejects.toMatchObject({ code: 'list/not-undoable' });
+});
+
+it('takes back what it made ready, and leaves what went on since', async () => {
+  const [one, handed, others] = [await claim(), await claim(), await claim()];
+  const { actId } = await act(asTeacher, 'ready', [one, handed, others]);
+  const asAdmin = testScope(db, admin);
+  await handOverClaim(asTeacher, { claimId: handed });
+  await undoReady(asAdmin, { claimId: others });
+  await markClaimReady(asAdmin, { claimId: others });
+  expect(await undo(asTeacher, actId)).toEqual({
+    ...{ [one]: 'done', [handed]: 'reward/claim-closed', [others]: 'changed_since' },
+  });
+  expect([await statusOf(one), await statusOf(handed), await statusOf(others)]).toEqual([
+    ...['claimed', 'handed-over', 'ready'],
+  ]);
 });
 
 it('hands over what is claimed or ready, and takes it back at once', async () => {

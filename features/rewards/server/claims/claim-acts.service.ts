@@ -19,11 +19,11 @@ import { type ClaimList, groupIdsOf, orderOf } from './claim-lists.service.ts';
 import { countClaims, findTasks } from './claim-pages.repository.ts';
 import { findActedOn } from './claims.repository.ts';
 import { whyLeftOut } from './claims.rules.ts';
-import { stepClaim, takeBackHandOver } from './claims.service.ts';
+import { stepClaim, takeBackHandOver, takeBackReady } from './claims.service.ts';
 
 const statusAfter = { ready: 'ready', handOver: 'handed-over' } as const;
-/** The act that only undoes a hand-over. */
-const takeBack = 'takeBack';
+/** The acts that only undo another one. */
+const opposites = { handOver: 'takeBack', ready: 'takeBackReady' } as const;
 type OpenClaims = Omit<ClaimList, 'state' | 'sort' | 'descending'>;
 
 const acted: ActedList & Matching<OpenClaims> = {
@@ -41,13 +41,17 @@ async function openOf(scope: SignedInScope, filter: OpenClaims) {
   return { ...filter, state: 'open', groupIds: await groupIdsOf(scope, filter.groupId) } as const;
 }
 
-/** Claims within reach; their names say who waits for what. */
+/** Claims within reach; their names say who waits for what, their kinds what to take from the shelf. */
 async function findInReach(scope: SignedInScope, claimIds: readonly string[]) {
   const claims = await findActedOn(scope.db, claimIds, await groupIdsOf(scope, undefined));
-  return claims.map(({ child, rewardName, ...claim }) => ({
-    ...claim,
-    name: `${child} – ${localize(rewardName, scope.locale)}`,
-  }));
+  return claims.map(({ child, rewardName, optionName, ...claim }) => {
+    const prize = localize(rewardName, scope.locale);
+    return {
+      ...claim,
+      name: `${child} – ${prize}`,
+      countedAs: `${prize}, ${localize(optionName, scope.locale)}`,
+    };
+  });
 }
 
 interface Wanted {
@@ -68,8 +72,8 @@ export async function prepareClaimAct(
   requireMay(mayHandleClaims(scope.actor));
   return prepareOnce(scope, acted, { actId, kind, asked: { selection } }, async () => {
     const claims = await findSelected(scope, acted, selection, findInReach);
-    return claims.map(({ id, name, status }) => ({
-      ...{ id, name },
+    return claims.map(({ id, name, countedAs, status }) => ({
+      ...{ id, name, countedAs },
       outcome: whyLeftOut(status, statusAfter[kind]),
     }));
   });
@@ -79,7 +83,7 @@ export async function prepareClaimAct(
 export async function runClaimAct(scope: SignedInScope, { actId }: { actId: string }): Promise<Portion> {
   requireMay(mayHandleClaims(scope.actor));
   const { kind } = await requireAct(scope, { actId, list: acted.list });
-  return runPortion(scope, actId, { run: kind === takeBack ? takeOneBack : stepTo(kind as ClaimActKind) });
+  return runPortion(scope, actId, { run: undoings.get(kind) ?? stepTo(kind as ClaimActKind) });
 }
 
 /** What is so by now is nobody's to take back: an act that changed nothing must not undo what another one did. */
@@ -94,14 +98,26 @@ const takeOneBack: RowAct['run'] = async (tx, id) => {
   return (await takeBackHandOver(tx, id, inLanguage(undoneTogether, tx.locale))) ? done : 'already';
 };
 
+/** Another person's preparation stays, also one after a first one was undone. */
+const takeOneReadyBack: RowAct['run'] = async (tx, id) => {
+  const [claim] = await findInReach(tx, [id]);
+  if (claim && claim.status !== 'claimed' && claim.handledBy !== tx.actor.id) return 'changed_since';
+  return (await takeBackReady(tx, id)) ? done : 'already';
+};
+
+const undoings = new Map<string, RowAct['run']>([
+  [opposites.handOver, takeOneBack],
+  [opposites.ready, takeOneReadyBack],
+]);
+
 /**
- * Prepares taking back the hand-overs of an act: a teacher can for some seconds, an admin at any time (decision P9). Idempotent by its
- * id. `list/not-undoable` for what was marked ready, of which families have been told; `db/no-document` for another's act.
+ * Prepares taking back an act: its hand-overs a teacher can for some seconds, an admin at any time (decision P9); what was made ready
+ * anybody while it isn't handed over. Idempotent by its id. `list/not-undoable` for an undoing, `db/no-document` for another's act.
  */
 export async function undoClaimAct(
   scope: SignedInScope,
   { actId, undoId }: { actId: string; undoId: string },
 ): Promise<PreparedAct> {
   requireMay(mayHandleClaims(scope.actor));
-  return undoByOpposite(scope, acted, { actId, undoId }, { handOver: takeBack });
+  return undoByOpposite(scope, acted, { actId, undoId }, opposites);
 }

@@ -75,7 +75,8 @@ export function findActedOn(db: Db, claimIds: readonly string[], groupIds: reado
   return db
     .selectFrom('claims as c')
     .innerJoin('users as child', 'child.id', 'c.user_id')
-    .select(['c.id', 'c.status', 'c.reward_name as rewardName', 'c.handled_by as handledBy'])
+    .select(['c.id', 'c.status', 'c.reward_name as rewardName', 'c.option_name as optionName'])
+    .select('c.handled_by as handledBy')
     .select(sql<string>`child.first_name || ' ' || child.last_name`.as('child'))
     .where((eb) => eb('c.id', '=', eb.fn.any(eb.val([...claimIds]))))
     .where(wanted({ groupIds, search: '' }))

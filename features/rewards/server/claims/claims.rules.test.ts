@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type ClaimStatus, claimStatuses } from '../../shared/prizes.ts';
 import {
   closedStatuses,
+  isHeldBack,
   openStatuses,
+  untilNotified,
   whyLeftOut,
   whyNotMoveClaim,
   whyNotUndoHandOver,
+  whyNotUndoReady,
 } from './claims.rules.ts';
 
 const allowed: Record<ClaimStatus, ClaimStatus[]> = {
@@ -61,4 +64,22 @@ it.each([
   ['cancelled', 'handed-over', 'reward/claim-closed'],
 ] as const)('an act on many leaves out what is %s and should become %s: %s', (from, to, why) => {
   expect(whyLeftOut(from, to)).toBe(why);
+});
+
+it.each([
+  ['claimed', null],
+  ['ready', null],
+  ['handed-over', 'reward/claim-closed'],
+  ['cancelled', 'reward/claim-closed'],
+] as const)('going back to the ordered ones from %s: %s', (status, why) => {
+  expect(whyNotUndoReady(status)).toBe(why);
+});
+
+it('tells a family of a ready prize once the button that undoes it has gone', () => {
+  const readyAt = '2026-11-20T15:00:00Z';
+  const at = (iso: string) => Temporal.Instant.from(iso);
+  expect(untilNotified(at(readyAt)).toString()).toBe('2026-11-20T15:00:20Z');
+  expect(isHeldBack(readyAt, at('2026-11-20T15:00:19Z'))).toBe(true);
+  expect(isHeldBack(readyAt, at('2026-11-20T15:00:20Z'))).toBe(false);
+  expect(isHeldBack(null, at(readyAt))).toBe(false);
 });

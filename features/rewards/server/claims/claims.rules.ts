@@ -29,6 +29,21 @@ export function whyLeftOut(from: ClaimStatus, to: 'ready' | 'handed-over'): Erro
 /** Slack added to the seconds on the screen: for a slow network, and a pointer that rests on the message. */
 export const undoSlackSeconds = 10;
 
+/** From when on a family may be notified that a prize is ready: not while the button that undoes it is shown. */
+export function untilNotified(readySince: Temporal.Instant): Temporal.Instant {
+  return readySince.add({ seconds: undoSeconds + undoSlackSeconds });
+}
+
+/** Whether nobody has been notified yet that a prize is ready. */
+export function isHeldBack(readyAt: string | null, now: Temporal.Instant): boolean {
+  return readyAt !== null && Temporal.Instant.compare(now, untilNotified(Temporal.Instant.from(readyAt))) < 0;
+}
+
+/** Why a prize cannot go back to the ones to be prepared; null when it can, or is there already (a repeated request). */
+export function whyNotUndoReady(status: ClaimStatus): ErrorCode | null {
+  return status === 'claimed' || status === 'ready' ? null : 'reward/claim-closed';
+}
+
 interface HandedOver {
   readonly status: ClaimStatus;
   /** Whether the actor has handed it over, and how long ago it was. */

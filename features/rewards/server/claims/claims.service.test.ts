@@ -158,7 +158,7 @@ describe('a claim', () => {
       [parent, /: prizas paruoštas$/],
       [{ id: childId, role: 'child' } as const, /^Tavo prizas paruoštas: /],
     ] as const) {
-      const { lines } = await listNotifications(as(reader), { limit: 100 });
+      const { lines } = await listNotifications(as(reader, '2026-11-20T15:01:00Z'), { limit: 100 });
       const own = lines.filter(({ title: { lt } }) => title.test(lt));
       const keys = db.selectFrom('notifications').select('id').where('user_id', '=', reader.id);
       const ofClaim = await keys.where('key', '=', `claim/${id}/ready`).execute();

@@ -1,6 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
-import { notifyEach } from '#features/notifications/server/notifications.service.ts';
+import { notifyEach, takeBack } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -15,15 +15,21 @@ import { insertStockEntries } from '../rewards.repository.ts';
 import { refundDate } from '../rewards.rules.ts';
 import { refreshCatalogue, refreshClaim } from '../rewards.service.ts';
 import * as repository from './claims.repository.ts';
-import { whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
+import {
+  isHeldBack,
+  untilNotified,
+  whyNotMoveClaim,
+  whyNotUndoHandOver,
+  whyNotUndoReady,
+} from './claims.rules.ts';
 
 interface ClaimRef {
   readonly claimId: string;
 }
 
 /**
- * Marks a prize as ready. Repeating the call returns the same result. `db/no-document` outside the groups in
- * reach, `reward/claim-closed` once it was handed over or cancelled.
+ * Marks a prize as ready; the family is notified once it can no longer be undone unnoticed. Repeating the call returns the same
+ * result. `db/no-document` outside the groups in reach, `reward/claim-closed` once it was handed over or cancelled.
  */
 export function markClaimReady(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
   return moveClaim(scope, { claimId, to: 'ready', action: 'markClaimReady' });
@@ -80,6 +86,33 @@ export async function takeBackHandOver(
     ready_at: claim.readyAt ?? nowIso(tx),
   });
   await refreshClaims(tx, 'undoHandOver', claim, reason);
+  // Handed over before anybody was notified: now it does wait in class.
+  if (claim.readyAt) await notifyReady(tx, claim);
+  return true;
+}
+
+/**
+ * Undoes {@link markClaimReady}: the prize waits to be prepared again, and the family's notification is withdrawn; within seconds of
+ * the mistake nothing has been sent. Refusals and repeating as there.
+ */
+export async function undoReady(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
+  requireMay(mayHandleClaims(scope.actor));
+  return transaction(scope, async (tx) => {
+    await takeBackReady(tx, claimId);
+    return repository.findTask(tx.db, claimId);
+  });
+}
+
+/** As {@link undoReady}, for a staff's transaction; false when the prize isn't ready yet. */
+export async function takeBackReady(tx: Tx<SignedInScope>, claimId: string): Promise<boolean> {
+  const claim = await requireClaimInReach(tx, claimId);
+  refuse(whyNotUndoReady(claim.status));
+  if (claim.status === 'claimed') return false;
+  await repository.setStatus(tx.db, claim.id, {
+    ...{ status: 'claimed', handled_by: null, handled_at: null, ready_at: null },
+  });
+  await refreshClaims(tx, 'undoReady', claim, undefined);
+  await takeBackNotification(tx, claim);
   return true;
 }
 
@@ -136,10 +169,14 @@ async function moveOpenClaim(tx: Tx<SignedInScope>, { claimId, to, action, reaso
   });
   await refreshClaims(tx, action, claim, reason);
   if (to === 'ready') await notifyReady(tx, claim);
+  else if (claim.status === 'ready' && isHeldBack(claim.readyAt, tx.now))
+    await takeBackNotification(tx, claim);
   return true;
 }
 
-/** Notifies the child and the guardians that the prize is ready, once. */
+const keyOf = (claimId: string) => `claim/${claimId}/ready`;
+
+/** Notifies the child and the guardians that the prize is ready, once, and not before the undo button has gone. */
 async function notifyReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
   const { userId: childId, rewardName: prize, firstName } = claim;
   const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
@@ -152,10 +189,20 @@ async function notifyReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim)
   }));
   await notifyEach(tx, {
     happening: 'prizeReady',
-    key: `claim/${claim.id}/ready`,
+    key: keyOf(claim.id),
     path: '/dashboard/studies/points/rewards',
+    at: untilNotified(tx.now),
     readers: [own, ...others],
   });
+}
+
+/** The prize doesn't wait in class: nobody is notified that it does, and bells no longer say so. */
+async function takeBackNotification(
+  tx: Tx<SignedInScope>,
+  { id, userId }: repository.LockedClaim,
+): Promise<void> {
+  const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
+  await takeBack(tx, [userId, ...guardians], keyOf(id));
 }
 
 async function requireClaimInReach(tx: Tx<SignedInScope>, claimId: string): Promise<repository.LockedClaim> {

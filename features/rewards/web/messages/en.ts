@@ -125,6 +125,7 @@ const en = {
   undo_text:
     'The prize “{prize}” will be waiting again: {child} doesn’t have it yet. The reason stays in the audit log.',
   undone: 'Back to ready: {prize} – {child}',
+  ready_undone: 'Back to ordered: {prize} – {child}',
   marked_ready: 'Ready: {prize} – {child}',
   handed_over: 'Handed over: {prize} – {child}',
   cancelled: 'Cancelled: {prize} – {child}. The points have been returned.',

@@ -125,6 +125,7 @@ const lt = {
   undo_title: 'Grąžinti į paruoštus?',
   undo_text: 'Prizas „{prize}“ vėl lauks: {child} jo dar neturi. Priežastis liks veiksmų žurnale.',
   undone: 'Grąžinta į paruoštus: {prize} – {child}',
+  ready_undone: 'Grąžinta į užsakytus: {prize} – {child}',
   marked_ready: 'Paruošta: {prize} – {child}',
   handed_over: 'Įteikta: {prize} – {child}',
   cancelled: 'Atšaukta: {prize} – {child}. Taškai grąžinti.',

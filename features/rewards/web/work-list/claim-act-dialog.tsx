@@ -14,7 +14,8 @@ export function ClaimActDialog({ kind, selection, onSettled, onClose }: AskedAct
     <ActDialog
       title={t(isReady ? 'mark_ready' : 'hand_over')}
       promise={(count) => t(`acts.${kind}_promise`, { count })}
-      {...(isReady ? { note: t('acts.ready_note') } : { undo: undoClaimAct })}
+      {...(isReady && { note: t('acts.ready_note') })}
+      undo={undoClaimAct}
       confirmLabel={t(isReady ? 'mark_ready' : 'hand_over')}
       prepare={(actId) => prepareClaimAct(actId, kind, selection)}
       run={runClaimAct}

@@ -136,6 +136,17 @@ describe('the prize work list', () => {
     expect(calls.map((call) => call.procedure)).not.toContain('rewards/handOverClaim');
   });
 
+  it('offers for a while to move a prize that was made ready back', async () => {
+    const lukas = task('one', 'Lukas');
+    const calls = show([lukas], { 'rewards/undoReady': () => lukas });
+    await userEvent.click((await line(/Lukas/)).getByRole('button', { name: /^Paruošti/ }));
+    await userEvent.click(await screen.findByRole('button', { name: rewards.undo }));
+    expect(await screen.findByText('Grąžinta į užsakytus: Puodelis – Lukas Petraitis')).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'rewards/undoReady')?.input).toEqual({
+      claimId: 'one',
+    });
+  });
+
   it('offers for a while to undo a hand-over, without a reason', async () => {
     const lukas = task('one', 'Lukas', { status: 'ready' });
     const calls = show([lukas], {

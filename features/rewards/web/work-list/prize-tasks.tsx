@@ -8,7 +8,7 @@ import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { ClaimColumn } from '../../shared/claim-columns.ts';
 import { undoSeconds } from '../../shared/prizes.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
-import { useHandOverClaim, useMarkClaimReady, useUndoHandOver } from '../claims.queries.ts';
+import { useHandOverClaim, useMarkClaimReady, useUndoHandOver, useUndoReady } from '../claims.queries.ts';
 import { CancelClaimDialog } from './cancel-claim-dialog.tsx';
 import { PrizeActions } from './prize-actions.tsx';
 import type { PrizeSearch } from './prize-search.view.ts';
@@ -38,6 +38,7 @@ export function PrizeTasks({ claims, isAdmin, ...table }: Props) {
   const [undoing, setUndoing] = useState<ClaimTask | null>(null);
   const handOver = useHandOverClaim();
   const undoHandOver = useUndoHandOver();
+  const undoReady = useUndoReady();
 
   const named = (claim: ClaimTask) => ({
     child: childOf(claim),
@@ -45,6 +46,16 @@ export function PrizeTasks({ claims, isAdmin, ...table }: Props) {
   });
   const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
   const sayUndone = (claim: ClaimTask) => notify.success(t('rewards.undone', named(claim)));
+  // The family is notified once this message has gone.
+  const sayReady = (claim: ClaimTask) =>
+    notify.success(t('rewards.marked_ready', named(claim)), {
+      label: t('rewards.undo'),
+      ms: undoSeconds * 1000,
+      run: () =>
+        void undoReady
+          .mutateAsync({ claimId: claim.id })
+          .then(() => notify.success(t('rewards.ready_undone', named(claim))), sayWhy),
+    });
   // The pressed row is gone: the message offers undo for as long as the server accepts it from a teacher.
   const sayHandedOver = (claim: ClaimTask) =>
     notify.success(t('rewards.handed_over', named(claim)), {
@@ -62,9 +73,7 @@ export function PrizeTasks({ claims, isAdmin, ...table }: Props) {
         claim={claim}
         {...named(claim)}
         onMarkReady={() => {
-          markReady
-            .mutateAsync({ claimId: claim.id })
-            .then(() => notify.success(t('rewards.marked_ready', named(claim))), sayWhy);
+          markReady.mutateAsync({ claimId: claim.id }).then(() => sayReady(claim), sayWhy);
         }}
         onHandOver={() => {
           stay();
