@@ -11,6 +11,8 @@ export const invoiceFilterSchema = z.strictObject({
   search: z._default(oneLine(0, 100), ''),
   state: z.optional(z.enum(invoiceStates)),
   payerId: z.optional(idSchema),
+  /** What was charged for one subscription. */
+  subscriptionId: z.optional(idSchema),
   issuedFrom: z.optional(localDateSchema),
   issuedTo: z.optional(localDateSchema),
 });

@@ -19,6 +19,9 @@ const { client, query } = featureClient<typeof invoicesContract>('invoices');
 /** How many invoices of a payer are shown at first. */
 export const firstInvoices = 12;
 
+/** How many of a subscription are shown beside it. */
+const shownOfSubscription = 5;
+
 /** The signed-in user's invoices, with what they owe. */
 export const ownInvoicesQuery = (limit: number) =>
   query.listOwnInvoices.queryOptions({ input: { limit }, placeholderData: keepPreviousData });
@@ -38,6 +41,12 @@ export interface InvoicesAsked extends InvoicesFilter {
 /** A page of invoices; the last one stays until the next arrives. */
 export const invoicesQuery = (asked: InvoicesAsked) =>
   query.listInvoices.queryOptions({ input: asked, placeholderData: keepPreviousData });
+
+/** The last invoices of a subscription. */
+export const subscriptionInvoicesQuery = (of: {
+  readonly subscriptionId: string;
+  readonly payerId: string;
+}) => query.listInvoices.queryOptions({ input: { ...of, pageSize: shownOfSubscription } });
 
 const day = () => vilniusDate(Date.now());
 

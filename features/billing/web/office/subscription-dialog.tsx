@@ -1,7 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { addDays, formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
@@ -9,8 +9,10 @@ import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { Fold } from '#platform/web/kit/fold.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { choicesQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
@@ -18,12 +20,18 @@ import { EndFamilyPause, FamilyPause } from './family-pause.tsx';
 import classes from './office.module.css';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 
+const SubscriptionInvoices = lazy(() =>
+  import('#features/invoices/web/components/subscription-invoices.tsx').then(({ SubscriptionInvoices }) => ({
+    default: SubscriptionInvoices,
+  })),
+);
+
 interface Props {
   readonly subscription: StaffSubscription;
   readonly onClose: () => void;
 }
 
-/** What an admin does with one subscription: a seat, another child, an end. */
+/** What an admin does with one subscription: a seat, another child, an end; its last invoices come last, so that their arrival moves nothing. */
 export function SubscriptionDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing_office');
   const { child, group, state, payer, pause, cancellation } = subscription;
@@ -56,6 +64,9 @@ export function SubscriptionDialog({ subscription, onClose }: Props) {
             <End subscription={subscription} onClose={onClose} />
           </Fold>
         )}
+        <Suspense fallback={<Skeletons shape="line" count={3} />}>
+          <SubscriptionInvoices subscriptionId={subscription.id} payerId={payer.id} />
+        </Suspense>
       </div>
     </Dialog>
   );

@@ -14,6 +14,8 @@ export interface InvoiceFilter {
   readonly ids?: readonly string[] | undefined;
   readonly state?: InvoiceState | undefined;
   readonly payerId?: string | undefined;
+  /** What was charged for one subscription; with its payer an index finds them. */
+  readonly subscriptionId?: string | undefined;
   readonly issuedFrom?: LocalDate | undefined;
   readonly issuedTo?: LocalDate | undefined;
 }
@@ -33,7 +35,7 @@ const ofState = (today: LocalDate): Readonly<Record<InvoiceState, RawBuilder<Sql
 
 /** Every typed word is in the number, the reference, or the name or address of the payer. */
 function conditions(filter: InvoiceFilter, today: LocalDate): RawBuilder<SqlBool>[] {
-  const { search, ids, state, payerId, issuedFrom, issuedTo } = filter;
+  const { search, ids, state, payerId, subscriptionId, issuedFrom, issuedTo } = filter;
   const words = search.split(/\s+/).filter((word) => word !== '');
   return [
     ...words.map((word) => {
@@ -44,6 +46,7 @@ function conditions(filter: InvoiceFilter, today: LocalDate): RawBuilder<SqlBool
     ...(ids ? [sql<SqlBool>`i.id = ANY(${ids}::uuid[])`] : []),
     ...(state ? [ofState(today)[state]] : []),
     ...(payerId ? [sql<SqlBool>`i.payer_id = ${payerId}`] : []),
+    ...(subscriptionId ? [sql<SqlBool>`i.source LIKE ${`subscription/${subscriptionId}%`}`] : []),
     ...(issuedFrom ? [sql<SqlBool>`i.issued_on >= ${issuedFrom}::date`] : []),
     ...(issuedTo ? [sql<SqlBool>`i.issued_on <= ${issuedTo}::date`] : []),
   ];

@@ -131,6 +131,19 @@ describe('listInvoices', () => {
     expect((await ask({ search: 'zygimante', issuedFrom: '2026-11-21' })).total).toBe(0);
   });
 
+  it('finds what was charged for one subscription', async () => {
+    const { id: payerId } = await createUser(db);
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const sources = [`subscription/${one}/2026-10-01`, `subscription/${one}/2026-11-01`];
+    const own: string[] = [];
+    for (const source of sources) own.push((await createInvoice(db, payerId, { source })).id);
+    await createInvoice(db, payerId, { source: `subscription/${other}/2026-11-01` });
+    await createInvoice(db, payerId);
+    const found = await ask({ subscriptionId: one, payerId });
+    expect(found.invoices.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
+    expect((await ask({ subscriptionId: crypto.randomUUID() })).total).toBe(0);
+  });
+
   it('is paged, and for admins only', async () => {
     const payer = await createUser(db, { lastName: 'Puslapienė' });
     for (let turn = 0; turn < 3; turn += 1) await createInvoice(db, payer.id);

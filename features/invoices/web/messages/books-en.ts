@@ -8,6 +8,8 @@ const en = {
   new: 'Issue an invoice',
   invoice: 'Invoice',
   list: 'Invoices',
+  last_invoices: 'Latest invoices',
+  payers_invoices: 'All invoices of the payer',
   error: 'We couldn’t load the invoices',
   none: 'There are no invoices yet.',
   none_hint: 'Those for subscriptions are issued each month automatically. Others can be issued at any time.',

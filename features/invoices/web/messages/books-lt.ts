@@ -6,6 +6,8 @@ const lt = {
   new: 'Išrašyti sąskaitą',
   invoice: 'Sąskaita',
   list: 'Sąskaitos',
+  last_invoices: 'Paskutinės sąskaitos',
+  payers_invoices: 'Visos mokėtojo sąskaitos',
   error: 'Nepavyko įkelti sąskaitų',
   none: 'Sąskaitų dar nėra.',
   none_hint: 'Už abonementus jos išrašomos kas mėnesį savaime. Kitas galima išrašyti bet kada.',
