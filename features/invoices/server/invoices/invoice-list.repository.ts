@@ -33,7 +33,14 @@ const ofState = (today: LocalDate): Readonly<Record<InvoiceState, RawBuilder<Sql
   withdrawn: sql`s.total_cents > 0 AND s.credited_cents = s.total_cents`,
 });
 
-/** Every typed word is in the number, the reference, or the name or address of the payer. */
+/** Payers who are guardians of a child in whose name or address a word is: found once, by the index over names, and not for each row. */
+const hasChild = (word: string) => {
+  const [inName] = hasWords('k.search', word);
+  return sql<SqlBool>`i.payer_id IN (SELECT w.guardian_id FROM users k JOIN children c ON c.user_id = k.id
+    JOIN guardianships w ON w.child_id = c.id WHERE ${inName} AND c.deleted_at IS NULL)`;
+};
+
+/** Every typed word is in the number, the reference, or the name or address of the payer or of a child of theirs. */
 function conditions(filter: InvoiceFilter, today: LocalDate): RawBuilder<SqlBool>[] {
   const { search, ids, state, payerId, subscriptionId, issuedFrom, issuedTo } = filter;
   const words = search.split(/\s+/).filter((word) => word !== '');
@@ -41,7 +48,8 @@ function conditions(filter: InvoiceFilter, today: LocalDate): RawBuilder<SqlBool
     ...words.map((word) => {
       const [inName] = hasWords('u.search', word);
       const code = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      return sql<SqlBool>`(${inName} OR ${invoiceLabel} ILIKE ${code} OR i.reference ILIKE ${code})`;
+      return sql<SqlBool>`(${inName} OR ${invoiceLabel} ILIKE ${code} OR i.reference ILIKE ${code}
+        OR ${hasChild(word)})`;
     }),
     ...(ids ? [sql<SqlBool>`i.id = ANY(${ids}::uuid[])`] : []),
     ...(state ? [ofState(today)[state]] : []),

@@ -131,6 +131,19 @@ describe('listInvoices', () => {
     expect((await ask({ search: 'zygimante', issuedFrom: '2026-11-21' })).total).toBe(0);
   });
 
+  it('finds by the name of a child of the payer, also together with the payer’s', async () => {
+    const payer = await createUser(db, { firstName: 'Vaidilutė', lastName: 'Gintarienė' });
+    const other = await createUser(db, { firstName: 'Vaidilutė', lastName: 'Kitokienė' });
+    await createChild(db, { guardians: [payer.id], firstName: 'Ąžuolas', lastName: 'Gintaras' });
+    const { id } = await createInvoice(db, payer.id);
+    await createInvoice(db, other.id);
+    const ids = async (search: string) => (await ask({ search })).invoices.map((each) => each.id);
+    expect(await ids('azuolas')).toEqual([id]);
+    expect(await ids('gintaras vaidilut')).toEqual([id]);
+    expect(await ids('azuolas kitokiene')).toEqual([]);
+    expect((await ask({ search: 'azuolas' })).counts).toMatchObject({ open: 1 });
+  });
+
   it('finds what was charged for one subscription', async () => {
     const { id: payerId } = await createUser(db);
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];

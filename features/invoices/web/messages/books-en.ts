@@ -14,7 +14,7 @@ const en = {
   none: 'There are no invoices yet.',
   none_hint: 'Those for subscriptions are issued each month automatically. Others can be issued at any time.',
   none_found: 'No invoices match.',
-  search: 'Number, reference, payer',
+  search: 'Number, reference, payer, child',
   counted: '{name} ({count, number})',
   counted_over: '{name} (more than 1,000)',
   open_sum_late: 'Still to be paid: {amount}, of which late: {late}',

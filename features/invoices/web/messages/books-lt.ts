@@ -12,7 +12,7 @@ const lt = {
   none: 'Sąskaitų dar nėra.',
   none_hint: 'Už abonementus jos išrašomos kas mėnesį savaime. Kitas galima išrašyti bet kada.',
   none_found: 'Tokių sąskaitų nėra.',
-  search: 'Numeris, kodas, mokėtojas',
+  search: 'Numeris, kodas, mokėtojas ar vaikas',
   counted: '{name} ({count, number})',
   counted_over: '{name} (daugiau kaip 1 000)',
   open_sum_late: 'Liko sumokėti {amount}, iš jų vėluoja {late}',
