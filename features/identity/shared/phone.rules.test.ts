@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatPhone, readPhone } from './phone.rules.ts';
+import { formatPhone, phonePatterns, readPhone } from './phone.rules.ts';
 
 it.each([
   '+37061234567',
@@ -60,4 +60,22 @@ it('reads what it shows, and what it stores', () => {
   );
   expect(formatPhone('+37061234567')).toBe('+370 612 34567');
   expect(formatPhone('+447911123456')).toBe('+447911123456');
+});
+
+it.each([
+  ['+370 612 34567', ['+37061234567']],
+  ['8 612 34567', ['+37061234567']],
+  ['861234567', ['+37061234567']],
+  ['8 612 34', ['%861234%', '+37061234%']],
+  ['612 34', ['%61234%']],
+  ['34567', ['%34567%']],
+  ['+370 612', ['+370612%']],
+  ['0044 79', ['+4479%']],
+  ['12', []],
+  ['+', []],
+  ['Ona 612', []],
+  ['%612', []],
+  ['', []],
+])('searches for %s as %j', (search, patterns) => {
+  expect(phonePatterns(search)).toEqual(patterns);
 });

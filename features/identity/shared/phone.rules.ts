@@ -24,3 +24,18 @@ export function readPhone(typed: string): string | null {
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2');
 }
+
+/**
+ * What words that are searched for mean as a part of a stored phone number, as LIKE patterns: `8 612 34` is `+370 612 34`. Empty for
+ * what no number has, and for one or two digits, which most have.
+ */
+export function phonePatterns(search: string): readonly string[] {
+  const typed = search.replaceAll(between, '');
+  if (!/^\+?\d{3,15}$/.test(typed)) return [];
+  const whole = readPhone(typed);
+  if (whole) return [whole];
+  const abroad = /^(?:\+|00)(\d+)$/.exec(typed)?.[1];
+  if (abroad) return [`+${abroad}%`];
+  const home = /^[08](\d+)$/.exec(typed)?.[1];
+  return [`%${typed}%`, ...(home ? [`+370${home}%`] : [])];
+}

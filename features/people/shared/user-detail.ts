@@ -22,6 +22,8 @@ export const listedUserSchema = z.extend(userSummarySchema, {
   birthDate: z.nullable(localDateSchema),
   /** In E.164; a child has none. */
   phone: z.nullable(z.string()),
+  /** The names of a guardian's children. */
+  children: z.array(z.string()),
   /** Who pays for a child. */
   payer: z.nullable(z.object({ id: idSchema, name: z.string() })),
 });

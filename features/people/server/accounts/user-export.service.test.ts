@@ -78,11 +78,17 @@ describe('exportUsers', () => {
     const { csv } = await service.exportUsers(asAdmin, wanted);
     const [head, row] = csv.replace('\uFEFF', '').split('\r\n');
     expect(head).toBe(
-      '"Vardas, pavardė";El. paštas;Telefonas;Vaidmuo;Gimimo data;Kas moka;Grupės;Būsena;Sukurta',
+      '"Vardas, pavardė";El. paštas;Telefonas;Vaidmuo;Gimimo data;Kas moka;"Grupės, vaikai";Būsena;Sukurta',
     );
     expect(row).toBe(
       `Lukas Žukas;;;Mokinys;2015-04-12;Ona Žukienė;${name};Dar negali prisijungti;2025-08-20`,
     );
+    const ofPayer = await service.exportUsers(asAdmin, {
+      ...wanted,
+      search: 'ona@seima.lt',
+      columns: ['groups'],
+    });
+    expect(ofPayer.csv).toContain('\r\nLukas Žukas\r\n');
     const english = { ...asAdmin, locale: 'en' } as const;
     const short = await service.exportUsers(english, { ...wanted, columns: ['status', 'name'] });
     expect(short.csv).toBe('\uFEFFStatus;Name\r\nCan’t sign in yet;Lukas Žukas\r\n');

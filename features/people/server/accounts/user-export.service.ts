@@ -7,7 +7,7 @@ import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { UserColumn } from '../../shared/user-columns.ts';
 import { exportColumns, headingsOf, noRole } from '../../shared/user-import-file.rules.ts';
 import { userListWords } from '../../shared/user-list.words.ts';
-import { findPayersOf } from './user-family.repository.ts';
+import { findChildrenOf, findPayersOf } from './user-family.repository.ts';
 import { findUsers, type UserFilter, type UserOrder } from './user-list.repository.ts';
 import { findGroupsOf } from './users.repository.ts';
 import { requireUserManager } from './users.service.ts';
@@ -50,9 +50,11 @@ async function findExported(scope: SignedInScope, filter: UserFilter & UserOrder
   const ids = users.map(({ id }) => id);
   const groups = await findGroupsOf(scope.db, ids);
   const payers = await findPayersOf(scope.db, ids);
+  const children = await findChildrenOf(scope.db, ids);
   return users.map((user) => ({
     ...user,
     groups: (groups.get(user.id) ?? []).map(({ name }) => name),
+    children: children.get(user.id) ?? [],
     payer: payers.get(user.id),
   }));
 }
@@ -87,7 +89,7 @@ function seenCells(user: Exported, columns: readonly UserColumn[], locale: Local
     role: words.role[user.role ?? 'none'],
     birthDate: user.birthDate,
     payer: user.payer ? `${user.payer.firstName} ${user.payer.lastName}` : null,
-    groups: user.groups.join(', '),
+    groups: [...user.groups, ...user.children].join(', '),
     status: words.status[user.status],
     createdAt: vilniusDate(user.createdAt),
   };

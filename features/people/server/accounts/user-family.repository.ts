@@ -76,3 +76,18 @@ export async function findPayersOf(db: Db, childUserIds: readonly string[]) {
     .execute();
   return new Map(rows.map(({ childUserId, ...payer }) => [childUserId, payer]));
 }
+
+/** The names of these people's children; who has none is not in the map. */
+export async function findChildrenOf(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('guardianships as w')
+    .innerJoin('children as c', 'c.id', 'w.child_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['w.guardian_id as guardianId', fullName.as('name')])
+    .where(sql<boolean>`w.guardian_id = ANY(${userIds}::uuid[])`)
+    .where('c.deleted_at', 'is', null)
+    .orderBy('c.id')
+    .execute();
+  const byGuardian = Map.groupBy(rows, ({ guardianId }) => guardianId);
+  return new Map([...byGuardian].map(([id, of]) => [id, of.map(({ name }) => name)]));
+}

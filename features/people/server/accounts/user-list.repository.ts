@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasLoginCard } from '#features/identity/server/cards/login-cards.service.ts';
+import { phonePatterns } from '#features/identity/shared/phone.rules.ts';
 import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import {
@@ -49,9 +50,13 @@ const ofStatus: Readonly<Record<UserSummary['status'], RawBuilder<SqlBool>>> = {
 
 type Users = ExpressionBuilder<Database & { u: Database['users'] }, 'u'>;
 
-/** Every typed word must occur in the name or address; letters are folded, and `%` and `_` match literally. */
+/**
+ * Every typed word must occur in the name or address, or all of them are a part of the phone number. Letters are folded, and `%` and
+ * `_` match literally.
+ */
 function conditions(eb: Users, { search, role, groupId, status }: UserFilter): Expression<SqlBool> {
-  const all: Expression<SqlBool>[] = hasWords('u.search', search);
+  const phone = phonePatterns(search).map((pattern) => eb('u.phone', 'like', pattern));
+  const all: Expression<SqlBool>[] = [eb.or([eb.and(hasWords('u.search', search)), ...phone])];
   if (role) all.push(role === 'none' ? eb('u.role', 'is', null) : eb('u.role', '=', role));
   if (status) all.push(ofStatus[status]);
   if (groupId) {

@@ -87,6 +87,17 @@ describe('listUsers', () => {
     expect((await list(filter)).names).toEqual(names);
   });
 
+  it.each(['+37061112233', '8 611 12233', '861112233', '611-12', '12233', '+370 611 1'])(
+    'finds by phone number, however it is written: %s',
+    async (search) => {
+      const { id } = people.jonas;
+      await db.updateTable('users').set({ phone: '+37061112233' }).where('id', '=', id).execute();
+      await db.updateTable('users').set({ phone: '+37052345678' }).where('id', '=', people.zita.id).execute();
+      expect((await list({ search })).names).toEqual(['Šilėnas']);
+      expect(await list({ search, role: 'teacher' })).toMatchObject({ names: [], total: 0 });
+    },
+  );
+
   it('filters by current members of a group, teachers and students, and names the groups', async () => {
     const group = await createGroup(db, {
       teachers: [people.teacher.id],
@@ -237,4 +248,18 @@ describe('listUserGroups', () => {
       code: 'auth/permission-denied',
     });
   });
+});
+
+it('names a guardian’s children, not those who were removed', async () => {
+  const { id } = await createUser(db, { firstName: 'Vaiva', lastName: 'Vaikienė' });
+  const guardians = [id];
+  await createChild(db, { guardians, firstName: 'Urtė', lastName: 'Vaikaitė' });
+  const gone = await createChild(db, { guardians, firstName: 'Jokūbas', lastName: 'Vaikas' });
+  await db
+    .updateTable('children')
+    .set({ deleted_at: '2026-11-01T08:00:00Z' })
+    .where('id', '=', gone.id)
+    .execute();
+  const found = await list({ search: 'vaikiene' });
+  expect(found.users).toMatchObject([{ children: ['Urtė Vaikaitė'] }]);
 });

@@ -44,15 +44,17 @@ export async function listUsers(
     countUsers(scope.db, filter, countedTo),
   ]);
   const ids = found.rows.map(({ id }) => id);
-  const [groups, payers] = await Promise.all([
+  const [groups, payers, children] = await Promise.all([
     repository.findGroupsOf(scope.db, ids),
     family.findPayersOf(scope.db, ids),
+    family.findChildrenOf(scope.db, ids),
   ]);
   const users = found.rows.map(({ deletedAt: _, ...user }) => {
     const payer = payers.get(user.id);
     return {
       ...user,
       groups: groups.get(user.id) ?? [],
+      children: children.get(user.id) ?? [],
       payer: payer ? { id: payer.id, name: `${payer.firstName} ${payer.lastName}` } : null,
     };
   });

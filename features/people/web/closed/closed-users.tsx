@@ -22,7 +22,7 @@ interface Props {
 export function ClosedUsers({ words, onSearch }: Props) {
   const t = useTranslations('users');
   const texts = {
-    search: t('search'),
+    search: t('search_closed'),
     error: t('closed.error'),
     noneFound: t('closed.none_found', { words: words ?? '' }),
     clearSearch: t('closed.clear_search'),

@@ -53,7 +53,7 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
     role: ({ role }) => t(`role.${role ?? 'none'}`),
     birthDate: ({ birthDate }) => birthDate && <span className={classes.figures}>{birthDate}</span>,
     payer: ({ payer }) => payer && <Payer payer={payer} />,
-    groups: ({ groups }) => <Groups names={groups.map(({ name }) => name)} />,
+    groups: ({ groups, children }) => <Names names={[...groups.map(({ name }) => name), ...children]} />,
     status: ({ status }) => !(brief && status === 'active') && <State status={status} />,
     createdAt: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
   };
@@ -92,8 +92,11 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
 const usePhone = () =>
   useMediaQuery('(max-width: 599.9px)', undefined, { getInitialValueInEffect: false }) ?? false;
 
-/** All groups by name; in the table, whose rows are one line, the first, and how many others there are: they are in the title. */
-function Groups({ names: [first, ...others] }: { names: readonly string[] }) {
+/**
+ * All groups by name, and a guardian's children; in the table, whose rows are one line, the first, and how many others there are: they
+ * are in the title.
+ */
+function Names({ names: [first, ...others] }: { names: readonly string[] }) {
   if (others.length === 0) return first;
   const rest = others.join(', ');
   return (

@@ -10,7 +10,7 @@ const group = (id: string, name: string) => ({ id, name });
 const plain: ListedUser = {
   ...{ id: '0198c0de-0000-7000-8000-00000000000a', firstName: 'Lukas', lastName: 'Mickevičius' },
   ...{ email: 'lukas@example.com', role: 'child', status: 'active', createdAt: '2026-08-20T09:00:00.000Z' },
-  ...{ birthDate: null, phone: null, payer: null },
+  ...{ birthDate: null, phone: null, payer: null, children: [] },
   groups: [group('a', 'Python'), group('b', 'Robotika'), group('c', 'Scratch')],
 };
 const disabled: ListedUser = {
@@ -18,10 +18,16 @@ const disabled: ListedUser = {
   ...{ id: '0198c0de-0000-7000-8000-00000000000b', firstName: 'Ona', status: 'disabled', groups: [] },
 };
 
+const parent: ListedUser = {
+  ...plain,
+  ...{ id: '0198c0de-0000-7000-8000-00000000000c', firstName: 'Rasa', role: 'parent', groups: [] },
+  children: ['Lukas Mickevičius', 'Ona Mickevičiūtė'],
+};
+
 async function rows() {
   fakeServer({
     'users/listUsers': () => ({
-      ...{ users: [plain, disabled], total: 2, isOver: false, previous: null, next: null },
+      ...{ users: [plain, disabled, parent], total: 3, isOver: false, previous: null, next: null },
     }),
   });
   visitScreen('users', { role: 'admin', messages });
@@ -37,6 +43,11 @@ it('counts the groups after the first one, and has all their names in reach', as
   const groups = within(lukas as HTMLElement).getByTitle('Python, Robotika, Scratch');
   expect(within(groups).getByText('+2')).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: new RegExp(`^${users.column.createdAt}`) })).toBeTruthy();
+});
+
+it('names a parent’s children where others have groups', async () => {
+  const [, , rasa] = await rows();
+  expect(within(rasa as HTMLElement).getByTitle('Lukas Mickevičius, Ona Mickevičiūtė')).toBeTruthy();
 });
 
 it('says on a phone only what tells people apart, and what is unusual', async () => {

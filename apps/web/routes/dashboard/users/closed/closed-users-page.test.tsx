@@ -45,7 +45,7 @@ it('searches on the server, keeps the words in the address, and takes them off',
     }),
   });
   const router = visitScreen('users/closed', { role: 'admin', messages });
-  await userEvent.type(await screen.findByRole('searchbox', { name: users.search }), 'jonas');
+  await userEvent.type(await screen.findByRole('searchbox', { name: users.search_closed }), 'jonas');
   expect(await screen.findByText('Pagal „jonas“ tokių paskyrų neradome.')).toBeTruthy();
   expect(router.state.location.search).toEqual({ q: 'jonas' });
   expect(calls.at(-1)?.input).toEqual({ search: 'jonas', page: 1 });
