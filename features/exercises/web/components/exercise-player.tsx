@@ -174,13 +174,23 @@ interface FreeProps {
   readonly onChange?: (code: ExerciseCode) => void;
   /** Gets the picture that a program has drawn, once it is whole, or that of a page. */
   readonly onDrawn?: (picture: Blob, ran: ExerciseCode) => void;
+  /** A picture of it was kept before. */
+  readonly isPictured?: boolean;
 }
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
-export function CodeWorkbench({ code, show, blank, last, onChange = () => undefined, onDrawn }: FreeProps) {
+export function CodeWorkbench({
+  code,
+  show,
+  blank,
+  last,
+  onChange = () => undefined,
+  onDrawn,
+  isPictured,
+}: FreeProps) {
   const how = { show, isFree: true, readOnly: show !== undefined, onChange };
   return isPage(code) ? (
-    <PageWorkbench code={code} {...how} hasPictures onDrawn={onDrawn} />
+    <PageWorkbench code={code} {...how} hasPictures onDrawn={onDrawn} isPictured={isPictured} />
   ) : (
     <PythonWorkbench code={code} {...how} blank={blank} last={last} onDrawn={onDrawn} />
   );

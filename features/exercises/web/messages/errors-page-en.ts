@@ -64,6 +64,8 @@ const en = {
   hint: 'Hint',
   slash: 'Did you forget the slash? It is closed like this: {end}',
   open: 'The tag {start} is opened but not closed. At its end write {end}',
+  open_heading:
+    'The heading {start} isn’t closed, so the text after it may turn into a heading too. At its end write {end}',
   quote_open: 'In the tag {start} a quote mark is opened but not closed.',
   angle: 'The sign {sign} is missing at the end of the tag {start}',
 } as const satisfies TranslationOf<typeof original>;

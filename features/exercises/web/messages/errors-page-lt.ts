@@ -62,6 +62,8 @@ const lt = {
   hint: 'Užuomina',
   slash: 'Turbūt pamiršai brūkšnį: užverti reikia taip: {end}',
   open: 'Žymė {start} atverta, bet neužverta. Jos gale parašyk {end}',
+  open_heading:
+    'Antraštė {start} neužverta, todėl ir tekstas po ja gali virsti antrašte. Jos gale parašyk {end}',
   quote_open: 'Žymėje {start} atvertos kabutės, bet neužvertos.',
   angle: 'Žymės {start} gale trūksta ženklo {sign}',
 } as const;

@@ -59,6 +59,29 @@ it('hints at what of the HTML is not closed', async () => {
   expect(onGoTo).toHaveBeenCalledExactlyOnceWith({ part: 'html', line: 2 });
 });
 
+it.each([
+  [
+    '<h1>Labas\n<p>A</p>',
+    'Antraštė <h1> neužverta, todėl ir tekstas po ja gali virsti antrašte. Jos gale parašyk </h1>',
+  ],
+  ['<div>\n<p>A</p>', 'Žymė <div> atverta, bet neužverta. Jos gale parašyk </div>'],
+])('says of %j what becomes of it', (html, words) => {
+  renderScreen(<UnclosedHint code={{ ...code, html }} onGoTo={vi.fn()} />, { messages });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('tells the place of its error while it stands there', () => {
+  const onPlace = vi.fn();
+  const error = { kind: 'error', text: 'Uncaught ReferenceError: alertt is not defined', line: 2 } as const;
+  const { unmount } = renderScreen(
+    <PageErrorCard error={error} code={code} onGoTo={vi.fn()} onPlace={onPlace} />,
+    { messages },
+  );
+  expect(onPlace.mock.calls).toEqual([[{ part: 'js', line: 2 }]]);
+  unmount();
+  expect(onPlace).toHaveBeenLastCalledWith(null);
+});
+
 it('hints at nothing in HTML that is closed', () => {
   renderScreen(<UnclosedHint code={{ ...code, html: '<h1>A</h1>' }} onGoTo={vi.fn()} />, { messages });
   expect(screen.queryByText(/Turbūt/)).toBeNull();

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WebCode } from '../../shared/exercise.ts';
 import classes from '../components/exercise-player.module.css';
@@ -11,6 +12,8 @@ interface Props {
   /** What is shown: the code may have been changed since. */
   readonly code: WebCode;
   readonly onGoTo: (place: PagePlace) => void;
+  /** Hears of what place the error is told, and that it no longer is. */
+  readonly onPlace?: (place: PagePlace | null) => void;
 }
 
 /** What Chrome adds is about the app's own way to begin a script. */
@@ -21,18 +24,28 @@ export const lineOf = ({ part, line }: PagePlace, code: WebCode) =>
   line === null ? '' : (code[part].split('\n')[line - 1]?.trim() ?? '');
 
 /** An error of a page as a child understands it: where, what it means, what to try; the browser's own message is collapsed. */
-export function PageErrorCard({ error, code, onGoTo }: Props) {
+export function PageErrorCard(props: Props) {
   const t = useTranslations('exercises');
-  if (error.kind === 'endless')
-    return (
-      <section className={classes.error} role="alert">
-        <p className={classes.what}>{t('page_endless')}</p>
-      </section>
-    );
+  if (props.error.kind !== 'endless') return <PlacedError {...props} />;
+  return (
+    <section className={classes.error} role="alert">
+      <p className={classes.what}>{t('page_endless')}</p>
+    </section>
+  );
+}
+
+function PlacedError({ error, code, onGoTo, onPlace }: Props) {
+  const t = useTranslations('exercises');
   const raw = rawOf(error.text);
   const words = pageErrorWords(raw, code);
   const place = placeOfError(error.line, words.name.replace(/^.*\./, ''), code);
   const text = lineOf(place, code);
+  const { part, line } = place;
+  const tell = useEffectEvent((told: PagePlace | null) => onPlace?.(told));
+  useEffect(() => {
+    tell({ part, line });
+    return () => tell(null);
+  }, [part, line]);
   const isKnown = words.kind !== 'other' && t.has(`page_errors.${words.kind}.what`);
   return (
     <section className={classes.error} role="alert">

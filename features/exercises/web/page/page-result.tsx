@@ -21,6 +21,8 @@ interface ConsoleProps {
   /** Whether to say what of its HTML isn't closed. */
   readonly hints?: boolean;
   readonly onGoTo: (place: PagePlace) => void;
+  /** Hears of what place an error is told, and that it no longer is. */
+  readonly onPlace: (place: PagePlace | null) => void;
 }
 
 interface Props extends ConsoleProps {
@@ -41,7 +43,8 @@ export function PageResult({ over, ...told }: Props) {
 }
 
 /** What became of a page, and what it wrote to its console. */
-export function PageConsole({ frame: { state, lines }, code, isHeld, hints, onGoTo }: ConsoleProps) {
+export function PageConsole({ frame, code, isHeld, hints, onGoTo, onPlace }: ConsoleProps) {
+  const { state, lines } = frame;
   const t = useTranslations('exercises');
   // One is mended at a time, and the others may come of it.
   const error = lines.find(({ kind }) => kind === 'error' || kind === 'endless');
@@ -55,7 +58,7 @@ export function PageConsole({ frame: { state, lines }, code, isHeld, hints, onGo
       )}
       {error && !isHeld && (
         <Suspense>
-          <PageErrorCard error={error} code={code} onGoTo={onGoTo} />
+          <PageErrorCard {...{ error, code, onGoTo, onPlace }} />
         </Suspense>
       )}
       {hints && !error && !isHeld && state === 'shown' && (

@@ -43,9 +43,9 @@ function open(first: WebCode = page, isFree = true) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Shows the page; returns the port by which it tells what happens. */
-async function show(): Promise<MessagePort> {
-  await press(lt.show);
+/** Shows the page, where that isn't done by itself; returns the port by which it tells what happens. */
+async function show(isByItself = true): Promise<MessagePort> {
+  if (!isByItself) await press(lt.show);
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
   const frame = document.querySelector('iframe');
   let theirs: MessagePort | undefined;
@@ -70,6 +70,28 @@ it('opens the part and the line of an error', async () => {
   expect(document.activeElement).toBe(editor);
 });
 
+it('marks the line of an error, in its part only, until it is written in', async () => {
+  open({ ...page, js: 'let a = 1;\nalertt(a);' });
+  const port = await show();
+  const marked = () => document.querySelector('.cm-markedLine')?.textContent;
+  port.postMessage({ kind: 'error', text: 'Uncaught ReferenceError: alertt is not defined', line: 2 });
+  await screen.findByRole('button', { name: 'JS · 2 eilutė' });
+  expect(marked()).toBeUndefined();
+  await userEvent.click(screen.getByText('JS'));
+  await waitFor(() => expect(marked()).toBe('alertt(a);'));
+  act(() => screen.getByRole('textbox', { name: lt.part_js }).focus());
+  await userEvent.click(screen.getByText('HTML'));
+  await press('žvaigždė');
+  await userEvent.click(screen.getByText('JS'));
+  expect(marked()).toBeUndefined();
+});
+
+it('shows an empty page to nobody by itself', async () => {
+  open({ html: ' ', css: '', js: '' });
+  await screen.findByRole('textbox', { name: lt.part_html });
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 it('has a stop only while a loop goes round and round', async () => {
   open();
   const port = await show();
@@ -80,7 +102,9 @@ it('has a stop only while a loop goes round and round', async () => {
 
 it('in a lesson keeps its stop and its place, and is drawn only when asked for', async () => {
   open(page, false);
-  await show();
+  await screen.findByRole('textbox', { name: lt.part_html });
+  expect(document.querySelector('iframe')).toBeNull();
+  await show(false);
   expect(screen.getByRole('button', { name: lt.stop })).toBeTruthy();
   expect(screen.queryByRole('button', { name: lt.desk.whole })).toBeNull();
   expect(screen.queryByRole('button', { name: 'raketa' })).toBeNull();

@@ -8,6 +8,7 @@ import { closeKeyboard } from '#platform/web/form/close-keyboard.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { isSameCode } from '../../shared/exercise.rules.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
 import { Docked } from '../components/docked.tsx';
@@ -26,6 +27,7 @@ import { PageConsole, PageResult } from './page-result.tsx';
 import type { PageResult as Checked } from './page-talk.view.ts';
 import { keepFocus, useLivePage } from './use-live-page.ts';
 import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 
 // Lessons show none.
 const PictureRow = lazy(async () => ({ default: (await import('./picture-row.tsx')).PictureRow }));
@@ -51,12 +53,16 @@ interface Props {
   readonly onNews?: (news: PageNews, shown: WebCode) => void;
   /** Gets a picture of the page, and its code, which may have been changed since. */
   readonly onDrawn?: ((picture: Blob, ran: WebCode) => void) | undefined;
+  /** A picture was kept before: opening the page makes none. */
+  readonly isPictured?: boolean | undefined;
   /** Stands below the page. */
   readonly children?: (results: readonly Checked[] | null) => ReactNode;
 }
 
 const noChecks: readonly WebCheck[] = [];
 const parts = ['html', 'css', 'js'] as const;
+/** While a page is written, there is a picture of it as often as this at most: milliseconds. */
+const pictureEvery = 60_000;
 
 /** Changes whenever there is something further to look at. */
 function pageCue({ state, results }: PageFrame): string {
@@ -78,24 +84,35 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const trouble = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditorHandle>(null);
   const [steps, setSteps] = useSteps();
+  const [mistake, setMistake] = useState<PagePlace | null>(null);
+  const pictured = useRef(Number.NEGATIVE_INFINITY);
   const isWriting = useWriting(column) && !readOnly;
   const frame = usePageFrame(checks, (news) => props.onNews?.(news, shown.current));
   const isTrouble = frame.state === 'stuck' || frame.state === 'left';
   const docks = props.isFree === true && !props.show;
   // What is docked is in sight.
   useResultInView(props.show && isTrouble ? trouble : result, docks ? '' : pageCue(frame));
-  const run = async ({ isLive = false } = {}) => {
+  const run = async ({ isLive = false, draws = true } = {}) => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
     // What explains errors comes while the page begins.
     void needAllTexts().catch(() => undefined);
     shown.current = code;
     props.onBegin?.();
-    const whole = props.hasPictures ? await withPictures(code) : code;
-    const onPainted = (picture: Blob) => drawn.current?.(picture, code);
+    const shownCode = props.hasPictures ? await withPictures(code) : code;
+    // Its screen was left meanwhile.
+    if (!frame.place.current) return;
     // Each pause in writing is no picture of its own.
-    frame.show(guardLoops(whole), t('page'), isLive ? undefined : props.onDrawn && onPainted);
+    const isSoon = isLive && performance.now() - pictured.current < pictureEvery;
+    const onPainted = (picture: Blob) => {
+      pictured.current = performance.now();
+      drawn.current?.(picture, code);
+    };
+    frame.show(guardLoops(shownCode), t('page'), draws && !isSoon ? props.onDrawn && onPainted : undefined);
   };
+  const isAwaited = useShownAtOnce(docks && parts.some((each) => code[each].trim() !== ''), () =>
+    run({ draws: !props.isPictured }),
+  );
   const live = useLivePage(code, shown, docks && frame.state === 'shown', () => {
     keepFocus(frame.place);
     void run({ isLive: true });
@@ -106,7 +123,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     flushSync(() => setPart(of));
     if (line !== null) editor.current?.goTo(line);
   };
-  const told = { frame, code: shown.current, isHeld: live.isHeld, onGoTo: goTo };
+  const told = { frame, code: shown.current, isHeld: live.isHeld, onGoTo: goTo, onPlace: setMistake };
   const panes = (
     <>
       <Segments
@@ -128,6 +145,8 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         value={code[part]}
         starter={props.starter?.[part] ?? null}
         readOnly={readOnly}
+        // What is changed has other lines.
+        markedLine={mistake?.part === part && isSameCode(code, shown.current) ? mistake.line : null}
         onChange={(text) => onChange({ ...code, [part]: text })}
         onRun={() => void run()}
         onSteps={setSteps}
@@ -188,19 +207,18 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       )}
     </RunBar>
   );
+  const whole = (
+    <Suspense>
+      <WholeScreen place={frame.place} />
+    </Suspense>
+  );
   const shownPage = (
     <>
       <PageResult
         {...told}
         hints={!readOnly}
-        over={
-          docks &&
-          frame.state === 'shown' && (
-            <Suspense>
-              <WholeScreen place={frame.place} />
-            </Suspense>
-          )
-        }
+        // Its place is as large as the page will be: nothing moves once that is there.
+        over={isAwaited ? <span /> : docks && frame.state === 'shown' && whole}
       />
       {props.children?.(frame.results)}
     </>
@@ -213,7 +231,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       code={panes}
       bar={bar}
       result={shownPage}
-      hasResult={frame.state !== 'empty' || frame.lines.length > 0}
+      hasResult={isAwaited || frame.state !== 'empty' || frame.lines.length > 0}
       cue={frame.state === 'empty' ? '' : frame.state}
     />
   );

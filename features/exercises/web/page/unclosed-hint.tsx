@@ -3,7 +3,7 @@ import type { WebCode } from '../../shared/exercise.ts';
 import classes from '../components/exercise-player.module.css';
 import type { PagePlace } from './error-place.view.ts';
 import { lineOf, PlaceButton } from './page-error-card.tsx';
-import { unclosedIn } from './unclosed.view.ts';
+import { type Unclosed, unclosedIn } from './unclosed.view.ts';
 
 interface Props {
   readonly code: WebCode;
@@ -15,7 +15,7 @@ export function UnclosedHint({ code, onGoTo }: Props) {
   const t = useTranslations('exercises');
   const found = unclosedIn(code.html);
   if (!found || !t.has('page_errors.hint')) return null;
-  const { kind, name, line } = found;
+  const { name, line } = found;
   const place = { part: 'html', line } as const;
   const words = { start: `<${name}>`, end: `</${name}>`, sign: '>' };
   return (
@@ -24,7 +24,12 @@ export function UnclosedHint({ code, onGoTo }: Props) {
         <PlaceButton place={place} onGoTo={onGoTo} />
         <code>{lineOf(place, code)}</code>
       </p>
-      <p>{t(`page_errors.${kind === 'quote' ? 'quote_open' : kind}`, words)}</p>
+      <p>{t(`page_errors.${wordsOf(found)}`, words)}</p>
     </section>
   );
+}
+
+function wordsOf({ kind, name }: Unclosed) {
+  if (kind === 'quote') return 'quote_open';
+  return kind === 'open' && /^h[1-6]$/.test(name) ? 'open_heading' : kind;
 }
