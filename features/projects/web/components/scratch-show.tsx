@@ -19,7 +19,7 @@ interface Props {
 const drawn = <DrawnCover kind="scratch" />;
 
 /** A Scratch project to play, in a frame of Scratch's own once that is asked for, and to download. */
-export function ScratchShow({ content: { file, link }, poster = drawn }: Props) {
+export function ScratchShow({ content: { file, link }, poster }: Props) {
   const t = useTranslations('projects');
   const [plays, setPlays] = useState(false);
   if (!file && !link) return <p className={classes.quiet}>{t('scratch_nothing')}</p>;
@@ -30,7 +30,7 @@ export function ScratchShow({ content: { file, link }, poster = drawn }: Props) 
     <div className={classes.show}>
       <Player
         shape="game"
-        poster={poster}
+        poster={poster || drawn}
         hasBegun={plays}
         isBusy={plays}
         isShown={plays}

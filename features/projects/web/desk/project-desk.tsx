@@ -15,6 +15,8 @@ import { DrawnCover } from '../components/drawn-cover.tsx';
 import type { Claim } from '../kept-projects.queries.ts';
 import classes from './project-desk.module.css';
 import { ProjectHead } from './project-head.tsx';
+import { coverUse } from './project-work.view.ts';
+import { SaveNote } from './save-state.tsx';
 import { ScratchDesk } from './scratch-desk.tsx';
 import { TwoVariants } from './two-variants.tsx';
 import { useCover } from './use-cover.ts';
@@ -61,7 +63,13 @@ export function ProjectDesk({ project, claim, actions }: Props) {
       {copy.clash && <TwoVariants project={project} copy={copy} change={change} />}
       <div className={classes.desk}>
         <Suspense fallback={<SkeletonBar height={360} />}>
-          <Content content={content} coverUrl={project.coverUrl} onWrite={write} onDrawn={cover.draw} />
+          <Content
+            content={content}
+            coverUrl={project.coverUrl}
+            saving={<SaveNote copy={copy} />}
+            onWrite={write}
+            onDrawn={cover.draw}
+          />
         </Suspense>
         {cover.mayUse && (
           <div className={classes.cover}>
@@ -71,7 +79,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
               loading={cover.isBusy}
               onClick={cover.use}
             >
-              {t(content.kind === 'web' ? 'cover_use_page' : 'cover_use')}
+              {t(coverUse[content.kind])}
             </Button>
           </div>
         )}
@@ -86,13 +94,14 @@ export function ProjectDesk({ project, claim, actions }: Props) {
 interface ContentProps {
   readonly content: ShownContent;
   readonly coverUrl: string | null;
+  readonly saving: ReactNode;
   readonly onWrite: (content: ShownContent) => void;
   readonly onDrawn: (picture: Blob, ran: ExerciseCode) => void;
 }
 
-function Content({ content, coverUrl, onWrite, onDrawn }: ContentProps) {
+function Content({ content, coverUrl, saving, onWrite, onDrawn }: ContentProps) {
   const t = useTranslations('projects');
-  if (content.kind === 'scratch') return <ScratchDesk content={content} onWrite={onWrite} />;
+  if (content.kind === 'scratch') return <ScratchDesk {...{ content, coverUrl, saving, onWrite, onDrawn }} />;
   return (
     <CodeWorkbench
       code={content.code}
@@ -110,6 +119,7 @@ function Content({ content, coverUrl, onWrite, onDrawn }: ContentProps) {
         onWrite(typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code })
       }
       onDrawn={onDrawn}
+      isPictured={coverUrl !== null}
     />
   );
 }

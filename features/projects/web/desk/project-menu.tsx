@@ -15,6 +15,7 @@ import type { Project } from '../../shared/projects.ts';
 import { dropCopies, keptProjectsQuery } from '../kept-projects.queries.ts';
 import { useProjectChanges } from '../projects.queries.ts';
 import classes from './project-desk.module.css';
+import { coverUse } from './project-work.view.ts';
 import { VersionList } from './version-list.tsx';
 
 /** How long a removed project can be brought back by the snackbar: milliseconds. */
@@ -85,9 +86,7 @@ export function ProjectMenu({ project, name, save }: Props) {
   const items = [
     ...(project.version > 0 ? [item(t('versions'), () => setAsked('versions'))] : []),
     ...(project.coverUrl ? [item(t('cover_plain'), () => choose('plain'))] : []),
-    ...(project.hidesDrawing
-      ? [item(t(project.kind === 'web' ? 'cover_use_page' : 'cover_use'), () => choose('drawing'))]
-      : []),
+    ...(project.hidesDrawing ? [item(t(coverUse[project.kind]), () => choose('drawing'))] : []),
     item(t('remove'), () => setAsked('remove')),
   ];
   return (

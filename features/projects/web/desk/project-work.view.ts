@@ -38,6 +38,9 @@ export function contentToSend(content: ShownContent): ProjectContent {
   return { kind: 'web', code: { html, css, js } };
 }
 
+/** The texts of making a picture of each kind its cover. */
+export const coverUse = { python: 'cover_use', web: 'cover_use_page', scratch: 'cover_use_stage' } as const;
+
 /** As long as the server lets a name be. */
 export const longestName = 60;
 

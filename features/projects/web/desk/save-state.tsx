@@ -18,24 +18,19 @@ const icons: Record<CopyState, typeof IconCloudUp> = {
   clash: IconAlertTriangle,
 };
 
+interface Props {
+  readonly copy: WrittenProject;
+  readonly onRetry: () => void;
+}
+
 /** The saving state in a few words; where it failed, a way to try again. */
-export function SaveState({ copy, onRetry }: { copy: WrittenProject; onRetry: () => void }) {
+export function SaveState({ copy, onRetry }: Props) {
   const t = useTranslations('projects');
-  const errors = useTranslations('errors');
-  const locale = useLocale();
-  const state = copyStateOf(copy);
-  const now = Date.now();
-  const isOld = copy.savedAt !== null && vilniusDate(copy.savedAt) !== vilniusDate(now);
-  const Icon = icons[state];
-  const text = t(state === 'saved' && isOld ? 'saved_before' : `state.${state}`, {
-    time: copy.savedAt ? formatRecentMoment(copy.savedAt, now, locale) : '',
-    reason: copy.failure ? errors(copy.failure.code) : '',
-  });
+  const { state, text } = useSaveWords(copy);
   const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';
   return (
     <div className={classes.state} data-state={state}>
-      <Icon size={18} aria-hidden />
-      <span>{text}</span>
+      <SaveSign state={state} text={text} />
       {(state === 'offline' || state === 'waiting' || state === 'refused') && (
         <button type="button" className={classes.retry} onClick={onRetry}>
           {t('save_now')}
@@ -47,4 +42,43 @@ export function SaveState({ copy, onRetry }: { copy: WrittenProject; onRetry: ()
       </span>
     </div>
   );
+}
+
+/** The saving state once more, beside what is written; it is read aloud and tried again above. */
+export function SaveNote({ copy }: Pick<Props, 'copy'>) {
+  const { state, text } = useSaveWords(copy);
+  return (
+    <span className={classes.state} data-state={state}>
+      <SaveSign state={state} text={text} />
+    </span>
+  );
+}
+
+interface Words {
+  readonly state: CopyState;
+  readonly text: string;
+}
+
+function SaveSign({ state, text }: Words) {
+  const Icon = icons[state];
+  return (
+    <>
+      <Icon size={18} aria-hidden />
+      <span>{text}</span>
+    </>
+  );
+}
+
+function useSaveWords(copy: WrittenProject): Words {
+  const t = useTranslations('projects');
+  const errors = useTranslations('errors');
+  const locale = useLocale();
+  const state = copyStateOf(copy);
+  const now = Date.now();
+  const isOld = copy.savedAt !== null && vilniusDate(copy.savedAt) !== vilniusDate(now);
+  const text = t(state === 'saved' && isOld ? 'saved_before' : `state.${state}`, {
+    time: copy.savedAt ? formatRecentMoment(copy.savedAt, now, locale) : '',
+    reason: copy.failure ? errors(copy.failure.code) : '',
+  });
+  return { state, text };
 }

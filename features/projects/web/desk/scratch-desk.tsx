@@ -1,80 +1,82 @@
-import '#platform/web/theme/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { Card } from '#platform/web/kit/card.tsx';
-import { notify } from '#platform/web/notify.ts';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ShownContent } from '../../shared/projects.ts';
+import { ProjectCover } from '../components/project-cover.tsx';
 import { type ScratchContent, ScratchShow } from '../components/scratch-show.tsx';
-import { sendScratchFile } from '../projects.queries.ts';
-import classes from './scratch-desk.module.css';
-import { linkOfScratch } from './scratch-link.view.ts';
-
-/** What is said of a file takes the place of what was said of the one before. */
-const aboutFile = 'scratch-file';
+import classes from './scratch-source.module.css';
+import { ScratchFileCard, ScratchLinkCard, ScratchSource } from './scratch-source.tsx';
 
 interface Props {
   readonly content: ScratchContent;
+  readonly coverUrl: string | null;
+  /** How saving goes. */
+  readonly saving: ReactNode;
   readonly onWrite: (content: ShownContent) => void;
+  /** Gets a picture of the stage of a file, and the file's id. */
+  readonly onDrawn: (picture: Blob, ran: string) => void;
 }
 
-/** A Scratch project: its file, its link, or both. */
-export function ScratchDesk({ content, onWrite }: Props) {
+/** A Scratch project: its link, its file, or both; from where it comes is one line once it is here. */
+export function ScratchDesk({ content, coverUrl, saving, onWrite, onDrawn }: Props) {
   const t = useTranslations('projects');
-  const refusalText = useRefusalText();
-  const picker = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(content.link ?? '');
-  const send = useMutation({ mutationFn: sendScratchFile });
   const latest = useRef(content);
   latest.current = content;
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    send.mutate(file, {
-      onSuccess: (sent) => {
-        onWrite({ ...latest.current, file: sent });
-        notify.success(t('scratch_loaded'), undefined, aboutFile);
-      },
-      onError: (error) => void notify.error(refusalText(error), aboutFile),
-    });
+  const hasWork = content.file !== null || content.link !== null;
+  const [isOpen, setOpen] = useState(!hasWork);
+  const place = useRef<HTMLDivElement>(null);
+  const turn = (open: boolean) => {
+    const isHere = place.current?.contains(document.activeElement);
+    flushSync(() => setOpen(open));
+    // What was pressed or written in is gone.
+    if (isHere) place.current?.focus({ preventScroll: true });
   };
-  const isWrong = typed.trim() !== '' && linkOfScratch(typed) === null;
+  const isFolded = hasWork && !isOpen;
   return (
     <>
-      <ScratchShow content={content} />
-      <Card title={t('scratch_file')}>
-        <p className={classes.hint}>{t('scratch_file_hint')}</p>
-        <div>
-          <input
-            ref={picker}
-            type="file"
-            accept=".sb3"
-            hidden
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-          <Button variant="default" loading={send.isPending} onClick={() => picker.current?.click()}>
-            {t(content.file ? 'scratch_change' : 'scratch_choose')}
-          </Button>
-        </div>
-      </Card>
-      <Card title={t('scratch_link')}>
-        <TextInput
-          type="url"
-          aria-label={t('scratch_link')}
-          description={t('scratch_link_hint')}
-          error={isWrong && t('scratch_link_wrong')}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            const link = linkOfScratch(value);
-            if (link !== null || value.trim() === '') onWrite({ ...content, link });
-          }}
+      <div ref={place} tabIndex={-1} className={classes.source}>
+        {isFolded ? (
+          <ScratchSource content={content} saving={saving} onChange={() => turn(true)} />
+        ) : (
+          <>
+            <p className={classes.start}>{t('scratch_begin')}</p>
+            <div className={classes.ways}>
+              <ScratchLinkCard
+                link={content.link}
+                saving={content.link !== null && saving}
+                onWrite={(link) => onWrite({ ...latest.current, link })}
+                onDone={() => turn(false)}
+              />
+              <ScratchFileCard
+                hasFile={content.file !== null}
+                isDone={hasWork}
+                onSent={(file, sent) => {
+                  onWrite({ ...latest.current, file: sent });
+                  turn(false);
+                  void drawStage(file).then((picture) => picture && onDrawn(picture, sent.id));
+                }}
+                onDone={() => turn(false)}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      {hasWork && (
+        <ScratchShow
+          content={content}
+          poster={coverUrl && <ProjectCover kind="scratch" draws={false} coverUrl={coverUrl} name="" />}
         />
-      </Card>
+      )}
     </>
   );
+}
+
+/** Null for a file of which nothing can be drawn: nobody asked for a picture. */
+async function drawStage(file: File): Promise<Blob | null> {
+  try {
+    const { pictureOfScratch } = await import('./scratch-picture.view.ts');
+    return await pictureOfScratch(file);
+  } catch {
+    return null;
+  }
 }

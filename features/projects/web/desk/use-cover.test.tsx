@@ -107,3 +107,34 @@ it('leaves a page’s cover as it is when the same texts are shown again, until 
   expect(await screen.findByText('galima')).toBeTruthy();
   expect(sent(calls)).toEqual([call('pirmas')]);
 });
+
+/** A Scratch project whose file is replaced. */
+function ScratchDesk() {
+  const [id, setId] = useState('a');
+  const file = { id, name: 'k.sb3', size: 5, url: '/files/a' };
+  const project = { id: 'star', coverUrl: '/files/x' } as Project;
+  const cover = useCover(project, { kind: 'scratch', file, link: null }, async () => true);
+  return (
+    <>
+      <button type="button" onClick={() => setId('b')}>
+        pakeisti
+      </button>
+      <button type="button" onClick={() => cover.draw(picture(id), id)}>
+        piešti
+      </button>
+      <button type="button" onClick={() => cover.draw(picture('a'), 'a')}>
+        piešti seną
+      </button>
+    </>
+  );
+}
+
+it('sends the stage of each file of a Scratch project, and of no file that was replaced meanwhile', async () => {
+  const calls = fakeServer({ 'projects/setCover': () => ({}) });
+  renderScreen(<ScratchDesk />, { messages: { ...platform, projects } });
+  await press('piešti');
+  await press('pakeisti');
+  await press('piešti seną');
+  await press('piešti');
+  await expect.poll(() => sent(calls)).toEqual([call('a'), call('b')]);
+});

@@ -7,25 +7,27 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Project, ShownContent } from '../../shared/projects.ts';
 import { inBase64, useProjectChanges } from '../projects.queries.ts';
 
+/** What a picture is of: a program, a page, or the id of a Scratch file. */
+type Source = ExerciseCode;
+
 interface Drawn {
   readonly picture: Blob;
-  /** The code that drew it, or the page that it is of. */
-  readonly ran: ExerciseCode;
+  readonly ran: Source;
 }
 
-const isSame = (one: ExerciseCode | null, other: ExerciseCode | null) =>
+const isSame = (one: Source | null, other: Source | null) =>
   one !== null && other !== null && isSameCode(one, other);
 
 /**
- * The cover of a project: the first drawing, or picture of its page, since it was opened, by itself, and that of a program that was
- * changed since. A drawing that the same program makes anew becomes the cover when the child says so; where a plain one was chosen, that
+ * The cover of a project: the first drawing, or picture of its page or its stage, since it was opened, by itself, and that of a program that
+ * was changed since. A drawing that the same program makes anew becomes the cover when the child says so; where a plain one was chosen, that
  * stays. A picture is sent with the code that drew it, never with what was written meanwhile: versions show it, too.
  */
 export function useCover(project: Project, content: ShownContent, save: () => Promise<boolean>) {
   const t = useTranslations('projects');
   const refusalText = useRefusalText();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const code = content.kind === 'scratch' ? null : content.code;
+  const code: Source | null = content.kind === 'scratch' ? (content.file?.id ?? null) : content.code;
   const [drawnBy, setDrawnBy] = useState(code);
   // What an earlier visit drew last is not known here: its cover may be of an earlier program.
   const hasSent = useRef(false);
@@ -47,7 +49,7 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
     /** It shows what an earlier program drew. */
     isOld,
     isBusy: setCover.isPending,
-    draw(picture: Blob, ran: ExerciseCode) {
+    draw(picture: Blob, ran: Source) {
       setDrawn({ picture, ran });
       // Nobody asked for it: the next drawing tries again.
       if (!hasSent.current || !isSame(ran, drawnBy)) send({ picture, ran }).catch(() => undefined);

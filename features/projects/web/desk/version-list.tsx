@@ -127,7 +127,7 @@ function Version({ projectId, version, save, onBack, onRestored }: VersionProps)
               <img
                 className={list.seen}
                 src={version.pictureUrl}
-                alt={t(content.kind === 'web' ? 'version_picture_page' : 'version_picture')}
+                alt={t(content.kind === 'python' ? 'version_picture' : 'version_picture_page')}
               />
             )}
             <ContentText content={content} />
