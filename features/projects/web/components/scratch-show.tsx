@@ -51,6 +51,8 @@ export function ScratchShow({ content: { file, link }, poster }: Props) {
       {file && (
         <div>
           <Button
+            className={classes.download}
+            classNames={{ label: classes.name }}
             size="lg"
             variant={link ? 'default' : 'filled'}
             component="a"
