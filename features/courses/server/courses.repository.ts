@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { GoOn, LessonCard, LessonSummary, ModulePicture, ModuleSummary } from '../shared/courses.ts';
+import { joinExerciseCounts } from './lessons/lesson-exercises.repository.ts';
 import {
   type CourseView,
   isOpen,
@@ -87,15 +88,16 @@ export async function findArchivedModules(db: Db): Promise<ModuleSummary[]> {
   return rows;
 }
 
-/** The lessons of a module that the view may know of, in their order, and whether they are open to it. */
+/** The lessons of a module that the view may know of, in their order, and whether they are open to it. One statement. */
 export async function findModuleLessons(
   db: Db,
   view: CourseView,
   moduleId: string,
 ): Promise<(LessonCard & { open: boolean })[]> {
   const { rows } = await sql<LessonCard & { open: boolean }>`
-    SELECT l.id, l."order", l.title, l.published, ${stateOf(view)} AS state, (${isOpen(view)}) AS open
-    FROM lessons l ${joinOpenOrders(view, sql`l.module_id`)} ${joinProgress(view)}
+    SELECT l.id, l."order", l.title, l.published, ${stateOf(view)} AS state, (${isOpen(view)}) AS open,
+      json_build_object('count', x.count, 'passed', x.passed) AS exercises
+    FROM lessons l ${joinOpenOrders(view, sql`l.module_id`)} ${joinProgress(view)} ${joinExerciseCounts(view.learnerId)}
     WHERE l.module_id = ${moduleId} AND l.archived_at IS NULL AND ${view.everything ? sql`true` : sql`l.published`}
     ORDER BY l."order"`.execute(db);
   return rows;

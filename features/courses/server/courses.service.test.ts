@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { countStatements } from '#platform/testing/statements.ts';
+import { exerciseCounts } from '../shared/lesson.rules.ts';
 import { createModule, openModule } from './courses.factory.ts';
 import * as service from './courses.service.ts';
+import { createClassroom } from './lessons/lessons.factory.ts';
+import { getLesson } from './lessons/lessons.service.ts';
+import { saveExerciseCode } from './progress/exercise-work.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -33,7 +40,7 @@ async function family() {
 }
 
 const ids = ({ modules }: { modules: { id: string }[] }) => modules.map(({ id }) => id);
-const as = (actor: Actor) => testScope(db, actor);
+const as = (actor: Actor, on = db) => testScope(on, actor);
 
 describe('listModules', () => {
   it.each(['child', 'parent'] as const)(
@@ -181,5 +188,54 @@ describe('getModule', () => {
     for (const actor of [world.child, world.parent, world.teacher]) {
       await expect(service.getModule(as(actor), asked)).rejects.toMatchObject(noDocument);
     }
+  });
+
+  it('counts the exercises of each open lesson and those the child solved as the lesson’s page does', async () => {
+    const room = await createClassroom(db);
+    const [python, page, free] = [randomUUID(), randomUUID(), randomUUID()];
+    const exercises = [
+      { id: python, spec: pythonExerciseOf() },
+      { id: page, spec: webExerciseOf() },
+      { id: free, spec: pythonExerciseOf({ checks: [] }) },
+    ];
+    const module = await createModule(db, { lessons: [{ exercises }, {}, { exercises }] });
+    await openModule(db, { groupId: room.groupId, moduleId: module.id, openOrder: 2 });
+    const [lessonId = ''] = module.lessonIds;
+    const friend = await createChild(db);
+    await addMembers(db, room.groupId, 'student', [friend.userId]);
+    const save = (actor: Actor, exerciseId: string, passed: boolean) =>
+      saveExerciseCode(as(actor), { lessonId, exerciseId, code: 'print(1)', passed });
+    await save(room.child, python, true);
+    await save(room.child, free, true);
+    await save({ id: friend.userId, role: 'child' }, python, false);
+    const asked = { moduleId: module.id, childId: room.child.id };
+    for (const actor of [room.child, room.parent, room.teacher]) {
+      const { lessons, locked } = await service.getModule(as(actor), { ...asked, groupId: room.groupId });
+      expect(lessons.map((each) => each.exercises)).toEqual([
+        { count: 2, passed: 1 },
+        { count: 0, passed: 0 },
+      ]);
+      expect(Object.keys(locked[0] ?? {})).toEqual(['order', 'title']);
+      const told = await getLesson(as(actor), { lessonId, childId: room.child.id });
+      expect(exerciseCounts(told.exercises)).toEqual(lessons[0]?.exercises);
+    }
+    const nobodys = await service.getModule(as(room.teacher), { moduleId: module.id });
+    expect(nobodys.lessons.map((each) => each.exercises.passed)).toEqual([0, 0, 0]);
+  });
+
+  it('asks for the exercises of all lessons at once', async () => {
+    const room = await createClassroom(db);
+    const lessonsOf = (count: number) =>
+      Array.from({ length: count }, () => ({ exercises: [{ id: randomUUID(), spec: pythonExerciseOf() }] }));
+    const modules = await Promise.all([1, 9].map((count) => createModule(db, { lessons: lessonsOf(count) })));
+    const counted: number[] = [];
+    for (const { id: moduleId } of modules) {
+      await openModule(db, { groupId: room.groupId, moduleId, openOrder: 9 });
+      const counting = countStatements(db);
+      await service.getModule(as(room.child, counting.db), { moduleId });
+      counted.push(counting.count());
+    }
+    expect(counted[0]).toBeGreaterThan(0);
+    expect(counted[1]).toBe(counted[0]);
   });
 });

@@ -2,6 +2,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { latestLesson } from '../shared/courses.rules.ts';
 import type { GoOn, LessonCard, LockedLesson, ModuleSummary } from '../shared/courses.ts';
+import type { Learner } from '../shared/lesson.ts';
 import * as repository from './courses.repository.ts';
 import { type AskedView, courseViewOf } from './progress/course-view.service.ts';
 import { countDaysInARow } from './progress/lesson-days.repository.ts';
@@ -12,7 +13,7 @@ interface OneModule {
   readonly locked: LockedLesson[];
   readonly latestLessonId: string | null;
   readonly daysInARow: number | null;
-  readonly learner: { readonly firstName: string } | null;
+  readonly learner: Learner | null;
 }
 
 /**

@@ -34,8 +34,16 @@ export const lessonSummarySchema = z.object({
 });
 export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 
-/** A lesson in a module's list, with the child's progress; null where nobody's progress is requested. */
-export const lessonCardSchema = z.extend(lessonSummarySchema, { state: z.nullable(lessonStateSchema) });
+/** The exercises of a lesson that count (see `countsAsExercise`), and how many of them the child has solved. */
+export const exerciseCountsSchema = z.object({ count: z.int(), passed: z.int() });
+export type ExerciseCounts = z.infer<typeof exerciseCountsSchema>;
+
+/** A lesson in a module's list, with the child's progress. */
+export const lessonCardSchema = z.extend(lessonSummarySchema, {
+  /** Null where nobody's progress is requested; then no exercise is solved, either. */
+  state: z.nullable(lessonStateSchema),
+  exercises: exerciseCountsSchema,
+});
 export type LessonCard = z.infer<typeof lessonCardSchema>;
 
 /** A lesson that is still locked: its place in the path and its title, and nothing that leads to it (record 132). */

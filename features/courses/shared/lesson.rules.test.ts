@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { whyUnread } from './lesson.rules.ts';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { exerciseCounts, whyUnread } from './lesson.rules.ts';
 
 const open = {
   published: true,
@@ -30,4 +31,12 @@ describe('whyUnread', () => {
   ] as const)('of %s is %s', (_title, lesson, expected) => {
     expect(whyUnread(lesson)).toBe(expected);
   });
+});
+
+it('counts the exercises that have checks, and those that have passed', () => {
+  const exercise = (passed: boolean, spec = pythonExerciseOf()) => ({ spec, passed });
+  // Code that nothing checks passes as soon as it runs.
+  const free = exercise(true, pythonExerciseOf({ checks: [] }));
+  expect(exerciseCounts([exercise(true), exercise(false), free])).toEqual({ count: 2, passed: 1 });
+  expect(exerciseCounts([free])).toEqual({ count: 0, passed: 0 });
 });

@@ -1,4 +1,6 @@
+import type { FamilyExercise } from '#features/exercises/shared/exercise.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { ExerciseCounts } from './courses.ts';
 
 /** What determines whether a family can read a lesson. */
 export interface LessonStanding {
@@ -22,4 +24,16 @@ export function whyUnread(lesson: LessonStanding): ErrorCode | null {
   if (lesson.finished) return null;
   if (lesson.archived) return 'db/no-document';
   return lesson.open ? null : 'lesson/locked';
+}
+
+/** Whether an exercise counts among those to solve: without checks nothing tells that it is solved. */
+export const countsAsExercise = ({ spec }: { readonly spec: Pick<FamilyExercise, 'checks'> }): boolean =>
+  spec.checks.length > 0;
+
+/** How many exercises of a lesson count, and how many of them are solved. */
+export function exerciseCounts(
+  exercises: readonly { readonly spec: Pick<FamilyExercise, 'checks'>; readonly passed: boolean }[],
+): ExerciseCounts {
+  const counted = exercises.filter(countsAsExercise);
+  return { count: counted.length, passed: counted.filter(({ passed }) => passed).length };
 }

@@ -14,7 +14,12 @@ export type LessonState = (typeof lessonStates)[number];
 const neighbourSchema = z.object({ id: idSchema, order: z.int(), title: localizedTextSchema });
 
 /** The child whom a parent or staff look at. */
-export const learnerSchema = z.object({ firstName: z.string() });
+export const learnerSchema = z.object({
+  /** As the family's pages name the child: not the account. Null where no family has it. */
+  id: z.nullable(idSchema),
+  firstName: z.string(),
+});
+export type Learner = z.infer<typeof learnerSchema>;
 
 /** A lesson as its page shows it: published for families; for staff the draft while nothing is published. */
 export const lessonPageSchema = z.object({

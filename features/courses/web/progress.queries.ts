@@ -66,6 +66,7 @@ export function useSetLessonDone(lessonId: string) {
 
 /** Saves the child's last code of an exercise, one save after the other. */
 export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
+  const queryClient = useQueryClient();
   const { show } = useShownAtOnce(lessonId);
   return useMutation(
     query.saveExerciseCode.mutationOptions({
@@ -79,6 +80,10 @@ export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
               : each,
           ),
         })),
+      // The module's path counts what is solved.
+      onSuccess: (_saved, { passed }) => {
+        if (passed) forgetLists(queryClient);
+      },
     }),
   );
 }

@@ -7,6 +7,8 @@ import type { Actor } from '#platform/shared/roles.ts';
 /** A child's account as other features name it. */
 export interface ChildAccount {
   readonly id: string;
+  /** Whose account it is, as the family's pages name the child; null where no family has it. */
+  readonly childId: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
@@ -40,11 +42,12 @@ export function findChildInReach(
   childUserId: string,
 ): Promise<ChildAccount | undefined> {
   return db
-    .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
-    .where('id', '=', childUserId)
-    .where('role', '=', 'child')
-    .where('id', 'in', accountsInReach(actor))
+    .selectFrom('users as u')
+    .leftJoin('children as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'c.id as childId', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
+    .where('u.id', '=', childUserId)
+    .where('u.role', '=', 'child')
+    .where('u.id', 'in', accountsInReach(actor))
     .executeTakeFirst();
 }
 

@@ -42,6 +42,7 @@ describe('requireChildInReach', () => {
       const child = await service.requireChildInReach(testScope(db, world[who]), world.child.id);
       expect(child).toEqual({
         id: world.child.id,
+        childId: world.record.id,
         firstName: 'Urtė',
         lastName: 'Vaitkutė',
         email: world.record.email,

@@ -83,7 +83,7 @@ export async function createClassroom(db: Db, { openOrder = 2 }: { openOrder?: n
   const parent = await createUser(db, { role: 'parent' });
   const teacher = await createUser(db, { role: 'teacher' });
   const admin = await createUser(db, { role: 'admin' });
-  const { userId } = await createChild(db, { guardians: [parent.id] });
+  const { id: childId, userId } = await createChild(db, { guardians: [parent.id] });
   const child: Actor = { id: userId, role: 'child' };
   const { id: groupId } = await createGroup(db, { teachers: [teacher.id], students: [child.id] });
   const topicIds = [randomUUID(), randomUUID()] as const;
@@ -106,6 +106,7 @@ export async function createClassroom(db: Db, { openOrder = 2 }: { openOrder?: n
     teacher,
     admin,
     child,
+    childId,
     groupId,
     moduleId: module.id,
     lessonId,

@@ -26,10 +26,10 @@ it('a child has the view of their own groups and progress', async () => {
 });
 
 it("a parent has the chosen child's view, and that of all together when none is chosen (decision A6)", async () => {
-  const { child, parent, groupId } = await createClassroom(db);
+  const { child, childId, parent, groupId } = await createClassroom(db);
   const sibling = await createChild(db, { guardians: [parent.id] });
   const second = await createGroup(db, { students: [sibling.userId] });
-  const watched = { firstName: expect.any(String) };
+  const watched = { id: childId, firstName: expect.any(String) };
   const ofChild = { everything: false, groupIds: [groupId], learnerId: child.id, watched };
   expect(await courseViewOf(as(parent), { childId: child.id })).toEqual(ofChild);
   const together = await courseViewOf(as(parent), {});
@@ -39,7 +39,7 @@ it("a parent has the chosen child's view, and that of all together when none is 
 });
 
 it('staff have a view of everything, of a group, or of a child of theirs', async () => {
-  const { teacher, admin, child, groupId } = await createClassroom(db);
+  const { teacher, admin, child, childId, groupId } = await createClassroom(db);
   for (const actor of [teacher, admin]) {
     const nobodys = { learnerId: null, watched: null };
     expect(await courseViewOf(as(actor), {})).toEqual({ everything: true, groupIds: [], ...nobodys });
@@ -47,7 +47,7 @@ it('staff have a view of everything, of a group, or of a child of theirs', async
       everything: false,
       groupIds: [groupId],
       learnerId: child.id,
-      watched: { firstName: expect.any(String) },
+      watched: { id: childId, firstName: expect.any(String) },
     });
   }
 });

@@ -7,6 +7,7 @@ import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { maySeeAllCourses } from '../../shared/courses.permissions.ts';
+import type { Learner } from '../../shared/lesson.ts';
 import type { CourseView } from '../lessons/open-lessons.repository.ts';
 
 /** Whose groups and progress are requested. */
@@ -17,7 +18,7 @@ export interface AskedView {
 
 /** A view, and in it the child whom a parent or staff look at; null for a child's own, and without a child. */
 export interface ReadersView extends CourseView {
-  readonly watched: { readonly firstName: string } | null;
+  readonly watched: Learner | null;
 }
 
 /**
@@ -49,5 +50,5 @@ async function learnerOf(
   if (role === 'child' && (childId === undefined || childId === id)) return { learnerId: id, watched: null };
   if (childId === undefined) return { learnerId: null, watched: null };
   const child = await requireChildInReach(scope, childId);
-  return { learnerId: child.id, watched: { firstName: child.firstName } };
+  return { learnerId: child.id, watched: { id: child.childId, firstName: child.firstName } };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { GroupProgress } from '../../shared/lesson.ts';
+import { countsAsExercise } from '../lessons/lesson-exercises.repository.ts';
 
 interface ModuleOfGroup {
   readonly groupId: string;
@@ -34,9 +35,9 @@ export async function findLessonProgress(
   const { rows } = await sql<GroupProgress['lessons'][number]>`
     WITH ${studentsOf(groupId)},
     exercises AS (SELECT e.lesson_id, count(*) AS n FROM lesson_exercises e JOIN lessons l ON l.id = e.lesson_id
-      WHERE l.module_id = ${moduleId} AND e."order" IS NOT NULL GROUP BY e.lesson_id),
+      WHERE l.module_id = ${moduleId} AND ${countsAsExercise} GROUP BY e.lesson_id),
     passes AS (SELECT w.lesson_id, w.user_id, count(*) AS n FROM students s JOIN exercise_work w ON w.user_id = s.user_id
-      JOIN lesson_exercises e ON e.lesson_id = w.lesson_id AND e.id = w.exercise_id AND e."order" IS NOT NULL
+      JOIN lesson_exercises e ON e.lesson_id = w.lesson_id AND e.id = w.exercise_id AND ${countsAsExercise}
       WHERE w.passed_at IS NOT NULL GROUP BY w.lesson_id, w.user_id),
     marks AS (SELECT p.lesson_id, count(*) AS opened, count(p.done_at) AS finished
       FROM students s JOIN lesson_progress p ON p.user_id = s.user_id GROUP BY p.lesson_id)
@@ -59,7 +60,7 @@ export async function findStudentProgress(
       JOIN lesson_progress p ON p.user_id = s.user_id
       JOIN lessons l ON l.id = p.lesson_id AND l.module_id = ${moduleId} AND l.archived_at IS NULL),
     passes AS (SELECT w.user_id, count(*) AS n FROM students s JOIN exercise_work w ON w.user_id = s.user_id
-      JOIN lesson_exercises e ON e.lesson_id = w.lesson_id AND e.id = w.exercise_id AND e."order" IS NOT NULL
+      JOIN lesson_exercises e ON e.lesson_id = w.lesson_id AND e.id = w.exercise_id AND ${countsAsExercise}
       JOIN lessons l ON l.id = w.lesson_id AND l.module_id = ${moduleId} AND l.archived_at IS NULL
       WHERE w.passed_at IS NOT NULL GROUP BY w.user_id)
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",

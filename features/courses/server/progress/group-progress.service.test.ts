@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { createModule, openModule } from '../courses.factory.ts';
 import { createClassroom } from '../lessons/lessons.factory.ts';
 import { saveExerciseCode } from './exercise-work.service.ts';
 import { getGroupProgress } from './group-progress.service.ts';
@@ -62,6 +64,25 @@ describe('getGroupProgress', () => {
         },
       ]);
     }
+  });
+
+  it('counts an exercise without checks nowhere: nothing tells that it is solved', async () => {
+    const { teacher, child, groupId } = await createClassroom(db);
+    const [checked, free] = [randomUUID(), randomUUID()];
+    const exercises = [
+      { id: checked, spec: pythonExerciseOf() },
+      { id: free, spec: pythonExerciseOf({ checks: [] }) },
+    ];
+    const module = await createModule(db, { lessons: [{ exercises }] });
+    await openModule(db, { groupId, moduleId: module.id, openOrder: 1 });
+    const [lessonId = ''] = module.lessonIds;
+    const asked = { groupId, moduleId: module.id };
+    await saveExerciseCode(as(child), { lessonId, exerciseId: free, code: 'print(1)', passed: true });
+    const before = await getGroupProgress(as(teacher), asked);
+    expect([before.lessons[0]?.passed, before.students[0]?.passedExercises]).toEqual([0, 0]);
+    await saveExerciseCode(as(child), { lessonId, exerciseId: checked, code: 'print(1)', passed: true });
+    const after = await getGroupProgress(as(teacher), asked);
+    expect([after.lessons[0]?.passed, after.students[0]?.passedExercises]).toEqual([1, 1]);
   });
 
   it('is for staff who reach the group, and for modules that it has', async () => {

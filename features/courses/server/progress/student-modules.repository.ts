@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { joinExerciseCounts } from '../lessons/lesson-exercises.repository.ts';
 
 /** A student's work in one of the group's modules. */
 export interface StudentModule {
@@ -25,13 +26,11 @@ export async function findStudentModules(
 ): Promise<StudentModule[]> {
   const { rows } = await sql<StudentModule>`
     WITH work AS (
-      SELECT g.module_id, g.open_order, l.id, l."order", l.title, p.opened_at, p.done_at,
-        (SELECT count(*) FROM lesson_exercises e WHERE e.lesson_id = l.id AND e."order" IS NOT NULL) AS exercises,
-        (SELECT count(*) FROM lesson_exercises e JOIN exercise_work w ON w.lesson_id = e.lesson_id AND w.exercise_id = e.id
-          WHERE e.lesson_id = l.id AND e."order" IS NOT NULL AND w.user_id = ${userId} AND w.passed_at IS NOT NULL) AS passed
+      SELECT g.module_id, g.open_order, l.id, l."order", l.title, p.opened_at, p.done_at, x.count AS exercises, x.passed
       FROM group_modules g
         LEFT JOIN lessons l ON l.module_id = g.module_id AND l.archived_at IS NULL AND l.published
         LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = ${userId}
+        ${joinExerciseCounts(userId)}
       WHERE g.group_id = ${groupId})
     SELECT m.id, m.title, count(k.id) FILTER (WHERE k."order" <= k.open_order)::int AS open, count(k.done_at)::int AS done,
       coalesce(sum(k.exercises) FILTER (WHERE k."order" <= k.open_order), 0)::int AS exercises,

@@ -25,16 +25,27 @@ it('says how far a student is in each module of the group, the one worked in las
   const { userId: other } = await createChild(db);
   const group = await createGroup(db, { teachers: [teacher.id], students: [userId, other] });
   const untouched = await createModule(db, { lessons: [{}] });
-  const exercise = randomUUID();
+  const [exercise, free] = [randomUUID(), randomUUID()];
   const worked = await createModule(db, {
-    lessons: [{ exercises: [{ id: exercise, spec: pythonExerciseOf() }] }, {}, {}],
+    // Without checks nothing tells that an exercise is solved: it doesn't count.
+    lessons: [
+      {
+        exercises: [
+          { id: exercise, spec: pythonExerciseOf() },
+          { id: free, spec: pythonExerciseOf({ checks: [] }) },
+        ],
+      },
+      {},
+      {},
+    ],
   });
   await createModule(db, { lessons: [{}] });
   await openModule(db, { groupId: group.id, moduleId: untouched.id, openOrder: 0 });
   await openModule(db, { groupId: group.id, moduleId: worked.id, openOrder: 2 });
   const child = testScope(db, { id: userId, role: 'child' });
   const [first = '', second = ''] = worked.lessonIds;
-  await saveExerciseCode(child, { lessonId: first, exerciseId: exercise, code: 'print(1)\n', passed: true });
+  for (const exerciseId of [exercise, free])
+    await saveExerciseCode(child, { lessonId: first, exerciseId, code: 'print(1)\n', passed: true });
   await setLessonDone(child, { lessonId: first, done: true });
   const later = testScope(db, { id: userId, role: 'child' }, { now: '2026-11-20T16:00:00Z' });
   await setLessonDone(later, { lessonId: second, done: false });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { chooseChild, lastChild } from '#features/people/web/people.queries.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -20,7 +21,7 @@ const page: LessonPage = {
   files: [],
   state: 'begun',
   doneAt: null,
-  learner: { firstName: 'Agota' },
+  learner: { id: 'child-Agota', firstName: 'Agota' },
   mayMark: false,
   previous: null,
   next: null,
@@ -34,7 +35,7 @@ function visit(path: string, children: Readonly<Record<string, State | null>>) {
   fakeServer({
     'lessons/getLesson': ({ childId }: { childId?: string }) => ({
       ...page,
-      learner: childId ? { firstName: childId } : null,
+      learner: childId ? { id: `child-${childId}`, firstName: childId } : null,
     }),
     'people/listChildren': () => ({
       children: Object.keys(children).map((userId) => ({
@@ -62,6 +63,14 @@ it('shows a parent whose address names no child the lesson of the one who has it
   expect(router.state.location.href).toBe('/dashboard/modules/m/l/a?child=Agota');
   expect(await screen.findByText('Agota', { selector: 'p' })).toBeTruthy();
   expect(screen.queryByRole('group', choice)).toBeNull();
+});
+
+it('keeps the child of the address as the one whose day the home shows, and leads back to that child', async () => {
+  chooseChild('me', 'child-Kajus');
+  visit('modules/m/l?child=Agota', { Kajus: 'new', Agota: 'begun' });
+  const back = await screen.findByRole('link', { name: 'Agota' });
+  expect(back.getAttribute('href')).toBe('/dashboard/children/child-Agota');
+  await expect.poll(() => lastChild('me')).toBe('child-Agota');
 });
 
 it('shows the first who has begun it, with the others one tap away', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Child } from '#features/people/shared/people.ts';
 import { chooseChild } from '#features/people/web/people.queries.ts';
@@ -29,7 +29,12 @@ export function WatchedChild({ moduleId, lessonId, childId }: Props) {
   const navigate = useNavigate();
   const { data: watched = [] } = useQuery(watchedQuery({ moduleId, lessonId }));
   const children = watched.map(({ child }) => child);
-  if (children.length < 2 || !children.some((child) => child.userId === childId)) return null;
+  const shownId = children.find((child) => child.userId === childId)?.id;
+  // The way back leads to the day of the child whose progress was shown.
+  useEffect(() => {
+    if (shownId) chooseChild(userId, shownId);
+  }, [userId, shownId]);
+  if (children.length < 2 || !shownId) return null;
   return (
     // A style sheet of its own would be a request.
     <div style={{ marginBottom: 12 }}>
@@ -37,11 +42,7 @@ export function WatchedChild({ moduleId, lessonId, childId }: Props) {
         label={t('whose_progress')}
         value={childId}
         choices={children.map((child) => ({ value: child.userId, label: <Named child={child} /> }))}
-        onChange={(next) => {
-          const child = children.find((each) => each.userId === next);
-          if (child) chooseChild(userId, child.id);
-          void navigate({ to: '.', search: { child: next }, replace: true });
-        }}
+        onChange={(next) => void navigate({ to: '.', search: { child: next }, replace: true })}
         wraps
       />
     </div>

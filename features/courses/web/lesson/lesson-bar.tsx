@@ -5,10 +5,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { FinishButton } from './finish-button.tsx';
 import classes from './lesson-bar.module.css';
-import { checkedExercises, type LessonWalk, type LessonWay } from './lesson-steps.view.ts';
+import type { LessonWalk, LessonWay } from './lesson-steps.view.ts';
 import { WayLink } from './lesson-way.tsx';
 import { useMarks } from './use-marks.ts';
 
@@ -48,7 +49,7 @@ export function LessonBar({ page, walk, childId }: Props) {
           </span>
         </WayLink>
       )}
-      {page.mayMark && checkedExercises(page).count > 0 && (
+      {page.mayMark && exerciseCounts(page.exercises).count > 0 && (
         <Suspense>
           <SolvedChip page={page} />
         </Suspense>
@@ -65,7 +66,7 @@ function Forward({ page, walk, childId }: Props) {
   const { forward } = walk;
   // A child has come to the end and goes on from there; a guardian came from the module.
   const leadsBack = useUser().role === 'parent' && forward.kind === 'module';
-  const { count, passed } = checkedExercises(page);
+  const { count, passed } = exerciseCounts(page.exercises);
   if (forward.kind === 'finish') {
     return (
       <FinishButton

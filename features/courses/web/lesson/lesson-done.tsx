@@ -7,9 +7,10 @@ import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
+import { exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-done.module.css';
-import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
+import type { LessonWalk } from './lesson-steps.view.ts';
 import { useMarks } from './use-marks.ts';
 
 // A lesson is read long before it is done, and one that was done is read again from its beginning.
@@ -51,7 +52,7 @@ function Landed({ page, walk, figure }: Props) {
   const locale = useLocale();
   const { undoLesson } = useMarks(page, walk);
   const { doneAt, mayMark, next } = page;
-  const { count, passed } = checkedExercises(page);
+  const { count, passed } = exerciseCounts(page.exercises);
   const isSolved = passed === count;
   const lines = [!isSolved && t('unsolved', { passed, count }), mayMark && !next && t('done_last')];
   return (

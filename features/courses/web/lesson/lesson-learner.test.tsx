@@ -16,16 +16,14 @@ const block = (dataExercise: string) => ({
   tag: 'block' as const,
   props: { dataBlock: 'exercise', dataExercise },
 });
-const checks = [{ kind: 'output-contains', text: 'kosmose', title: both('Sveikinasi') }] as const;
-const spec = withoutSolution(
-  pythonExerciseOf({ hints: [both('Pirma.'), both('Antra.')], checks: [...checks] }),
-);
+const heading = (words: string) => ({ tag: 'h2' as const, children: [words] });
+const spec = withoutSolution(pythonExerciseOf({ hints: [both('Pirma.'), both('Antra.')] }));
 
 const page: LessonPage = {
   module: { id: 'm', title: both('Python pagrindai'), published: true },
   lesson: {
     ...{ id: 'l', order: 2, title: both('Ciklai'), published: true },
-    body: both([block('first'), block('second')]),
+    body: both([block('first'), heading('Sveikinimai'), block('second')]),
   },
   topics: [],
   exercises: [
@@ -35,7 +33,7 @@ const page: LessonPage = {
   files: [],
   state: 'done',
   doneAt: '2026-11-20T15:00:00.000Z',
-  learner: { firstName: 'Agota' },
+  learner: { id: 'child-agota', firstName: 'Agota' },
   mayMark: false,
   previous: null,
   next: { id: 'after', order: 3, title: both('Sąlygos') },
@@ -63,16 +61,15 @@ it('asks about the exercise that is left, which a tap leads to', async () => {
   onTestFinished(() => shown.mockRestore());
   visit();
   expect(await screen.findByText(watched.ask)).toBeTruthy();
-  const asked = 'Paklauskite, nuo ko Agota pradėtų užduotį „Sveikinasi“.';
+  const asked = 'Paklauskite, nuo ko Agota pradėtų užduotį „Sveikinimai“.';
   fireEvent.click(screen.getByRole('button', { name: asked }));
   expect(shown.mock.contexts.map((each) => (each as Element).id)).toEqual(['second']);
 });
 
-it('says of a lesson in which nothing is written only that it was opened', async () => {
+it('says of a lesson that was opened what the module’s path says: it is started', async () => {
   const untouched = page.exercises.map((each) => ({ ...each, code: spec.starter, passed: false }));
   visit({ state: 'begun', doneAt: null, exercises: untouched });
-  expect(await screen.findByText(watched.opened)).toBeTruthy();
-  expect(screen.queryByText(courses.state_begun)).toBeNull();
+  expect(await screen.findByText(courses.state_begun)).toBeTruthy();
   expect(screen.getAllByText(watched.exercise_new)).toHaveLength(2);
 });
 
@@ -124,11 +121,26 @@ it('says whose code it is, and has the hints folded', async () => {
   expect(screen.queryByRole('button', { name: /Užuomina/ })).toBeNull();
 });
 
-it('leads back to the module, and has nothing of the child’s at the thumb', async () => {
+it('has the exercises that count, and no further ones, among those that are counted', async () => {
+  const free = {
+    ...page.exercises[0],
+    id: 'free',
+    spec: { ...spec, checks: [] },
+  } as (typeof page.exercises)[0];
+  visit({ exercises: [free, ...page.exercises] });
+  expect(await screen.findByText('1 užduotis liko')).toBeTruthy();
+  expect(screen.getAllByText(/^\d užduotis$/)).toHaveLength(2);
+});
+
+it('leads back to the module and to the child, and has nothing of the child’s at the thumb', async () => {
   visit();
   const path = await screen.findByRole('navigation', { name: platform.kit.breadcrumbs });
   const names = within(path).getAllByRole('link');
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Python pagrindai']);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Agota', 'Python pagrindai']);
+  expect(names.map((each) => each.getAttribute('href'))).toEqual([
+    '/dashboard/children/child-agota',
+    '/dashboard/modules/m?child=agota',
+  ]);
   const ways = screen.getByRole('navigation', { name: texts.ways });
   expect(ways.dataset.bottomBar).toBeUndefined();
   expect(within(ways).queryByText('1/2')).toBeNull();

@@ -7,11 +7,12 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { countsAsExercise, exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { WatchedChild } from '../components/watched-child.tsx';
 import classes from './lesson-learner.module.css';
 import { isOwnCode, learnerState, stepOfExercise, talkOf } from './lesson-learner.view.ts';
-import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
+import type { LessonWalk } from './lesson-steps.view.ts';
 import { WayLink } from './lesson-way.tsx';
 
 const MyFace = lazy(async () => ({
@@ -29,10 +30,11 @@ interface Props {
 export function LessonLearner({ page, walk, childId }: Props) {
   const t = useTranslations();
   const { role } = useUser();
-  const { learner, exercises, lesson, module } = page;
+  const { learner, lesson, module } = page;
   if (!learner) return null;
   const { firstName } = learner;
-  const { count, passed } = checkedExercises(page);
+  const exercises = page.exercises.filter(countsAsExercise);
+  const { count, passed } = exerciseCounts(page.exercises);
   const isGuardian = !isStaff(role);
   // After the first step it only reminds whose lesson it is.
   const isLine = walk.at > 0;
@@ -57,7 +59,7 @@ export function LessonLearner({ page, walk, childId }: Props) {
         <div className={classes.words}>
           <p className={classes.name}>
             {count > 0 && !isMarked
-              ? `${firstName}: ${t('lesson.done_exercises', { passed, count })}`
+              ? `${firstName}: ${t('courses.exercises_done', { passed, count })}`
               : firstName}
             {!isLine && <StateWord page={page} left={count - passed} />}
           </p>
@@ -113,7 +115,6 @@ function StateWord({ page, left }: StateProps) {
         </span>
       </>
     );
-  if (state === 'opened') return <span className={classes.state}>{t('lesson_watched.opened')}</span>;
   return (
     <span className={classes.state} data-state={state}>
       {state === 'done' && date

@@ -20,6 +20,7 @@ const solved = { code: 'print(1)', passed: true };
 
 const talk = (exercises: Exercise[], state: LessonPage['state'] = 'begun', body: DrawnNode[] = []) =>
   talkOf({ state, exercises, lesson: { title: both('Ciklas „for“'), body: both(body) }, topics: [] }, 'lt');
+const aim = 'Ciklas ‚for‘';
 
 describe('a guardian asks', () => {
   it.each([
@@ -33,11 +34,11 @@ describe('a guardian asks', () => {
       'drawing_done',
     ],
   ] as const)('%s', (_, given, key) => {
-    expect(talk([given])).toEqual({ key, aim: 'Skaičiuoja ‚atgal‘', exerciseId: 'x' });
+    expect(talk([given])).toEqual({ key, aim, exerciseId: 'x' });
   });
 
   it('about a page, also one that passed', () => {
-    expect(talk([page])).toEqual({ key: 'new', aim: 'Yra antraštė', exerciseId: 'x' });
+    expect(talk([page])).toEqual({ key: 'new', aim, exerciseId: 'x' });
     expect(talk([{ ...page, passed: true }])?.key).toBe('page_done');
   });
 
@@ -52,17 +53,17 @@ describe('a guardian asks', () => {
     expect(talk([python({}, solved), left], 'begun')?.key).toBe('program_done');
   });
 
-  it('about what has room in two lines, where something has', () => {
-    const long = 'Programa skaičiuoja nuo dešimties iki vieno ir pabaigoje sveikina kosmonautus';
-    const checks = [named(long), named('Skaičiuoja'), named('Skaičiuoja atgal')];
-    expect(talk([python({ checks })])?.aim).toBe('Skaičiuoja atgal');
-    expect(talk([python({ checks: [named(long)] })])?.aim).toBe(long);
+  it('by what stands above an exercise, never by its checks', () => {
+    const named: DrawnNode = { tag: 'h2', children: ['Žaidimas „Atspėk skaičių“'] };
+    const block: DrawnNode = { tag: 'block', props: { dataBlock: 'exercise', dataExercise: 'x' } };
+    expect(talk([python()], 'begun', [named, block])?.aim).toBe('Žaidimas ‚Atspėk skaičių‘');
   });
 
-  it('about the lesson where nothing says what an exercise wants', () => {
-    const unnamed = python({ checks: [{ kind: 'asserts', code: '' }] }, solved);
-    expect(talk([unnamed], 'done')).toEqual({ key: 'text_done', aim: 'Ciklas ‚for‘' });
-    expect(talk([python({ checks: [] })], 'new')).toBeNull();
+  it('about the lesson where no exercise tells whether it is solved', () => {
+    const free = python({ checks: [] }, solved);
+    expect(talk([free], 'done')).toEqual({ key: 'text_done', aim });
+    expect(talk([free], 'begun')).toEqual({ key: 'text_begun', aim });
+    expect(talk([free], 'new')).toBeNull();
   });
 
   it('about the project of a lesson in Scratch: what its list of things to do is called', () => {
@@ -79,22 +80,13 @@ describe('a guardian asks', () => {
   });
 });
 
-describe('how far the child is', () => {
-  const state = (given: LessonPage['state'], exercises: Exercise[], done = false) =>
-    learnerState({ state: given, exercises, topics: [{ done }] });
-
-  it('is only marked as finished while an exercise is left', () => {
-    expect(state('done', [python({}, solved), python()])).toBe('marked');
-    expect(state('done', [python({}, solved)])).toBe('done');
-  });
-
-  it('is only opened until something is written or a step is done', () => {
-    expect(state('begun', [python()])).toBe('opened');
-    expect(state('begun', [python({}, { code: pythonExerciseOf().starter })])).toBe('opened');
-    expect(state('begun', [python({}, { code: '1' })])).toBe('begun');
-    expect(state('begun', [], true)).toBe('begun');
-    expect(state('new', [])).toBe('new');
-  });
+it('says of a lesson that it is only marked as finished while an exercise is left, and else how far the child is', () => {
+  expect(learnerState({ state: 'done', exercises: [python({}, solved), python()] })).toBe('marked');
+  expect(learnerState({ state: 'done', exercises: [python({}, solved), python({ checks: [] })] })).toBe(
+    'done',
+  );
+  for (const state of ['begun', 'new', null] as const)
+    expect(learnerState({ state, exercises: [python()] })).toBe(state);
 });
 
 it('finds the step whose text has an exercise, also within a block', () => {

@@ -1,9 +1,11 @@
 import { inLanguageOf, isSameCode } from '#features/exercises/shared/exercise.rules.ts';
 import { drawsWithTurtle } from '#features/exercises/shared/turtle-code.rules.ts';
 import { type Locale, locales, localize } from '#platform/shared/localized-text.ts';
+import { countsAsExercise, exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
-import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
+import { isHeading, nameOfExercise, wordsOf } from './exercise-name.view.ts';
+import type { LessonWalk } from './lesson-steps.view.ts';
 
 /** What a guardian may ask the child about the lesson. */
 export interface LessonTalk {
@@ -21,7 +23,7 @@ export interface LessonTalk {
 
 type Page = Pick<LessonPage, 'state' | 'exercises'> & {
   readonly lesson: Pick<LessonPage['lesson'], 'title' | 'body'>;
-  readonly topics: readonly Pick<LessonPage['topics'][number], 'body'>[];
+  readonly topics: readonly Pick<LessonPage['topics'][number], 'title' | 'body'>[];
 };
 type Exercise = LessonPage['exercises'][number];
 
@@ -29,19 +31,13 @@ type Exercise = LessonPage['exercises'][number];
 export const isOwnCode = ({ spec, code }: Pick<Exercise, 'spec' | 'code'>): boolean =>
   code !== null && locales.every((each) => !isSameCode(code, inLanguageOf(spec, each).starter));
 
-/** How far a guardian reads that the child is: marked as finished with exercises left, or only opened, is told apart. */
-export function learnerState(
-  page: Pick<LessonPage, 'state' | 'exercises'> & {
-    readonly topics: readonly Pick<LessonPage['topics'][number], 'done'>[];
-  },
-): LessonPage['state'] | 'marked' | 'opened' {
-  const { count, passed } = checkedExercises(page);
-  if (page.state === 'done') return passed < count ? 'marked' : 'done';
-  const isOnlyOpened =
-    page.state === 'begun' &&
-    !page.topics.some(({ done }) => done) &&
-    !page.exercises.some((each) => each.passed || isOwnCode(each));
-  return isOnlyOpened ? 'opened' : page.state;
+/** How far a guardian reads that the child is, in the words of the module's path; marked as finished with exercises left is told apart. */
+export function learnerState({
+  state,
+  exercises,
+}: Pick<LessonPage, 'state' | 'exercises'>): LessonPage['state'] | 'marked' {
+  const { count, passed } = exerciseCounts(exercises);
+  return state === 'done' && passed < count ? 'marked' : state;
 }
 
 /** The step whose text has the exercise: null for the beginning, undefined for none. */
@@ -71,12 +67,14 @@ const hasExercise = (nodes: readonly DrawnNode[], id: string): boolean =>
 export function talkOf(page: Page, locale: Locale): LessonTalk | null {
   const { state, exercises } = page;
   if (state === null) return null;
-  const checked = exercises.filter(({ spec }) => spec.checks.length > 0);
+  const checked = exercises.filter(countsAsExercise);
   const open = checked.filter(({ passed }) => !passed);
   const solved = state === 'done' && open.length > 0 ? undefined : checked.findLast(({ passed }) => passed);
   const shown = solved ?? open.find(isOwnCode) ?? open[0];
-  const aim = shown && aimOf(shown, locale);
-  if (aim) return { key: keyOf(shown), aim: withinQuotes(aim), exerciseId: shown.id };
+  if (shown) {
+    const aim = nameOfExercise(page, shown.id, locale);
+    return { key: keyOf(shown), aim: withinQuotes(aim), exerciseId: shown.id };
+  }
   if (state === 'new') return null;
   const drawings = [page.lesson, ...page.topics].map(({ body }) => localize(body, locale));
   const title = localize(page.lesson.title, locale);
@@ -84,20 +82,6 @@ export function talkOf(page: Page, locale: Locale): LessonTalk | null {
   if (!drawings.some(hasScratch)) return { key: 'text_done', aim: withinQuotes(title) };
   const challenge = drawings.map(challengeOf).find((heading) => heading !== null);
   return { key: 'scratch_done', aim: withinQuotes(challenge ?? title) };
-}
-
-/** Longer than this a question has no room in two lines of a phone. */
-const fewLetters = 40;
-
-/** Of what an exercise's checks want in their author's words, that which says most in few letters. */
-function aimOf({ spec }: Exercise, locale: Locale): string | null {
-  const titles = inLanguageOf(spec, locale).checks.flatMap(({ title }) =>
-    title ? [localize(title, locale)] : [],
-  );
-  const [most] = titles
-    .filter(({ length }) => length <= fewLetters)
-    .toSorted((one, other) => other.length - one.length);
-  return most ?? titles.toSorted((one, other) => one.length - other.length)[0] ?? null;
 }
 
 function keyOf(exercise: Exercise): LessonTalk['key'] {
@@ -111,9 +95,6 @@ function keyOf(exercise: Exercise): LessonTalk['key'] {
 const draws = ({ spec, code }: Exercise): boolean =>
   [spec.starter, code].some((each) => drawsWithTurtle({ kind: spec.kind, code: each }));
 
-const wordsOf = (node: DrawnNode): string =>
-  typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');
-
 const hasScratch = (nodes: readonly DrawnNode[]): boolean =>
   nodes.some(
     (node) =>
@@ -126,7 +107,7 @@ function challengeOf(nodes: readonly DrawnNode[]): string | null {
   let heading = '';
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    if (/^h[2-6]$/.test(node.tag)) heading = wordsOf(node).trim();
+    if (isHeading(node)) heading = wordsOf(node).trim();
     if (node.props?.className === 'contains-task-list' && heading.includes(' ')) return heading;
   }
   return null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
-import { checkedExercises, walkOf } from './lesson-steps.view.ts';
+import { walkOf } from './lesson-steps.view.ts';
 
 const title = { lt: 'Pamoka', en: 'Lesson' };
 const topic = (id: string, done = false) => ({ id, title, body: { lt: ['Tekstas'] }, done });
@@ -60,17 +59,4 @@ describe('walkOf a lesson with topics', () => {
   it('returns null for a topic of another lesson', () => {
     expect(walkOf(steps, 'c')).toBeNull();
   });
-});
-
-it('counts the exercises that have checks, and those that have passed', () => {
-  const exercise = (passed: boolean, spec = pythonExerciseOf()) => ({
-    ...{ id: 'x', spec, code: null, codePassed: false },
-    passed,
-  });
-  const free = exercise(false, pythonExerciseOf({ checks: [] }));
-  expect(checkedExercises({ exercises: [exercise(true), exercise(false), free] })).toEqual({
-    count: 2,
-    passed: 1,
-  });
-  expect(checkedExercises({ exercises: [free] })).toEqual({ count: 0, passed: 0 });
 });

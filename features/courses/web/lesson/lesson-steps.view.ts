@@ -59,12 +59,3 @@ export function walkOf(page: Page, topicId: string | null): LessonWalk | null {
   if (mayMark && state !== 'done') return { steps, at, back, forward: { kind: 'finish' } };
   return { steps, at, back, forward: next ? { kind: 'lesson', lesson: next } : { kind: 'module' } };
 }
-
-/** How many exercises of a lesson have checks, and in how many of them all have passed. */
-export function checkedExercises({ exercises }: Pick<LessonPage, 'exercises'>): {
-  count: number;
-  passed: number;
-} {
-  const checked = exercises.filter(({ spec }) => spec.checks.length > 0);
-  return { count: checked.length, passed: checked.filter(({ passed }) => passed).length };
-}

@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#platform/web/offline/use-online.ts';
+import { countsAsExercise } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { LessonWalk } from './lesson-steps.view.ts';
 import classes from './solved-way.module.css';
@@ -26,7 +27,7 @@ export function SolvedWay({ page, walk, exerciseId }: Props) {
   const finished = useRef(false);
   const canFinish = walk.forward.kind === 'finish';
   const open = page.exercises.filter(
-    ({ id, passed, spec }) => id !== exerciseId && !passed && spec.checks.length > 0,
+    (each) => each.id !== exerciseId && !each.passed && countsAsExercise(each),
   );
   const [wasLast] = useState(open.length === 0);
   const [others] = useState(() => othersInOrder(exerciseId));

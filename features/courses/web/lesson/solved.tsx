@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useStarsOnTheirWay } from '#features/exercises/web/components/use-star-flight.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
-import { checkedExercises } from './lesson-steps.view.ts';
 import classes from './solved.module.css';
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
 export function SolvedChip({ page }: Props) {
   const t = useTranslations('lesson');
   const flying = useStarsOnTheirWay();
-  const { count, passed } = checkedExercises({
-    exercises: page.exercises.map((each) => (flying.has(each.id) ? { ...each, passed: false } : each)),
-  });
+  const { count, passed } = exerciseCounts(
+    page.exercises.map((each) => (flying.has(each.id) ? { ...each, passed: false } : each)),
+  );
   if (count === 0 || page.state === null) return null;
   return (
     <>

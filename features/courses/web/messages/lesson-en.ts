@@ -32,7 +32,6 @@ const en = {
   done_title_unsolved: 'The lesson is marked as finished',
   unsolved: 'Exercises done: {passed, number} of {count, number}. You can come back to them at any time.',
   done_on: 'Lesson finished on {date}',
-  done_exercises: '{passed, number} of {count, plural, one {# exercise} other {# exercises}}',
   done_lessons: '{done, number} of {count, plural, one {# lesson} other {# lessons}}',
   done_last: 'The teacher will open the next lesson.',
   undo_lesson: 'Not finished yet',

@@ -29,8 +29,6 @@ const lt = {
   done_title_unsolved: 'Pamoka pažymėta kaip baigta',
   unsolved: 'Užduočių atlikta: {passed, number} iš {count, number}. Prie jų galima grįžti bet kada.',
   done_on: 'Pamoka baigta {date}',
-  done_exercises:
-    '{passed, number} iš {count, plural, one {# užduoties} few {# užduočių} many {# užduoties} other {# užduočių}}',
   done_lessons:
     '{done, number} iš {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}}',
   done_last: 'Kitą pamoką atvers mokytojas.',

@@ -6,7 +6,6 @@ const lt = {
   exercise_begun: 'pradėta',
   exercise_new: 'dar nepradėta',
   done_on: 'Baigta {date}',
-  opened: 'Atversta',
   left: '{count, plural, one {# užduotis liko} few {# užduotys liko} many {# užduoties liko} other {# užduočių liko}}',
   return:
     '{name} gali {count, plural, one {prie jos} few {prie jų} many {prie jų} other {prie jų}} grįžti bet kada.',
@@ -16,9 +15,9 @@ const lt = {
   code_untouched: 'Pradinis kodas: {name} dar nieko neparašė.',
   code_to_see: 'Galite paleisti: tai nieko nepakeis.',
   talk: {
-    program_done: 'Paprašykite parodyti, kaip programa daro tai: „{aim}“.',
-    drawing_done: 'Paprašykite parodyti piešinį. Ar pavyko: „{aim}“?',
-    page_done: 'Paprašykite parodyti puslapį. Ar pavyko: „{aim}“?',
+    program_done: 'Paprašykite parodyti, kaip veikia užduoties „{aim}“ programa.',
+    drawing_done: 'Paprašykite parodyti užduoties „{aim}“ piešinį.',
+    page_done: 'Paprašykite parodyti užduoties „{aim}“ puslapį.',
     begun: 'Paklauskite, ko dar trūksta užduočiai „{aim}“.',
     new: 'Paklauskite, nuo ko {name} pradėtų užduotį „{aim}“.',
     scratch_done: 'Paprašykite parodyti projektą „{aim}“.',

@@ -8,6 +8,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import type { LessonCard as Lesson, LockedLesson } from '../../shared/courses.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
+import { LessonExercises } from './lesson-exercises.tsx';
 import classes from './module-path.module.css';
 import { foldedOf, pathOf } from './module-path.view.ts';
 
@@ -76,7 +77,7 @@ interface OpenProps extends Whose {
 function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const { id, order, title, published, state } = lesson;
+  const { id, order, title, published, state, exercises } = lesson;
   // Whoever looks at a child's progress goes on with nothing.
   const goesOn = state === 'begun' && childId === undefined;
   const verb = goesOn ? 'module_path.go_on_lesson_named' : 'module_path.view_lesson_named';
@@ -98,6 +99,7 @@ function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
           </p>
           <h2 className={classes.title}>{localize(title, locale)}</h2>
           <ContentMarks texts={[title]} published={published} />
+          {state && <LessonExercises counts={exercises} />}
         </div>
         <Link
           to="/dashboard/modules/$moduleId/$lessonId"

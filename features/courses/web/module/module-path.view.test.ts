@@ -8,6 +8,7 @@ const lesson = (order: number, state: LessonCard['state'] = null): LessonCard =>
   title: { lt: `${order}`, en: `${order}` },
   published: true,
   state,
+  exercises: { count: 0, passed: 0 },
 });
 const path = (...states: LessonCard['state'][]) => states.map((state, at) => lesson(at + 1, state));
 

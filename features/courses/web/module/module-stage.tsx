@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { showsLatestFirst } from '../../shared/courses.rules.ts';
 import type { LessonCard, LockedLesson } from '../../shared/courses.ts';
+import type { Learner } from '../../shared/lesson.ts';
 import { hasProgress } from './module-path.view.ts';
 import classes from './module-stage.module.css';
 
@@ -18,7 +19,7 @@ interface Props {
   readonly latestLessonId: string | null;
   readonly daysInARow: number | null;
   /** Whose progress it is, where it is not the reader's; also left out of what a device has stored earlier. */
-  readonly learner: { readonly firstName: string } | null | undefined;
+  readonly learner: Learner | null | undefined;
 }
 
 /** From here on it is worth telling; a gap is never told. */

@@ -1,4 +1,5 @@
 import type { LessonCard, LockedLesson } from '../../shared/courses.ts';
+import type { Learner } from '../../shared/lesson.ts';
 import { ModulePath } from './module-path.tsx';
 import { standsAt, whereIs } from './module-path.view.ts';
 import { ModuleStage } from './module-stage.tsx';
@@ -13,7 +14,7 @@ interface Props {
   readonly latestLessonId: string | null;
   readonly daysInARow: number | null;
   /** Whose progress it is, where it is not the reader's. */
-  readonly learner: { readonly firstName: string } | null | undefined;
+  readonly learner: Learner | null | undefined;
 }
 
 /** A module: how far one is, and its whole path. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LessonCard } from '#features/courses/shared/courses.ts';
+import type { Learner } from '#features/courses/shared/lesson.ts';
 import dayLesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import watched from '#features/courses/web/messages/lesson-watched-lt.ts';
 import texts from '#features/courses/web/messages/lt.ts';
@@ -21,6 +22,7 @@ const lesson = (order: number, title: string, state: LessonCard['state']): Lesso
   title: both(title),
   published: true,
   state,
+  exercises: { count: 0, passed: 0 },
 });
 
 const module = {
@@ -38,7 +40,7 @@ const module = {
 interface Further {
   readonly daysInARow?: number;
   readonly groups?: SessionUser['groups'];
-  readonly learner?: { readonly firstName: string } | null;
+  readonly learner?: Learner | null;
   readonly moduleGroups?: object;
   /** A guardian’s children, by their accounts. */
   readonly children?: readonly string[];
@@ -108,6 +110,7 @@ it('leads a child into each lesson, with their progress in it', async () => {
   const [first, second, third] = shown.map((card) => within(card));
   expect(first?.getByText(texts.state_done)).toBeTruthy();
   expect(second?.getByRole('link', { name: 'Tęsti: Planeta' })).toBeTruthy();
+  expect(second?.getByText(texts.state_begun)).toBeTruthy();
   const link = third?.getByRole('link', { name: 'Atverti: Kometa' });
   expect(link?.getAttribute('href')).toBe('/dashboard/modules/m/l3');
 });
@@ -164,7 +167,7 @@ it('says that everything open is done, leaves the rocket there, and leads on int
 
 it('leads nobody who looks at a child’s progress into the workshop', async () => {
   visit('modules/m?group=g&child=agota', 'parent', ['done', 'done', 'done'], {
-    learner: { firstName: 'Agota' },
+    learner: { id: 'child-agota', firstName: 'Agota' },
   });
   expect(await screen.findByText(path.open_done)).toBeTruthy();
   expect(screen.queryByRole('link', { name: path.to_workshop })).toBeNull();
@@ -180,11 +183,15 @@ it('says of each locked lesson when it comes: the teacher opens the next one, th
 
 it('keeps a parent with the chosen child', async () => {
   const states = ['done', 'begun', 'new'] as const;
-  const calls = visit('modules/m?group=g&child=agota', 'parent', states, { learner: { firstName: 'Agota' } });
+  const calls = visit('modules/m?group=g&child=agota', 'parent', states, {
+    learner: { id: 'child-agota', firstName: 'Agota' },
+  });
   const link = within((await cards())[0] ?? document.body).getByRole('link');
   expect(link.getAttribute('href')).toBe('/dashboard/modules/m/l1?child=agota');
   expect(calls[0]?.input).toEqual({ moduleId: 'm', groupId: 'g', childId: 'agota' });
-  expect(screen.getByText('Agota')).toBeTruthy();
+  expect(screen.getByText('Agota', { selector: 'p' })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Agota' });
+  expect(back.getAttribute('href')).toBe('/dashboard/children/child-agota');
   expect(screen.getByRole('link', { name: 'Atverti: Planeta' })).toBeTruthy();
   // A parent looks; it is the child who goes on.
   expect(screen.getByRole('link', { name: 'Atverti 2 pamoką' })).toBeTruthy();
@@ -193,7 +200,7 @@ it('keeps a parent with the chosen child', async () => {
 it('shows a parent whose address names no child that of the one who has the module open', async () => {
   const states = ['done', 'begun', 'new'] as const;
   const calls = visit('modules/other', 'parent', states, {
-    learner: { firstName: 'Agota' },
+    learner: { id: 'child-agota', firstName: 'Agota' },
     children: ['agota'],
   });
   const link = within((await cards())[0] ?? document.body).getByRole('link');

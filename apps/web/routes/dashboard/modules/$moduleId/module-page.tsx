@@ -55,7 +55,7 @@ export function ModulePage() {
   const { role } = useUser();
   const groupId = named ?? (role === 'child' ? selected?.id : undefined);
   const query = useQuery(moduleQuery(moduleId, groupId, child));
-  const courses = useCoursesCrumb();
+  const courses = useCoursesCrumb(query.data?.learner);
   const online = useOnline();
   if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data?.module;

@@ -241,7 +241,7 @@ describe('a parent', () => {
       over: {
         mayMark: false,
         state: 'begun',
-        learner: { firstName: 'Agota' },
+        learner: { id: null, firstName: 'Agota' },
         exercises: [
           { id: 'first', spec: pythonExerciseOf(), code: 'print(1)', passed: true, codePassed: true },
           { id: 'second', spec: pythonExerciseOf(), code: null, passed: false, codePassed: false },
