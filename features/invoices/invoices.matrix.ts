@@ -262,6 +262,13 @@ export const invoicesMatrix: Record<string, Entry> = {
   },
   'transfers.listTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
   'transfers.exportTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'transfers.listDecidedTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'transfers.listStatements': { input: () => ({}), perObject: false, expect: adminOnly },
+  'transfers.listPayables': { input: transferOf, expect: adminWrites },
+  'transfers.undoTransfer': {
+    input: async (side, tools) => ({ ...(await transferOf(side, tools)), seen: 'ignored', reason: 'Klaida' }),
+    expect: adminWrites,
+  },
   'transfers.bookTransfer': {
     input: async (side, tools) => ({ ...(await transferOf(side, tools)), ...(await invoiceOf(side, tools)) }),
     other: async (side, tools) => ({

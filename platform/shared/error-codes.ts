@@ -324,6 +324,7 @@ export const errorStatuses = {
   'statement/wrong-account': 409,
   'statement/already-imported': 409,
   'transfer/decided': 409,
+  'transfer/taken-back': 409,
   'transfer/takes-back': 409,
 
   'diploma/batch-running': 409,

@@ -7,3 +7,7 @@ export type TransferColumn = (typeof transferColumns)[number];
 /** What the list can be sorted by: each has an index. */
 export const transferSorts = ['payer', 'amount', 'bookedOn'] as const;
 export type TransferSort = (typeof transferSorts)[number];
+
+/** What a transfer is once it waits no more. */
+export const decidedStates = ['booked', 'ignored'] as const;
+export type DecidedState = (typeof decidedStates)[number];

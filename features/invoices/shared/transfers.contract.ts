@@ -3,6 +3,7 @@ import { mostRows } from '#features/lists/shared/lists.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { decidedTransfersContract } from './decided-transfers.contract.ts';
 import { correctionReasonSchema } from './invoices.ts';
 import { waitingReasons, waitingTransferSchema } from './statements.ts';
 import { transferColumns, transferSorts } from './transfer-columns.ts';
@@ -67,6 +68,8 @@ export const transfersContract = {
       }),
     )
     .output(z.object({ filename: z.string(), csv: z.string() })),
+
+  ...decidedTransfersContract,
 
   bookTransfer: procedure({
     method: 'POST',

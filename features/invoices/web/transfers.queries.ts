@@ -2,7 +2,7 @@ import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/clien
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { StatementColumns, StatementOutcome } from '../shared/statements.ts';
-import type { TransferColumn } from '../shared/transfer-columns.ts';
+import type { DecidedState, TransferColumn } from '../shared/transfer-columns.ts';
 import type { transfersContract } from '../shared/transfers.contract.ts';
 import {
   savedColumns,
@@ -17,6 +17,27 @@ const { client, query } = featureClient<typeof transfersContract>('transfers');
 /** A page of the transfers waiting for an admin; the last one stays until the next arrives. */
 export const transfersQuery = (asked: ReturnType<typeof transfersAskedOf>) =>
   query.listTransfers.queryOptions({ input: asked, placeholderData: keepPreviousData });
+
+interface PageAsked {
+  readonly after?: string;
+  readonly before?: string;
+  readonly pageSize: number;
+}
+
+/** A page of the transfers that were matched or set aside. */
+export const decidedTransfersQuery = (asked: PageAsked & { state: DecidedState; search: string }) =>
+  query.listDecidedTransfers.queryOptions({ input: asked, placeholderData: keepPreviousData });
+
+/** A page of the imported files. */
+export const statementsQuery = (asked: PageAsked) =>
+  query.listStatements.queryOptions({ input: asked, placeholderData: keepPreviousData });
+
+/** What a transfer may pay, the likeliest first. */
+export const payablesQuery = (transferId: string, search: string, paid: boolean) =>
+  query.listPayables.queryOptions({
+    input: { transferId, search, paid: paid ? 'true' : 'false' },
+    placeholderData: keepPreviousData,
+  });
 
 /** The list in an address as CSV with the columns that are seen; only some of its transfers if they are named. */
 export function exportTransfers(
@@ -63,6 +84,7 @@ export function useTransferChanges() {
     import: useMutation({ mutationFn: (sent: SentFile) => send('import', sent), onSettled }),
     book: useMutation(query.bookTransfer.mutationOptions({ onSettled })),
     ignore: useMutation(query.ignoreTransfer.mutationOptions({ onSettled })),
+    undo: useMutation(query.undoTransfer.mutationOptions({ onSettled })),
     takeBack: useMutation(query.takeBackTransfer.mutationOptions({ onSettled })),
   };
 }

@@ -256,6 +256,7 @@ const en = {
     'mission/closed': 'The mission has been accomplished or has ended.',
     'mission/changed-meanwhile': 'Somebody else has just changed the mission. Look at it again.',
     'transfer/decided': 'This payment has already been dealt with. The list is up to date.',
+    'transfer/taken-back': 'The bank reversed this payment, so it stays set aside.',
     'transfer/takes-back': 'This entry reverses an earlier payment, so it can’t be matched with an invoice.',
     'diploma/batch-running': 'This group’s diplomas are already being created. Wait until they’re finished.',
     'diploma/not-a-student': 'One of these children isn’t in the group now. Look at the list again.',

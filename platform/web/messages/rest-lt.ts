@@ -258,6 +258,7 @@ const lt = {
     'mission/closed': 'Misija jau įvykdyta arba pasibaigusi.',
     'mission/changed-meanwhile': 'Misiją ką tik pakeitė kitas žmogus. Peržiūrėkite ją iš naujo.',
     'transfer/decided': 'Šis mokėjimas jau sutvarkytas, sąraše – naujausia būsena.',
+    'transfer/taken-back': 'Šį mokėjimą atšaukė bankas, todėl jis lieka atidėtas.',
     'transfer/takes-back': 'Šis įrašas atšaukia ankstesnį mokėjimą, todėl sąskaitai jo priskirti negalima.',
     'diploma/batch-running': 'Šios grupės diplomai jau kuriami. Palaukite, kol jie bus baigti.',
     'diploma/not-a-student': 'Pasirinktas vaikas šiuo metu nėra šioje grupėje. Peržiūrėkite sąrašą iš naujo.',

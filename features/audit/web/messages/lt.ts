@@ -181,6 +181,7 @@ const lt = {
     importStatement: 'Importavo banko išrašą',
     bookTransfer: 'Priskyrė mokėjimą sąskaitai',
     ignoreTransfer: 'Atidėjo mokėjimą, nesusijusį su šeimomis',
+    undoTransfer: 'Grąžino atidėtą mokėjimą prie laukiančių',
     takeBackTransfer: 'Atšaukė mokėjimą, kurį atšaukė bankas',
     saveStudentNote: 'Rašė, kas mokiniui padeda pamokose',
     saveFeedbackDraft: 'Rašė atsiliepimą apie mokinį',

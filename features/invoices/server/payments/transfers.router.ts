@@ -1,5 +1,8 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { transfersContract } from '../../shared/transfers.contract.ts';
+import { listStatements } from '../statements/statement-list.service.ts';
+import { listDecidedTransfers } from './decided-transfers.service.ts';
+import { listPayables } from './payables.service.ts';
 import * as lists from './transfer-list.service.ts';
 import * as transfers from './transfers.service.ts';
 
@@ -17,6 +20,16 @@ export const transfersRouter = os.router({
   exportTransfers: os.exportTransfers.handler(({ input, context }) =>
     lists.exportTransfers(context.scope, input),
   ),
+
+  listDecidedTransfers: os.listDecidedTransfers.handler(({ input, context }) =>
+    listDecidedTransfers(context.scope, input),
+  ),
+
+  listStatements: os.listStatements.handler(({ input, context }) => listStatements(context.scope, input)),
+
+  listPayables: os.listPayables.handler(({ input, context }) => listPayables(context.scope, input)),
+
+  undoTransfer: os.undoTransfer.handler(({ input, context }) => transfers.undoTransfer(context.scope, input)),
 
   bookTransfer: os.bookTransfer.handler(({ input, context }) => transfers.bookTransfer(context.scope, input)),
 

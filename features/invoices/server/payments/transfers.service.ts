@@ -5,11 +5,13 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
+import type { DecidedState } from '../../shared/transfer-columns.ts';
 import { findDebtOf } from '../invoices/debts.repository.ts';
 import * as repository from '../statements/statements.repository.ts';
 import { paymentOf, sourceOf } from '../statements/statements.service.ts';
-import { undoBookedTransfer } from './payment-undoing.service.ts';
-import { findStanding } from './payments.repository.ts';
+import { restoreTransfer, wasTakenBack } from './decided-transfers.repository.ts';
+import { undoBookedTransfer, undoIn } from './payment-undoing.service.ts';
+import { findPaymentBy, findStanding } from './payments.repository.ts';
 import { bookPayments } from './payments.service.ts';
 
 interface ThisTransfer {
@@ -89,6 +91,46 @@ export function takeBackTransfer(
       subjectId: transferId,
       detail: { amountCents, reason },
     });
+  });
+}
+
+interface Undoing extends ThisTransfer {
+  /** What the admin saw it to be. */
+  readonly seen: DecidedState;
+  readonly reason: string;
+}
+
+/**
+ * Lets a transfer wait again: one that was matched, whose payment is undone as {@link undoIn} does, or one that was set aside.
+ * `transfer/decided` when it is something else than the admin saw, `transfer/taken-back` for what was set aside together with what
+ * reverses it. Idempotent. Admins only.
+ */
+export async function undoTransfer(
+  scope: SignedInScope,
+  { transferId, seen, reason }: Undoing,
+): Promise<{ done: true }> {
+  requireMay(mayKeepBooks(scope.actor));
+  return transaction(scope, async (tx) => {
+    const transfer = await repository.lockTransfer(tx.db, transferId);
+    if (!transfer) throw new AppError('db/no-document');
+    if (transfer.state === 'waiting') return { done: true };
+    refuse(transfer.state === seen ? null : 'transfer/decided');
+    if (transfer.state === 'booked') {
+      const payment = await findPaymentBy(tx.db, sourceOf(transfer));
+      if (!payment) throw new AppError('db/no-document');
+      await undoIn(tx, { paymentId: payment.id, reason });
+      return { done: true };
+    }
+    refuse((await wasTakenBack(tx.db, transferId)) ? 'transfer/taken-back' : null);
+    await restoreTransfer(tx.db, transferId);
+    await audit(tx, {
+      action: 'undoTransfer',
+      subjectType: 'payment',
+      subjectId: transferId,
+      detail: { amountCents: transfer.amountCents, reason },
+    });
+    await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
+    return { done: true };
   });
 }
 

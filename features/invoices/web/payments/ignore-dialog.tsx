@@ -9,6 +9,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useTransferChanges } from '../transfers.queries.ts';
 import classes from './payments.module.css';
+import { useUndoing } from './use-undoing.ts';
 
 interface Props {
   /** What is done: setting aside what is no family's, or applying the bank's reversal. */
@@ -35,6 +36,7 @@ export function IgnoreDialog({ act, transferId, onClose }: Props) {
   const t = useTranslations('payment_work');
   const refusalText = useRefusalText();
   const { [act]: change } = useTransferChanges();
+  const { actionOf } = useUndoing();
   const say = texts[act];
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -45,7 +47,11 @@ export function IgnoreDialog({ act, transferId, onClose }: Props) {
     runMutation(
       change,
       { transferId, reason: reason.trim() },
-      { onSuccess: () => notify.success(t(say.done)), ifHere: onClose },
+      {
+        onSuccess: () =>
+          notify.success(t(say.done), act === 'ignore' ? actionOf(transferId, 'ignored') : undefined),
+        ifHere: onClose,
+      },
     );
   };
   return (

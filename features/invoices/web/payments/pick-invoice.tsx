@@ -1,14 +1,17 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { Payable } from '../../shared/decided-transfers.ts';
 import type { WaitingTransfer } from '../../shared/statements.ts';
-import { debtsQuery, invoicesQuery } from '../invoices.queries.ts';
-import classes from './payments.module.css';
+import { payablesQuery } from '../transfers.queries.ts';
+import classes from './pick-invoice.module.css';
 
 /** What a transfer pays: an invoice, or the debt from before of a payer. */
 export interface PickedPayable {
@@ -19,18 +22,24 @@ export interface PickedPayable {
 }
 
 interface Props {
-  readonly transfer: Pick<WaitingTransfer, 'amountCents' | 'payerName'>;
+  readonly transfer: Pick<WaitingTransfer, 'id' | 'amountCents' | 'payerName' | 'text'>;
   readonly busy: boolean;
   readonly onPick: (picked: PickedPayable) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses the invoice or the debt from before that a transfer pays, by number or name. Mount it to open it. */
+const pickedOf = ({ invoiceId, debtOf, number }: Payable): PickedPayable =>
+  debtOf ? { debtOf, number: '' } : { invoiceId: invoiceId ?? '', number };
+
+/**
+ * Chooses the invoice or the debt from before that a transfer pays: the likeliest first, others by number, payer or child. Mount it to
+ * open it.
+ */
 export function PickInvoice({ transfer, busy, onPick, onClose }: Props) {
   const t = useTranslations('payment_work');
   const [search, setSearch] = useState('');
-  const debts = useQuery(debtsQuery(search.trim())).data?.debts ?? [];
-  const list = useQuery(invoicesQuery({ search: search.trim(), pageSize: 10 }));
+  const [paid, setPaid] = useState(false);
+  const list = useQuery(payablesQuery(transfer.id, search.trim(), paid));
   return (
     <Dialog
       opened
@@ -39,45 +48,65 @@ export function PickInvoice({ transfer, busy, onPick, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.pick}>
+        <p className={classes.dim}>
+          {[transfer.payerName || t('nameless'), transfer.text].filter(Boolean).join(' · ')}
+        </p>
         <SearchField label={t('pick_search')} text={search} onChange={(text = '') => setSearch(text)} />
+        <Checkbox
+          size="md"
+          label={t('pick_paid')}
+          checked={paid}
+          onChange={({ currentTarget: { checked } }) => setPaid(checked)}
+        />
         <QueryStates query={list} loading={<Skeletons shape="line" count={5} />} errorTitle={t('error')}>
-          {({ invoices }) => (
+          {({ payables }) => (
             <ul className={classes.choices}>
-              {debts.map(({ payerId, payerName, openCents }) => (
-                <li key={payerId}>
+              {payables.map((payable) => (
+                <li key={payable.invoiceId ?? payable.debtOf}>
                   <button
                     type="button"
                     className={classes.choice}
                     disabled={busy}
-                    onClick={() => onPick({ debtOf: payerId, number: '' })}
+                    onClick={() => onPick(pickedOf(payable))}
                   >
-                    <span>
-                      <strong>{t('pick_debt')}</strong> {payerName}
-                    </span>
-                    <span className={classes.money}>{formatMoney(openCents)}</span>
+                    <Choice payable={payable} />
                   </button>
                 </li>
               ))}
-              {invoices.map(({ id, number, payer, openCents }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={classes.choice}
-                    disabled={busy}
-                    onClick={() => onPick({ invoiceId: id, number })}
-                  >
-                    <span>
-                      <strong>{number}</strong> {payer.name}
-                    </span>
-                    <span className={classes.money}>{formatMoney(openCents)}</span>
-                  </button>
-                </li>
-              ))}
-              {invoices.length + debts.length === 0 && <li className={classes.dim}>{t('pick_none')}</li>}
+              {payables.length === 0 && (
+                <li className={classes.dim}>{t(paid ? 'pick_none' : 'pick_none_open')}</li>
+              )}
             </ul>
           )}
         </QueryStates>
       </div>
     </Dialog>
+  );
+}
+
+/** Whose it is and what is open of it; below, the children, until when, and what speaks for it. */
+function Choice({ payable }: { readonly payable: Payable }) {
+  const t = useTranslations('payment_work');
+  const locale = useLocale();
+  const { debtOf, number, payerName, children, openCents, dueOn, state } = payable;
+  const until = dueOn && state === 'open' ? t('pick_due', { date: formatShortDate(dueOn, locale) }) : '';
+  const signs = [
+    payable.proposed && t('pick_proposed'),
+    payable.sameName && t('pick_same_name'),
+    payable.sameSum && state === 'open' && t('pick_same_sum'),
+  ].filter((sign) => sign !== false);
+  return (
+    <>
+      <span className={classes.what}>
+        <span>
+          <strong>{debtOf ? t('pick_debt') : number}</strong> {payerName}
+        </span>
+        <span className={classes.dim}>{[children, until].filter(Boolean).join(' · ')}</span>
+        {signs.length > 0 && <span className={classes.signs}>{signs.join(' · ')}</span>}
+      </span>
+      <span className={classes.money}>
+        {state === 'open' ? formatMoney(openCents) : t(`pick_state.${state}`)}
+      </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromStart } from '#platform/shared/address-values.ts';
 import {
   isNarrowed,
+  pageAskedOf,
   savedColumns,
   shownColumns,
   transfersAskedOf,
@@ -27,6 +28,14 @@ describe('the address of the waiting transfers', () => {
     expect(transfersSearchOf({ sort: 'bookedOn', size: 25, cols: 'payer.amount.bookedOn.why' })).toEqual({});
     expect(transfersSearchOf({ sort: 'bookedOn', desc: true })).toEqual({ sort: 'bookedOn', desc: true });
     expect(transfersSearchOf({ after: id, before: id })).toEqual({ after: id });
+  });
+
+  it('keeps the tab, and of the filters what the tab has', () => {
+    const all = { q: 'rasa', why: 'under', sort: 'amount', desc: true, size: 100 };
+    expect(transfersSearchOf({ ...all, tab: 'booked' })).toEqual({ tab: 'booked', q: 'rasa', size: 100 });
+    expect(transfersSearchOf({ ...all, tab: 'files' })).toEqual({ tab: 'files', size: 100 });
+    expect(transfersSearchOf({ tab: 'waiting' })).toEqual({});
+    expect(pageAskedOf({ tab: 'files', after: id })).toEqual({ after: id, pageSize: 25 });
   });
 
   it('requests the oldest by default', () => {

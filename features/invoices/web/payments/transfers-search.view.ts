@@ -26,8 +26,13 @@ const usualColumns: readonly TransferColumn[] = ['payer', 'amount', 'bookedOn', 
 /** Hidden from a narrow table unless somebody chose columns. */
 export const minorColumns: ReadonlySet<TransferColumn> = new Set(['text', 'iban', 'proposal']);
 
-/** What the address of the waiting transfers says; everything absent is the default. */
+/** The lists beside those that wait: what was matched, what was set aside, and the imported files. */
+export const otherTabs = ['booked', 'ignored', 'files'] as const;
+export type OtherTab = (typeof otherTabs)[number];
+
+/** What the address of the transfers says; everything absent is the default: those that wait. */
 export interface TransfersSearch {
+  readonly tab?: OtherTab | undefined;
   readonly q?: string | undefined;
   readonly why?: WaitingReason | undefined;
   readonly sort?: TransferSort | undefined;
@@ -50,14 +55,17 @@ export interface TransfersFilter {
 
 /** Reads the address; invalid values are dropped, so that a mistyped link still opens the list. */
 export function transfersSearchOf(search: Readonly<Record<string, unknown>>): TransfersSearch {
-  const q = textOf(search.q, 100);
-  const why = oneOf(waitingReasons, search.why);
-  const named = oneOf(transferSorts, search.sort);
+  const tab = oneOf(otherTabs, search.tab);
+  // Files aren't searched, and only those that wait are filtered and sorted.
+  const q = tab === 'files' ? undefined : textOf(search.q, 100);
+  const why = tab ? undefined : oneOf(waitingReasons, search.why);
+  const named = tab ? undefined : oneOf(transferSorts, search.sort);
   const isDown = search.desc === true;
   const sort = named === 'bookedOn' && !isDown ? undefined : named;
   const size = workSizeOf(search.size);
   const cols = columnsOf(search.cols, transferColumns, usualColumns);
   return {
+    ...(tab && { tab }),
     ...(q && { q }),
     ...(why && { why }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
@@ -79,14 +87,13 @@ export function transfersOrderOf({ sort = 'bookedOn', desc }: TransfersSearch) {
 
 /** The server query of an address. */
 export function transfersAskedOf(search: TransfersSearch) {
+  return { ...transfersFilterOf(search), ...transfersOrderOf(search), ...pageAskedOf(search) };
+}
+
+/** Where a page of the other lists begins, for the server. */
+export function pageAskedOf(search: TransfersSearch) {
   const { after, before, size = usualWorkSize } = search;
-  return {
-    ...transfersFilterOf(search),
-    ...transfersOrderOf(search),
-    ...(after && { after }),
-    ...(before && { before }),
-    pageSize: size,
-  };
+  return { ...(after && { after }), ...(before && { before }), pageSize: size };
 }
 
 /** The columns that the list shows: always the payer. */

@@ -11,6 +11,7 @@ import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { WaitingTransfer } from '../../shared/statements.ts';
 import { type TransferColumn, transferSorts } from '../../shared/transfer-columns.ts';
 import classes from './payments.module.css';
+import { Said } from './said.tsx';
 import { TransfersColumns } from './transfers-columns.tsx';
 import { minorColumns, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
 import { WaitingActs, WaitingReason } from './waiting-transfer.tsx';
@@ -43,7 +44,7 @@ export function TransfersTable({ answer, search, columns, selection, onChange }:
     payer: ({ payerName, text }) => (
       <span className={classes.what}>
         <strong>{payerName || t('nameless')}</strong>
-        {text && !columns.includes('text') && <span className={classes.said}>{text}</span>}
+        {text && !columns.includes('text') && <Said text={text} />}
       </span>
     ),
     amount: ({ amountCents }) => <strong className={classes.money}>{formatMoney(amountCents)}</strong>,

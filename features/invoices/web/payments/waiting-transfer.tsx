@@ -11,18 +11,26 @@ import { earlierFacts } from './earlier.view.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import classes from './payments.module.css';
 import { type PickedPayable, PickInvoice } from './pick-invoice.tsx';
+import { useUndoing } from './use-undoing.ts';
 
 /** For a transfer that may be no payment at all, no invoice is offered as the likely answer. */
 const mayBeProposed = (why: WaitingTransfer['why']) =>
   why === 'future' || why === 'over' || why === 'under' || why === 'double' || why === 'unknown';
 
-function reasonOf({ why, proposal }: WaitingTransfer, t: ReturnType<typeof useTranslations<'payment_work'>>) {
+function reasonOf(
+  { why, proposal, payerName }: WaitingTransfer,
+  t: ReturnType<typeof useTranslations<'payment_work'>>,
+) {
   if (why === 'over' || why === 'under' || why === 'double' || why === 'unknown') {
     if (!proposal) return t('why_nothing');
     const open = formatMoney(proposal.openCents);
     return proposal.debtOf
       ? t(`debt_${why}`, { name: proposal.payerName, open })
-      : t(`why_${why}`, { number: proposal.number, open });
+      : t(`why_${why}`, {
+          number:
+            proposal.payerName === payerName ? proposal.number : `${proposal.number}, ${proposal.payerName}`,
+          open,
+        });
   }
   return t(`why_${why}`);
 }
@@ -32,15 +40,6 @@ type Proposal = NonNullable<WaitingTransfer['proposal']>;
 const pickedOf = ({ invoiceId, debtOf, number }: Proposal): PickedPayable =>
   debtOf ? { debtOf, number } : { invoiceId: invoiceId ?? '', number };
 
-function bookWords(
-  { debtOf, number, payerName }: Proposal,
-  sender: string,
-  t: ReturnType<typeof useTranslations<'payment_work'>>,
-) {
-  if (debtOf) return t('book_debt', { name: payerName });
-  return payerName === sender ? t('book_own', { number }) : t('book', { number, name: payerName });
-}
-
 interface Props {
   readonly transfer: WaitingTransfer;
 }
@@ -49,10 +48,19 @@ interface Props {
 export function WaitingReason({ transfer }: Props) {
   const t = useTranslations('payment_work');
   const locale = useLocale();
-  const { earlier } = transfer;
+  const { earlier, why, proposal, payerName } = transfer;
+  const isLikely = proposal && mayBeProposed(why);
+  // The button says which invoice: the name is said where it isn't the sender's.
+  const likely = isLikely
+    ? [
+        ...(proposal.payerName === payerName ? [] : [proposal.payerName]),
+        t('short_open', { open: formatMoney(proposal.openCents) }),
+      ]
+    : [];
   return (
     <span className={classes.why}>
-      <span>{reasonOf(transfer, t)}</span>
+      <span className={classes.inShort}>{[t(`why_of.${why}`), ...likely].join(' · ')}</span>
+      <span className={classes.inFull}>{reasonOf(transfer, t)}</span>
       {earlier && <span className={classes.dim}>{t('earlier', earlierFacts(earlier, locale))}</span>}
     </span>
   );
@@ -63,9 +71,11 @@ export function WaitingActs({ transfer }: Props) {
   const t = useTranslations('payment_work');
   const refusalText = useRefusalText();
   const { book } = useTransferChanges();
+  const { actionOf } = useUndoing();
   const [asked, setAsked] = useState<'other' | 'ignore' | 'takeBack' | null>(null);
-  const { id: transferId, amountCents, payerName, why, proposal, earlier } = transfer;
+  const { id: transferId, amountCents, why, proposal, earlier } = transfer;
   const takesBack = why === 'reversal';
+  const isProposed = proposal !== null && mayBeProposed(why);
   const close = () => setAsked(null);
   const bookFor = ({ number, ...paid }: PickedPayable) =>
     runMutation(
@@ -77,6 +87,7 @@ export function WaitingActs({ transfer }: Props) {
             paid.debtOf
               ? t('booked_debt', { amount: formatMoney(amountCents) })
               : t('booked', { amount: formatMoney(amountCents), number }),
+            actionOf(transferId, 'booked'),
           ),
         onError: (error) => notify.error(refusalText(error)),
         ifHere: close,
@@ -86,14 +97,25 @@ export function WaitingActs({ transfer }: Props) {
     <>
       <div className={classes.acts}>
         {takesBack && earlier && <Button onClick={() => setAsked('takeBack')}>{t('take_back')}</Button>}
-        {proposal && mayBeProposed(why) && (
+        {isProposed && (
           <Button loading={book.isPending} onClick={() => bookFor(pickedOf(proposal))}>
-            {bookWords(proposal, payerName, t)}
+            {proposal.debtOf ? t('book_debt') : t('book', { number: proposal.number })}
           </Button>
         )}
         {!takesBack && (
-          <Button variant="default" onClick={() => setAsked('other')}>
-            {t(proposal && mayBeProposed(why) ? 'other' : 'choose')}
+          <Button
+            variant="default"
+            aria-label={t(isProposed ? 'other' : 'choose')}
+            onClick={() => setAsked('other')}
+          >
+            {isProposed ? (
+              <>
+                <span className={classes.inFull}>{t('other')}</span>
+                <span className={classes.inShort}>{t('other_short')}</span>
+              </>
+            ) : (
+              t('choose')
+            )}
           </Button>
         )}
         <Button variant="subtle" onClick={() => setAsked('ignore')}>

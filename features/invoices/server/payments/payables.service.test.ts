@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import {
+  createDebt,
+  createInvoice,
+  createPayment,
+  createWaitingTransfer,
+  openBooks,
+} from '../invoices.factory.ts';
+import { listPayables } from './payables.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: SignedInScope;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = testScope(db, await createUser(db, { role: 'admin' }));
+  await openBooks(db);
+});
+afterAll(() => drop());
+
+const family = async (firstName: string, lastName: string) =>
+  (await createUser(db, { firstName, lastName })).id;
+const ask = async (transferId: string, asked: { search?: string; paid?: boolean } = {}) =>
+  (await listPayables(admin, { transferId, search: '', paid: false, ...asked })).payables;
+const numbersOf = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).map(({ number }) => number);
+
+it('offers the likeliest first: what is proposed, then the name, then the sum; paid ones only when asked', async () => {
+  const petraitis = await family('Jonas', 'Petraitis');
+  const other = await family('Ieva', 'Zabulionytė');
+  const proposed = await createInvoice(db, other, { cents: 900 });
+  const sameSum = await createInvoice(db, other, { cents: 4500 });
+  const sameName = await createInvoice(db, petraitis, { cents: 1000 });
+  const both = await createInvoice(db, petraitis, { cents: 4500 });
+  const paid = await createInvoice(db, petraitis, { cents: 4500 });
+  await createPayment(db, paid.id);
+  const debtor = await family('Rūta', 'Petraitienė');
+  await createDebt(db, debtor);
+  const transferId = await createWaitingTransfer(db, { amountCents: 4500, proposedId: proposed.id });
+  await db
+    .updateTable('bank_transfers')
+    .set({ payer_name: 'PETRAITIENĖ RŪTA' })
+    .where('id', '=', transferId)
+    .execute();
+  const found = await ask(transferId);
+  expect(found.map(({ number }) => number).slice(0, 2)).toEqual([proposed.number, both.number]);
+  expect(found[0]).toMatchObject({ proposed: true, sameName: false, sameSum: false });
+  expect(found[1]).toMatchObject({ proposed: false, sameName: true, sameSum: true, state: 'open' });
+  expect(found.at(-1)).toMatchObject({ number: sameSum.number, sameName: false, sameSum: true });
+  expect(found.find(({ debtOf }) => debtOf === debtor)).toMatchObject({ sameName: true, invoiceId: null });
+  expect(found.map(({ number }) => number)).toContain(sameName.number);
+  expect(found.map(({ number }) => number)).not.toContain(paid.number);
+  expect((await ask(transferId, { paid: true })).at(-1)).toMatchObject({
+    number: paid.number,
+    state: 'paid',
+  });
+});
+
+it('finds invoices by their number, their payer, and a child, letters folded', async () => {
+  const payer = await family('Asta', 'Ąžuolienė');
+  await createChild(db, { guardians: [payer], firstName: 'Žygimantas', lastName: 'Ąžuolas' });
+  const { number } = await createInvoice(db, payer);
+  const transferId = await createWaitingTransfer(db, { amountCents: 100 });
+  for (const search of [number.toLowerCase(), 'azuoliene', 'zygimant azuolas', `asta ${number.slice(-3)}`])
+    expect(await numbersOf(transferId, { search })).toEqual([number]);
+  expect(await ask(transferId, { search: 'zygimantas' })).toMatchObject([{ children: 'Žygimantas Ąžuolas' }]);
+  expect(await numbersOf(transferId, { search: '% azuolas' })).toEqual([]);
+});
+
+it('is for admins only, and of a transfer that exists', async () => {
+  const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
+  const asked = { transferId: crypto.randomUUID(), search: '', paid: false };
+  await expect(listPayables(teacher, asked)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  await expect(listPayables(admin, asked)).rejects.toMatchObject({ code: 'db/no-document' });
+});

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
+import { formatMoment, formatShortDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { SearchField } from '#platform/web/form/search-field.tsx';
+import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
+import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
+import type { DecidedTransfer } from '../../shared/decided-transfers.ts';
+import type { DecidedState } from '../../shared/transfer-columns.ts';
+import { decidedTransfersQuery } from '../transfers.queries.ts';
+import classes from './payments.module.css';
+import { Said } from './said.tsx';
+import { pageAskedOf, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
+import { UndoTransfer } from './undo-transfer.tsx';
+
+interface Props {
+  readonly state: DecidedState;
+  readonly search: TransfersSearch;
+  readonly onChange: (search: TransfersSearch) => void;
+}
+
+/** The transfers that were matched, or set aside: what each paid or was, who decided, and the way back. */
+export function DecidedList({ state, search, onChange }: Props) {
+  const t = useTranslations('payment_work');
+  const words = search.q?.trim() ?? '';
+  const list = useQuery(decidedTransfersQuery({ state, search: words, ...pageAskedOf(search) }));
+  const columns = useColumns(state);
+  useExistingPage(list.data?.transfers, list.data?.total, () => onChange(fromStart(search)));
+  return (
+    <>
+      <search className={classes.search}>
+        <SearchField
+          label={t('list_search')}
+          text={search.q ?? ''}
+          onChange={(q) => onChange({ ...fromStart(search), q })}
+        />
+      </search>
+      <QueryStates
+        query={list}
+        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={5} lines={2} cardLines={4} />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          words ? (
+            <EmptyState
+              picture={<Telescope />}
+              message={t('none_found')}
+              action={
+                <Button variant="default" onClick={() => onChange({ ...fromStart(search), q: undefined })}>
+                  {t('clear_filters')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              picture={<MoonFlag />}
+              message={t(`none_of.${state}`)}
+              hint={t(`none_of_hint.${state}`)}
+            />
+          )
+        }
+        errorTitle={t('error')}
+      >
+        {(answer) => (
+          <div className={classes.work}>
+            <DataTable
+              label={t(`tab.${state}`)}
+              rows={answer.transfers}
+              columns={columns}
+              rowKey={({ id }) => id}
+              paging={keysetPaging({
+                search,
+                answer: { ...answer, shown: answer.transfers.length },
+                read: transfersSearchOf,
+                usualSize: usualWorkSize,
+                onChange,
+              })}
+            />
+          </div>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function useColumns(state: DecidedState): Column<DecidedTransfer>[] {
+  const t = useTranslations('payment_work');
+  const locale = useLocale();
+  return [
+    {
+      ...{ key: 'payer', header: t('list_column.payer'), heading: true },
+      cell: ({ payerName, text }) => (
+        <span className={classes.what}>
+          <strong>{payerName || t('nameless')}</strong>
+          {text && <Said text={text} />}
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'amount', header: t('list_column.amount'), align: 'end' },
+      cell: ({ amountCents }) => <strong className={classes.money}>{formatMoney(amountCents)}</strong>,
+    },
+    {
+      ...{ key: 'bookedOn', header: t('list_column.bookedOn') },
+      cell: ({ bookedOn }) => <span className={classes.money}>{formatShortDate(bookedOn, locale)}</span>,
+    },
+    {
+      ...{ key: 'why', header: t(state === 'booked' ? 'paid_to' : 'ignore_reason') },
+      cell: (transfer) => <Outcome transfer={transfer} />,
+    },
+    {
+      ...{ key: 'decided', header: t('decided') },
+      cell: ({ decidedBy, decidedAt }) => (
+        <span className={classes.decided}>
+          <span>{decidedBy ?? t('decided_itself')}</span>{' '}
+          <span className={classes.said}>{formatMoment(decidedAt, locale)}</span>
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'acts', header: t('acts'), align: 'end' },
+      cell: (transfer) =>
+        transfer.undoable ? (
+          <UndoTransfer transfer={transfer} />
+        ) : (
+          <span className={classes.said}>{t('bank_reversed')}</span>
+        ),
+    },
+  ];
+}
+
+/** The invoices that it pays, each a way to it, and whose they are; or why it was set aside. */
+function Outcome({ transfer: { paid, reason } }: { readonly transfer: DecidedTransfer }) {
+  const t = useTranslations('payment_work');
+  if (!paid) return <span>{reason}</span>;
+  return (
+    <span className={classes.paid}>
+      {paid.invoices.map(({ id, number }) => (
+        <Link key={id} to="/dashboard/billing/invoices" search={{ invoice: id }} className={classes.link}>
+          {number}
+        </Link>
+      ))}
+      {paid.invoices.length === 0 && <span>{t('paid_credit')}</span>}
+      <Link to="/dashboard/payers/$payerId" params={{ payerId: paid.payerId }} className={classes.link}>
+        {paid.payerName}
+      </Link>
+    </span>
+  );
+}
