@@ -129,15 +129,15 @@ describe('getLesson', () => {
   });
 
   it('names the child to whoever looks at their lesson, and nobody to the child', async () => {
-    const { child, parent, teacher, lessonId } = await createClassroom(db);
+    const { child, childId: id, parent, teacher, lessonId } = await createClassroom(db);
     const { first_name: firstName } = await db
       .selectFrom('users')
       .select('first_name')
       .where('id', '=', child.id)
       .executeTakeFirstOrThrow();
     const childId = child.id;
-    expect((await getLesson(as(parent), { lessonId, childId })).learner).toEqual({ firstName });
-    expect((await getLesson(as(teacher), { lessonId, childId })).learner).toEqual({ firstName });
+    expect((await getLesson(as(parent), { lessonId, childId })).learner).toEqual({ id, firstName });
+    expect((await getLesson(as(teacher), { lessonId, childId })).learner).toEqual({ id, firstName });
     expect((await getLesson(as(teacher), { lessonId })).learner).toBeNull();
     expect((await getLesson(as(child), { lessonId, childId })).learner).toBeNull();
   });

@@ -77,13 +77,13 @@ export function ScratchLinkCard({ link: saved, saving, onWrite, onDone }: LinkPr
         <p className={classes.hint}>
           {t('scratch_link_hint')}{' '}
           <a className={classes.page} href={scratchSite} target="_blank" rel="noopener noreferrer">
-            {t('scratch_site')}
+            {new URL(scratchSite).host}
           </a>
         </p>
         <TextInput
           type="url"
           aria-label={t('scratch_link')}
-          placeholder={t('scratch_example')}
+          placeholder={`${scratchSite}/projects/…`}
           error={isWrong && t('scratch_link_wrong')}
           value={typed}
           onPaste={(event) => {

@@ -132,8 +132,6 @@ const en = {
   scratch_download: 'Download {name}',
   scratch_link: 'Link to its page at Scratch',
   scratch_link_hint: 'The project must be shared. The Scratch site:',
-  scratch_site: 'scratch.mit.edu',
-  scratch_example: 'https://scratch.mit.edu/projects/…',
   scratch_link_wrong: 'This isn’t a link to a Scratch project.',
   scratch_done: 'Done',
   scratch_turn: 'Change',
