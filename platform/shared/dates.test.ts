@@ -161,6 +161,7 @@ it('writes two days as briefly as they allow', () => {
   ];
   expect(short('2026-11-23', '2026-11-29')).toEqual(['lapkr. 23–29', '23–29 Nov']);
   expect(short('2026-11-30', '2026-12-06')).toEqual(['lapkr. 30 – gruod. 6', '30 Nov – 6 Dec']);
+  expect(short('2026-11-30', '2026-11-30')).toEqual(['lapkr. 30', '30 Nov']);
   expect([formatMonthName('2026-11', 'lt'), formatMonthName('2026-11', 'en')]).toEqual([
     'lapkritis',
     'November',

@@ -211,8 +211,9 @@ export function formatDateRange(from: LocalDate, to: LocalDate, locale: Locale):
   return writingOf(locale).range(from, to);
 }
 
-/** 'lapkr. 23–29' / '23–29 Nov', 'lapkr. 30 – gruod. 6' / '30 Nov – 6 Dec': days without their year. */
+/** 'lapkr. 23–29' / '23–29 Nov', 'lapkr. 30 – gruod. 6' / '30 Nov – 6 Dec', one day as itself: days without their year. */
 export function formatShortRange(from: LocalDate, to: LocalDate, locale: Locale): string {
+  if (from === to) return formatShortDate(from, locale);
   if (from.slice(0, 7) === to.slice(0, 7)) return writingOf(locale).shortRange(from, to);
   return `${formatShortDate(from, locale)} – ${formatShortDate(to, locale)}`;
 }
