@@ -75,15 +75,12 @@ export function ScratchLinkCard({ link: saved, saving, onWrite, onDone }: LinkPr
         }}
       >
         <p className={classes.hint}>
-          {t('scratch_link_hint')}{' '}
-          <a className={classes.page} href={scratchSite} target="_blank" rel="noopener noreferrer">
-            {new URL(scratchSite).host}
-          </a>
+          {t('scratch_link_hint')} <ScratchPage link={scratchSite} />
         </p>
         <TextInput
           type="url"
           aria-label={t('scratch_link')}
-          placeholder={`${scratchSite}/projects/…`}
+          placeholder={t('scratch_example')}
           error={isWrong && t('scratch_link_wrong')}
           value={typed}
           onPaste={(event) => {

@@ -132,6 +132,7 @@ const en = {
   scratch_download: 'Download {name}',
   scratch_link: 'Link to its page at Scratch',
   scratch_link_hint: 'The project must be shared. The Scratch site:',
+  scratch_example: 'For example, https://scratch.mit.edu/projects/…',
   scratch_link_wrong: 'This isn’t a link to a Scratch project.',
   scratch_done: 'Done',
   scratch_turn: 'Change',

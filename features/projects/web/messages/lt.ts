@@ -127,6 +127,7 @@ const lt = {
   scratch_download: 'Atsisiųsti {name}',
   scratch_link: 'Nuoroda į „Scratch“ puslapį',
   scratch_link_hint: 'Projektas turi būti paskelbtas. „Scratch“ svetainė:',
+  scratch_example: 'Pvz., https://scratch.mit.edu/projects/…',
   scratch_link_wrong: 'Tai ne „Scratch“ projekto nuoroda.',
   scratch_done: 'Baigta',
   scratch_turn: 'Pakeisti',
