@@ -91,7 +91,7 @@ const en = {
   booked_debt: '{amount} matched with the debt carried over',
   booked: '{amount} matched with invoice {number}',
   other: 'Another invoice',
-  other_short: 'Other',
+  other_short: 'Another',
   choose: 'Choose an invoice',
   ignore: 'Set aside',
   ignored: 'The payment was set aside',
