@@ -10,7 +10,7 @@ export interface ScreenBudget {
   readonly cpu: number;
 }
 
-/** One row for each screen that is measured, in either language: English is one file more. Homes have parts that not each visit has: banners, news, new points. */
+/** One row for each screen that is measured, in either language: English is up to two files more. Homes have parts that not each visit has: banners, news, new points. */
 export const screenBudgets = {
   'parent’s home': { calls: 9, files: 78, weight: 289, cpu: 15 },
   'parent’s points': { calls: 8, files: 68, weight: 219, cpu: 9 },
@@ -20,7 +20,7 @@ export const screenBudgets = {
   points: { calls: 9, files: 71, weight: 220, cpu: 9 },
   lesson: { calls: 7, files: 41, weight: 206, cpu: 9 },
   attendance: { calls: 4, files: 51, weight: 212, cpu: 9 },
-  'daily sheet': { calls: 7, files: 83, weight: 226, cpu: 9 },
+  'daily sheet': { calls: 7, files: 83, weight: 227, cpu: 9 },
   schedule: { calls: 6, files: 87, weight: 370, cpu: 9 },
   groups: { calls: 6, files: 107, weight: 359, cpu: 9 },
   users: { calls: 7, files: 112, weight: 361, cpu: 9 },
