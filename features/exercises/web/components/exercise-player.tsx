@@ -164,6 +164,8 @@ export function ExercisePlayer({
 }
 
 interface FreeProps {
+  /** The project that it is of; it may be missing where code is shown, not written. */
+  readonly id?: string;
   readonly code: ExerciseCode;
   /** Lays out code that is to be run and read, not written. */
   readonly show?: (parts: ShownParts) => ReactNode;
@@ -180,6 +182,7 @@ interface FreeProps {
 
 /** Code that nobody checks, beside its result: of a project, not of an exercise. In one file with it, for one download. */
 export function CodeWorkbench({
+  id,
   code,
   show,
   blank,
@@ -190,7 +193,7 @@ export function CodeWorkbench({
 }: FreeProps) {
   const how = { show, isFree: true, readOnly: show !== undefined, onChange };
   return isPage(code) ? (
-    <PageWorkbench code={code} {...how} hasPictures onDrawn={onDrawn} isPictured={isPictured} />
+    <PageWorkbench id={id} code={code} {...how} hasPictures onDrawn={onDrawn} isPictured={isPictured} />
   ) : (
     <PythonWorkbench code={code} {...how} blank={blank} last={last} onDrawn={onDrawn} />
   );

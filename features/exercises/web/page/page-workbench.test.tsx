@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { WebCode } from '../../shared/exercise.ts';
@@ -11,6 +11,10 @@ import { PageWorkbench } from './page-workbench.tsx';
 const page: WebCode = { html: '<h1>Labas</h1>\n', css: '', js: '' };
 const written = vi.fn<(code: WebCode) => void>();
 
+const drawn = vi.fn<(picture: Blob, ran: WebCode) => void>();
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 beforeAll(() => {
   // This DOM measures no text.
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
@@ -19,26 +23,35 @@ beforeAll(() => {
 interface DeskProps {
   readonly first: WebCode;
   readonly isFree?: boolean;
+  readonly isPictured?: boolean;
 }
 
-function Desk({ first, isFree = true }: DeskProps) {
+function Desk({ first, isFree = true, isPictured }: DeskProps) {
   const [code, setCode] = useState(first);
   return (
-    <PageWorkbench
-      code={code}
-      isFree={isFree}
-      hasPictures={isFree}
-      onChange={(next) => {
-        setCode(next);
-        written(next);
-      }}
-    />
+    <>
+      <input aria-label="pavadinimas" />
+      <PageWorkbench
+        id="star"
+        code={code}
+        isFree={isFree}
+        hasPictures={isFree}
+        onChange={(next) => {
+          setCode(next);
+          written(next);
+        }}
+        onDrawn={isFree ? drawn : undefined}
+        isPictured={isPictured}
+      />
+    </>
   );
 }
 
-function open(first: WebCode = page, isFree = true) {
+function open(first: WebCode = page, isFree = true, isPictured = false) {
   written.mockClear();
-  renderScreen(<Desk first={first} isFree={isFree} />, { messages: { ...platform, exercises: lt } });
+  drawn.mockClear();
+  const desk = <Desk first={first} isFree={isFree} isPictured={isPictured} />;
+  return renderScreen(desk, { messages: { ...platform, exercises: lt } });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -59,6 +72,79 @@ async function show(isByItself = true): Promise<MessagePort> {
   if (!theirs) throw new Error('The page got no port');
   return theirs;
 }
+
+/** How often a page is asked for its picture within a time, in milliseconds, after it has begun. */
+async function paintsOf(port: MessagePort, within: number): Promise<number> {
+  const asked: string[] = [];
+  const hasChecked = (times: number) =>
+    vi.waitFor(() => expect(asked.filter((kind) => kind === 'check')).toHaveLength(times));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  port.onmessage = ({ data }) => asked.push(data.kind);
+  port.postMessage({ kind: 'shown' });
+  await hasChecked(1);
+  vi.advanceTimersByTime(within);
+  // What it was asked before is heard by then.
+  port.postMessage({ kind: 'shown' });
+  await hasChecked(2);
+  vi.useRealTimers();
+  return asked.filter((kind) => kind === 'paint').length;
+}
+
+/** Writes, and waits for the page that is then drawn by itself. */
+async function write(): Promise<MessagePort> {
+  const before = document.querySelector('iframe');
+  await press('žvaigždė');
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBe(before), { timeout: 5_000 });
+  return show();
+}
+
+it('is pictured once it has settled, when it is opened and no picture was kept', async () => {
+  open();
+  const port = await show();
+  expect(await paintsOf(port, 2_000)).toBe(1);
+  port.postMessage({ kind: 'painted', picture: `data:image/png;base64,${btoa('PNG')}` });
+  await waitFor(() => expect(drawn.mock.calls).toEqual([[expect.any(Blob), page]]));
+});
+
+it('is pictured when it is asked for, and not when it is opened, where a picture was kept', async () => {
+  open(page, true, true);
+  expect(await paintsOf(await show(), 60_000)).toBe(0);
+  expect(await paintsOf(await show(false), 2_000)).toBe(1);
+});
+
+it('is pictured while it is written once it was left as it is, not at each pause', async () => {
+  open(page, true, true);
+  await show();
+  expect(await paintsOf(await write(), 9_000)).toBe(0);
+  expect(await paintsOf(await write(), 60_000)).toBe(1);
+});
+
+it('is pictured in no lesson', async () => {
+  open(page, false);
+  expect(await paintsOf(await show(false), 60_000)).toBe(0);
+});
+
+it('takes the focus from nobody who writes when it is shown by itself', async () => {
+  open();
+  const name = screen.getByRole('textbox', { name: 'pavadinimas' });
+  name.focus();
+  await show();
+  document.querySelector('iframe')?.focus();
+  expect(document.activeElement).not.toBe(name);
+  window.dispatchEvent(new Event('blur'));
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
+it('waits to be asked where it stopped its screen', async () => {
+  localStorage.setItem('orbita.page-runs.star', '1');
+  const { unmount } = open();
+  await screen.findByRole('textbox', { name: lt.part_html });
+  expect(document.querySelector('iframe')).toBeNull();
+  await show(false);
+  expect(localStorage).toHaveLength(1);
+  unmount();
+  expect(localStorage).toHaveLength(0);
+});
 
 it('opens the part and the line of an error', async () => {
   open({ ...page, js: 'let a = 1;\nalertt(a);' });

@@ -35,6 +35,8 @@ const ScriptStart = lazy(async () => ({ default: (await import('./script-start.t
 const WholeScreen = lazy(async () => ({ default: (await import('./whole-screen.tsx')).WholeScreen }));
 
 interface Props {
+  /** Under this the device remembers that a page runs that is written for itself. */
+  readonly id?: string | undefined;
   /** What a page is tried with; nothing for one that nobody checks. */
   readonly checks?: readonly WebCheck[];
   readonly code: WebCode;
@@ -61,8 +63,8 @@ interface Props {
 
 const noChecks: readonly WebCheck[] = [];
 const parts = ['html', 'css', 'js'] as const;
-/** While a page is written, there is a picture of it as often as this at most: milliseconds. */
-const pictureEvery = 60_000;
+/** What is drawn while it is written is pictured once it has been left as it is for so long: milliseconds. */
+const restsIn = 10_000;
 
 /** Changes whenever there is something further to look at. */
 function pageCue({ state, results }: PageFrame): string {
@@ -85,14 +87,14 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const editor = useRef<CodeEditorHandle>(null);
   const [steps, setSteps] = useSteps();
   const [mistake, setMistake] = useState<PagePlace | null>(null);
-  const pictured = useRef(Number.NEGATIVE_INFINITY);
+  const [first] = useState(code);
   const isWriting = useWriting(column) && !readOnly;
   const frame = usePageFrame(checks, (news) => props.onNews?.(news, shown.current));
   const isTrouble = frame.state === 'stuck' || frame.state === 'left';
   const docks = props.isFree === true && !props.show;
   // What is docked is in sight.
   useResultInView(props.show && isTrouble ? trouble : result, docks ? '' : pageCue(frame));
-  const run = async ({ isLive = false, draws = true } = {}) => {
+  const run = async (why: 'asked' | 'opened' | 'written') => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
     // What explains errors comes while the page begins.
@@ -102,21 +104,21 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     const shownCode = props.hasPictures ? await withPictures(code) : code;
     // Its screen was left meanwhile.
     if (!frame.place.current) return;
-    // Each pause in writing is no picture of its own.
-    const isSoon = isLive && performance.now() - pictured.current < pictureEvery;
-    const onPainted = (picture: Blob) => {
-      pictured.current = performance.now();
-      drawn.current?.(picture, code);
-    };
-    frame.show(guardLoops(shownCode), t('page'), draws && !isSoon ? props.onDrawn && onPainted : undefined);
+    if (why !== 'asked') keepFocus(frame.place);
+    const onPainted = (picture: Blob) => drawn.current?.(picture, code);
+    const isPainted = props.onDrawn && !(why === 'opened' && props.isPictured);
+    // Each pause in writing is no picture of its own, and the last one is.
+    const after = why === 'written' ? restsIn : undefined;
+    frame.show(guardLoops(shownCode), t('page'), isPainted ? { onPainted, after } : undefined);
   };
-  const isAwaited = useShownAtOnce(docks && parts.some((each) => code[each].trim() !== ''), () =>
-    run({ draws: !props.isPictured }),
-  );
-  const live = useLivePage(code, shown, docks && frame.state === 'shown', () => {
-    keepFocus(frame.place);
-    void run({ isLive: true });
+  const isAwaited = useShownAtOnce({
+    id: props.id ?? '',
+    isWanted: docks && parts.some((each) => code[each].trim() !== ''),
+    isShown: docks && frame.state === 'shown',
+    hasChanged: !isSameCode(code, first),
+    show: () => run('opened'),
   });
+  const live = useLivePage(code, shown, docks && frame.state === 'shown', () => void run('written'));
   const goTo = ({ part: of, line }: PagePlace) => {
     fold.open();
     // Its editor is there before its line is gone to.
@@ -148,7 +150,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         // What is changed has other lines.
         markedLine={mistake?.part === part && isSameCode(code, shown.current) ? mistake.line : null}
         onChange={(text) => onChange({ ...code, [part]: text })}
-        onRun={() => void run()}
+        onRun={() => void run('asked')}
         onSteps={setSteps}
       />
       {props.hasPictures && part === 'html' && !readOnly && (
@@ -165,7 +167,9 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     return props.show({
       shape: 'page',
       ...{ hasBegun, isBusy, isShown: isBusy },
-      act: isBusy ? stop : { kind: hasBegun ? 'again' : 'play', label: t('show'), run: () => void run() },
+      act: isBusy
+        ? stop
+        : { kind: hasBegun ? 'again' : 'play', label: t('show'), run: () => void run('asked') },
       status: null,
       stage: <div ref={frame.place} data-page />,
       below: (
@@ -180,7 +184,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     // Nothing is read beside it: whoever presses wants to see the page.
     if (docks) closeKeyboard('(pointer: coarse), (max-width: 799.9px)');
     live.release();
-    void run();
+    void run('asked');
   };
   // What is drawn by itself is stopped only where it goes round and round.
   const mayStop = frame.state === 'shown' && (!docks || frame.lines.some(({ kind }) => kind === 'endless'));

@@ -45,7 +45,8 @@ export function useLivePage(
 /** A page that is drawn by itself takes the focus from nobody who writes. */
 export function keepFocus(place: RefObject<HTMLElement | null>): void {
   const writer = document.activeElement;
-  if (!(writer instanceof HTMLElement) || !writer.isContentEditable) return;
+  if (!(writer instanceof HTMLElement) || !(writer.isContentEditable || writer.matches('input, textarea')))
+    return;
   const giveBack = () => {
     if (place.current?.contains(document.activeElement)) writer.focus({ preventScroll: true });
   };

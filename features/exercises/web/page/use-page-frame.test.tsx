@@ -17,7 +17,7 @@ function Shown() {
       <button type="button" onClick={() => show(code, 'Puslapis')}>
         Rodyti
       </button>
-      <button type="button" onClick={() => show(code, 'Puslapis', painted)}>
+      <button type="button" onClick={() => show(code, 'Puslapis', { onPainted: painted })}>
         Rodyti ir piešti
       </button>
     </>
@@ -159,6 +159,24 @@ it('asks a page for its picture once it has settled, once, and takes one', async
   await said('shown 1');
   expect(painted).toHaveBeenCalledOnce();
   expect(painted.mock.calls[0]?.[0].type).toBe('image/png');
+  expect(kinds.filter((kind) => kind === 'paint')).toHaveLength(1);
+});
+
+it('asks for its picture once its screen is hidden, and not again', async () => {
+  open('Rodyti ir piešti');
+  const kinds = asked();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const hide = () => document.dispatchEvent(new Event('visibilitychange'));
+  // Nothing is there to draw.
+  hide();
+  theirs.postMessage({ kind: 'shown' });
+  await vi.waitFor(() => expect(kinds).toEqual(['check']));
+  hide();
+  hidden.mockReturnValue(false);
+  vi.advanceTimersByTime(1200);
+  theirs.postMessage({ kind: 'shown' });
+  await vi.waitFor(() => expect(kinds.filter((kind) => kind === 'check')).toHaveLength(2));
   expect(kinds.filter((kind) => kind === 'paint')).toHaveLength(1);
 });
 

@@ -12,6 +12,14 @@ export type PageNews =
   | { readonly kind: 'problem'; readonly line: PageLine }
   | { readonly kind: 'stuck' };
 
+/** A picture of a page. */
+export interface Painting {
+  /** Gets it, once, where the browser can draw one. */
+  readonly onPainted: (picture: Blob) => void;
+  /** So long after the page is shown, or once its screen is hidden: milliseconds. Left out, once it has settled. */
+  readonly after?: number | undefined;
+}
+
 /** A displayed child's page. */
 export interface PageFrame {
   readonly place: RefObject<HTMLDivElement | null>;
@@ -19,8 +27,8 @@ export interface PageFrame {
   readonly state: 'empty' | 'shown' | 'stuck' | 'left';
   readonly lines: readonly PageLine[];
   readonly results: readonly PageResult[] | null;
-  /** `onPainted` gets a picture of the page, once, where the browser can draw one; it is asked for only with it. */
-  show(code: WebCode, title: string, onPainted?: (picture: Blob) => void): void;
+  /** A picture is asked for only with `painting`. */
+  show(code: WebCode, title: string, painting?: Painting): void;
   /** Removes the page. */
   close(): void;
 }
@@ -53,7 +61,7 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     if (next === 'stuck') heard.current({ kind: 'stuck' });
   }
 
-  function show(code: WebCode, title: string, onPainted?: (picture: Blob) => void): void {
+  function show(code: WebCode, title: string, painting?: Painting): void {
     end.current();
     setLines([]);
     setResults(null);
@@ -70,7 +78,15 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
     let messages = 0;
     let paints: ReturnType<typeof setTimeout> | undefined;
     // One picture of each run is asked for, and one is taken: the page may send others, before and after.
-    let awaited: typeof onPainted;
+    let awaited: Painting['onPainted'] | undefined;
+    let hasAsked = false;
+    const paint = () => {
+      if (hasAsked) return;
+      hasAsked = true;
+      awaited = painting?.onPainted;
+      say({ kind: 'paint' });
+    };
+    const paintHidden = () => paints !== undefined && document.hidden && paint();
     const isFlood = () => {
       messages += 1;
       if (messages > mostMessages) finish('stuck');
@@ -83,11 +99,7 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
       const news = readFrame(data);
       if (news?.kind === 'shown') {
         say({ kind: 'check', checks });
-        if (onPainted)
-          paints ??= setTimeout(() => {
-            awaited = onPainted;
-            say({ kind: 'paint' });
-          }, settlesIn);
+        if (painting) paints ??= setTimeout(paint, painting.after ?? settlesIn);
       } else if (news?.kind === 'painted') {
         const [take, picture] = [awaited, awaited && pictureFrom(news.picture)];
         awaited = undefined;
@@ -105,6 +117,7 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
       if (source !== null && source === frame.contentWindow) isFlood();
     };
     window.addEventListener('message', hearWindow);
+    document.addEventListener('visibilitychange', paintHidden);
     frame.onload = () => {
       loads += 1;
       // Reopening its own document is no navigation; a page that navigated no longer answers.
@@ -130,6 +143,7 @@ export function usePageFrame(checks: readonly WebCheck[], onNews: (news: PageNew
       clearTimeout(paints);
       awaited = undefined;
       window.removeEventListener('message', hearWindow);
+      document.removeEventListener('visibilitychange', paintHidden);
       port.close();
       frame.remove();
     };
