@@ -65,6 +65,15 @@ describe('the picture of a Scratch file', () => {
     expect(drawn).toHaveLength(2);
   });
 
+  it('leaves out a layer for which there is no room in the memory, and costumes that are not of shapes alone', async () => {
+    const drawn = stubDrawing();
+    await pictureOfScratch(blobOf({ 'project.json': blocks, [backdrop]: svg(5000), [cat]: svg(5000) }));
+    expect(drawn).toHaveLength(2);
+    const filtered = strToU8('<svg xmlns="http://www.w3.org/2000/svg" width="10"><filter id="a"/></svg>');
+    await pictureOfScratch(blobOf({ 'project.json': blocks, [backdrop]: svg(480), [cat]: filtered }));
+    expect(drawn).toHaveLength(4);
+  });
+
   it('is none where nothing can be drawn', async () => {
     stubDrawing();
     expect(await pictureOfScratch(blobOf({ 'project.json': blocks }))).toBeNull();

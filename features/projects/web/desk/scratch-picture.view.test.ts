@@ -29,7 +29,7 @@ describe('what is unpacked of a Scratch file', () => {
   });
 
   it('is no costume that is far too large', async () => {
-    const large = new Uint8Array(2_000_001);
+    const large = new Uint8Array(500_001);
     const { files } = await unpackScene(
       fileOf({ 'project.json': blocks, [backdrop]: large, [cat]: svg(10) }),
     );

@@ -1,9 +1,19 @@
 import { largestBlocks } from '../../shared/projects.ts';
-import { beginningOf, isDrawable, type ScratchLayer, sceneOf, stageSize } from './scratch-scene.view.ts';
+import {
+  beginningOf,
+  dotsOf,
+  isSimple,
+  type ScratchLayer,
+  sceneOf,
+  stageSize,
+} from './scratch-scene.view.ts';
 
-/** A costume, and all of them together: in bytes. */
+/** A costume, one of shapes, and all of them together: in bytes. */
 const largestCostume = 2_000_000;
+const largestShapes = 500_000;
 const largestCostumes = 20_000_000;
+/** What is drawn, each layer counted: dots of its picture. */
+const mostDots = 40_000_000;
 /** Each costume has this long to be decoded: milliseconds. */
 const patience = 3000;
 /** What Scratch shows where there is no backdrop. */
@@ -25,13 +35,19 @@ export async function pictureOfScratch(file: Blob): Promise<Blob | null> {
   brush.fillStyle = paper;
   brush.fillRect(0, 0, canvas.width, canvas.height);
   const costumes = new Map<string, Promise<Costume | null>>();
+  let room = mostDots;
   for (const layer of layers) {
     const { asset } = layer;
     const bytes = files[asset];
-    const decoded = costumes.get(asset) ?? (bytes ? decode(asset, bytes).catch(() => null) : null);
-    if (decoded) costumes.set(asset, decoded);
+    // As it declares: what is too large isn't decoded.
+    if (!bytes || (!isSvg(asset) && dotsOf(bytes) > room)) continue;
+    const decoded = costumes.get(asset) ?? decode(asset, bytes).catch(() => null);
+    costumes.set(asset, decoded);
     const costume = await decoded;
-    if (costume) draw(brush, layer, costume);
+    const dots = costume ? costume.width * costume.height : 0;
+    if (!costume || dots > room) continue;
+    room -= dots;
+    draw(brush, layer, costume);
   }
   if (isPlain(brush)) return null;
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
@@ -50,7 +66,8 @@ export async function unpackScene(
   let room = largestCostumes;
   const files = unzipSync(bytes, {
     filter({ name, originalSize }) {
-      const isTaken = wanted.has(name) && originalSize <= Math.min(largestCostume, room);
+      const largest = isSvg(name) ? largestShapes : largestCostume;
+      const isTaken = wanted.has(name) && originalSize <= Math.min(largest, room);
       if (isTaken) room -= originalSize;
       return isTaken;
     },
@@ -67,17 +84,22 @@ interface Costume {
 }
 
 async function decode(asset: string, bytes: Uint8Array): Promise<Costume | null> {
-  const isSvg = asset.endsWith('.svg');
-  if (!isSvg && !isDrawable(bytes)) return null;
+  const text = isSvg(asset) ? new TextDecoder().decode(bytes) : null;
+  if (text === null ? dotsOf(bytes) === 0 : !isSimple(text)) return null;
   // Other addresses of what is in the memory are no pictures here (apps/server/plugins/security-headers.ts).
   const image = new Image();
-  image.src = await addressOf(bytes, isSvg ? 'image/svg+xml' : typeOf(asset));
+  image.src = await addressOf(bytes, typeOf(asset));
   await Promise.race([image.decode(), new Promise((_, reject) => setTimeout(reject, patience))]);
   const { naturalWidth: width, naturalHeight: height } = image;
-  return { image, begins: isSvg ? beginningOf(new TextDecoder().decode(bytes)) : [0, 0], width, height };
+  return { image, begins: text === null ? [0, 0] : beginningOf(text), width, height };
 }
 
-const typeOf = (asset: string) => (asset.endsWith('.png') ? 'image/png' : 'image/jpeg');
+const isSvg = (asset: string) => asset.endsWith('.svg');
+
+function typeOf(asset: string): string {
+  if (isSvg(asset)) return 'image/svg+xml';
+  return asset.endsWith('.png') ? 'image/png' : 'image/jpeg';
+}
 
 function addressOf(bytes: Uint8Array, type: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, isDrawable, sceneOf } from './scratch-scene.view.ts';
+import { beginningOf, dotsOf, isSimple, sceneOf } from './scratch-scene.view.ts';
 
 const name = (letter: string, end = 'svg') => `${letter.repeat(32)}.${end}`;
 const costume = (letter: string, more: object = {}) => ({
@@ -89,12 +89,25 @@ describe('a picture that is drawn', () => {
     ]);
 
   it('is of a size that a device can draw', () => {
-    expect([png(960, 720), png(4096, 1), jpeg(720, 960)].map(isDrawable)).toEqual([true, true, true]);
+    expect([png(960, 720), png(4096, 1), jpeg(720, 960)].map(dotsOf)).toEqual([691_200, 4096, 691_200]);
   });
 
   it('is never one that is huge in the memory, or none at all', () => {
     const none = [png(30_000, 30_000), png(0, 5), jpeg(5000, 10), new Uint8Array(3), new Uint8Array(40)];
-    expect(none.map(isDrawable)).toEqual([false, false, false, false, false]);
-    expect(isDrawable(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0xff, 0xe0, 0, 0]))).toBe(false);
+    expect(none.map(dotsOf)).toEqual([0, 0, 0, 0, 0]);
+    expect(dotsOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0xff, 0xe0, 0, 0]))).toBe(0);
+  });
+
+  it('is of shapes alone, if it is an SVG', () => {
+    expect(isSimple('<svg><path d="M0 0"/><text>use image</text><g fill="url(#a)"/></svg>')).toBe(true);
+    const costly = [
+      '<svg><image href="data:,"/></svg>',
+      '<svg:svg><svg:use href="#a"/></svg:svg>',
+      '<svg><filter id="a"/></svg>',
+      '<svg><foreignObject/></svg>',
+      '<!DOCTYPE svg [<!ENTITY a "aa">]><svg>&a;</svg>',
+      '<\0s\0v\0g\0/\0>',
+    ];
+    expect(costly.filter(isSimple)).toEqual([]);
   });
 });

@@ -79,13 +79,21 @@ export function beginningOf(svg: string): readonly [x: number, y: number] {
   return [Number.isFinite(x) ? x : 0, Number.isFinite(y) ? y : 0];
 }
 
+/** Of these, a few signs may cost a device minutes; costumes of shapes need none. */
+const costly = /<(?:[\w.-]+:)?(?:image|use|filter|foreignObject)\b|<!ENTITY/i;
+
+/** Whether an SVG is of shapes alone. One in another encoding hides what it has. */
+export function isSimple(svg: string): boolean {
+  return !svg.includes('\0') && !costly.test(svg);
+}
+
 /** The largest side of a picture that is drawn, in dots: a few bytes may say that they are far more. */
 const largestSide = 4096;
 
-/** Whether a PNG or JPEG is of a size that a device can draw, by what stands at its beginning. */
-export function isDrawable(bytes: Uint8Array): boolean {
-  const size = sizeOfPng(bytes) ?? sizeOfJpeg(bytes);
-  return size?.every((side) => side > 0 && side <= largestSide) ?? false;
+/** How many dots a PNG or JPEG has, by what stands at its beginning; 0 for one that a device can't draw. */
+export function dotsOf(bytes: Uint8Array): number {
+  const [width, height] = sizeOfPng(bytes) ?? sizeOfJpeg(bytes) ?? [0, 0];
+  return Math.max(width, height) <= largestSide ? width * height : 0;
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
