@@ -67,6 +67,21 @@ describe('setCover', () => {
     }
   });
 
+  it('leaves a project that is only opened and draws in its place', async () => {
+    const { projectId } = await createProjectOf(db, { userId: me.id });
+    const { changedAt } = await getProject(as(), { projectId });
+    const later = testScope(db, me, {
+      env: { DATA_DIR: folder },
+      now: new Date(Date.parse(changedAt) + 60_000).toISOString(),
+    });
+    expect(await setCover(later, { projectId, picture: await png() })).toMatchObject({
+      coverUrl: expect.any(String),
+      changedAt,
+    });
+    const plain = await chooseCover(later, { projectId, cover: 'plain' });
+    expect(plain.changedAt > changedAt).toBe(true);
+  });
+
   it.each([
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
     ['a page', '<html></html>'],

@@ -16,8 +16,8 @@ const coverTypes = new Set(['image/png', 'image/webp', 'image/jpeg']);
 
 /**
  * A picture in base64 is what a project draws, kept anew as WebP: its cover, unless its child wants a plain one, and the picture of the
- * current version. PNG, WebP and JPEG by their content, never by a name: otherwise `file/not-a-picture`, `file/too-many-pixels`,
- * `file/empty`. `project/no-room`.
+ * current version. The project counts as unchanged: one that is only opened may draw, and keeps its place in the list. PNG, WebP and JPEG
+ * by their content, never by a name: otherwise `file/not-a-picture`, `file/too-many-pixels`, `file/empty`. `project/no-room`.
  */
 export async function setCover(
   scope: SignedInScope,
@@ -29,7 +29,7 @@ export async function setCover(
   await inProject(scope, projectId, async (tx, project) => {
     await versions.setPicture(tx.db, project.id, drawingId);
     if (project.drawingId !== drawingId)
-      await repository.updateProject(tx.db, project.id, { cover_id: drawingId, changed_at: nowIso(tx) });
+      await repository.updateProject(tx.db, project.id, { cover_id: drawingId });
     await noteFiles(tx, project.id);
   });
   return getProject(scope, { projectId });

@@ -64,11 +64,14 @@ export function ProjectDesk({ project, claim, actions }: Props) {
       <div className={classes.desk}>
         <Suspense fallback={<SkeletonBar height={360} />}>
           <Content
+            id={project.id}
             content={content}
             coverUrl={project.coverUrl}
+            isPictured={project.coverUrl !== null || project.hidesDrawing}
             saving={<SaveNote copy={copy} />}
             onWrite={write}
             onDrawn={cover.draw}
+            onUndrawn={cover.leavePlain}
           />
         </Suspense>
         {cover.mayUse && (
@@ -92,18 +95,24 @@ export function ProjectDesk({ project, claim, actions }: Props) {
 }
 
 interface ContentProps {
+  readonly id: string;
   readonly content: ShownContent;
   readonly coverUrl: string | null;
+  /** A picture was kept before, shown or behind a plain cover. */
+  readonly isPictured: boolean;
   readonly saving: ReactNode;
   readonly onWrite: (content: ShownContent) => void;
   readonly onDrawn: (picture: Blob, ran: ExerciseCode) => void;
+  readonly onUndrawn: (ran: ExerciseCode) => void;
 }
 
-function Content({ content, coverUrl, saving, onWrite, onDrawn }: ContentProps) {
+function Content({ content, coverUrl, ...props }: ContentProps) {
   const t = useTranslations('projects');
-  if (content.kind === 'scratch') return <ScratchDesk {...{ content, coverUrl, saving, onWrite, onDrawn }} />;
+  const { id, isPictured, onWrite, onDrawn } = props;
+  if (content.kind === 'scratch') return <ScratchDesk {...{ content, coverUrl, ...props }} />;
   return (
     <CodeWorkbench
+      id={id}
       code={content.code}
       blank={drawsWithTurtle(content) && <DrawnCover kind="turtle" />}
       last={
@@ -119,7 +128,7 @@ function Content({ content, coverUrl, saving, onWrite, onDrawn }: ContentProps) 
         onWrite(typeof code === 'string' ? { kind: 'python', code } : { kind: 'web', code })
       }
       onDrawn={onDrawn}
-      isPictured={coverUrl !== null}
+      isPictured={isPictured}
     />
   );
 }

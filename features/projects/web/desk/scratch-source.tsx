@@ -1,29 +1,24 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#platform/web/kit/card.tsx';
-import { notify } from '#platform/web/notify.ts';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { ScratchFile } from '../../shared/projects.ts';
 import type { ScratchContent } from '../components/scratch-show.tsx';
-import { sendScratchFile } from '../projects.queries.ts';
 import { linkOfScratch } from './scratch-link.view.ts';
 import classes from './scratch-source.module.css';
 
-/** What is said of a file takes the place of what was said of the one before. */
-const aboutFile = 'scratch-file';
 const scratchSite = 'https://scratch.mit.edu';
 
 interface SourceProps {
   readonly content: ScratchContent;
   readonly saving: ReactNode;
+  /** What changes it. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onChange: () => void;
 }
 
 /** From where a project comes, in a line. */
-export function ScratchSource({ content: { file, link }, saving, onChange }: SourceProps) {
+export function ScratchSource({ content: { file, link }, saving, opener, onChange }: SourceProps) {
   const t = useTranslations('projects');
   return (
     <div className={classes.line}>
@@ -32,7 +27,7 @@ export function ScratchSource({ content: { file, link }, saving, onChange }: Sou
         {file && <span>{file.name}</span>}
         {saving}
       </div>
-      <Button variant="default" onClick={onChange}>
+      <Button ref={opener} variant="default" onClick={onChange}>
         {t('scratch_turn')}
       </Button>
     </div>
@@ -50,20 +45,29 @@ function ScratchPage({ link }: { link: string }) {
 interface LinkProps {
   readonly link: string | null;
   readonly saving: ReactNode;
+  /** A file is on its way. */
+  readonly isBusy: boolean;
+  /** Whether a link is begun, and not known to be whole. */
+  readonly onTyping: (is: boolean) => void;
   readonly onWrite: (link: string | null) => void;
   /** There is nothing more to write. */
   readonly onDone: () => void;
 }
 
 /** Takes the link of a project; one that is pasted needs nothing more. */
-export function ScratchLinkCard({ link: saved, saving, onWrite, onDone }: LinkProps) {
+export function ScratchLinkCard({ link: saved, saving, isBusy, onTyping, onWrite, onDone }: LinkProps) {
   const t = useTranslations('projects');
   const [typed, setTyped] = useState(saved ?? '');
-  const isWrong = typed.trim() !== '' && linkOfScratch(typed) === null;
+  const isWhole = linkOfScratch(typed) !== null;
   const write = (value: string) => {
     setTyped(value);
+    onTyping(value.trim() !== '');
     const link = linkOfScratch(value);
     if (link !== null || value.trim() === '') onWrite(link);
+  };
+  const finish = () => {
+    onTyping(false);
+    onDone();
   };
   return (
     <Card title={t('scratch_link')}>
@@ -71,7 +75,7 @@ export function ScratchLinkCard({ link: saved, saving, onWrite, onDone }: LinkPr
         className={classes.way}
         onSubmit={(event) => {
           event.preventDefault();
-          if (linkOfScratch(typed)) onDone();
+          if (isWhole) finish();
         }}
       >
         <p className={classes.hint}>
@@ -81,18 +85,26 @@ export function ScratchLinkCard({ link: saved, saving, onWrite, onDone }: LinkPr
           type="url"
           aria-label={t('scratch_link')}
           placeholder={t('scratch_example')}
-          error={isWrong && t('scratch_link_wrong')}
+          error={typed.trim() !== '' && !isWhole && t('scratch_link_wrong')}
           value={typed}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (!linkOfScratch(pasted)) return;
             event.preventDefault();
             write(pasted.trim());
-            onDone();
+            finish();
           }}
           onChange={({ currentTarget: { value } }) => write(value)}
+          onBlur={() => isWhole && onTyping(false)}
         />
-        {saving}
+        {saved !== null && (
+          <div className={classes.acts}>
+            <span>{saving}</span>
+            <Button disabled={isBusy} onClick={finish}>
+              {t('scratch_done')}
+            </Button>
+          </div>
+        )}
       </form>
     </Card>
   );
@@ -102,26 +114,16 @@ interface FileProps {
   readonly hasFile: boolean;
   /** Whether there is a project to go on to. */
   readonly isDone: boolean;
-  readonly onSent: (file: File, sent: ScratchFile) => void;
+  /** A file is on its way. */
+  readonly isBusy: boolean;
+  readonly onChoose: (file: File) => void;
   readonly onDone: () => void;
 }
 
 /** Takes the file of a project. */
-export function ScratchFileCard({ hasFile, isDone, onSent, onDone }: FileProps) {
+export function ScratchFileCard({ hasFile, isDone, isBusy, onChoose, onDone }: FileProps) {
   const t = useTranslations('projects');
-  const refusalText = useRefusalText();
   const picker = useRef<HTMLInputElement>(null);
-  const send = useMutation({ mutationFn: sendScratchFile });
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    send.mutate(file, {
-      onSuccess: (sent) => {
-        onSent(file, sent);
-        notify.success(t('scratch_loaded'), undefined, aboutFile);
-      },
-      onError: (error) => void notify.error(refusalText(error), aboutFile),
-    });
-  };
   return (
     <Card title={t('scratch_file')}>
       <p className={classes.hint}>{t('scratch_file_hint')}</p>
@@ -131,15 +133,20 @@ export function ScratchFileCard({ hasFile, isDone, onSent, onDone }: FileProps) 
         accept=".sb3"
         hidden
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
           currentTarget.value = '';
         }}
       />
       <div className={classes.acts}>
-        <Button variant="default" loading={send.isPending} onClick={() => picker.current?.click()}>
+        <Button variant="default" loading={isBusy} onClick={() => picker.current?.click()}>
           {t(hasFile ? 'scratch_change' : 'scratch_choose')}
         </Button>
-        {isDone && <Button onClick={onDone}>{t('scratch_done')}</Button>}
+        {isDone && (
+          <Button disabled={isBusy} onClick={onDone}>
+            {t('scratch_done')}
+          </Button>
+        )}
       </div>
     </Card>
   );

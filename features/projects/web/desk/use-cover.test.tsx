@@ -109,10 +109,10 @@ it('leaves a page’s cover as it is when the same texts are shown again, until 
 });
 
 /** A Scratch project whose file is replaced. */
-function ScratchDesk() {
+function ScratchDesk({ coverUrl = '/files/x' }: { coverUrl?: string | null }) {
   const [id, setId] = useState('a');
   const file = { id, name: 'k.sb3', size: 5, url: '/files/a' };
-  const project = { id: 'star', coverUrl: '/files/x' } as Project;
+  const project = { id: 'star', coverUrl } as Project;
   const cover = useCover(project, { kind: 'scratch', file, link: null }, async () => true);
   return (
     <>
@@ -124,6 +124,9 @@ function ScratchDesk() {
       </button>
       <button type="button" onClick={() => cover.draw(picture('a'), 'a')}>
         piešti seną
+      </button>
+      <button type="button" onClick={() => cover.leavePlain(id)}>
+        nepiešti
       </button>
     </>
   );
@@ -137,4 +140,23 @@ it('sends the stage of each file of a Scratch project, and of no file that was r
   await press('piešti seną');
   await press('piešti');
   await expect.poll(() => sent(calls)).toEqual([call('a'), call('b')]);
+});
+
+it('takes the plain cover for a file of which nothing can be drawn, until one can be', async () => {
+  const calls = fakeServer({ 'projects/setCover': () => ({}), 'projects/chooseCover': () => ({}) });
+  renderScreen(<ScratchDesk />, { messages: { ...platform, projects } });
+  const choice = (cover: string) => ['projects/chooseCover', { projectId: 'star', cover }];
+  await press('nepiešti');
+  await expect.poll(() => sent(calls)).toEqual([choice('plain')]);
+  await press('pakeisti');
+  await press('piešti');
+  await expect.poll(() => sent(calls)).toEqual([choice('plain'), call('b'), choice('drawing')]);
+});
+
+it('has nothing to take away where there is no cover', async () => {
+  const calls = fakeServer({ 'projects/chooseCover': () => ({}) });
+  renderScreen(<ScratchDesk coverUrl={null} />, { messages: { ...platform, projects } });
+  await press('nepiešti');
+  await press('pakeisti');
+  expect(sent(calls)).toEqual([]);
 });

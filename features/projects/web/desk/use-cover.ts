@@ -31,18 +31,27 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
   const [drawnBy, setDrawnBy] = useState(code);
   // What an earlier visit drew last is not known here: its cover may be of an earlier program.
   const hasSent = useRef(false);
+  /** The plain cover was taken here, and nobody chose it. */
+  const isLeft = useRef(false);
   const written = useRef(code);
   written.current = code;
-  const { setCover } = useProjectChanges(project.id);
+  const { setCover, chooseCover } = useProjectChanges(project.id);
   const isOld = project.coverUrl !== null && code !== null && !isSame(code, drawnBy);
   const send = async ({ picture, ran }: Drawn) => {
     // A project that the server has not seen has no cover there.
     if (!(await save()) || !isSame(written.current, ran)) return false;
     await setCover.mutateAsync({ projectId: project.id, picture: await inBase64(picture) });
+    if (isLeft.current) await chooseCover.mutateAsync({ projectId: project.id, cover: 'drawing' });
+    isLeft.current = false;
     setDrawn(null);
     setDrawnBy(ran);
     hasSent.current = true;
     return true;
+  };
+  const leave = async (ran: Source) => {
+    if (!(await save()) || !isSame(written.current, ran)) return;
+    await chooseCover.mutateAsync({ projectId: project.id, cover: 'plain' });
+    isLeft.current = true;
   };
   return {
     mayUse: drawn !== null && isSame(drawn.ran, code) && project.coverUrl !== null && !isOld,
@@ -53,6 +62,10 @@ export function useCover(project: Project, content: ShownContent, save: () => Pr
       setDrawn({ picture, ran });
       // Nobody asked for it: the next drawing tries again.
       if (!hasSent.current || !isSame(ran, drawnBy)) send({ picture, ran }).catch(() => undefined);
+    },
+    /** None can be drawn of it: the cover shows what it has replaced. */
+    leavePlain(ran: Source) {
+      if (project.coverUrl !== null) leave(ran).catch(() => undefined);
     },
     use() {
       if (drawn)
