@@ -32,16 +32,24 @@ it.each([
     'Kauliukas',
   ],
   [
+    'the heading before those that only say to try something',
+    ['Kauliukas', '1 užduotis', 'Tavo užduotis', 'Išbandyk!', 'Dar daugiau', 'Try it', 'More to try']
+      .map((words) => heading(words))
+      .concat([exercise]),
+    'Kauliukas',
+  ],
+  ['a heading that says what to try', [heading('Pabandyk be roboto'), exercise], 'Pabandyk be roboto'],
+  [
     'the heading above the block that it is in',
     [heading('Kauliukas'), { tag: 'block', children: [exercise] }],
     'Kauliukas',
   ],
   ['the lesson where its text has no heading above', [exercise, heading('Išbandyk')], 'Ciklas „for“'],
-] satisfies [string, DrawnNode[], string][])('an exercise is called after %s', (_, body, name) => {
+] satisfies [string, DrawnNode[], string][])('an exercise is under %s', (_, body, name) => {
   expect(nameIn(body)).toBe(name);
 });
 
-it('in a step an exercise is called after a heading of it, or the step', () => {
+it('in a step an exercise is under a heading of it, or the step', () => {
   const intro = [heading('Įžanga')];
   expect(nameIn(intro, [heading('Žvaigždutės'), exercise])).toBe('Žvaigždutės');
   expect(nameIn(intro, [exercise])).toBe('Laiptai');

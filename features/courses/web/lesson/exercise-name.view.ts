@@ -11,8 +11,9 @@ export const isHeading = ({ tag }: DrawnElement): boolean => /^h[2-6]$/.test(tag
 export const wordsOf = (node: DrawnNode): string =>
   typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');
 
-/** Says in each language only that an exercise follows. */
-const namesNothing = /^(užduot|exercise|task)\p{L}*[\s\d.:]*$/iu;
+/** Says in either language only that there is an exercise: “1 užduotis”, “Your task”, “Išbandyk!”, “More to try”. */
+const namesNothing =
+  /^[\s\d.:]*((tavo |your )?(užduot|exercise|task)\p{L}*|(išbandyk|pabandyk)(ite)?( pats| pati)?|try it( yourself)?|dar daugiau|more to try)[\s\d.:!]*$/iu;
 
 /** The number of a step of the text belongs to the text: “2. Find it”. */
 const withoutNumber = (heading: string): string => heading.replace(/^\d+[.)]\s+/, '').trim();
@@ -20,7 +21,7 @@ const withoutNumber = (heading: string): string => heading.replace(/^\d+[.)]\s+/
 const everyElement = (nodes: readonly DrawnNode[]): DrawnElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...everyElement(node.children ?? [])]));
 
-/** What an exercise is called among people: after the nearest heading above it, or else the text that has it, a step or the lesson. */
+/** Under what an exercise is found: the nearest heading above it that says something, or else the text that has it, a step or the lesson. */
 export function nameOfExercise(
   { lesson, topics }: { readonly lesson: Part; readonly topics: readonly Part[] },
   exerciseId: string,

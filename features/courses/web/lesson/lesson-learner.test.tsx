@@ -61,7 +61,7 @@ it('asks about the exercise that is left, which a tap leads to', async () => {
   onTestFinished(() => shown.mockRestore());
   visit();
   expect(await screen.findByText(watched.ask)).toBeTruthy();
-  const asked = 'Paklauskite, nuo ko Agota pradėtų užduotį „Sveikinimai“.';
+  const asked = 'Paklauskite, nuo ko Agota pradėtų užduotį po antrašte „Sveikinimai“.';
   fireEvent.click(screen.getByRole('button', { name: asked }));
   expect(shown.mock.contexts.map((each) => (each as Element).id)).toEqual(['second']);
 });
@@ -81,7 +81,7 @@ it('leads from each exercise to the step that has it, and takes one line on the 
   expect(screen.getByRole('button', { name: `1 užduotis ${watched.exercise_solved}` })).toBeTruthy();
   fireEvent.click(pill);
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/modules/m/l/a');
-  expect(await screen.findByText('Agota: 1 iš 2 užduočių')).toBeTruthy();
+  expect(await screen.findByText('Agota: 1 iš 2 užduočių atlikta')).toBeTruthy();
   expect(screen.queryByText(watched.ask)).toBeNull();
   expect(screen.queryByText(/^1 užduotis/)).toBeNull();
 });

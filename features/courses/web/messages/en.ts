@@ -23,7 +23,7 @@ const en = {
   state_new: 'New',
   state_begun: 'Started',
   state_done: 'Done',
-  exercises_done: '{passed, number} of {count, plural, one {# exercise} other {# exercises}}',
+  exercises_done: '{passed, number} of {count, plural, one {# exercise} other {# exercises}} done',
   lesson_number: 'Lesson {number, number}',
   please_try_again_or_contact_admin:
     'Please try again. If it still doesn’t work, contact the administrators.',

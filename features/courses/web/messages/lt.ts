@@ -22,7 +22,7 @@ const lt = {
   state_begun: 'Pradėta',
   state_done: 'Baigta',
   exercises_done:
-    '{passed, number} iš {count, plural, one {# užduoties} few {# užduočių} many {# užduoties} other {# užduočių}}',
+    '{passed, number} iš {count, plural, one {# užduoties} few {# užduočių} many {# užduoties} other {# užduočių}} atlikta',
   lesson_number: '{number, number} pamoka',
   please_try_again_or_contact_admin: 'Galima bandyti dar kartą, o jei nepavyks – kreiptis į administraciją.',
   draft: 'Juodraštis',

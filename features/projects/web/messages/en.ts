@@ -101,7 +101,7 @@ const en = {
   cover_set: 'Cover changed',
   cover_use: 'Cover from the drawing',
   cover_use_page: 'Cover from the page',
-  cover_use_stage: 'Use the stage as the cover',
+  cover_use_stage: 'Cover from the stage',
   cover_plain: 'Plain cover',
   cover_undo: 'Undo',
   more_acts: 'More',
