@@ -25,15 +25,24 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2');
 }
 
+// The country code of nearly all numbers, as it is being typed, with less after it than narrows them down.
+const mostlyCountry = /^(?:(?:\+|00)3(?:7(?:0\d?)?)?|370\d?)$/;
+
+/** How a number may go on after 370: the trunk prefix that some write there isn't stored, and some numbers begin with an 8. */
+const partsAfterCountry = (rest: string) =>
+  [rest, ...(/^[08]\d{2}/.test(rest) ? [rest.slice(1)] : [])].map((part) => `+370${part}%`);
+
 /**
  * What words that are searched for mean as a part of a stored phone number, as LIKE patterns: `8 612 34` is `+370 612 34`. Empty for
- * what no number has, and for one or two digits, which most have.
+ * what no number has, and for one or two digits or a bare country code, which most have.
  */
 export function phonePatterns(search: string): readonly string[] {
   const typed = search.replaceAll(between, '');
-  if (!/^\+?\d{3,15}$/.test(typed)) return [];
+  if (!/^\+?\d{3,15}$/.test(typed) || mostlyCountry.test(typed)) return [];
   const whole = readPhone(typed);
   if (whole) return [whole];
+  const [, sign, rest] = /^(\+|00)?370(\d+)$/.exec(typed) ?? [];
+  if (rest) return [...(sign ? [] : [`%${typed}%`]), ...partsAfterCountry(rest)];
   const abroad = /^(?:\+|00)(\d+)$/.exec(typed)?.[1];
   if (abroad) return [`+${abroad}%`];
   const home = /^[08](\d+)$/.exec(typed)?.[1];

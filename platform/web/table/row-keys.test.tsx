@@ -72,7 +72,7 @@ describe('rows by keyboard', () => {
   it('are picked and left out in a row with Shift', async () => {
     window.Element.prototype.scrollIntoView = vi.fn();
     show();
-    await userEvent.keyboard('jxjjX');
+    await userEvent.keyboard('jxjj{Shift>}X{/Shift}');
     expect(picked()).toBe('Ona,Jonas,Rasa');
     const [first, , third] = screen.getAllByRole('checkbox', { name: /Ona|Jonas|Rasa/ });
     const user = userEvent.setup();
@@ -81,6 +81,15 @@ describe('rows by keyboard', () => {
     await user.click(first as HTMLElement);
     await user.keyboard('{/Shift}');
     expect(picked()).toBe('');
+  });
+
+  it('mean the same with Caps Lock, which reverses the letters', async () => {
+    window.Element.prototype.scrollIntoView = vi.fn();
+    show();
+    await userEvent.keyboard('JXJJX');
+    expect(picked()).toBe('Ona,Rasa');
+    await userEvent.keyboard('K{Shift>}x{/Shift}');
+    expect(picked()).toBe('Ona,Jonas,Rasa');
   });
 
   it('lead to the search, where letters are letters', async () => {

@@ -23,11 +23,10 @@ export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
     setCurrent(index);
     rowAt(index)?.scrollIntoView({ block: 'nearest' });
   };
-  const keys: Record<string, () => void> = {
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
     j: () => go(at === null ? 0 : Math.min(at + 1, rows - 1)),
     k: () => go(at === null ? 0 : Math.max(at - 1, 0)),
-    x: () => at !== null && onToggle(at, false),
-    X: () => at !== null && onToggle(at, true),
+    x: ({ shiftKey }) => at !== null && onToggle(at, shiftKey),
     Enter: () => at !== null && rowAt(at)?.querySelector('a')?.click(),
     '/': () => searchBox()?.focus(),
   };
@@ -37,13 +36,15 @@ export function useRowKeys({ body, rows, onToggle }: Walk): number | null {
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isFound = event.key === 'Enter' && !event.isComposing && event.target === searchBox();
-    const byKey = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    // Caps Lock changes the letter, and not what is meant.
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const byKey = Object.hasOwn(keys, key) ? keys[key] : undefined;
     const act = isFound ? fromSearch : byKey;
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (!act || isChord || event.defaultPrevented || rows === 0) return;
     if (!isFound && isElsewhere(event)) return;
     event.preventDefault();
-    act();
+    act(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
