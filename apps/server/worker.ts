@@ -15,6 +15,7 @@ import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.servic
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/accounts/account-mails.jobs.ts';
 import { handleInvoicesSettled, type SettledListener } from '#features/invoices/server/invoices.jobs.ts';
+import { showNotifications } from '#features/notifications/server/notifications.service.ts';
 import { deliverPush } from '#features/notifications/server/push-delivery.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import { deliverSms } from '#features/notifications/server/sms-delivery.service.ts';
@@ -57,6 +58,7 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     deliverPush: (payload) => deliverPush(scope(), payload),
     deliverSms: (payload) => deliverSms(scope(), payload),
     sendNotifications: () => sendNotifications(scope()),
+    showNotifications: (payload) => showNotifications(scope(), payload),
     notifyBulletin: (payload) => notifyBulletin(scope(), payload),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),
     stripeCustomer: (payload) => stripe.stripeCustomer(scope(), payload),

@@ -65,10 +65,10 @@ interface Told {
 }
 
 /**
- * Locks lines that may be replaced, so that their pending deliveries stay unchanged. Lines before their deliveries,
- * everywhere.
+ * Locks lines that may be replaced or called off, so that their pending deliveries stay unchanged. Lines before their
+ * deliveries, everywhere.
  */
-async function lockLines(db: Db, lines: readonly NewLine[]): Promise<void> {
+async function lockLines(db: Db, lines: readonly Pick<NewLine, 'userId' | 'key'>[]): Promise<void> {
   const keys = lines.map(({ userId, key }) => ({ userId, key }));
   await sql`SELECT FROM notifications n JOIN json_to_recordset(${JSON.stringify(keys)}::json)
       AS line ("userId" uuid, key text) ON n.user_id = line."userId" AND n.key = line.key
@@ -119,6 +119,47 @@ export async function writeLines(
       ON CONFLICT (notification_id, channel) DO UPDATE SET due_at = excluded.due_at, daily = excluded.daily,
         failed_at = NULL, mail_id = NULL, sms_id = NULL, devices = NULL, accepted_at = NULL)
     SELECT user_id AS "userId" FROM written`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Queues deliveries of lines that were never sent and no longer wait; what was sent, or still waits, stays as it is. */
+export async function resumeDeliveries(db: Db, lines: readonly NewLine[]): Promise<void> {
+  await lockLines(db, lines);
+  await sql`INSERT INTO deliveries AS d (notification_id, channel, due_at, daily)
+    SELECT n.id, due.channel, due.at, due.daily
+    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, key text, deliveries jsonb)
+    JOIN notifications n ON n.user_id = line."userId" AND n.key = line.key
+    CROSS JOIN jsonb_to_recordset(line.deliveries) AS due (channel text, at timestamptz, daily boolean)
+    ON CONFLICT (notification_id, channel) DO UPDATE SET due_at = excluded.due_at, daily = excluded.daily
+      WHERE d.due_at IS NULL AND d.sent_at IS NULL`.execute(db);
+}
+
+/** Cancels the pending deliveries under a key, and deletes lines of which nobody has heard yet, by no channel and no bell. */
+export async function callOffLines(
+  db: Db,
+  userIds: readonly string[],
+  { key, now }: { readonly key: string; readonly now: string },
+): Promise<void> {
+  // Before the statements that decide: they see what whoever is sending at this moment has sent.
+  await lockLines(
+    db,
+    userIds.map((userId) => ({ userId, key })),
+  );
+  const called = sql`n.user_id = ANY (${[...userIds]}::uuid[]) AND n.key = ${key}`;
+  await sql`UPDATE deliveries d SET due_at = NULL FROM notifications n
+    WHERE n.id = d.notification_id AND ${called} AND d.due_at IS NOT NULL`.execute(db);
+  await sql`DELETE FROM notifications n WHERE ${called} AND n.created_at > ${now}::timestamptz
+    AND NOT EXISTS (SELECT FROM deliveries d WHERE d.notification_id = n.id AND d.sent_at IS NOT NULL)`.execute(
+    db,
+  );
+}
+
+/** Whose bells show a line since exactly this instant. */
+export async function findShownAt(db: Db, at: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT DISTINCT user_id AS "userId" FROM notifications WHERE created_at = ${at}::timestamptz AND in_bell`.execute(
+    db,
+  );
   return rows.map(({ userId }) => userId);
 }
 

@@ -1,20 +1,23 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listNotifications, markNotificationsRead } from './bell.service.ts';
 import { sendDue } from './notifications.factory.ts';
 import { sayTo, wordsOf } from './notifications.seed.ts';
-import { type News, notify, notifyEach, takeBack } from './notifications.service.ts';
+import { type News, notify, notifyEach, showNotifications, takeBack } from './notifications.service.ts';
 
 let db: Db;
+let pool: Pool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await openTestDatabase());
+  ({ db, pool, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
 
@@ -129,6 +132,27 @@ describe('tell', () => {
     expect([await titles(), await subjects()]).toEqual([[], []]);
     await transaction(as(), (tx) => notify(tx, given));
     expect(await titles()).toEqual(['Atvira diena']);
+  });
+
+  it('that is held until later appears in open bells, and is sent, at that time', async () => {
+    await takeJobs(db);
+    const at = Temporal.Instant.from('2026-11-20T15:05:00Z');
+    const held = { ...news(), at, people: [parent.id], facts: wordsOf('Atvira diena') };
+    await transaction(as(), (tx) => notify(tx, held));
+    const { rows } = await sql<{ task: string; runsAt: string }>`
+      SELECT task_identifier AS task, run_at AS "runsAt" FROM graphile_worker.jobs`.execute(db);
+    expect(rows).toEqual([{ task: 'showNotifications', runsAt: '2026-11-20T15:05:01.000Z' }]);
+    const [job] = await takeJobs(db);
+    expect(job?.payload).toEqual({ at: '2026-11-20T15:05:00Z' });
+    const client = await pool.connect();
+    const heard: unknown[] = [];
+    client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+    await client.query(`LISTEN ${newsChannel}`);
+    await showNotifications(as(), { at: at.toString() });
+    await client.query(`UNLISTEN ${newsChannel}`);
+    client.release();
+    expect(heard).toMatchObject([{ changed: ['notifications'], audience: [`user:${parent.id}`] }]);
+    expect((await takeJobs(db)).map(({ task }) => task)).toEqual(['sendNotifications']);
   });
 
   it('refuses an undeclared happening', async () => {

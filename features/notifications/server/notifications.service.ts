@@ -1,9 +1,9 @@
 import { onErased } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { PersonOfGroup } from '#features/membership/server/taking-part.service.ts';
-import type { Tx } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
 import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
-import type { Scope } from '#platform/server/scope.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Channel } from '../shared/notifications.ts';
 import { defaultHours, paceOf } from '../shared/topics.rules.ts';
@@ -15,6 +15,7 @@ import * as repository from './notifications.repository.ts';
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {
     sendNotifications: Record<string, never>;
+    showNotifications: { readonly at: string };
     deliverPush: { readonly notificationId: string; readonly deviceId: string };
   }
 }
@@ -38,6 +39,8 @@ export interface News<N extends HappeningName> {
   readonly groupId?: string;
   /** Not before this instant. */
   readonly at?: Temporal.Instant;
+  /** What was called off under the key ({@link callOff}) is sent after all; what was sent is not sent again. */
+  readonly resumes?: boolean;
   /** Urgent: waits neither for the quiet hours nor for follow-ups (a lesson in two hours was moved). */
   readonly cannotWait?: boolean;
   /** Only these channels, besides the bell; if omitted, all that the person chose. */
@@ -117,9 +120,44 @@ export async function notifyEach<N extends HappeningName>(
     isRead: news.isRead ?? false,
   };
   const written = await repository.writeLines(tx.db, told, lines);
+  if (news.resumes) await repository.resumeDeliveries(tx.db, lines);
   if (written.length === 0) return;
-  await refresh(tx, { changed: ['notifications'], audience: written.map((id): Audience => `user:${id}`) });
-  await addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications' });
+  await refreshBells(tx, written);
+  if (from === tx.now) await send(tx);
+  else await showLater(tx, from);
+}
+
+const refreshBells = (tx: Tx, people: readonly string[]) =>
+  refresh(tx, { changed: ['notifications'], audience: people.map((id): Audience => `user:${id}`) });
+
+const send = (tx: Tx) => addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications' });
+
+/** How much later a bell is refreshed than a held line is due: the clocks of database and processes may differ a little. */
+const clockSlackSeconds = 1;
+
+/** Has {@link showNotifications} run for the lines that are due at an instant to come. */
+function showLater(tx: Tx, due: Temporal.Instant): Promise<void> {
+  const at = due.toString();
+  const runAt = due.add({ seconds: clockSlackSeconds });
+  return addJob(tx, 'showNotifications', { at }, { jobKey: `showNotifications/${at}`, runAt });
+}
+
+/** The `showNotifications` job: lines that were held until `at` appear in open bells, and start to be sent. */
+export function showNotifications(scope: Scope, { at }: { readonly at: string }): Promise<void> {
+  return transaction(scope, async (tx) => {
+    const readers = await repository.findShownAt(tx.db, at);
+    if (readers.length === 0) return;
+    await refreshBells(tx, readers);
+    await send(tx);
+  });
+}
+
+/**
+ * Has nobody told any more what was not told yet under a key: cancels pending mails and pushes. Lines that a bell already shows
+ * stay; the others go, unless something of theirs was sent. Telling it again with `resumes` sends what was cancelled.
+ */
+export function callOff(tx: Tx, people: readonly string[], key: string): Promise<void> {
+  return repository.callOffLines(tx.db, people, { key, now: nowIso(tx) });
 }
 
 /**
@@ -127,8 +165,7 @@ export async function notifyEach<N extends HappeningName>(
  * pushes are not sent. They can be sent again later.
  */
 export async function takeBack(tx: Tx, people: readonly string[], key: string): Promise<void> {
-  const told = await repository.deleteLines(tx.db, people, key);
-  await refresh(tx, { changed: ['notifications'], audience: told.map((id): Audience => `user:${id}`) });
+  await refreshBells(tx, await repository.deleteLines(tx.db, people, key));
 }
 
 type Due = readonly repository.NewDelivery[];
