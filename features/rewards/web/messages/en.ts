@@ -122,6 +122,9 @@ const en = {
   undo_hand_over: 'Back to ready',
   undo_hand_over_for: 'Back to ready: {prize}, {child}',
   undo_title: 'Back to ready?',
+  undo_ready: 'Back to ordered',
+  undo_ready_for: 'Back to ordered: {prize}, {child}',
+  undo_ready_title: 'Back to ordered?',
   undo_text:
     'The prize “{prize}” will be waiting again: {child} doesn’t have it yet. The reason stays in the audit log.',
   undone: 'Back to ready: {prize} – {child}',

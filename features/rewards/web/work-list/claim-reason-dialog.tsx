@@ -27,6 +27,7 @@ interface Props {
   readonly danger?: boolean;
   readonly consequenceOf: (claim: ClaimTask) => ReactNode;
   readonly onClose: () => void;
+  /** With the claim as it is now. */
   readonly onDone: (claim: ClaimTask) => void;
 }
 
@@ -44,11 +45,7 @@ export function ClaimReasonDialog({ act, claim, consequenceOf, onClose, onDone, 
   };
   const confirm = form.onSubmit(({ reason }) => {
     if (!claim) return;
-    runMutation(
-      act,
-      { claimId: claim.id, reason },
-      { onSuccess: () => onDone(claim), ifHere: () => form.reset() },
-    );
+    runMutation(act, { claimId: claim.id, reason }, { onSuccess: onDone, ifHere: () => form.reset() });
   }, focusFirstInvalid(form));
   if (!shown) return null;
   return (

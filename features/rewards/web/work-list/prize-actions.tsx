@@ -16,11 +16,14 @@ interface Props {
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
+  /** Moves a ready prize back to the ordered ones. */
+  readonly onUndoReady: () => void;
   readonly onUndo: () => void;
 }
 
 /** The next step of an open claim; the rarer ones are in a menu, in words. A hand-over may be undone by an admin (decision P9). */
-export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onCancel, onUndo }: Props) {
+export function PrizeActions({ claim, child, prize, ...acts }: Props) {
+  const { onMarkReady, onHandOver, onCancel, onUndoReady, onUndo } = acts;
   const t = useTranslations('rewards');
   const named = { prize, child };
   if (claim.status === 'handed-over') {
@@ -31,8 +34,8 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
           h={44}
           px={14}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          title={t('undo_hand_over')}
-          aria-label={t('undo_hand_over_for', named)}
+          title={t(claim.readyAt ? 'undo_hand_over' : 'undo_ready')}
+          aria-label={t(claim.readyAt ? 'undo_hand_over_for' : 'undo_ready_for', named)}
           onClick={onUndo}
         >
           {t('undo')}
@@ -64,21 +67,22 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
         title={t('more')}
         content={(close) => (
           <span className={classes.menu}>
-            {!isReady && (
-              <Button
-                variant="subtle"
-                color="gray"
-                justify="flex-start"
-                leftSection={<IconCheck size={18} aria-hidden />}
-                aria-label={t('hand_over_for', named)}
-                onClick={() => {
-                  close();
-                  onHandOver();
-                }}
-              >
-                {t('hand_over')}
-              </Button>
-            )}
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              leftSection={
+                isReady ? <IconArrowBackUp size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />
+              }
+              aria-label={t(isReady ? 'undo_ready_for' : 'hand_over_for', named)}
+              onClick={() => {
+                close();
+                if (isReady) onUndoReady();
+                else onHandOver();
+              }}
+            >
+              {t(isReady ? 'undo_ready' : 'hand_over')}
+            </Button>
             <Button
               variant="subtle"
               color="red"

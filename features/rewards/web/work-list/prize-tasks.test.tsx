@@ -147,6 +147,32 @@ describe('the prize work list', () => {
     });
   });
 
+  it('moves a prize that is ready back to the ordered ones at any time, from its menu', async () => {
+    const calls = show([task('one', 'Lukas', { status: 'ready', readyAt: '2026-11-20T15:40:00.000Z' })], {
+      'rewards/undoReady': () => task('one', 'Lukas'),
+    });
+    const lukas = await line(/Lukas/);
+    await more(lukas);
+    await userEvent.click(lukas.getByRole('button', { name: /^Grąžinti į užsakytus/ }));
+    expect(await screen.findByText('Grąžinta į užsakytus: Puodelis – Lukas Petraitis')).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'rewards/undoReady')?.input).toEqual({
+      claimId: 'one',
+    });
+  });
+
+  it('says what a prize is again that was handed over without being ready first', async () => {
+    show(
+      [task('one', 'Lukas', { status: 'handed-over' })],
+      { 'rewards/undoHandOver': () => task('one', 'Lukas') },
+      true,
+    );
+    await userEvent.click((await line(/Lukas/)).getByRole('button', { name: /^Grąžinti į užsakytus/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Ne tam vaikui');
+    await userEvent.click(dialog.getByRole('button', { name: rewards.undo_ready }));
+    expect(await screen.findByText('Grąžinta į užsakytus: Puodelis – Lukas Petraitis')).toBeDefined();
+  });
+
   it('offers for a while to undo a hand-over, without a reason', async () => {
     const lukas = task('one', 'Lukas', { status: 'ready' });
     const calls = show([lukas], {
@@ -173,7 +199,7 @@ describe('the prize work list', () => {
 
   it('lets an admin undo a hand-over later, with the reason', async () => {
     const calls = show(
-      [task('one', 'Lukas', { status: 'handed-over' })],
+      [task('one', 'Lukas', { status: 'handed-over', readyAt: '2026-11-20T15:40:00.000Z' })],
       { 'rewards/undoHandOver': () => task('one', 'Lukas', { status: 'ready' }) },
       true,
     );

@@ -45,23 +45,25 @@ export function PrizeTasks({ claims, isAdmin, ...table }: Props) {
     prize: localize(claim.rewardName, locale),
   });
   const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
-  const sayUndone = (claim: ClaimTask) => notify.success(t('rewards.undone', named(claim)));
+  // What was handed over without being ready first is ordered again.
+  const sayUndone = (claim: ClaimTask) =>
+    notify.success(t(claim.status === 'claimed' ? 'rewards.ready_undone' : 'rewards.undone', named(claim)));
+  const takeReadyBack = ({ id }: ClaimTask) => {
+    undoReady.mutateAsync({ claimId: id }).then(sayUndone, sayWhy);
+  };
   // The family is notified once this message has gone.
   const sayReady = (claim: ClaimTask) =>
     notify.success(t('rewards.marked_ready', named(claim)), {
       label: t('rewards.undo'),
       ms: undoSeconds * 1000,
-      run: () =>
-        void undoReady
-          .mutateAsync({ claimId: claim.id })
-          .then(() => notify.success(t('rewards.ready_undone', named(claim))), sayWhy),
+      run: () => takeReadyBack(claim),
     });
   // The pressed row is gone: the message offers undo for as long as the server accepts it from a teacher.
   const sayHandedOver = (claim: ClaimTask) =>
     notify.success(t('rewards.handed_over', named(claim)), {
       label: t('rewards.undo'),
       ms: undoSeconds * 1000,
-      run: () => void undoHandOver.mutateAsync({ claimId: claim.id }).then(() => sayUndone(claim), sayWhy),
+      run: () => void undoHandOver.mutateAsync({ claimId: claim.id }).then(sayUndone, sayWhy),
     });
   // A removed row takes the focus with it: the list keeps the reader's place.
   const stay = () => list.current?.focus({ preventScroll: true });
@@ -80,6 +82,7 @@ export function PrizeTasks({ claims, isAdmin, ...table }: Props) {
           handOver.mutateAsync({ claimId: claim.id }).then(() => sayHandedOver(claim), sayWhy);
         }}
         onCancel={() => setCancelling(claim)}
+        onUndoReady={() => takeReadyBack(claim)}
         onUndo={() => setUndoing(claim)}
       />
     );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
@@ -15,12 +16,16 @@ interface Props {
 export function UndoHandOverDialog({ claim, onClose, onUndone }: Props) {
   const t = useTranslations('rewards');
   const locale = useLocale();
+  // Kept while the dialog closes, like its subject.
+  const [wasReady, setWasReady] = useState(true);
+  const isReady = claim ? claim.readyAt !== null : wasReady;
+  if (isReady !== wasReady) setWasReady(isReady);
   return (
     <ClaimReasonDialog
       act={useUndoHandOver()}
       claim={claim}
-      title={t('undo_title')}
-      confirmLabel={t('undo_hand_over')}
+      title={t(wasReady ? 'undo_title' : 'undo_ready_title')}
+      confirmLabel={t(wasReady ? 'undo_hand_over' : 'undo_ready')}
       consequenceOf={({ child, rewardName }) =>
         t('undo_text', { child: child.firstName, prize: localize(rewardName, locale) })
       }
