@@ -28,6 +28,7 @@ import {
   handOverClaim,
   markClaimReady,
   undoHandOver,
+  undoReady,
 } from '#features/rewards/server/claims/claims.service.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { claimReward } from '#features/rewards/server/rewards.service.ts';
@@ -83,7 +84,10 @@ const act = fc.oneof(
   { weight: 7, arbitrary: fc.record({ act: one('claim'), who, prize }) },
   {
     weight: 8,
-    arbitrary: fc.record({ act: one('cancel', 'ready', 'hand-over', 'undo'), claim: fc.nat(2) }),
+    arbitrary: fc.record({
+      act: one('cancel', 'ready', 'undo-ready', 'hand-over', 'undo'),
+      claim: fc.nat(2),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ act: one('thresholds'), step: fc.integer({ min: 1, max: 40 }) }) },
   { weight: 1, arbitrary: fc.record({ act: one('stock'), prize, delta: fc.integer({ min: -2, max: 2 }) }) },
@@ -202,6 +206,7 @@ async function moveClaim({ db, claims, admin }: TruthWorld, next: Of<'cancel'>, 
   const moves: Record<typeof next.act, () => Promise<unknown>> = {
     cancel: () => cancelClaim(scope, { claimId, reason: 'Persigalvojo' }),
     ready: () => markClaimReady(scope, { claimId }),
+    'undo-ready': () => undoReady(scope, { claimId }),
     'hand-over': () => handOverClaim(scope, { claimId }),
     undo: () => undoHandOver(scope, { claimId, reason: 'Ne tas vaikas' }),
   };

@@ -117,6 +117,7 @@ export async function createClaim(
       claimed_at: claimedAt,
       handled_by: claim.handledBy ?? null,
       handled_at: claim.handledAt ?? null,
+      ready_at: status === 'ready' ? (claim.handledAt ?? claimedAt) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

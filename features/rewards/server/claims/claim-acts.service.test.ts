@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { meetAt } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { ClaimActKind } from '../../shared/claim-acts.ts';
 import { createClaim } from '../rewards.factory.ts';
@@ -96,7 +97,7 @@ it('hands over what is claimed or ready, and takes it back at once', async () =>
   const { actId, done } = await act(asTeacher, 'handOver', [one, ready]);
   expect(done).toEqual({ [one]: 'done', [ready]: 'done' });
   expect(await undo(asTeacher, actId)).toEqual({ [one]: 'done', [ready]: 'done' });
-  expect([await statusOf(one), await statusOf(ready)]).toEqual(['ready', 'ready']);
+  expect([await statusOf(one), await statusOf(ready)]).toEqual(['claimed', 'ready']);
 });
 
 it('takes back a teacher’s hand-overs for some seconds only, an admin’s at any time', async () => {
@@ -117,6 +118,32 @@ it('takes back nothing that somebody else has handed over since', async () => {
   await handOverClaim(asTeacher, { claimId: id });
   expect(await undo(testScope(db, admin), actId)).toEqual({ [id]: 'changed_since' });
   expect(await statusOf(id)).toBe('handed-over');
+});
+
+it.each([
+  ['ready', 'ready'],
+  ['handOver', 'handed-over'],
+] as const)('leaves what somebody else does while it is taken back: %s', async (kind, status) => {
+  const id = await claim();
+  const { actId } = await act(asTeacher, kind, [id]);
+  const byAdmin = (held: Db) =>
+    held.updateTable('claims').set({ handled_by: admin.id }).where('id', '=', id).execute();
+  const [ended] = await meetAt(db, byAdmin, () => undo(asTeacher, actId));
+  expect(ended).toEqual({ status: 'fulfilled', value: { [id]: 'changed_since' } });
+  expect(await statusOf(id)).toBe(status);
+});
+
+it('holds what it tells families back, since its dialog stays', async () => {
+  const [many, single] = [await claim(), await claim()];
+  await act(asTeacher, 'ready', [many]);
+  await markClaimReady(asTeacher, { claimId: single });
+  const told = db
+    .selectFrom('notifications')
+    .select(['key', 'created_at as at'])
+    .where('user_id', '=', userId);
+  const due = new Map((await told.execute()).map(({ key, at }) => [key, at]));
+  expect(due.get(`claim/${many}/ready`)).toBe('2026-11-20T15:05:00.000Z');
+  expect(due.get(`claim/${single}/ready`)).toBe('2026-11-20T15:00:20.000Z');
 });
 
 it('finds all open claims that match, in the groups in reach only', async () => {

@@ -19,7 +19,7 @@ import { type ClaimList, groupIdsOf, orderOf } from './claim-lists.service.ts';
 import { countClaims, findTasks } from './claim-pages.repository.ts';
 import { findActedOn } from './claims.repository.ts';
 import { whyLeftOut } from './claims.rules.ts';
-import { stepClaim, takeBackHandOver, takeBackReady } from './claims.service.ts';
+import { stepOneOfMany, type TakenBack, takeBackHandOver, takeBackReady } from './claims.service.ts';
 
 const statusAfter = { ready: 'ready', handOver: 'handed-over' } as const;
 /** The acts that only undo another one. */
@@ -90,20 +90,18 @@ export async function runClaimAct(scope: SignedInScope, { actId }: { actId: stri
 const stepTo =
   (kind: ClaimActKind): RowAct['run'] =>
   async (tx, id) =>
-    (await stepClaim(tx, id, statusAfter[kind])) ? done : 'already';
+    (await stepOneOfMany(tx, id, statusAfter[kind])) ? done : 'already';
+
+const outcomeOf: Record<TakenBack, string> = { done, already: 'already', changed: 'changed_since' };
 
 const takeOneBack: RowAct['run'] = async (tx, id) => {
-  const [claim] = await findInReach(tx, [id]);
-  if (claim && claim.status !== 'ready' && claim.handledBy !== tx.actor.id) return 'changed_since';
-  return (await takeBackHandOver(tx, id, inLanguage(undoneTogether, tx.locale))) ? done : 'already';
+  const reason = inLanguage(undoneTogether, tx.locale);
+  return outcomeOf[await takeBackHandOver(tx, id, { reason, ownOnly: true })];
 };
 
 /** Another person's preparation stays, also one after a first one was undone. */
-const takeOneReadyBack: RowAct['run'] = async (tx, id) => {
-  const [claim] = await findInReach(tx, [id]);
-  if (claim && claim.status !== 'claimed' && claim.handledBy !== tx.actor.id) return 'changed_since';
-  return (await takeBackReady(tx, id)) ? done : 'already';
-};
+const takeOneReadyBack: RowAct['run'] = async (tx, id) =>
+  outcomeOf[await takeBackReady(tx, id, { ownOnly: true })];
 
 const undoings = new Map<string, RowAct['run']>([
   [opposites.handOver, takeOneBack],

@@ -70,13 +70,12 @@ export function toTask(row: FoundTask): ClaimTask {
   };
 }
 
-/** Some claims with what acts on them depend on, oldest first; who handed them over, if somebody did. */
+/** Some claims with what acts on them depend on, oldest first. */
 export function findActedOn(db: Db, claimIds: readonly string[], groupIds: readonly string[] | null) {
   return db
     .selectFrom('claims as c')
     .innerJoin('users as child', 'child.id', 'c.user_id')
     .select(['c.id', 'c.status', 'c.reward_name as rewardName', 'c.option_name as optionName'])
-    .select('c.handled_by as handledBy')
     .select(sql<string>`child.first_name || ' ' || child.last_name`.as('child'))
     .where((eb) => eb('c.id', '=', eb.fn.any(eb.val([...claimIds]))))
     .where(wanted({ groupIds, search: '' }))

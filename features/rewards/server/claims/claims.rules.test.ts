@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimStatus, claimStatuses } from '../../shared/prizes.ts';
 import {
+  beforeHandOver,
   closedStatuses,
-  isHeldBack,
   openStatuses,
   untilNotified,
   whyLeftOut,
@@ -39,7 +39,7 @@ const reason = 'Ne tam vaikui';
 describe('undoing a hand-over', () => {
   it.each([
     ['ready', false, 9999, false, undefined, null],
-    ['claimed', true, 1, true, reason, 'reward/claim-closed'],
+    ['claimed', false, 9999, false, undefined, null],
     ['cancelled', true, 1, true, reason, 'reward/claim-closed'],
     ['handed-over', true, 10, false, undefined, null],
     ['handed-over', true, 20, false, undefined, null],
@@ -75,11 +75,14 @@ it.each([
   expect(whyNotUndoReady(status)).toBe(why);
 });
 
+it('takes back a hand-over to what the prize was before it', () => {
+  expect([beforeHandOver(null), beforeHandOver('2026-11-20T15:00:00Z')]).toEqual(['claimed', 'ready']);
+});
+
 it('tells a family of a ready prize once the button that undoes it has gone', () => {
   const readyAt = '2026-11-20T15:00:00Z';
   const at = (iso: string) => Temporal.Instant.from(iso);
   expect(untilNotified(at(readyAt)).toString()).toBe('2026-11-20T15:00:20Z');
-  expect(isHeldBack(readyAt, at('2026-11-20T15:00:19Z'))).toBe(true);
-  expect(isHeldBack(readyAt, at('2026-11-20T15:00:20Z'))).toBe(false);
-  expect(isHeldBack(null, at(readyAt))).toBe(false);
+  // Many are taken back from a dialog that stays.
+  expect(untilNotified(at(readyAt), { many: true }).toString()).toBe('2026-11-20T15:05:00Z');
 });

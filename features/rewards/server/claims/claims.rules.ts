@@ -5,6 +5,11 @@ import { type ClaimStatus, undoSeconds } from '../../shared/prizes.ts';
 /** The open statuses of a claim: claimed or ready (decision P9). */
 export const openStatuses = statusesOf.open satisfies readonly ClaimStatus[];
 
+/** Whether the prize still waits. */
+export function isOpen(status: ClaimStatus): boolean {
+  return statusesOf.open.some((open) => open === status);
+}
+
 /** The closed statuses: the prize was handed over, or the claim cancelled (decision P9). */
 export const closedStatuses = statusesOf.closed satisfies readonly ClaimStatus[];
 
@@ -29,14 +34,18 @@ export function whyLeftOut(from: ClaimStatus, to: 'ready' | 'handed-over'): Erro
 /** Slack added to the seconds on the screen: for a slow network, and a pointer that rests on the message. */
 export const undoSlackSeconds = 10;
 
-/** From when on a family may be notified that a prize is ready: not while the button that undoes it is shown. */
-export function untilNotified(readySince: Temporal.Instant): Temporal.Instant {
-  return readySince.add({ seconds: undoSeconds + undoSlackSeconds });
-}
+/**
+ * Minutes for which an act on many holds its notifications back: each prize is made ready in a transaction of its own, and the
+ * dialog that takes all of them back stays open while somebody reads what came of it.
+ */
+export const manyHeldMinutes = 5;
 
-/** Whether nobody has been notified yet that a prize is ready. */
-export function isHeldBack(readyAt: string | null, now: Temporal.Instant): boolean {
-  return readyAt !== null && Temporal.Instant.compare(now, untilNotified(Temporal.Instant.from(readyAt))) < 0;
+/** From when on a family may be notified that a prize is ready: not while the button that undoes it is shown. */
+export function untilNotified(
+  readySince: Temporal.Instant,
+  { many = false }: { readonly many?: boolean } = {},
+): Temporal.Instant {
+  return readySince.add(many ? { minutes: manyHeldMinutes } : { seconds: undoSeconds + undoSlackSeconds });
 }
 
 /** Why a prize cannot go back to the ones to be prepared; null when it can, or is there already (a repeated request). */
@@ -51,15 +60,20 @@ interface HandedOver {
   readonly secondsAgo: number;
 }
 
+/** What a prize was before it was handed over: not every one was made ready first. */
+export function beforeHandOver(readyAt: string | null): 'claimed' | 'ready' {
+  return readyAt === null ? 'claimed' : 'ready';
+}
+
 /**
- * Why a hand-over cannot be undone; null when it can, or when the prize is already ready (a repeated request). The
+ * Why a hand-over cannot be undone; null when it can, or when the prize waits already (a repeated request). The
  * person who handed it over can undo it at once, an admin at any time and with a reason (decision P9).
  */
 export function whyNotUndoHandOver(
   { status, own, secondsAgo }: HandedOver,
   { mayAlways, reason }: { readonly mayAlways: boolean; readonly reason: string | undefined },
 ): ErrorCode | null {
-  if (status === 'ready') return null;
+  if (isOpen(status)) return null;
   if (status !== 'handed-over') return 'reward/claim-closed';
   if (own && secondsAgo <= undoSeconds + undoSlackSeconds) return null;
   if (!mayAlways) return 'reward/undo-too-late';

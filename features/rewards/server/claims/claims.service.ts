@@ -1,6 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
-import { notifyEach, takeBack } from '#features/notifications/server/notifications.service.ts';
+import { callOff, notifyEach, takeBack } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -16,7 +16,8 @@ import { refundDate } from '../rewards.rules.ts';
 import { refreshCatalogue, refreshClaim } from '../rewards.service.ts';
 import * as repository from './claims.repository.ts';
 import {
-  isHeldBack,
+  beforeHandOver,
+  isOpen,
   untilNotified,
   whyNotMoveClaim,
   whyNotUndoHandOver,
@@ -49,8 +50,8 @@ export function cancelClaim(
 }
 
 /**
- * Undoes a hand-over: the prize is ready again. The person who handed it over can do so within seconds, an admin at any time with
- * a reason. Repeating the call returns the same result. `db/no-document` outside the groups in reach, `reward/claim-closed` for a
+ * Undoes a hand-over: the prize is ready again, or ordered if it never was ready. The person who handed it over can do so within
+ * seconds, an admin at any time with a reason. Repeating the call returns the same result. `db/no-document` outside the groups in reach, `reward/claim-closed` for a
  * claim that was not handed over, `reward/undo-too-late`, `reward/reason-required`.
  */
 export function undoHandOver(
@@ -59,18 +60,31 @@ export function undoHandOver(
 ): Promise<ClaimTask> {
   requireMay(mayHandleClaims(scope.actor));
   return transaction(scope, async (tx) => {
-    await takeBackHandOver(tx, claimId, reason);
+    await takeBackHandOver(tx, claimId, { reason });
     return repository.findTask(tx.db, claimId);
   });
 }
 
-/** As {@link undoHandOver}, for a staff's transaction; false when the prize is ready already. */
+interface TakingBack {
+  readonly reason?: string | undefined;
+  /** What somebody else has done since stays theirs. */
+  readonly ownOnly?: boolean;
+}
+
+/** What came of taking a step back; `changed` when only the actor's own could be, and somebody else has taken it since. */
+export type TakenBack = 'done' | 'already' | 'changed';
+
+const isOthers = (tx: Tx<SignedInScope>, { handledBy }: repository.LockedClaim, { ownOnly }: TakingBack) =>
+  ownOnly === true && handledBy !== tx.actor.id;
+
+/** As {@link undoHandOver}, for a staff's transaction. */
 export async function takeBackHandOver(
   tx: Tx<SignedInScope>,
   claimId: string,
-  reason: string | undefined,
-): Promise<boolean> {
+  { reason, ...whose }: TakingBack,
+): Promise<TakenBack> {
   const claim = await requireClaimInReach(tx, claimId);
+  if (!isOpen(claim.status) && isOthers(tx, claim, whose)) return 'changed';
   const since = claim.handledAt ? Temporal.Instant.from(claim.handledAt) : tx.now;
   const handedOver = {
     status: claim.status,
@@ -78,17 +92,13 @@ export async function takeBackHandOver(
     secondsAgo: tx.now.since(since).total('seconds'),
   };
   refuse(whyNotUndoHandOver(handedOver, { mayAlways: mayUndoHandOvers(tx.actor), reason }));
-  if (claim.status === 'ready') return false;
-  await repository.setStatus(tx.db, claim.id, {
-    status: 'ready',
-    handled_by: null,
-    handled_at: null,
-    ready_at: claim.readyAt ?? nowIso(tx),
-  });
+  if (claim.status !== 'handed-over') return 'already';
+  const status = beforeHandOver(claim.readyAt);
+  await repository.setStatus(tx.db, claim.id, { status, handled_by: null, handled_at: null });
   await refreshClaims(tx, 'undoHandOver', claim, reason);
-  // Handed over before anybody was notified: now it does wait in class.
-  if (claim.readyAt) await notifyReady(tx, claim);
-  return true;
+  // It does wait in class: whoever had not been told by the hand-over is told now.
+  if (status === 'ready') await notifyReady(tx, claim);
+  return 'done';
 }
 
 /**
@@ -103,17 +113,23 @@ export async function undoReady(scope: SignedInScope, { claimId }: ClaimRef): Pr
   });
 }
 
-/** As {@link undoReady}, for a staff's transaction; false when the prize isn't ready yet. */
-export async function takeBackReady(tx: Tx<SignedInScope>, claimId: string): Promise<boolean> {
+/** As {@link undoReady}, for a staff's transaction. */
+export async function takeBackReady(
+  tx: Tx<SignedInScope>,
+  claimId: string,
+  whose: Pick<TakingBack, 'ownOnly'> = {},
+): Promise<TakenBack> {
   const claim = await requireClaimInReach(tx, claimId);
+  if (claim.status !== 'claimed' && isOthers(tx, claim, whose)) return 'changed';
   refuse(whyNotUndoReady(claim.status));
-  if (claim.status === 'claimed') return false;
+  if (claim.status === 'claimed') return 'already';
   await repository.setStatus(tx.db, claim.id, {
     ...{ status: 'claimed', handled_by: null, handled_at: null, ready_at: null },
   });
   await refreshClaims(tx, 'undoReady', claim, undefined);
-  await takeBackNotification(tx, claim);
-  return true;
+  // Bells no longer say that it waits; made ready again, it is told again.
+  await takeBack(tx, await familyOf(tx, claim), keyOf(claim.id));
+  return 'done';
 }
 
 /** Writes an action on a claim to the audit log and refreshes screens. */
@@ -132,6 +148,8 @@ interface Move extends ClaimRef {
   readonly to: ClaimStatus;
   readonly action: string;
   readonly reason?: string;
+  /** One of many. */
+  readonly many?: boolean;
 }
 
 async function moveClaim(scope: SignedInScope, move: Move): Promise<ClaimTask> {
@@ -144,16 +162,22 @@ async function moveClaim(scope: SignedInScope, move: Move): Promise<ClaimTask> {
 
 const actions = { ready: 'markClaimReady', 'handed-over': 'handOverClaim' } as const;
 
-/** As {@link markClaimReady} and {@link handOverClaim}, for a staff's transaction; false when it is so already. */
-export function stepClaim(
+/**
+ * As {@link markClaimReady} and {@link handOverClaim}, for one of many in a staff's transaction: families hear later. False when it
+ * is so already.
+ */
+export function stepOneOfMany(
   tx: Tx<SignedInScope>,
   claimId: string,
   to: keyof typeof actions,
 ): Promise<boolean> {
-  return moveOpenClaim(tx, { claimId, to, action: actions[to] });
+  return moveOpenClaim(tx, { claimId, to, action: actions[to], many: true });
 }
 
-async function moveOpenClaim(tx: Tx<SignedInScope>, { claimId, to, action, reason }: Move): Promise<boolean> {
+async function moveOpenClaim(
+  tx: Tx<SignedInScope>,
+  { claimId, to, action, reason, many = false }: Move,
+): Promise<boolean> {
   const claim = await requireClaimInReach(tx, claimId);
   refuse(whyNotMoveClaim(claim.status, to));
   if (claim.status === to) return false;
@@ -168,18 +192,31 @@ async function moveOpenClaim(tx: Tx<SignedInScope>, { claimId, to, action, reaso
     cancel_reason: reason ?? null,
   });
   await refreshClaims(tx, action, claim, reason);
-  if (to === 'ready') await notifyReady(tx, claim);
-  else if (claim.status === 'ready' && isHeldBack(claim.readyAt, tx.now))
-    await takeBackNotification(tx, claim);
+  if (to === 'ready') await notifyReady(tx, claim, { many });
+  // It no longer waits in class: what has not reached the family by now, at night or before the daily mail, never will.
+  else if (claim.status === 'ready') await callOff(tx, await familyOf(tx, claim), keyOf(claim.id));
   return true;
 }
 
 const keyOf = (claimId: string) => `claim/${claimId}/ready`;
 
+async function guardiansOf(tx: Tx, childId: string): Promise<readonly string[]> {
+  return (await listGuardianIds(tx, [childId])).get(childId) ?? [];
+}
+
+const familyOf = async (tx: Tx, { userId }: repository.LockedClaim) => [
+  userId,
+  ...(await guardiansOf(tx, userId)),
+];
+
 /** Notifies the child and the guardians that the prize is ready, once, and not before the undo button has gone. */
-async function notifyReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
+async function notifyReady(
+  tx: Tx<SignedInScope>,
+  claim: repository.LockedClaim,
+  act: { readonly many?: boolean } = {},
+): Promise<void> {
   const { userId: childId, rewardName: prize, firstName } = claim;
-  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
+  const guardians = await guardiansOf(tx, childId);
   const own = { userId: childId, childId, facts: { prize, firstName, own: true } };
   const others = guardians.map((userId) => ({
     userId,
@@ -191,18 +228,10 @@ async function notifyReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim)
     happening: 'prizeReady',
     key: keyOf(claim.id),
     path: '/dashboard/studies/points/rewards',
-    at: untilNotified(tx.now),
+    at: untilNotified(tx.now, act),
+    resumes: true,
     readers: [own, ...others],
   });
-}
-
-/** The prize doesn't wait in class: nobody is notified that it does, and bells no longer say so. */
-async function takeBackNotification(
-  tx: Tx<SignedInScope>,
-  { id, userId }: repository.LockedClaim,
-): Promise<void> {
-  const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
-  await takeBack(tx, [userId, ...guardians], keyOf(id));
 }
 
 async function requireClaimInReach(tx: Tx<SignedInScope>, claimId: string): Promise<repository.LockedClaim> {

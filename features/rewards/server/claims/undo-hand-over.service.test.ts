@@ -16,6 +16,7 @@ let admin: Actor;
 let teacher: Actor;
 let stranger: Actor;
 let claimId: string;
+let ids: { userId: string; groupId: string };
 
 const handedOver = '2026-11-20T15:00:00Z';
 const after = (seconds: number) =>
@@ -32,6 +33,7 @@ afterAll(() => drop());
 beforeEach(async () => {
   const { userId } = await createChild(db, { guardians: [(await createUser(db)).id] });
   const { id: groupId } = await createGroup(db, { teachers: [teacher.id], students: [userId] });
+  ids = { userId, groupId };
   claimId = (await createClaim(db, { userId, groupId, status: 'ready' })).id;
   await handOverClaim(testScope(db, teacher, { now: handedOver }), { claimId });
 });
@@ -62,6 +64,16 @@ it('refuses the teacher afterwards, and admins without a reason', async () => {
 it('lets an admin undo it later with a reason, which is logged', async () => {
   expect(await undo(admin, 3000, reason)).toMatchObject({ status: 'ready' });
   expect(await undone()).toMatchObject([{ actor_id: admin.id, detail: { reason } }]);
+});
+
+it('makes a prize ordered again that never was ready', async () => {
+  const { userId, groupId } = ids;
+  const scope = (seconds: number) => testScope(db, teacher, { now: after(seconds) });
+  const { id } = await createClaim(db, { userId, groupId });
+  await handOverClaim(scope(0), { claimId: id });
+  const ordered = { status: 'claimed', handledBy: null, handledAt: null, readyAt: null };
+  for (const seconds of [5, 6, 100])
+    expect(await undoHandOver(scope(seconds), { claimId: id })).toMatchObject(ordered);
 });
 
 it('does not exist for another group’s teacher', async () => {

@@ -6,6 +6,7 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { meetAt } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createClaim } from '../rewards.factory.ts';
 import { cancelClaim, handOverClaim, markClaimReady, undoHandOver, undoReady } from './claims.service.ts';
@@ -79,10 +80,23 @@ it('is done once when sent twice, also concurrently', async () => {
   expect(await audited()).toHaveLength(1);
 });
 
-it('refuses what was handed over or cancelled, also at the same moment', async () => {
-  const answers = await Promise.allSettled([undo(teacher, 5), handOverClaim(as(admin, 5), { claimId })]);
-  expect(answers.map(({ status }) => status)).toContain('fulfilled');
-  await handOverClaim(as(admin, 6), { claimId });
+const hold = (held: Db) =>
+  held.selectFrom('claims').select('id').where('id', '=', claimId).forUpdate().execute();
+
+it('refuses what was handed over or cancelled, also at the same moment, in either order', async () => {
+  const take = () => undo(teacher, 5);
+  const handOver = () => handOverClaim(as(admin, 5), { claimId });
+  // Undone first, it is handed over from among the ordered ones; handed over first, there is nothing to undo any more.
+  expect(await meetAt(db, hold, take, handOver)).toMatchObject([
+    { status: 'fulfilled', value: { status: 'claimed' } },
+    { status: 'fulfilled', value: { status: 'handed-over', readyAt: null } },
+  ]);
+  await undoHandOver(as(admin, 6), { claimId });
+  await markClaimReady(as(teacher, 6), { claimId });
+  expect(await meetAt(db, hold, handOver, take)).toMatchObject([
+    { status: 'fulfilled', value: { status: 'handed-over', readyAt: '2026-11-20T15:00:06.000Z' } },
+    { status: 'rejected', reason: { code: 'reward/claim-closed' } },
+  ]);
   await expect(undo(teacher, 7)).rejects.toMatchObject({ code: 'reward/claim-closed' });
   await undoHandOver(as(admin, 8), { claimId });
   await cancelClaim(as(admin, 9), { claimId, reason: 'Sugedo' });
