@@ -256,7 +256,7 @@ const en = {
     undoReady: 'Moved a ready prize back to ordered',
     handOverClaim: 'Handed over a prize',
     cancelClaim: 'Cancelled a prize order',
-    undoHandOver: 'Moved a handed-over prize back to ready',
+    undoHandOver: 'Undid the hand-over of a prize',
     createReward: 'Created a prize',
     updateReward: 'Changed a prize',
     archiveReward: 'Archived a prize',

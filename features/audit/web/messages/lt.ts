@@ -255,7 +255,7 @@ const lt = {
     undoReady: 'Grąžino paruoštą prizą į užsakytus',
     handOverClaim: 'Įteikė prizą',
     cancelClaim: 'Atšaukė prizo užsakymą',
-    undoHandOver: 'Grąžino įteiktą prizą į paruoštus',
+    undoHandOver: 'Atšaukė prizo įteikimą',
     createReward: 'Sukūrė prizą',
     updateReward: 'Pakeitė prizą',
     archiveReward: 'Archyvavo prizą',
