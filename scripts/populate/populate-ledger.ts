@@ -44,10 +44,11 @@ async function stageCorrections(db: Db, { today }: Plan): Promise<void> {
 async function insertClaims(db: Db, { today, firstYear, years }: Plan): Promise<void> {
   await stageClaims(db, today);
   await sql`INSERT INTO claims (id, request_id, user_id, claimed_by, group_id, reward_id, option_id, reward_name, reward_level,
-      option_name, points_required, school_year, status, claimed_at, handled_by, handled_at, cancel_reason)
+      option_name, points_required, school_year, status, claimed_at, ready_at, handled_by, handled_at, cancel_reason)
     SELECT c.claim_id, pg_temp.made_id(c.claimed_at, 11, c.turn), c.user_id,
       CASE WHEN ${years}::int > 1 AND c.school_year = ${firstYear}::int AND pg_temp.dice(c.who, 40, 10) = 0 THEN NULL ELSE c.user_id END,
       c.claim_group, c.id, c.option_id, c.name, c.level, o.name, c.points_required, c.school_year, status, c.claimed_at,
+      CASE WHEN status IN ('ready', 'handed-over') THEN c.claimed_at + interval '1 day' END,
       CASE WHEN status <> 'claimed' THEN s.user_id END,
       CASE WHEN status <> 'claimed' THEN c.claimed_at + CASE WHEN status = 'ready' THEN interval '1 day' ELSE interval '5 days' END END,
       CASE WHEN status = 'cancelled' THEN 'Vaikas pasirinko kitą prizą.' END
