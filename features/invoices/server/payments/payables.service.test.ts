@@ -4,7 +4,7 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import {
   createDebt,
   createInvoice,
@@ -72,6 +72,44 @@ it('finds invoices by their number, their payer, and a child, letters folded', a
     expect(await numbersOf(transferId, { search })).toEqual([number]);
   expect(await ask(transferId, { search: 'zygimantas' })).toMatchObject([{ children: 'Žygimantas Ąžuolas' }]);
   expect(await numbersOf(transferId, { search: '% azuolas' })).toEqual([]);
+});
+
+it('finds a debt by its number, also by a part of it, and paid invoices by their whole number', async () => {
+  const debtor = await family('Ugnė', 'Skolienė');
+  await createDebt(db, debtor);
+  const transferId = await createWaitingTransfer(db, { amountCents: 100 });
+  const [debt] = await ask(transferId, { search: 'ugne skoliene' });
+  const number = debt?.number ?? '';
+  expect(number).toMatch(/^PERKELTAS-\d{6}$/);
+  for (const search of [number, number.toLowerCase(), `perk ${number.slice(-6)}`, `ugne ${number.slice(-4)}`])
+    expect((await ask(transferId, { search })).map(({ debtOf }) => debtOf)).toContain(debtor);
+  const paid = await createInvoice(db, debtor, { cents: 3300 });
+  await createPayment(db, paid.id);
+  for (const search of [paid.number, paid.number.slice(-6), `skoliene ${paid.number.slice(-2)}`]) {
+    expect(await numbersOf(transferId, { search })).not.toContain(paid.number);
+    expect(await numbersOf(transferId, { search, paid: true })).toContain(paid.number);
+  }
+});
+
+it('says no name of a child who was removed, and finds nobody by it', async () => {
+  const payer = await family('Daiva', 'Vasarė');
+  const child = await createChild(db, { guardians: [payer], firstName: 'Eglė', lastName: 'Kadagytė' });
+  const { number } = await createInvoice(db, payer);
+  const transferId = await createWaitingTransfer(db, { amountCents: 100 });
+  expect(await numbersOf(transferId, { search: 'kadagyte' })).toEqual([number]);
+  await db.updateTable('children').set({ deleted_at: testNow }).where('id', '=', child.id).execute();
+  expect(await numbersOf(transferId, { search: 'kadagyte' })).toEqual([]);
+  expect(await ask(transferId, { search: 'vasare' })).toMatchObject([{ number, children: '' }]);
+});
+
+it('offers paid invoices only of families alike, or with the words', async () => {
+  const payers = await Promise.all([...'abcdefgh'].map((letter) => family('Vardas', `Zuik${letter}`)));
+  for (const payer of payers) await createPayment(db, (await createInvoice(db, payer, { cents: 777 })).id);
+  const transferId = await createWaitingTransfer(db, { amountCents: 777 });
+  expect(await ask(transferId, { paid: true })).not.toContainEqual(
+    expect.objectContaining({ state: 'paid' }),
+  );
+  expect(await ask(transferId, { paid: true, search: 'zuikb' })).toHaveLength(1);
 });
 
 it('is for admins only, and of a transfer that exists', async () => {
