@@ -266,7 +266,10 @@ export const invoicesMatrix: Record<string, Entry> = {
   'transfers.listStatements': { input: () => ({}), perObject: false, expect: adminOnly },
   'transfers.listPayables': { input: transferOf, expect: adminWrites },
   'transfers.undoTransfer': {
-    input: async (side, tools) => ({ ...(await transferOf(side, tools)), seen: 'ignored', reason: 'Klaida' }),
+    input: async (side, tools) => ({
+      ...(await transferOf(side, tools)),
+      ...{ decidedAt: '2026-11-20T15:00:00Z', reason: 'Klaida' },
+    }),
     expect: adminWrites,
   },
   'transfers.bookTransfer': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { decidedTransferSchema, listedStatementSchema, payableSchema } from './decided-transfers.ts';
@@ -76,9 +77,10 @@ export const decidedTransfersContract = {
     .input(
       z.strictObject({
         transferId: idSchema,
-        /** What the admin saw it to be: nothing else is undone. */
-        seen: z.enum(decidedStates),
-        reason: correctionReasonSchema,
+        /** When it was decided, as the admin saw it: nothing that was decided later is undone. */
+        decidedAt: instantSchema,
+        /** The family sees it. Without one a match is undone as if it had not been: the proposal stays. */
+        reason: z.optional(correctionReasonSchema),
       }),
     )
     .output(z.object({ done: z.literal(true) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mostRows } from '#features/lists/shared/lists.ts';
 import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { decidedTransfersContract } from './decided-transfers.contract.ts';
@@ -21,6 +22,8 @@ const transferOrder = {
 
 const transferIs = { transferId: idSchema };
 const done = z.object({ done: z.literal(true) });
+/** With when it was decided, by which only this is undone. */
+const decided = z.object({ done: z.literal(true), decidedAt: instantSchema });
 
 export const transfersContract = {
   listTransfers: procedure({
@@ -84,7 +87,7 @@ export const transfersContract = {
         .strictObject({ ...transferIs, invoiceId: z.optional(idSchema), debtOf: z.optional(idSchema) })
         .check(z.refine(({ invoiceId, debtOf }) => (invoiceId === undefined) !== (debtOf === undefined))),
     )
-    .output(done),
+    .output(decided),
 
   ignoreTransfer: procedure({
     method: 'POST',
@@ -94,7 +97,7 @@ export const transfersContract = {
     summary: 'Sets aside a transfer that isn’t a family’s payment, with a reason',
   })
     .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
-    .output(done),
+    .output(decided),
 
   takeBackTransfer: procedure({
     method: 'POST',

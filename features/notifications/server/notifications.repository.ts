@@ -174,6 +174,24 @@ export async function deleteLines(db: Db, userIds: readonly string[], key: strin
   return rows.map(({ userId }) => userId);
 }
 
+/**
+ * Deletes a person's line under a key, with its pending deliveries, if nobody can know of it: it is not shown yet, or unread while
+ * all of it still waits. Returns whether it did.
+ */
+export async function deleteUnsent(
+  db: Db,
+  { userId, key, now }: { readonly userId: string; readonly key: string; readonly now: string },
+): Promise<boolean> {
+  // Whoever sends it holds it: only then is known what was sent.
+  await sql`SELECT FROM notifications WHERE user_id = ${userId} AND key = ${key} FOR UPDATE`.execute(db);
+  const { rows } = await sql`DELETE FROM notifications n WHERE n.user_id = ${userId} AND n.key = ${key} AND (
+      n.created_at > ${now}::timestamptz OR n.read_at IS NULL
+        AND EXISTS (SELECT FROM deliveries d WHERE d.notification_id = n.id)
+        AND NOT EXISTS (SELECT FROM deliveries d WHERE d.notification_id = n.id AND d.due_at IS NULL))
+    RETURNING n.id`.execute(db);
+  return rows.length > 0;
+}
+
 /** Everybody whom groups concern, each once per group and role. */
 export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): Promise<PersonOfGroup[]> {
   const { rows } = await sql<PersonOfGroup>`

@@ -11,7 +11,14 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listNotifications, markNotificationsRead } from './bell.service.ts';
 import { sendDue } from './notifications.factory.ts';
 import { sayTo, wordsOf } from './notifications.seed.ts';
-import { type News, notify, notifyEach, showNotifications, takeBack } from './notifications.service.ts';
+import {
+  type News,
+  notify,
+  notifyEach,
+  showNotifications,
+  takeBack,
+  takeBackUnsent,
+} from './notifications.service.ts';
 
 let db: Db;
 let pool: Pool;
@@ -153,6 +160,27 @@ describe('tell', () => {
     client.release();
     expect(heard).toMatchObject([{ changed: ['notifications'], audience: [`user:${parent.id}`] }]);
     expect((await takeJobs(db)).map(({ task }) => task)).toEqual(['sendNotifications']);
+  });
+
+  it('takes back what nobody can know of yet, and leaves what was sent or read', async () => {
+    const { id } = parent;
+    const at = Temporal.Instant.from(testNow).add({ seconds: 20 });
+    const tell = () =>
+      transaction(as(), (tx) => notify(tx, { ...news(), people: [id], facts: wordsOf('Gavome'), at }));
+    const takeBackAt = (now: string) => transaction(as(parent, now), (tx) => takeBackUnsent(tx, id, key));
+    expect(await takeBackAt(testNow)).toBe(false);
+    await tell();
+    expect(await takeBackAt(testNow)).toBe(true);
+    await tell();
+    expect(await takeBackAt('2026-11-20T15:00:30Z')).toBe(true);
+    await tell();
+    await markNotificationsRead(as(parent, '2026-11-20T15:00:30Z'), {});
+    expect(await takeBackAt('2026-11-20T15:00:40Z')).toBe(false);
+    await transaction(as(), (tx) => takeBack(tx, [id], key));
+    await tell();
+    await sendDue(db, '2026-11-20T15:00:30Z');
+    expect(await takeBackAt('2026-11-20T15:00:40Z')).toBe(false);
+    expect(await subjects()).toEqual(['Gavome']);
   });
 
   it('refuses an undeclared happening', async () => {

@@ -168,6 +168,16 @@ export async function takeBack(tx: Tx, people: readonly string[], key: string): 
   await refreshBells(tx, await repository.deleteLines(tx.db, people, key));
 }
 
+/**
+ * Withdraws one person's notification as {@link takeBack} does, if nothing of it was sent or read yet; returns whether it did. The bell
+ * has not shown it for long: what is held back until an instant, or waits for the morning.
+ */
+export async function takeBackUnsent(tx: Tx, userId: string, key: string): Promise<boolean> {
+  if (!(await repository.deleteUnsent(tx.db, { userId, key, now: tx.now.toString() }))) return false;
+  await refresh(tx, { changed: ['notifications'], audience: [`user:${userId}`] });
+  return true;
+}
+
 type Due = readonly repository.NewDelivery[];
 
 /**

@@ -182,7 +182,7 @@ const en = {
     importStatement: 'Imported a bank statement',
     bookTransfer: 'Matched a payment with an invoice',
     ignoreTransfer: 'Set aside a transfer that wasn’t a family’s payment',
-    undoTransfer: 'Put a payment that was set aside back to be matched',
+    undoTransfer: 'Returned a set-aside payment to those waiting to be matched',
     takeBackTransfer: 'Reversed a transfer that the bank had reversed',
     saveStudentNote: 'Wrote what helps a student in lessons',
     saveFeedbackDraft: 'Wrote feedback on a student',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { ReminderStep } from '#features/academy/shared/academy.rules.ts';
 import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
-import { notify, notifyEach } from '#features/notifications/server/notifications.service.ts';
+import { notify, notifyEach, takeBackUnsent } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
@@ -39,13 +39,32 @@ export async function notifyPayments(tx: Tx, payments: readonly BookedPayment[])
   await notifyEach(tx, { happening: 'paymentReceived', key: `payments/${randomUUID()}`, path, readers });
 }
 
+const keyOf = (paymentId: string) => `payment/${paymentId}`;
+
+/** How long a family isn't told of what an admin matched: the message that undoes it is gone by then, also over a slow network. */
+const heldSeconds = 20;
+
+/** Notifies a payer that their money came, once it can no longer be undone unnoticed. */
+export async function notifyLater(
+  tx: Tx,
+  { paymentId, payerId, amountCents, paidOn }: BookedPayment & { readonly paymentId: string },
+): Promise<void> {
+  await notify(tx, {
+    ...{ happening: 'paymentReceived', key: keyOf(paymentId), path, people: [payerId] },
+    facts: { amountCents, paidOn },
+    at: tx.now.add({ seconds: heldSeconds }),
+  });
+}
+
 interface UndonePayment extends BookedPayment {
   readonly id: string;
+  /** Empty where none was given. */
   readonly reason: string;
 }
 
-/** Notifies the payer that a payment was entered by mistake, and why it is undone. */
+/** Notifies the payer that a payment was entered by mistake, and why it is undone; not one who wasn't told of the payment yet. */
 export async function notifyUndone(tx: Tx, { id, payerId, ...facts }: UndonePayment): Promise<void> {
+  if (await takeBackUnsent(tx, payerId, keyOf(id))) return;
   const news = { happening: 'paymentUndone', key: `payment-undone/${id}`, path } as const;
   await notify(tx, { ...news, people: [payerId], facts });
 }

@@ -7,10 +7,10 @@ import {
   type PageStart,
   pageRows,
 } from '#platform/server/database/keyset.ts';
-import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { DecidedTransfer } from '../../shared/decided-transfers.ts';
 import type { DecidedState } from '../../shared/transfer-columns.ts';
 import { invoiceLabel } from '../invoices.repository.ts';
+import { saysWords } from './transfer-list.repository.ts';
 
 /** Which of the transfers that wait no more a list shows. */
 export interface DecidedFilter {
@@ -19,8 +19,6 @@ export interface DecidedFilter {
   readonly search: string;
 }
 
-const said = sql`fold(t.payer_name || ' ' || t.payer_iban || ' ' || t.text || ' ' || t.reference)`;
-
 // Literals: only so are the indexes of the states used.
 const ofState: Readonly<Record<DecidedState, RawBuilder<SqlBool>>> = {
   booked: sql`t.state = 'booked'`,
@@ -28,8 +26,7 @@ const ofState: Readonly<Record<DecidedState, RawBuilder<SqlBool>>> = {
 };
 
 function conditions({ state, search }: DecidedFilter): RawBuilder<SqlBool> {
-  const words = searchPatterns(search).map((pattern) => sql<SqlBool>`${said} LIKE (SELECT fold(${pattern}))`);
-  return sql`(${sql.join([ofState[state], ...words], sql` AND `)})`;
+  return sql`(${sql.join([ofState[state], ...saysWords(search)], sql` AND `)})`;
 }
 
 const byDay: Order = (alias) => [sql.ref(`${alias}.booked_on`), sql.ref(`${alias}.id`)];
@@ -44,11 +41,12 @@ const paidInvoices = sql<{ id: string; number: string }[]>`(
     GROUP BY a.invoice_id HAVING sum(a.amount_cents) > 0) p JOIN invoices i ON i.id = p.invoice_id)`;
 
 /**
- * True for a transfer `t` that was set aside together with the one that reverses it: neither is a family's money any more.
+ * True for a transfer `t` that was set aside together with the one that reverses it: neither is a family's money any more. One that
+ * still pays is not, whatever became of the other.
  */
-const isTakenBack = sql<boolean>`(
+const isTakenBack = sql<boolean>`(t.state = 'ignored' AND (
   EXISTS (SELECT FROM bank_transfers r WHERE r.earlier_id = t.id AND r.takes_back AND r.state = 'ignored')
-  OR (t.takes_back AND EXISTS (SELECT FROM bank_transfers e WHERE e.id = t.earlier_id AND e.state = 'ignored')))`;
+  OR (t.takes_back AND EXISTS (SELECT FROM bank_transfers e WHERE e.id = t.earlier_id AND e.state = 'ignored'))))`;
 
 function findDecided(db: Db, filter: DecidedFilter, start: PageStart, limit: number) {
   const { where, orderBy } = keyset({

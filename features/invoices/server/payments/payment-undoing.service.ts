@@ -36,7 +36,7 @@ interface Undoing {
 
 /**
  * Undoes a payment that was entered by mistake, by an entry against it: what it paid is open again, the family's credit is
- * reduced, and a transfer of a statement waits again. The family is told why. Idempotent. Refuses with `payment/sent-back`
+ * reduced, and a transfer of a statement waits again. The family is told why, unless it wasn't told of the payment yet. Idempotent. Refuses with `payment/sent-back`
  * when the money was already refunded to the family, and with `payment/has-receipt` for money of the desk: its receipt is voided
  * instead. Admins only.
  */
@@ -53,8 +53,14 @@ export async function undoPayment(
   });
 }
 
-/** Undoes a payment in the caller's transaction, as {@link undoPayment} does; false when it is undone already. */
-export async function undoIn(tx: Tx<SignedInScope>, { paymentId, reason }: Undoing): Promise<boolean> {
+/**
+ * Undoes a payment in the caller's transaction, as {@link undoPayment} does; false when it is undone already. Without a reason it is
+ * as if it had not been booked: its transfer waits as before.
+ */
+export async function undoIn(
+  tx: Tx<SignedInScope>,
+  { paymentId, reason = '' }: Pick<Undoing, 'paymentId'> & Partial<Undoing>,
+): Promise<boolean> {
   const found = await repository.findPayment(tx.db, paymentId);
   if (found?.kind !== 'payment') throw new AppError('db/no-document');
   // Transfers before accounts, everywhere.
@@ -65,7 +71,7 @@ export async function undoIn(tx: Tx<SignedInScope>, { paymentId, reason }: Undoi
   if (payment.undone) return false;
   await takePaymentBack(tx, held, payment, reason);
   if (transfer) {
-    await releaseTransfer(tx.db, transfer.id);
+    await releaseTransfer(tx.db, transfer.id, { asBefore: reason === '' });
     await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
   }
   return true;
@@ -107,7 +113,7 @@ async function takePaymentBack(
     action: 'undoPayment',
     subjectType: 'user',
     subjectId: payerId,
-    detail: { paymentId, amountCents, reason },
+    detail: { paymentId, amountCents, ...(reason && { reason }) },
   });
 }
 

@@ -27,6 +27,7 @@ const receivedLetters: Letters<Received> = {
 };
 
 interface Undone extends Received {
+  /** Empty where none was given. */
   readonly reason: string;
 }
 
@@ -35,7 +36,7 @@ const undoneLetters: Letters<Undone> = {
     subject: `Mokėjimas atšauktas: ${formatMoney(amountCents)}`,
     paragraphs: [
       `Šis mokėjimas buvo įrašytas per klaidą, todėl jį atšaukėme. Suma: ${formatMoney(amountCents)}. Mokėjimo data: ${formatLongDate(paidOn, 'lt')}`,
-      `Priežastis: ${reason}`,
+      ...(reason ? [`Priežastis: ${reason}`] : []),
       'Paskyroje rasite, kiek dabar liko sumokėti. Jei manote, kad suklydome, parašykite mums.',
     ],
     action: 'Atverti sąskaitas',
@@ -44,7 +45,7 @@ const undoneLetters: Letters<Undone> = {
     subject: `Payment reversed: ${formatMoney(amountCents)}`,
     paragraphs: [
       `This payment was entered by mistake, so we’ve reversed it. Amount: ${formatMoney(amountCents)}. Payment date: ${formatLongDate(paidOn, 'en')}.`,
-      `Reason: ${reason}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
       'Your account shows what’s now due. If you think this is a mistake, write to us.',
     ],
     action: 'View invoices',

@@ -9,8 +9,7 @@ import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { PaymentKind, PaymentMethod } from '../../shared/invoices.ts';
 import { writeCredits } from '../invoices/accounts.repository.ts';
 import { lockAccounts, settleAccounts } from '../invoices/accounts.service.ts';
-import { type BookedPayment, notifyPayments } from '../invoices/invoice-mails.service.ts';
-import type { Money } from './allocation.rules.ts';
+import { notifyLater, notifyPayments } from '../invoices/invoice-mails.service.ts';
 import * as repository from './payments.repository.ts';
 
 /** Money that came from a family. */
@@ -26,6 +25,8 @@ export interface NewPayment {
   readonly note?: string | null;
   /** The payer is told by the caller: no notification is made of it. */
   readonly toldApart?: boolean;
+  /** The payer is told of it alone, and only once it can't be undone from its own message. */
+  readonly toldLater?: boolean;
 }
 
 /**
@@ -49,15 +50,16 @@ export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Pro
     tx.db,
     fresh.map((payment) => rowOf(tx, 'payment', payment)),
   );
-  const booked = fresh.map((payment): Money & BookedPayment & Pick<NewPayment, 'toldApart'> => ({
+  const booked = fresh.map((payment) => ({
     ...payment,
     paymentId: ids.get(payment.source) ?? '',
     named: payment.invoiceIds,
   }));
   await settleAccounts(tx, held, { money: Map.groupBy(booked, ({ payerId }) => payerId) });
+  for (const payment of booked.filter(({ toldLater = false }) => toldLater)) await notifyLater(tx, payment);
   await notifyPayments(
     tx,
-    booked.filter(({ toldApart = false }) => !toldApart),
+    booked.filter(({ toldApart = false, toldLater = false }) => !toldApart && !toldLater),
   );
   return fresh.length;
 }

@@ -25,13 +25,19 @@ export interface TransferOrder {
   readonly descending: boolean;
 }
 
+/** As the index over it is written. */
 const said = sql`fold(t.payer_name || ' ' || t.payer_iban || ' ' || t.text || ' ' || t.reference)`;
+
+/** Every word is in what a transfer `t` says, or in who sent it: an index finds it in the transfers of all years. */
+export function saysWords(search: string): RawBuilder<SqlBool>[] {
+  return searchPatterns(search).map((pattern) => sql<SqlBool>`${said} LIKE (SELECT fold(${pattern}))`);
+}
 
 function conditions({ search, why, ids }: TransferFilter): RawBuilder<SqlBool> {
   const all = [
     // A literal: only so are the indexes of waiting transfers used.
     sql<SqlBool>`t.state = 'waiting'`,
-    ...searchPatterns(search).map((pattern) => sql<SqlBool>`${said} LIKE (SELECT fold(${pattern}))`),
+    ...saysWords(search),
     ...(why ? [sql<SqlBool>`t.why = ${why}`] : []),
     ...(ids ? [sql<SqlBool>`t.id = ANY(${[...ids]}::uuid[])`] : []),
   ];

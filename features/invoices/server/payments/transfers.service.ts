@@ -5,7 +5,6 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
-import type { DecidedState } from '../../shared/transfer-columns.ts';
 import { findDebtOf } from '../invoices/debts.repository.ts';
 import * as repository from '../statements/statements.repository.ts';
 import { paymentOf, sourceOf } from '../statements/statements.service.ts';
@@ -18,6 +17,12 @@ interface ThisTransfer {
   readonly transferId: string;
 }
 
+interface Decided {
+  readonly done: true;
+  /** Tells this decision from a later one, to undo only this. */
+  readonly decidedAt: string;
+}
+
 /** What a transfer pays first: an invoice, or a payer's debt from before. */
 interface Paid {
   readonly invoiceId?: string | undefined;
@@ -26,24 +31,27 @@ interface Paid {
 
 /**
  * Books a waiting transfer for the payer of an invoice, or of a debt from before: it pays this first, what is left pays the others or
- * becomes the family's credit. `transfer/decided` when another admin was faster, `transfer/takes-back` for one that reverses another.
+ * becomes the family's credit. The family is told once the act can't be undone from its own message. `transfer/decided` when another admin was faster, `transfer/takes-back` for one that reverses another.
  * Admins only.
  */
 export function bookTransfer(
   scope: SignedInScope,
   { transferId, invoiceId, debtOf }: ThisTransfer & Paid,
-): Promise<{ done: true }> {
+): Promise<Decided> {
   return decide(scope, { transferId }, async (tx, transfer) => {
     refuse(transfer.takesBack ? 'transfer/takes-back' : null);
     const payerId = await payerOf(tx, { invoiceId, debtOf });
-    await bookPayments(tx, [paymentOf(transfer, { payerId, invoiceIds: [invoiceId ?? payerId] })]);
-    await repository.decideTransfer(tx.db, transferId, { payerId, by: tx.actor.id, at: nowIso(tx) });
+    const payment = paymentOf(transfer, { payerId, invoiceIds: [invoiceId ?? payerId] });
+    await bookPayments(tx, [{ ...payment, toldLater: true }]);
+    const decision = { payerId, by: tx.actor.id, at: nowIso(tx) };
+    const decidedAt = await repository.decideTransfer(tx.db, transferId, decision);
     await audit(tx, {
       action: 'bookTransfer',
       subjectType: 'user',
       subjectId: payerId,
       detail: { transferId, ...(invoiceId ? { invoiceId } : {}), amountCents: transfer.amountCents },
     });
+    return { decidedAt };
   });
 }
 
@@ -59,15 +67,17 @@ async function payerOf({ db }: Tx<SignedInScope>, { invoiceId, debtOf = '' }: Pa
 export function ignoreTransfer(
   scope: SignedInScope,
   { transferId, reason }: ThisTransfer & { readonly reason: string },
-): Promise<{ done: true }> {
+): Promise<Decided> {
   return decide(scope, { transferId }, async (tx, { amountCents }) => {
-    await repository.decideTransfer(tx.db, transferId, { reason, by: tx.actor.id, at: nowIso(tx) });
+    const decision = { reason, by: tx.actor.id, at: nowIso(tx) };
+    const decidedAt = await repository.decideTransfer(tx.db, transferId, decision);
     await audit(tx, {
       action: 'ignoreTransfer',
       subjectType: 'payment',
       subjectId: transferId,
       detail: { amountCents, reason },
     });
+    return { decidedAt };
   });
 }
 
@@ -91,30 +101,34 @@ export function takeBackTransfer(
       subjectId: transferId,
       detail: { amountCents, reason },
     });
+    return {};
   });
 }
 
 interface Undoing extends ThisTransfer {
-  /** What the admin saw it to be. */
-  readonly seen: DecidedState;
-  readonly reason: string;
+  /** When it was decided, as the admin saw it: it tells one decision from the next. */
+  readonly decidedAt: string;
+  readonly reason?: string | undefined;
 }
+
+const isSame = (one: string | null, other: string) =>
+  one !== null && Temporal.Instant.compare(Temporal.Instant.from(one), Temporal.Instant.from(other)) === 0;
 
 /**
  * Lets a transfer wait again: one that was matched, whose payment is undone as {@link undoIn} does, or one that was set aside.
- * `transfer/decided` when it is something else than the admin saw, `transfer/taken-back` for what was set aside together with what
+ * `transfer/decided` when it was decided anew since the admin saw it, `transfer/taken-back` for what was set aside together with what
  * reverses it. Idempotent. Admins only.
  */
 export async function undoTransfer(
   scope: SignedInScope,
-  { transferId, seen, reason }: Undoing,
+  { transferId, decidedAt, reason }: Undoing,
 ): Promise<{ done: true }> {
   requireMay(mayKeepBooks(scope.actor));
   return transaction(scope, async (tx) => {
     const transfer = await repository.lockTransfer(tx.db, transferId);
     if (!transfer) throw new AppError('db/no-document');
     if (transfer.state === 'waiting') return { done: true };
-    refuse(transfer.state === seen ? null : 'transfer/decided');
+    refuse(isSame(transfer.decidedAt, decidedAt) ? null : 'transfer/decided');
     if (transfer.state === 'booked') {
       const payment = await findPaymentBy(tx.db, sourceOf(transfer));
       if (!payment) throw new AppError('db/no-document');
@@ -127,7 +141,7 @@ export async function undoTransfer(
       action: 'undoTransfer',
       subjectType: 'payment',
       subjectId: transferId,
-      detail: { amountCents: transfer.amountCents, reason },
+      detail: { amountCents: transfer.amountCents, ...(reason && { reason }) },
     });
     await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
     return { done: true };
@@ -136,18 +150,18 @@ export async function undoTransfer(
 
 type Held = NonNullable<Awaited<ReturnType<typeof repository.lockTransfer>>>;
 
-async function decide(
+async function decide<R extends object>(
   scope: SignedInScope,
   { transferId }: ThisTransfer,
-  carryOut: (tx: Tx<SignedInScope>, transfer: Held) => Promise<void>,
-): Promise<{ done: true }> {
+  carryOut: (tx: Tx<SignedInScope>, transfer: Held) => Promise<R>,
+): Promise<R & { done: true }> {
   requireMay(mayKeepBooks(scope.actor));
   return transaction(scope, async (tx) => {
     const transfer = await repository.lockTransfer(tx.db, transferId);
     if (!transfer) throw new AppError('db/no-document');
     refuse(transfer.state === 'waiting' ? null : 'transfer/decided');
-    await carryOut(tx, transfer);
+    const decided = await carryOut(tx, transfer);
     await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
-    return { done: true };
+    return { ...decided, done: true };
   });
 }

@@ -153,6 +153,7 @@ export function lockTransfer(db: Db, transferId: string) {
       .selectFrom('bank_transfers')
       .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn'])
       .select(['state', 'undone', 'takes_back as takesBack', 'earlier_id as earlierId', 'why'])
+      .select('decided_at as decidedAt')
       .where('id', '=', transferId)
       // An import that holds accounts may reference it as the earlier one, without waiting for its key.
       .forNoKeyUpdate()
@@ -160,7 +161,7 @@ export function lockTransfer(db: Db, transferId: string) {
   );
 }
 
-/** Writes what an admin decided; the caller holds the lock on the transfer. */
+/** Writes what an admin decided; the caller holds the lock on the transfer. Returns when it was decided, as the database keeps it. */
 export async function decideTransfer(
   db: Db,
   transferId: string,
@@ -170,8 +171,8 @@ export async function decideTransfer(
     readonly by: string;
     readonly at: string;
   },
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { decidedAt } = await db
     .updateTable('bank_transfers')
     .set({
       state: decision.payerId ? 'booked' : 'ignored',
@@ -181,7 +182,9 @@ export async function decideTransfer(
       decided_at: decision.at,
     })
     .where('id', '=', transferId)
-    .execute();
+    .returning('decided_at as decidedAt')
+    .executeTakeFirstOrThrow();
+  return decidedAt ?? decision.at;
 }
 
 /** A debt from before, as a transfer may mean it. */
@@ -222,13 +225,23 @@ export async function lockTransferOf(db: Db, source: string): Promise<{ id: stri
   return rows[0];
 }
 
-/** Lets a booked transfer wait again; the caller holds the lock on it. */
-export async function releaseTransfer(db: Db, transferId: string): Promise<void> {
+/**
+ * Lets a booked transfer wait again: as it waited before, with its proposal, or as one whose booking was undone. The caller holds the
+ * lock on it.
+ */
+export async function releaseTransfer(
+  db: Db,
+  transferId: string,
+  { asBefore }: { readonly asBefore: boolean },
+): Promise<void> {
   await db
     .updateTable('bank_transfers')
     .set((eb) => ({
-      ...{ state: 'waiting', why: 'undone', payer_id: null, proposed_id: null, proposed_debt: null },
-      ...{ decided_by: null, decided_at: null, undone: eb('undone', '+', 1) },
+      ...(asBefore
+        ? { why: eb.fn.coalesce('why', sql<'undone'>`'undone'`) }
+        : { why: 'undone' as const, proposed_id: null, proposed_debt: null }),
+      ...{ state: 'waiting', payer_id: null, decided_by: null, decided_at: null },
+      undone: eb('undone', '+', 1),
     }))
     .where('id', '=', transferId)
     .execute();

@@ -130,14 +130,14 @@ const en = {
   bank_reversed: 'Reversed by the bank',
   undo: 'Undo',
   undo_of: 'Undo: {name}, {amount}',
-  restore: 'Put back',
-  restore_of: 'Put back: {name}, {amount}',
+  restore: 'Put back to match',
+  restore_of: 'Put back to match: {name}, {amount}',
   undone: 'The payment is waiting to be matched again',
   undo_title: 'Undo the match of {amount}?',
   undo_confirm: 'Undo the match',
   undo_keep: 'Keep it',
-  undo_hint: 'The invoice will be unpaid again. The family will see the reason by email.',
-  undo_reason: { booked: 'The payment was matched by mistake', ignored: 'Set aside by mistake' },
+  undo_hint:
+    'What this payment paid will be unpaid again, and any credit it left will be reduced. If the family already knows of the payment, they’ll get the reason by email.',
   file_column: {
     imported: 'Imported',
     days: 'Days',

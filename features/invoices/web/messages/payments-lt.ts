@@ -127,14 +127,14 @@ const lt = {
   bank_reversed: 'Atšaukė bankas',
   undo: 'Atšaukti',
   undo_of: 'Atšaukti: {name}, {amount}',
-  restore: 'Grąžinti',
-  restore_of: 'Grąžinti: {name}, {amount}',
+  restore: 'Grąžinti prie laukiančių',
+  restore_of: 'Grąžinti prie laukiančių: {name}, {amount}',
   undone: 'Mokėjimas vėl laukia priskyrimo',
   undo_title: 'Atšaukti {amount} priskyrimą?',
   undo_confirm: 'Atšaukti priskyrimą',
   undo_keep: 'Palikti',
-  undo_hint: 'Sąskaita vėl bus neapmokėta. Priežastį el. paštu matys šeima.',
-  undo_reason: { booked: 'Mokėjimas priskirtas per klaidą', ignored: 'Atidėta per klaidą' },
+  undo_hint:
+    'Tai, kas šiuo mokėjimu apmokėta, vėl bus neapmokėta, o iš jo likusi permoka sumažės. Jei šeima jau žino apie mokėjimą, priežastį gaus el. paštu.',
   file_column: {
     imported: 'Importuota',
     days: 'Dienos',

@@ -7,6 +7,8 @@ import platform from '#platform/web/messages/lt.ts';
 import payment_work from '../messages/payments-lt.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 
+const decidedAt = '2026-11-20T15:00:00.000Z';
+
 function Asking() {
   const [asked, setAsked] = useState(true);
   return asked && <IgnoreDialog act="ignore" transferId="t" onClose={() => setAsked(false)} />;
@@ -14,7 +16,7 @@ function Asking() {
 
 it('offers to undo it, right after a payment was set aside', async () => {
   const calls = fakeServer({
-    'transfers/ignoreTransfer': () => ({ done: true }),
+    'transfers/ignoreTransfer': () => ({ done: true, decidedAt }),
     'transfers/undoTransfer': () => ({ done: true }),
   });
   renderScreen(<Asking />, { messages: { ...platform, payment_work } });
@@ -24,7 +26,7 @@ it('offers to undo it, right after a payment was set aside', async () => {
   await user.click(dialog.getByRole('button', { name: payment_work.ignore }));
   await screen.findByText(payment_work.ignored);
   await user.click(await screen.findByRole('button', { name: payment_work.undo }));
-  const input = { transferId: 't', seen: 'ignored', reason: payment_work.undo_reason.ignored };
+  const input = { transferId: 't', decidedAt };
   await expect.poll(() => calls.at(-1)).toEqual({ procedure: 'transfers/undoTransfer', input });
 });
 

@@ -35,7 +35,8 @@ const texts = {
 export function IgnoreDialog({ act, transferId, onClose }: Props) {
   const t = useTranslations('payment_work');
   const refusalText = useRefusalText();
-  const { [act]: change } = useTransferChanges();
+  const { ignore, takeBack } = useTransferChanges();
+  const change = act === 'ignore' ? ignore : takeBack;
   const { actionOf } = useUndoing();
   const say = texts[act];
   const [reason, setReason] = useState('');
@@ -44,15 +45,13 @@ export function IgnoreDialog({ act, transferId, onClose }: Props) {
   const confirm = () => {
     setTried(true);
     if (short) return;
-    runMutation(
-      change,
-      { transferId, reason: reason.trim() },
-      {
-        onSuccess: () =>
-          notify.success(t(say.done), act === 'ignore' ? actionOf(transferId, 'ignored') : undefined),
+    const asked = { transferId, reason: reason.trim() };
+    if (act === 'ignore')
+      runMutation(ignore, asked, {
+        onSuccess: ({ decidedAt }) => notify.success(t(say.done), actionOf({ transferId, decidedAt })),
         ifHere: onClose,
-      },
-    );
+      });
+    else runMutation(takeBack, asked, { onSuccess: () => notify.success(t(say.done)), ifHere: onClose });
   };
   return (
     <ConfirmDialog

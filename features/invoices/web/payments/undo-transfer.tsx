@@ -14,7 +14,7 @@ import classes from './payments.module.css';
 import { useUndoing } from './use-undoing.ts';
 
 interface Props {
-  readonly transfer: Pick<DecidedTransfer, 'id' | 'amountCents' | 'payerName' | 'state'>;
+  readonly transfer: Pick<DecidedTransfer, 'id' | 'amountCents' | 'payerName' | 'state' | 'decidedAt'>;
 }
 
 /** Lets a transfer wait again: what was set aside at once, what was matched once its reason is written. */
@@ -22,7 +22,7 @@ export function UndoTransfer({ transfer }: Props) {
   const t = useTranslations('payment_work');
   const [asked, setAsked] = useState(false);
   const { undo, isPending } = useUndoing();
-  const { id, state, amountCents, payerName } = transfer;
+  const { id, state, amountCents, payerName, decidedAt } = transfer;
   const facts = { amount: formatMoney(amountCents), name: payerName || t('nameless') };
   const isBooked = state === 'booked';
   return (
@@ -31,7 +31,7 @@ export function UndoTransfer({ transfer }: Props) {
         variant="default"
         loading={isPending}
         aria-label={t(isBooked ? 'undo_of' : 'restore_of', facts)}
-        onClick={() => (isBooked ? setAsked(true) : undo(id, state))}
+        onClick={() => (isBooked ? setAsked(true) : undo({ transferId: id, decidedAt }))}
       >
         {t(isBooked ? 'undo' : 'restore')}
       </Button>
@@ -52,7 +52,7 @@ function UndoDialog({ transfer, onClose }: Props & { readonly onClose: () => voi
     if (short) return;
     runMutation(
       undo,
-      { transferId: transfer.id, seen: 'booked', reason: reason.trim() },
+      { transferId: transfer.id, decidedAt: transfer.decidedAt, reason: reason.trim() },
       { onSuccess: () => notify.success(t('undone')), ifHere: onClose },
     );
   };

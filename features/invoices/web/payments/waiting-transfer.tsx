@@ -11,6 +11,7 @@ import { earlierFacts } from './earlier.view.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import classes from './payments.module.css';
 import { type PickedPayable, PickInvoice } from './pick-invoice.tsx';
+import { InShort } from './said.tsx';
 import { useUndoing } from './use-undoing.ts';
 
 /** For a transfer that may be no payment at all, no invoice is offered as the likely answer. */
@@ -59,8 +60,7 @@ export function WaitingReason({ transfer }: Props) {
     : [];
   return (
     <span className={classes.why}>
-      <span className={classes.inShort}>{[t(`why_of.${why}`), ...likely].join(' · ')}</span>
-      <span className={classes.inFull}>{reasonOf(transfer, t)}</span>
+      <InShort short={[t(`why_of.${why}`), ...likely].join(' · ')} full={reasonOf(transfer, t)} />
       {earlier && <span className={classes.dim}>{t('earlier', earlierFacts(earlier, locale))}</span>}
     </span>
   );
@@ -82,12 +82,12 @@ export function WaitingActs({ transfer }: Props) {
       book,
       { transferId, ...paid },
       {
-        onSuccess: () =>
+        onSuccess: ({ decidedAt }) =>
           notify.success(
             paid.debtOf
               ? t('booked_debt', { amount: formatMoney(amountCents) })
               : t('booked', { amount: formatMoney(amountCents), number }),
-            actionOf(transferId, 'booked'),
+            actionOf({ transferId, decidedAt }),
           ),
         onError: (error) => notify.error(refusalText(error)),
         ifHere: close,

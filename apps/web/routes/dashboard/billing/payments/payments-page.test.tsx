@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 
 const messages = { ...platform, billing_office, payment_work, lists };
+const nothing = { total: 0, isOver: false, previous: null, next: null, transfers: [] };
 const page = { total: 1, isOver: false, previous: null, next: null };
 const id = '0199b8a2-5f1e-7c3d-9a4b-0242ac120002';
 const invoiceId = '0199b8a2-5f1e-7c3d-9a4b-0242ac120003';
@@ -24,7 +25,8 @@ const waiting = {
   ...{ ...came, payerIban: '', why: 'under', earlier: null },
   proposal: { invoiceId, debtOf: null, number: 'ORB-000007', payerName: 'Rasa Petraitė', openCents: 9000 },
 };
-const decided = { ...came, decidedAt: '2026-11-20T08:00:00Z', undoable: true };
+const decidedAt = '2026-11-20T08:00:00Z';
+const decided = { ...came, decidedAt, undoable: true };
 const booked = {
   ...{ ...decided, state: 'booked', decidedBy: null, reason: null },
   paid: { payerId: id, payerName: 'Rasa Petraitė', invoices: [{ id: invoiceId, number: 'ORB-000007' }] },
@@ -69,9 +71,14 @@ it('goes from list to list, each at its own address with the words that were sea
 
 it('offers to undo a match right after it, with one press', async () => {
   const undone: unknown[] = [];
+  let isMatched = false;
   fakeServer({
-    'transfers/listTransfers': () => ({ ...page, transfers: [waiting] }),
-    'transfers/bookTransfer': done,
+    // Its row has gone with the answer: the message alone can undo it.
+    'transfers/listTransfers': () => (isMatched ? nothing : { ...page, transfers: [waiting] }),
+    'transfers/bookTransfer': () => {
+      isMatched = true;
+      return { done: true, decidedAt };
+    },
     'transfers/undoTransfer': (input: unknown) => {
       undone.push(input);
       return done();
@@ -80,9 +87,9 @@ it('offers to undo a match right after it, with one press', async () => {
   const user = userEvent.setup();
   visitScreen('billing/payments', { role: 'admin', messages });
   await user.click(await screen.findByRole('button', { name: 'Priskirti ORB-000007' }));
+  expect(await screen.findByText(payment_work.none)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: payment_work.undo }));
-  const reason = payment_work.undo_reason.booked;
-  await expect.poll(() => undone).toEqual([{ transferId: id, seen: 'booked', reason }]);
+  await expect.poll(() => undone).toEqual([{ transferId: id, decidedAt }]);
   expect(await screen.findByText(payment_work.undone)).toBeDefined();
 });
 
@@ -105,11 +112,11 @@ it('undoes a match from its list once the reason is written, and puts back what 
   await user.click(dialog.getByRole('button', { name: payment_work.undo_confirm }));
   expect(await dialog.findByText(payment_work.take_back_needed)).toBeDefined();
   await user.type(dialog.getByRole('textbox'), 'Ne ta šeima{Enter}');
-  await expect.poll(() => undone).toEqual([{ transferId: id, seen: 'booked', reason: 'Ne ta šeima' }]);
+  await expect.poll(() => undone).toEqual([{ transferId: id, decidedAt, reason: 'Ne ta šeima' }]);
   await user.click(screen.getByRole('radio', { name: 'Atidėta' }));
-  await user.click(await screen.findByRole('button', { name: /^Grąžinti: Ona Žemaitė/ }));
+  await user.click(await screen.findByRole('button', { name: /^Grąžinti prie laukiančių: Ona Žemaitė/ }));
   await expect.poll(() => undone.length).toBe(2);
-  expect(undone[1]).toMatchObject({ transferId: id, seen: 'ignored' });
+  expect(undone[1]).toEqual({ transferId: id, decidedAt });
 });
 
 it('chooses another invoice among the likeliest, and shows paid ones only when asked', async () => {
@@ -134,7 +141,7 @@ it('chooses another invoice among the likeliest, and shows paid ones only when a
     },
     'transfers/bookTransfer': (input: unknown) => {
       booking.push(input);
-      return done();
+      return { done: true, decidedAt };
     },
   });
   const user = userEvent.setup();
