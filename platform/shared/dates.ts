@@ -131,6 +131,12 @@ export function formatShortDate(date: LocalDate, locale: Locale): string {
   return writingOf(locale).shortDate(date);
 }
 
+/** 'lapkr. 20' / '20 Nov' in the year of today, '2025-11-20' / '20 Nov 2025' in any other. */
+export function formatFarDate(date: LocalDate, today: LocalDate, locale: Locale): string {
+  if (date.slice(0, 4) === today.slice(0, 4)) return formatShortDate(date, locale);
+  return formatter(locale, { dateStyle: 'medium' }).format(toUtc(date));
+}
+
 /** '11-20' / '20/11', where there is room for no more. */
 export function formatNumericDay(date: LocalDate, locale: Locale): string {
   return formatter(locale, { day: '2-digit', month: '2-digit' }).format(toUtc(date));

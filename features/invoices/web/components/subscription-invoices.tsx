@@ -63,7 +63,7 @@ function Row({ invoice }: { readonly invoice: InvoiceRow }) {
         </Link>
         <span className={classes.dim}>{formatShortDate(issuedOn, locale)}</span>
       </span>
-      <span className={classes.state}>
+      <span>
         <InvoiceState state={state} />
       </span>
       <span className={classes.sum}>{formatMoney(totalCents)}</span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { formatMoment, formatShortDate } from '#platform/shared/dates.ts';
+import { formatFarDate, vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -16,6 +16,7 @@ import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 import type { DecidedTransfer } from '../../shared/decided-transfers.ts';
 import type { DecidedState } from '../../shared/transfer-columns.ts';
 import { decidedTransfersQuery } from '../transfers.queries.ts';
+import { formatFarMoment } from './far-dates.view.ts';
 import classes from './payments.module.css';
 import { Said } from './said.tsx';
 import { pageAskedOf, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
@@ -93,6 +94,7 @@ export function DecidedList({ state, search, onChange }: Props) {
 function useColumns(state: DecidedState): Column<DecidedTransfer>[] {
   const t = useTranslations('payment_work');
   const locale = useLocale();
+  const today = vilniusDate(Date.now());
   return [
     {
       ...{ key: 'payer', header: t('list_column.payer'), heading: true },
@@ -109,7 +111,7 @@ function useColumns(state: DecidedState): Column<DecidedTransfer>[] {
     },
     {
       ...{ key: 'bookedOn', header: t('list_column.bookedOn') },
-      cell: ({ bookedOn }) => <span className={classes.money}>{formatShortDate(bookedOn, locale)}</span>,
+      cell: ({ bookedOn }) => <span className={classes.money}>{formatFarDate(bookedOn, today, locale)}</span>,
     },
     {
       ...{ key: 'why', header: t(state === 'booked' ? 'paid_to' : 'ignore_reason') },
@@ -120,7 +122,7 @@ function useColumns(state: DecidedState): Column<DecidedTransfer>[] {
       cell: ({ decidedBy, decidedAt }) => (
         <span className={classes.decided}>
           <span>{decidedBy ?? t('decided_itself')}</span>{' '}
-          <span className={classes.said}>{formatMoment(decidedAt, locale)}</span>
+          <span className={classes.said}>{formatFarMoment(decidedAt, today, locale)}</span>
         </span>
       ),
     },

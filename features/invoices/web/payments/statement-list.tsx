@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
-import { formatMoment, formatShortRange } from '#platform/shared/dates.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
@@ -12,6 +12,7 @@ import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 import type { ListedStatement } from '../../shared/decided-transfers.ts';
 import { statementsQuery } from '../transfers.queries.ts';
+import { formatFarMoment, formatFarRange } from './far-dates.view.ts';
 import classes from './payments.module.css';
 import { pageAskedOf, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
 
@@ -60,12 +61,13 @@ const counted = ['booked', 'waiting', 'ignored'] as const;
 function useColumns(): Column<ListedStatement>[] {
   const t = useTranslations('payment_work');
   const locale = useLocale();
+  const today = vilniusDate(Date.now());
   return [
     {
       ...{ key: 'payer', header: t('file_column.imported'), heading: true },
       cell: ({ importedAt, importedBy }) => (
         <span className={classes.what}>
-          <strong>{formatMoment(importedAt, locale)}</strong>
+          <strong>{formatFarMoment(importedAt, today, locale)}</strong>
           {importedBy && <span className={classes.said}>{importedBy}</span>}
         </span>
       ),
@@ -77,7 +79,7 @@ function useColumns(): Column<ListedStatement>[] {
     {
       ...{ key: 'bookedOn', header: t('file_column.days') },
       cell: ({ from, to }) =>
-        from && to && <span className={classes.money}>{formatShortRange(from, to, locale)}</span>,
+        from && to && <span className={classes.money}>{formatFarRange(from, to, today, locale)}</span>,
     },
     {
       ...{ key: 'why', header: t('file_column.became') },

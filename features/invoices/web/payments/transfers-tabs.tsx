@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (search: TransfersSearch) => void;
 }
 
-/** Transfers by what became of them, and the files that they came with. The words stay from list to list. */
+/** Transfers by what became of them, and the files that they came with. The words stay from list to list; files aren't searched. */
 export function TransfersTabs({ search, onChange }: Props) {
   const t = useTranslations('payment_work');
   return (
