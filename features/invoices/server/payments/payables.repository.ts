@@ -116,7 +116,7 @@ export async function findPayables(db: Db, wanted: Wanted): Promise<PayableRow[]
   const { rows } = await sql<PayableRow>`
     WITH ${sql.join(search?.ctes ?? [], sql` `)} alike AS MATERIALIZED (
       SELECT DISTINCT u.id FROM unnest(${[...words.stems]}::text[]) AS stem JOIN users u ON u.search LIKE stem
-      WHERE word_similarity(fold(u.last_name), ${said}) >= 0.6
+      WHERE ' ' || fold(u.last_name) || ' ' LIKE stem AND word_similarity(fold(u.last_name), ${said}) >= 0.6
     ), payable AS (
       SELECT i.id AS "invoiceId", NULL::uuid AS "debtOf", p.payer_id, ${invoiceLabel} AS number, NULL::integer AS debt_number,
         s.open_cents, s.due_on, CASE WHEN ${isOpen} THEN 'open'
