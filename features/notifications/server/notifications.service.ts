@@ -174,7 +174,7 @@ export async function takeBack(tx: Tx, people: readonly string[], key: string): 
  */
 export async function takeBackUnsent(tx: Tx, userId: string, key: string): Promise<boolean> {
   if (!(await repository.deleteUnsent(tx.db, { userId, key, now: tx.now.toString() }))) return false;
-  await refresh(tx, { changed: ['notifications'], audience: [`user:${userId}`] });
+  await refreshBells(tx, [userId]);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { FoundPage, NumberedPage } from '#features/lists/shared/pages.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -94,19 +95,10 @@ type AskedOrder = Omit<SubscriptionOrder, 'sort'> & {
   readonly sort: SubscriptionOrder['sort'] | 'attention';
 };
 
-interface Wanted extends repository.SubscriptionFilter, AskedOrder {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
+type Wanted = repository.SubscriptionFilter & AskedOrder & NumberedPage;
 
-interface SubscriptionsPage {
+interface SubscriptionsPage extends FoundPage {
   readonly subscriptions: StaffSubscription[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
   readonly counts: Record<SubscriptionState, number>;
 }
 

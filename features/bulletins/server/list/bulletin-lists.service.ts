@@ -1,4 +1,5 @@
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { FoundPage, NumberedPage } from '#features/lists/shared/pages.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import {
@@ -30,26 +31,16 @@ export interface BulletinList {
   readonly descending?: boolean | undefined;
 }
 
-interface PageWanted extends BulletinList {
-  /** The bulletin after which the page begins, or before which it ends; then the number of the page doesn't matter. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
+type PageWanted = BulletinList & NumberedPage;
 
 interface Counted {
   readonly count: number;
   readonly over: boolean;
 }
 
-interface BulletinPage {
+interface BulletinPage extends FoundPage {
   readonly bulletins: Bulletin[];
   readonly more: boolean;
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
   readonly counts: Record<BulletinState, Counted>;
 }
 

@@ -1,4 +1,5 @@
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { AskedPage, FoundPage } from '#features/lists/shared/pages.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { maySeeAllCourses } from '../../shared/courses.permissions.ts';
@@ -12,19 +13,10 @@ export interface AskedModules extends ModuleFilter {
   readonly descending?: boolean | undefined;
 }
 
-interface PageWanted extends AskedModules {
-  /** The module after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly pageSize: number;
-}
+type PageWanted = AskedModules & AskedPage;
 
-interface ModulePage {
+interface ModulePage extends FoundPage {
   readonly modules: ListedModule[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
 }
 
 /** A page of all modules of the academy, drafts too, and how many match. Staff only, each of them sees all. */

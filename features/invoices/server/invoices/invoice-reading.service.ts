@@ -1,4 +1,5 @@
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { FoundPage, NumberedPage } from '#features/lists/shared/pages.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -116,19 +117,10 @@ export async function getInvoice(
   };
 }
 
-interface InvoicesAsked extends InvoiceFilter, InvoiceOrder {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
+type InvoicesAsked = InvoiceFilter & InvoiceOrder & NumberedPage;
 
-interface InvoicesPage {
+interface InvoicesPage extends FoundPage {
   readonly invoices: InvoiceRow[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
   readonly counts: Record<InvoiceState, number>;
   readonly openCents: number;
   readonly overdueCents: number;

@@ -1,4 +1,5 @@
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { AskedPage, FoundPage } from '#features/lists/shared/pages.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { DecidedTransfer } from '../../shared/decided-transfers.ts';
@@ -10,19 +11,10 @@ import {
   findDecidedPage,
 } from './decided-transfers.repository.ts';
 
-interface PageWanted extends DecidedFilter {
-  /** The transfer after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly pageSize: number;
-}
+type PageWanted = DecidedFilter & AskedPage;
 
-interface DecidedPage {
+interface DecidedPage extends FoundPage {
   readonly transfers: DecidedTransfer[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { FoundPage, NumberedPage } from '#features/lists/shared/pages.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -24,20 +25,10 @@ import {
 /** Which transfers a list means, and in which order: all of them, the oldest first, unless others are given. */
 type TransferList = Partial<TransferFilter & TransferOrder>;
 
-interface PageWanted extends TransferList {
-  /** The transfer after which the page begins, or before which it ends; then the number of the page doesn't matter. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
+type PageWanted = TransferList & NumberedPage;
 
-interface TransfersPage {
+interface TransfersPage extends FoundPage {
   readonly transfers: WaitingTransfer[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
 }
 
 const listOf = ({ search = '', sort = 'bookedOn', descending = false, ...more }: TransferList) => ({

@@ -1,28 +1,19 @@
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { AskedPage, FoundPage } from '#features/lists/shared/pages.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { ListedStatement } from '../../shared/decided-transfers.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import { countStatements, findStatementPage } from './statement-list.repository.ts';
 
-interface PageWanted {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly pageSize: number;
-}
-
-interface StatementsPage {
+interface StatementsPage extends FoundPage {
   readonly statements: ListedStatement[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
 }
 
 /** A page of the bank statements that were imported, the newest first; counted up to a thousand. Admins only. */
 export async function listStatements(
   scope: SignedInScope,
-  { pageSize, ...start }: PageWanted,
+  { pageSize, ...start }: AskedPage,
 ): Promise<StatementsPage> {
   requireMay(mayKeepBooks(scope.actor));
   const [{ rows, previous, next }, counted] = await Promise.all([

@@ -1,6 +1,7 @@
 import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { deletionInstant } from '#features/identity/shared/account.rules.ts';
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { FoundPage, NumberedPage } from '#features/lists/shared/pages.ts';
 import { listGroupsById, searchGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -18,19 +19,10 @@ export function requireUserManager(scope: SignedInScope): void {
   requireMay(mayManageUsers(scope.actor));
 }
 
-interface WantedPage extends UserFilter, UserOrder {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
+type WantedPage = UserFilter & UserOrder & NumberedPage;
 
-interface UsersPage {
+interface UsersPage extends FoundPage {
   readonly users: ListedUser[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
 }
 
 /** A page of the users that match the filter, and how many match, counted to {@link countedTo}. */

@@ -1,4 +1,5 @@
 import { countedTo, totalOf } from '#features/lists/shared/counting.ts';
+import type { FoundPage, NumberedPage } from '#features/lists/shared/pages.ts';
 import {
   findGroupInReach,
   listNamedGroupsInReach,
@@ -24,22 +25,12 @@ export interface ClaimList {
   readonly descending?: boolean | undefined;
 }
 
-interface WorkListWanted extends ClaimList {
-  /** The claim after which the page begins, or before which it ends; then the number of the page doesn't matter. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
+type WorkListWanted = ClaimList & NumberedPage;
 
-interface WorkList {
+interface WorkList extends FoundPage {
   readonly claims: ClaimTask[];
   /** There are more claims after these. */
   readonly more: boolean;
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
   readonly counts: Record<ClaimState, ClaimCount>;
 }
 
