@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostRows, portionSchema, preparedActSchema } from '#features/lists/shared/lists.ts';
+import { foundPage, numberedPage } from '#features/lists/shared/pages.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { subscriptionColumns } from './subscription-columns.ts';
@@ -23,22 +24,14 @@ export const subscriptionListContract = {
     .input(
       z.extend(subscriptionFilterSchema, {
         ...subscriptionOrderSchema,
-        /** The one after which the page begins, or before which it ends; not by attention. */
-        after: z.optional(idSchema),
-        before: z.optional(idSchema),
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+        // By attention there are only numbered pages.
+        ...numberedPage(10),
       }),
     )
     .output(
       z.object({
         subscriptions: z.array(staffSubscriptionSchema),
-        /** Counted up to 1,000. */
-        total: z.int(),
-        /** More than 1,000 match. */
-        isOver: z.boolean(),
-        previous: z.nullable(idSchema),
-        next: z.nullable(idSchema),
+        ...foundPage,
         /** How many of the matches are in each state, whatever the state asked for; 1,001 for more than 1,000. */
         counts: z.record(z.enum(subscriptionStates), z.int()),
       }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostRows, portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
+import { foundPage, numberedPage } from '#features/lists/shared/pages.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { bulletinActKinds } from './bulletin-acts.ts';
@@ -22,12 +23,7 @@ export const bulletinListContract = {
     .input(
       z.extend(bulletinFilterSchema, {
         ...bulletinOrderSchema,
-        /** The announcement after which the page begins, or before which it ends: as fast for the last page as for the first. */
-        after: z.optional(idSchema),
-        before: z.optional(idSchema),
-        /** For programs that count pages: the further, the slower. */
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+        ...numberedPage(25),
       }),
     )
     .output(
@@ -35,12 +31,7 @@ export const bulletinListContract = {
         bulletins: z.array(bulletinSchema),
         /** There are more announcements after these. */
         more: z.boolean(),
-        /** How many match, counted up to 1,000. */
-        total: z.int(),
-        /** More than 1,000 match. */
-        isOver: z.boolean(),
-        previous: z.nullable(idSchema),
-        next: z.nullable(idSchema),
+        ...foundPage,
         /** How many match in each state. */
         counts: z.object({ running: countSchema, planned: countSchema, over: countSchema }),
       }),

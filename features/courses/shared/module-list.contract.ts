@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostRows, portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
+import { askedPage, foundPage } from '#features/lists/shared/pages.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -56,21 +57,13 @@ export const moduleListContract = {
     .input(
       z.extend(filterSchema, {
         ...order,
-        /** The module after which the page begins, or before which it ends. */
-        after: z.optional(idSchema),
-        before: z.optional(idSchema),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+        ...askedPage(25),
       }),
     )
     .output(
       z.object({
         modules: z.array(listedModuleSchema),
-        /** How many match, counted up to 1,000. */
-        total: z.int(),
-        /** More than 1,000 match. */
-        isOver: z.boolean(),
-        previous: z.nullable(idSchema),
-        next: z.nullable(idSchema),
+        ...foundPage,
       }),
     ),
 

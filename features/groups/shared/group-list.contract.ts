@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostRows, portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
+import { numberedPage } from '#features/lists/shared/pages.ts';
 import { groupStatusSchema } from '#features/membership/shared/group.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -24,16 +25,7 @@ export const groupListContract = {
     summary:
       'Groups in reach, searched, filtered, sorted and paged by the server, with how many there are by status',
   })
-    .input(
-      z.extend(sortedFilterSchema, {
-        /** The group after which the page begins, or before which it ends: as fast for the last page as for the first. */
-        after: z.optional(idSchema),
-        before: z.optional(idSchema),
-        /** For programs that count pages: the further, the slower. */
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-      }),
-    )
+    .input(z.extend(sortedFilterSchema, numberedPage(25)))
     .output(
       z.object({
         groups: z.array(groupListItemSchema),

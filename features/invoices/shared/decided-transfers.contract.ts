@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedPage, foundPage } from '#features/lists/shared/pages.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -6,22 +7,6 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { decidedTransferSchema, listedStatementSchema, payableSchema } from './decided-transfers.ts';
 import { correctionReasonSchema } from './invoices.ts';
 import { decidedStates } from './transfer-columns.ts';
-
-/** The row after which a page begins, or before which it ends. */
-const pageWanted = {
-  after: z.optional(idSchema),
-  before: z.optional(idSchema),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-};
-
-const pageFound = {
-  /** How many match, counted up to 1,000. */
-  total: z.int(),
-  /** More than 1,000 match. */
-  isOver: z.boolean(),
-  previous: z.nullable(idSchema),
-  next: z.nullable(idSchema),
-};
 
 export const decidedTransfersContract = {
   listDecidedTransfers: procedure({
@@ -36,10 +21,10 @@ export const decidedTransfersContract = {
         state: z._default(z.enum(decidedStates), 'booked'),
         /** Words of the payer's name, account, text or reference. */
         search: z._default(oneLine(0, 100), ''),
-        ...pageWanted,
+        ...askedPage(25),
       }),
     )
-    .output(z.object({ transfers: z.array(decidedTransferSchema), ...pageFound })),
+    .output(z.object({ transfers: z.array(decidedTransferSchema), ...foundPage })),
 
   listStatements: procedure({
     method: 'GET',
@@ -47,8 +32,8 @@ export const decidedTransfersContract = {
     access: ['admin'],
     summary: 'The bank statements that were imported, newest first, with what became of their transfers',
   })
-    .input(z.strictObject(pageWanted))
-    .output(z.object({ statements: z.array(listedStatementSchema), ...pageFound })),
+    .input(z.strictObject(askedPage(25)))
+    .output(z.object({ statements: z.array(listedStatementSchema), ...foundPage })),
 
   listPayables: procedure({
     method: 'GET',

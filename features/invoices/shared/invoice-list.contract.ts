@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostRows, portionSchema, preparedActSchema } from '#features/lists/shared/lists.ts';
+import { foundPage, numberedPage } from '#features/lists/shared/pages.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { invoiceColumns } from './invoice-columns.ts';
@@ -22,23 +23,13 @@ export const invoiceListContract = {
     .input(
       z.extend(invoiceFilterSchema, {
         ...invoiceOrderSchema,
-        /** The invoice after which the page begins, or before which it ends: as fast for the last page as for the first. */
-        after: z.optional(idSchema),
-        before: z.optional(idSchema),
-        /** For programs that count pages: the further, the slower. */
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+        ...numberedPage(25),
       }),
     )
     .output(
       z.object({
         invoices: z.array(invoiceRowSchema),
-        /** Counted up to 1,000. */
-        total: z.int(),
-        /** More than 1,000 match. */
-        isOver: z.boolean(),
-        previous: z.nullable(idSchema),
-        next: z.nullable(idSchema),
+        ...foundPage,
         /** How many of the matches are in each state; 1,001 for more than 1,000. */
         counts: z.record(z.enum(invoiceStates), z.int()),
         /** What is open of all matches, and late. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostRows, portionSchema, preparedActSchema, selectionSchema } from '#features/lists/shared/lists.ts';
+import { foundPage, numberedPage } from '#features/lists/shared/pages.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
@@ -36,27 +37,8 @@ export const usersContract = {
     access: ['admin'],
     summary: 'Users, searched, filtered, sorted and paged by the server',
   })
-    .input(
-      z.extend(sortedFilterSchema, {
-        /** The user after whom the page begins, or before whom it ends: as fast for the last page as for the first. */
-        after: z.optional(idSchema),
-        before: z.optional(idSchema),
-        /** For programs that count pages: the further, the slower. */
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
-      }),
-    )
-    .output(
-      z.object({
-        users: z.array(listedUserSchema),
-        /** Counted up to 1,000. */
-        total: z.int(),
-        /** More than 1,000 match. */
-        isOver: z.boolean(),
-        previous: z.nullable(idSchema),
-        next: z.nullable(idSchema),
-      }),
-    ),
+    .input(z.extend(sortedFilterSchema, numberedPage(5)))
+    .output(z.object({ users: z.array(listedUserSchema), ...foundPage })),
 
   exportUsers: procedure({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostRows } from '#features/lists/shared/lists.ts';
+import { foundPage, numberedPage } from '#features/lists/shared/pages.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { claimColumns } from './claim-columns.ts';
@@ -18,12 +19,7 @@ export const claimListContract = {
     .input(
       z.extend(claimFilterSchema, {
         ...claimOrderSchema,
-        /** The claim after which the page begins, or before which it ends: as fast for the last page as for the first. */
-        after: z.optional(idSchema),
-        before: z.optional(idSchema),
-        /** For programs that count pages: the further, the slower. */
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+        ...numberedPage(5),
       }),
     )
     .output(
@@ -31,12 +27,7 @@ export const claimListContract = {
         claims: z.array(claimTaskSchema),
         /** There are more claims after these. */
         more: z.boolean(),
-        /** How many match, counted up to 1,000. */
-        total: z.int(),
-        /** More than 1,000 match. */
-        isOver: z.boolean(),
-        previous: z.nullable(idSchema),
-        next: z.nullable(idSchema),
+        ...foundPage,
         /** How many match whatever their status, by state. */
         counts: z.object({ open: claimCountSchema, closed: claimCountSchema }),
       }),
