@@ -47,7 +47,7 @@ const en = {
   search_empty: 'No group has “{search}” in its name or address.',
   no_groups: 'You don’t have any groups yet',
   no_groups_hint: 'Once the administrators assign you a group, its lessons will appear here.',
-  no_work: 'No lessons today, and all daily sheets are done',
+  no_work: 'No lessons today, and no daily sheet is waiting',
   no_work_hint: 'Groups with a lesson today or a sheet waiting to be done appear here.',
   error_groups: 'We couldn’t load the groups',
   online: 'Online',

@@ -47,7 +47,7 @@ const lt = {
   search_empty: 'Grupės, kurios pavadinime ar adrese yra „{search}“, neradome.',
   no_groups: 'Grupių kol kas neturite',
   no_groups_hint: 'Kai administracija paskirs Jums grupę, jos pamokos atsiras čia.',
-  no_work: 'Šiandien pamokų nėra, visi dienos lapai sutvarkyti',
+  no_work: 'Šiandien pamokų nėra ir joks dienos lapas nelaukia',
   no_work_hint: 'Čia atsiranda grupės, kurios šiandien mokosi arba kurių dienos lapas laukia.',
   error_groups: 'Nepavyko įkelti grupių',
   online: 'Nuotoliu',

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday, vilniusTime } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -19,7 +20,7 @@ import { useAuditDetail } from './use-audit-detail.ts';
 interface Props extends AuditAsked {
   /** Clears the filters, where there are any. */
   readonly onClear?: (() => void) | undefined;
-  /** One part of a page: says in a line that there is nothing. */
+  /** One part of a page: stands without a card of its own, and says in a line that there is nothing. */
   readonly brief?: boolean;
 }
 
@@ -28,8 +29,14 @@ export function AuditList({ onClear, brief = false, ...asked }: Props) {
   const t = useTranslations('audit');
   const locale = useLocale();
   const log = useInfiniteQuery(auditQuery(asked));
+  const Frame = brief ? Fragment : Card;
   if (!log.data) {
-    if (!log.isError) return <Skeletons shape="line" count={8} />;
+    if (!log.isError)
+      return (
+        <Frame>
+          <Skeletons shape="line" count={8} />
+        </Frame>
+      );
     return <ErrorState error={log.error} title={t('error')} onRetry={() => void log.refetch()} />;
   }
   const entries = log.data.pages.flatMap((page) => page.entries);
@@ -50,7 +57,7 @@ export function AuditList({ onClear, brief = false, ...asked }: Props) {
       />
     );
   return (
-    <>
+    <Frame>
       {auditDaysOf(entries).map(({ day, entries: ofDay }) => (
         <section key={day} className={classes.dayPart}>
           <p className={classes.day}>
@@ -74,7 +81,7 @@ export function AuditList({ onClear, brief = false, ...asked }: Props) {
           {t('more')}
         </Button>
       )}
-    </>
+    </Frame>
   );
 }
 

@@ -61,7 +61,7 @@ const lt = {
   clear_filters: 'Išvalyti filtrus',
   ...transferListWords.lt,
   waiting: 'Reikia priskirti',
-  none: 'Visi mokėjimai priskirti.',
+  none: 'Nė vienas mokėjimas nelaukia.',
   none_hint: 'Čia atsiras tie, kurių nepavyks atpažinti iš banko išrašo.',
   error: 'Nepavyko įkelti mokėjimų',
   nameless: 'Mokėtojas nenurodytas',

@@ -132,7 +132,7 @@ describe('the page of groups', () => {
   });
 
   it.each([
-    ['admin', 'Šiandien pamokų nėra, visi dienos lapai sutvarkyti'],
+    ['admin', 'Šiandien pamokų nėra ir joks dienos lapas nelaukia'],
     ['teacher', 'Grupių kol kas neturite'],
   ] as const)('tells %s what an empty page means', async (role, text) => {
     fakeServer({ 'attendance/listAttendanceGroups': () => ({ ...overview }) });

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
 import { AuditLine } from '#features/audit/web/log/audit-line.tsx';
 import { type AuditSearch, auditAskedOf, isNarrowed } from '#features/audit/web/log/audit-search.view.ts';
-import { Card } from '#platform/web/kit/card.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 
 const route = getRouteApi('/dashboard/users/audit/');
@@ -23,9 +22,7 @@ export function AuditPage() {
         crumbs={[{ label: t('users'), link: { to: '/dashboard/users' } }]}
       />
       <AuditLine search={search} onChange={go} />
-      <Card>
-        <AuditList {...auditAskedOf(search)} onClear={isNarrowed(search) ? () => go({}) : undefined} />
-      </Card>
+      <AuditList {...auditAskedOf(search)} onClear={isNarrowed(search) ? () => go({}) : undefined} />
     </>
   );
 }
