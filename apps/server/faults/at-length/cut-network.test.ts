@@ -14,12 +14,20 @@ const mostWait = 3500;
 
 const size = { classes: 20, perSecond: 100, mails: 600, sending: 400, before: 6000 };
 
+const tc = (...args: string[]) => execFileSync('tc', args);
+
 /** Packets from and to a port vanish, and nobody is told: what a cable that is pulled out does. */
-function filter(change: '-A' | '-D', port: number): void {
-  for (const end of ['--dport', '--sport']) {
-    execFileSync('iptables', [change, 'INPUT', '-p', 'tcp', end, String(port), '-j', 'DROP']);
+function cut(port: number): void {
+  // What no filter names passes by the class.
+  tc(...'qdisc add dev lo root handle 1: htb default 0'.split(' '));
+  tc(...'class add dev lo parent 1: classid 1:1 htb rate 100mbit'.split(' '));
+  tc(...'qdisc add dev lo parent 1:1 blackhole'.split(' '));
+  for (const end of ['dport', 'sport']) {
+    tc(...`filter add dev lo parent 1: protocol ip u32 match ip ${end} ${port} 0xffff flowid 1:1`.split(' '));
   }
 }
+
+const mend = () => tc(...'qdisc del dev lo root'.split(' '));
 
 async function cutAndMend(): Promise<void> {
   const { machine, remove } = await startPostgresMachine();
@@ -27,9 +35,9 @@ async function cutAndMend(): Promise<void> {
   try {
     await crowd.begin();
     crowd.breakNow();
-    filter('-A', machine.port);
+    cut(machine.port);
     await sleep(lasts);
-    filter('-D', machine.port);
+    mend();
     await crowd.expectLiveUpdates();
     await crowd.finish();
     const { wait } = await crowd.expectWhole();
@@ -40,7 +48,7 @@ async function cutAndMend(): Promise<void> {
   }
 }
 
-/** This test, in a network of its own, so that no filter is left in the machine's. Needs root on Linux, with iptables. */
+/** This test, in a network of its own, so that no filter is left in the machine's. Needs root on Linux, with `ip` and `tc`. */
 function runInOwnNetwork(): void {
   const begin = ['--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
   const test = [process.execPath, vitest, 'run', '--project=server', fileURLToPath(import.meta.url)];
