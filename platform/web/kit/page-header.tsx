@@ -19,13 +19,15 @@ interface Props {
   readonly action?: ReactNode;
   /** Above a list, which phones show as soon as possible: the action is beside the title there, and the subtitle is left out. */
   readonly dense?: boolean;
+  /** The action is as short as a word and a sign: phones show it on the line of the breadcrumbs. */
+  readonly briefAction?: boolean;
 }
 
 /** The header of every page: breadcrumbs, title, main action. Names the browser tab as well. */
-export function PageHeader({ title, crumbs = [], subtitle, action, dense }: Props) {
+export function PageHeader({ title, crumbs = [], subtitle, action, dense, briefAction }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.header} data-dense={dense}>
+    <header className={classes.header} data-dense={dense} data-brief-action={briefAction}>
       <Breadcrumbs crumbs={crumbs} />
       <div className={classes.row}>
         <div className={classes.words}>

@@ -7,6 +7,7 @@ import page from './group-page-en.ts';
 import type original from './lt.ts';
 import next from './next-course-en.ts';
 import plan from './schedule-plan-en.ts';
+import teacher from './teacher-groups-en.ts';
 
 const { column, mode, repeats } = groupListWords.en;
 const words = { column, mode, repeats };
@@ -97,6 +98,7 @@ const groups = {
   group: 'Group',
   acts,
   page,
+  teacher,
   form,
   plan,
   next,

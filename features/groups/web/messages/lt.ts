@@ -5,6 +5,7 @@ import imported from './group-import-lt.ts';
 import page from './group-page-lt.ts';
 import next from './next-course-lt.ts';
 import plan from './schedule-plan-lt.ts';
+import teacher from './teacher-groups-lt.ts';
 
 const { column, mode, repeats } = groupListWords.lt;
 const words = { column, mode, repeats };
@@ -98,6 +99,7 @@ const groups = {
   group: 'Grupė',
   acts,
   page,
+  teacher,
   form,
   plan,
   next,

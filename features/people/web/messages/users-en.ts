@@ -42,6 +42,8 @@ const users = {
     consents: 'Consents',
     account: 'Account',
   },
+  seen: 'last seen {at}',
+  not_seen: 'not seen yet',
   born: 'born {date}',
   birth_date: 'Birth date',
   phone: 'Phone',

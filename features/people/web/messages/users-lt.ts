@@ -41,6 +41,8 @@ const users = {
     account: 'Paskyra',
   },
   born: 'gimė {date}',
+  seen: 'prisijungė {at}',
+  not_seen: 'dar neprisijungė',
   birth_date: 'Gimimo data',
   phone: 'Telefonas',
   verified: 'El. paštas patvirtintas',

@@ -3,22 +3,26 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
-import { formatLongDate } from '#platform/shared/dates.ts';
+import { formatLongDate, formatMoment } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
 import classes from './user-page.module.css';
 
-/** Who a user is and how to reach them, below the name. */
+/** Who a user is, when they were last here or why they cannot be, and how to reach them: below the name. */
 export function UserGlance({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
   const locale = useLocale();
-  const { firstName, lastName, role, status, email, phone, photoUrl, birthDate } = user;
+  const { firstName, lastName, role, status, email, phone, photoUrl, birthDate, lastSeenAt } = user;
   return (
     <div className={classes.glance}>
       {photoUrl && <Avatar firstName={firstName} lastName={lastName} size={40} photo={photoUrl} />}
       <span>{t(`role.${role ?? 'none'}`)}</span>
-      <UserStatus status={status} />
+      {status === 'active' ? (
+        <span>{lastSeenAt ? t('seen', { at: formatMoment(lastSeenAt, locale) }) : t('not_seen')}</span>
+      ) : (
+        <UserStatus status={status} />
+      )}
       {birthDate && <span>{t('born', { date: formatLongDate(birthDate, locale) })}</span>}
       {email && (
         <a href={`mailto:${email}`} className={classes.contact}>

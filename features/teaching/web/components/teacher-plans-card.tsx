@@ -50,6 +50,7 @@ function Names({ data: { plans, planIds } }: { readonly data: OneTeacherPlans })
 function Boxes({ data }: { readonly data: OneTeacherPlans }) {
   const { plans, planIds: saved, teacher } = data;
   const t = useTranslations('teaching');
+  const common = useTranslations('common');
   const refusalText = useRefusalText();
   const save = useSaveTeacherPlans();
   const [choices, setChoices] = useState<PlanChoices>(new Map());
@@ -85,15 +86,20 @@ function Boxes({ data }: { readonly data: OneTeacherPlans }) {
         ))}
       </fieldset>
       <div className={classes.buttons}>
-        <Button loading={save.isPending} disabled={changes.length === 0} onClick={submit}>
-          {t('save')}
-        </Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/dashboard/schedule/teachers" />}
-        >
-          {t('all_teachers')}
-        </Button>
+        {changes.length > 0 ? (
+          <>
+            <Button loading={save.isPending} onClick={submit}>
+              {t('save')}
+            </Button>
+            <Button variant="default" disabled={save.isPending} onClick={undo}>
+              {common('cancel')}
+            </Button>
+          </>
+        ) : (
+          <Link to="/dashboard/schedule/teachers" className={classes.way}>
+            {t('all_teachers')}
+          </Link>
+        )}
       </div>
     </>
   );

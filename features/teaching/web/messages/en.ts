@@ -27,7 +27,7 @@ const en = {
   take_theirs: 'Accept that change',
   card: 'Plans they teach',
   own_card: 'Plans you teach',
-  hint: 'Tick what the teacher teaches or can stand in for. While nothing is ticked, they can teach any plan.',
+  hint: 'Tick what the teacher teaches or can stand in for.',
   limits:
     'According to “Who teaches what”, they only teach: {plans}. You can still assign them to groups on other plans.',
   own_any: 'You can teach and stand in for any plan.',

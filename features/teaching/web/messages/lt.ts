@@ -25,7 +25,7 @@ const lt = {
   take_theirs: 'Priimti pakeitimą',
   card: 'Kurių planų pamokas veda',
   own_card: 'Kurių planų pamokas vedate',
-  hint: 'Pažymėkite, ką mokytojas veda ar gali pavaduoti. Kol nieko nepažymėta, jis gali vesti visų planų pamokas.',
+  hint: 'Pažymėkite, ką mokytojas veda ar gali pavaduoti.',
   limits:
     'Pagal sąrašą „Kas ką moko“ veda tik šių planų pamokas: {plans}. Kitų planų grupėms priskirti vis tiek galite.',
   own_any: 'Galite vesti ir pavaduoti visų planų pamokas.',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { PersonSubscriptions } from '#features/billing/web/components/person-subscriptions.tsx';
+import { TeacherGroups } from '#features/groups/web/teacher/teacher-groups.tsx';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import { MakeUpCredits } from '#features/makeups/web/components/make-up-credits.tsx';
 import type { UserDetail } from '#features/people/shared/user-detail.ts';
@@ -18,14 +19,26 @@ import { Fold } from '#platform/web/kit/fold.tsx';
 export function OverviewTab({ user }: { user: UserDetail }) {
   if (user.role === 'child') return <OfChild user={user} />;
   if (user.role === 'parent') return <OfParent user={user} />;
+  if (user.role === 'teacher') return <OfTeacher user={user} />;
   return (
     <div className={classes.columns}>
       <div className={classes.aside}>
         <UserFamily user={user} />
         <UserGroups user={user} />
       </div>
+    </div>
+  );
+}
+
+function OfTeacher({ user }: { user: UserDetail }) {
+  return (
+    <div className={classes.columns}>
       <div className={classes.main}>
-        {user.role === 'teacher' && <TeacherPlansCard teacherId={user.id} />}
+        <TeacherGroups teacherId={user.id} />
+      </div>
+      <div className={classes.aside}>
+        <UserFamily user={user} />
+        <TeacherPlansCard teacherId={user.id} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import type { UserDetail } from '#features/people/shared/user-detail.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 
-const { users, doubles, cards, signed_elsewhere, conversations_staff } = messages;
+const { users, doubles, cards, signed_elsewhere, conversations_staff, groups, teaching, common } = messages;
 const parentId = '0198c0de-0000-7000-8000-00000000000a';
 const childId = '0198c0de-0000-7000-8000-00000000000b';
 const otherId = '0198c0de-0000-7000-8000-00000000000c';
@@ -151,4 +151,63 @@ it('asks about which of several children to write to the family', async () => {
     ['Lukas Mickevičius', `/dashboard/conversations/new?child=${childId}`],
     ['Urtė Mickevičiūtė', `/dashboard/conversations/new?child=${otherId}`],
   ]);
+});
+
+const teacher: UserDetail = {
+  ...plain,
+  ...{ firstName: 'Jonas', lastName: 'Petraitis', role: 'teacher', birthDate: null, guardians: [] },
+  lastSeenAt: '2026-11-30T15:20:00.000Z',
+};
+const taught = {
+  ...{ id: otherId, name: 'Python', status: 'active', mode: 'live', city: 'Vilnius', address: null },
+  ...{ studentCount: 9, maxStudents: 12, availability: 'available', teachers: [], plan: null },
+  ...{ startDate: null, endDate: null, createdAt: at },
+  weekdays: [{ weekday: 3, startTime: '17:30', endTime: '19:00', repeats: 'weekly' }],
+  nextEvent: {
+    ...{ date: '2099-12-02', startsAt: '2099-12-02T15:30:00.000Z', endsAt: '2099-12-02T17:00:00.000Z' },
+  },
+};
+const plans = {
+  ...{ plans: [{ id: otherId, name: { lt: 'Būrelis', en: 'Club' }, archived: false }], planIds: [] },
+  ...{ teacher: { id: childId, firstName: 'Jonas', lastName: 'Petraitis' }, maySet: true },
+};
+function openTeacher(found: readonly object[]) {
+  const asked: unknown[] = [];
+  open(teacher, {
+    'groups/listGroups': (input: unknown) => {
+      asked.push(input);
+      return {
+        ...{ groups: found, total: found.length, over: [], previous: null, next: null },
+        counts: { active: found.length, graduated: 0, inactive: 0 },
+      };
+    },
+    'teaching/getTeacherPlans': () => plans,
+  });
+  return asked;
+}
+
+it('says of a teacher’s groups when each meets, when next, and how full it is, and leads to the work', async () => {
+  const asked = openTeacher([taught]);
+  const line = (await screen.findByRole('link', { name: 'Python' })).closest('li');
+  for (const words of ['Tr 17:30–19:00', 'gruod. 2 · tr', '9 iš 12 vietų'])
+    expect(line?.textContent).toContain(words);
+  expect(asked[0]).toMatchObject({ teacherId: teacher.id, sort: 'next', status: 'active' });
+  const ways = within(screen.getByRole('navigation', { name: groups.teacher.ways }));
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/dashboard/schedule?teacher=${teacher.id}`,
+    `/dashboard/hours?teacher=${teacher.id}`,
+  ]);
+  expect(screen.getByText(/^prisijungė lapkr. 30/)).toBeTruthy();
+});
+
+it('says that a teacher has no group, and offers to save plans only once one has changed', async () => {
+  openTeacher([]);
+  expect(await screen.findByText(groups.teacher.none)).toBeTruthy();
+  const plan = await screen.findByRole('checkbox', { name: 'Būrelis' });
+  expect(screen.queryByRole('button', { name: teaching.save })).toBeNull();
+  expect(screen.getByRole('link', { name: teaching.all_teachers })).toBeTruthy();
+  await userEvent.click(plan);
+  expect(screen.getByRole('button', { name: teaching.save })).toBeTruthy();
+  await press(common.cancel);
+  expect(screen.queryByRole('button', { name: teaching.save })).toBeNull();
 });

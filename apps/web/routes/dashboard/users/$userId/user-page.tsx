@@ -41,6 +41,8 @@ export function UserPage() {
         crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
         subtitle={user && <UserGlance user={user} />}
         action={user && <Acts key={user.id} user={user} />}
+        // Of families there is more to do: a row of its own.
+        briefAction={user?.role === 'teacher' || user?.role === 'admin'}
       />
       <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
         {(data) => <UserParts key={data.id} user={data} />}
