@@ -257,7 +257,7 @@ test('a teacher opens the lesson of the day on the sheet and the next in one tap
   await expect(open).toHaveCount(0);
   await expect(page.getByText(say('day_lesson.opened'), { exact: true })).toBeVisible();
   await page.goto(`/dashboard/groups/${group.id}`);
-  await page.getByRole('link', { name: say('groups.page.manage_content') }).click();
+  await page.getByRole('link', { name: say('groups.page.content'), exact: true }).click();
   const next = page.getByRole('button', { name: say('group_content.open_next') });
   const [, title = ''] = /3\. (.+)$/.exec(await next.innerText()) ?? [];
   await next.click();

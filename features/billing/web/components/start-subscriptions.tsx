@@ -31,9 +31,11 @@ export function StartSubscriptions({ groupId, personId, primary = false, beside 
       <Button
         variant={primary ? 'filled' : usual}
         leftSection={primary && <IconPlus size={20} aria-hidden />}
+        // Beside the word it starts.
+        {...(groupId && { 'aria-label': t('open_group'), title: t('group_text') })}
         onClick={() => setOpen(true)}
       >
-        {t(groupId ? 'open_group' : 'open')}
+        {t(groupId ? 'open_short' : 'open')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

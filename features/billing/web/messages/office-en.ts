@@ -64,6 +64,7 @@ const en: TranslationOf<typeof lt> = {
   start: {
     open: 'Start a subscription',
     open_group: 'Start subscriptions',
+    open_short: 'Start',
     group_title: 'Subscriptions',
     group_text: 'See who already has a subscription, and start one for all the children you tick in one go.',
     search: 'Child’s first or last name',

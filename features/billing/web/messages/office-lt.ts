@@ -63,6 +63,7 @@ const lt = {
   start: {
     open: 'Pradėti abonementą',
     open_group: 'Pradėti abonementus',
+    open_short: 'Pradėti',
     group_title: 'Abonementai',
     group_text: 'Matysite, kas abonementą jau turi, o visiems pažymėtiems jį pradėsite vienu kartu.',
     search: 'Vaiko vardas, pavardė',

@@ -1,5 +1,4 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import { Link } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -90,24 +89,12 @@ function GroupLinks({ group: { meetingLink, meetingRecordings } }: Props) {
   );
 }
 
-/** The group's modules, and up to which lesson each is open. */
-export function GroupModules({ group: { id, modules } }: Props) {
+/** The group's several modules, and up to which lesson each is open; a single one is said above. */
+export function GroupModules({ group: { modules } }: Props) {
   const t = useTranslations('groups.page');
   const locale = useLocale();
   return (
-    <Card
-      title={t('modules')}
-      action={
-        <Link
-          to="/dashboard/groups/$groupId/content"
-          params={{ groupId: id }}
-          className={`${classes.link} ${classes.beside}`}
-        >
-          {t('manage_content')}
-        </Link>
-      }
-    >
-      {modules.length === 0 && <p className={classes.dimmed}>{t('no_modules')}</p>}
+    <Card title={t('modules')}>
       <ul className={classes.list}>
         {modules.map(({ moduleId, title, openOrder, lessonCount }) => (
           <li key={moduleId} className={classes.line}>

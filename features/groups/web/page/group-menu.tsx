@@ -23,7 +23,6 @@ export function GroupMenu({ group }: { group: GroupDetail }) {
     <div className={classes.acts}>
       <Button
         variant="default"
-        className={classes.edit ?? ''}
         leftSection={<IconPencil size={20} aria-hidden />}
         renderRoot={(props) => (
           <Link {...props} to="/dashboard/groups/$groupId/edit" params={{ groupId: group.id }} />

@@ -102,7 +102,7 @@ function NextLesson({ group: { id, mode, address, meetingLink }, lesson, isAfter
       }
     >
       <Link to="/dashboard/schedule" search={{ date, group: id }} className={classes.link}>
-        {`${formatShortDate(date, locale)} · ${formatWeekday(date, locale)}`}
+        {`${formatShortDate(date, locale)} · ${formatWeekday(date, locale, 'short')}`}
       </Link>
     </Fact>
   );

@@ -81,11 +81,23 @@ it('says when and where the next lesson is, and what the group is learning', asy
   ];
   open(false, { modules });
   const next = (await screen.findByText(groups.page.next_lesson)).closest('div');
-  expect(next?.textContent).toContain('gruod. 3 · ketvirtadienis17:30–19:00 · Pylimo g. 1');
+  expect(next?.textContent).toContain('gruod. 3 · kt17:30–19:00 · Pylimo g. 1');
   const learning = screen.getByText(groups.page.learning_now).closest('div');
   expect(learning?.textContent).toContain('DirbtuvėsAtverta 2 iš 8 pamokų');
   expect(learning?.querySelector('a')?.getAttribute('href')).toBe(`/dashboard/groups/${groupId}/content`);
   expect(screen.queryByText(groups.page.nothing_waits)).toBeNull();
+  expect(screen.getByRole('heading', { name: groups.page.modules })).toBeTruthy();
+});
+
+it('says a single module once, and starts subscriptions from one line', async () => {
+  const modules = [{ moduleId: 'a', title: { lt: 'Pirmieji', en: 'First' }, openOrder: 3, lessonCount: 8 }];
+  open(true, { modules });
+  expect(await screen.findByText('Atverta 3 iš 8 pamokų')).toBeTruthy();
+  expect(screen.getAllByText('Pirmieji')).toHaveLength(1);
+  const { open_group, open_short, group_title } = billing_office.start;
+  const start = await screen.findByRole('button', { name: open_group });
+  expect(start.textContent).toBe(open_short);
+  expect(start.closest('section')?.textContent).toBe(`${group_title}${open_short}`);
 });
 
 it('says of a new group that nothing waits, no lesson is planned, and it has no module', async () => {

@@ -50,6 +50,7 @@ export function GroupPage() {
         crumbs={crumbs}
         subtitle={group && <GroupGlance group={group} />}
         action={group?.mayEdit && <GroupMenu group={group} />}
+        briefAction
       />
       <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('page.error')}>
         {(data) => <GroupParts key={data.id} group={data} />}
@@ -78,7 +79,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
           </div>
         </div>
         <div className={classes.column}>
-          <GroupModules group={group} />
+          {group.modules.length > 1 && <GroupModules group={group} />}
           {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
           <GroupSubscriptions groupId={group.id} />
           <div className={classes.folds}>
