@@ -12,8 +12,8 @@ import { payerAccountQuery, useInvoiceChanges } from '../invoices.queries.ts';
 import classes from './payer-account.module.css';
 
 /**
- * What a family that came from elsewhere owes or has, with the balances that it brought, and a button for its money
- * (decision C5); for families who brought none, a button that enters one by hand.
+ * What a family owes or has; of one that came from elsewhere with the balances that it brought, and a button for its money (decision C5),
+ * of others with a button that enters such a balance by hand.
  */
 export function PayerAccount({ payerId }: { readonly payerId: string }) {
   const t = useTranslations('invoice_books');
@@ -21,8 +21,17 @@ export function PayerAccount({ payerId }: { readonly payerId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [corrected, setCorrected] = useState<string | null>(null);
   if (!data) return null;
-  if (data.entries.length === 0) return <EnterFirst payerId={payerId} name={data.name} />;
   const { openCents, creditCents, entries } = data;
+  if (entries.length === 0)
+    return (
+      <>
+        {openCents > 0 && (
+          <p className={classes.open}>{t('account_open', { amount: formatMoney(openCents) })}</p>
+        )}
+        {creditCents > 0 && <p>{t('account_credit', { amount: formatMoney(creditCents) })}</p>}
+        <EnterFirst payerId={payerId} name={data.name} />
+      </>
+    );
   return (
     <>
       <ul className={classes.entries}>
