@@ -28,13 +28,18 @@ export function SelectionBar<Row>({ selection, total = 0, isOver = false, childr
           {t(isAll ? 'picked_all' : 'picked', { count })}
         </span>
         {mayPickAll && !isOver && (
-          <Button variant="subtle" className={classes.small} onClick={pickAll}>
+          <Button variant="subtle" className={`${classes.small} ${classes.all}`} onClick={pickAll}>
             {t('pick_all', { total })}
           </Button>
         )}
         <Button variant="subtle" className={`${classes.small} ${classes.clear}`} onClick={clear}>
-          <IconX size={20} aria-hidden className={classes.cross} />
-          <span className={classes.word}>{t('clear_selection')}</span>
+          <span className={classes.off}>
+            <IconX size={20} aria-hidden className={classes.cross} />
+            <span className={classes.number} aria-hidden>
+              {count}
+            </span>
+            <span className={classes.word}>{t('clear_selection')}</span>
+          </span>
         </Button>
         {mayPickAll && isOver && <span className={classes.note}>{t('pick_at_most', { most: total })}</span>}
       </div>
@@ -50,5 +55,12 @@ type BarActProps = Omit<ButtonProps, 'variant' | 'leftSection'> &
 
 /** An act in the bar of picked rows. */
 export function BarAct({ icon: Icon, ...button }: BarActProps) {
-  return <Button {...button} variant="default" leftSection={<Icon size={18} aria-hidden />} />;
+  return (
+    <Button
+      {...button}
+      variant="default"
+      classNames={{ inner: classes.inner ?? '', section: classes.section ?? '', label: classes.label ?? '' }}
+      leftSection={<Icon size={18} aria-hidden />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#features/identity/shared/phone.rules.ts';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
@@ -44,17 +45,20 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
   const { users } = answer;
   const nameOf = usePersonName();
   const tints = avatarTints(users.map(({ firstName }) => firstName));
-  // A card says what tells people apart, unless somebody chose its columns.
+  // A card says what tells people apart in a few lines, unless somebody chose its columns.
   const brief = usePhone() && search.cols === undefined;
   const cells: Record<UserColumn, Column<ListedUser>['cell']> = {
-    name: (user) => <Person user={user} tint={tints[users.indexOf(user)]} />,
+    name: (user) => {
+      const person = <Person user={user} tint={tints[users.indexOf(user)]} />;
+      return brief ? <Brief user={user}>{person}</Brief> : person;
+    },
     email: ({ email }) => <Email address={email} />,
     phone: ({ phone }) => phone && <span className={classes.figures}>{formatPhone(phone)}</span>,
     role: ({ role }) => t(`role.${role ?? 'none'}`),
     birthDate: ({ birthDate }) => birthDate && <span className={classes.figures}>{birthDate}</span>,
     payer: ({ payer }) => payer && <Payer payer={payer} />,
     groups: ({ groups, children }) => <Names names={[...groups.map(({ name }) => name), ...children]} />,
-    status: ({ status }) => !(brief && status === 'active') && <State status={status} />,
+    status: ({ status }) => <State status={status} />,
     createdAt: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
   };
   return (
@@ -62,7 +66,7 @@ export function UsersTable({ answer, search, columns, selection, onChange }: Pro
       label={t('list')}
       rows={users}
       columns={columns
-        .filter((key) => !(brief && key === 'createdAt'))
+        .filter((key) => !brief || key === 'name')
         .map((key) => ({
           key,
           header: t(`column.${key}`),
@@ -106,6 +110,27 @@ function Names({ names: [first, ...others] }: { names: readonly string[] }) {
       <span className={classes.count} aria-hidden="true">
         +{others.length}
       </span>
+    </span>
+  );
+}
+
+/** A person in the lines of a card: who, of which groups or children, and the address; an unusual state is seen. */
+function Brief({ user, children }: { readonly user: ListedUser; readonly children: ReactNode }) {
+  const t = useTranslations('users');
+  const { role, email, status, groups, children: family } = user;
+  const names = [...groups.map(({ name }) => name), ...family];
+  return (
+    <span className={classes.brief}>
+      {children}
+      <span className={classes.about}>
+        {[t(`role.${role ?? 'none'}`), names.join(', ')].filter(Boolean).join(' · ')}
+      </span>
+      {email && (
+        <span className={classes.about}>
+          <Email address={email} />
+        </span>
+      )}
+      {status !== 'active' && <UserStatus status={status} />}
     </span>
   );
 }

@@ -57,8 +57,15 @@ it('says on a phone only what tells people apart, and what is unusual', async ()
   });
   vi.stubGlobal('matchMedia', media);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const [lukas, ona] = await rows();
+  const [lukas, ona, rasa] = await rows();
   expect(screen.queryByRole('columnheader', { name: new RegExp(`^${users.column.createdAt}`) })).toBeNull();
+  const { child, parent: guardian } = users.role;
+  expect(within(lukas as HTMLElement).getByText(`${child} · Python, Robotika, Scratch`)).toBeTruthy();
+  expect(
+    within(rasa as HTMLElement).getByText(`${guardian} · Lukas Mickevičius, Ona Mickevičiūtė`),
+  ).toBeTruthy();
+  expect(within(rasa as HTMLElement).getByTitle('lukas@example.com')).toBeTruthy();
+  expect(within(rasa as HTMLElement).getAllByRole('cell')).toHaveLength(2);
   expect(within(lukas as HTMLElement).queryByText(users.status.active)).toBeNull();
   expect(within(ona as HTMLElement).getByText(users.status.disabled)).toBeTruthy();
 });
