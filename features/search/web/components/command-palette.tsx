@@ -95,6 +95,7 @@ export function CommandPalette({ pages, onClose }: Props) {
       <PaletteList
         id={`${id}-list`}
         sections={sections}
+        typed={typed}
         isComing={isComing}
         active={active}
         optionId={optionId}

@@ -12,6 +12,9 @@ const words = {
   act: (action: string) => (action === 'old' ? null : action),
   object: ({ name }: AuditObject) => localize(name, 'lt'),
 };
+const robots: AuditObject = {
+  ...{ type: 'group', id: 'g', parentId: null, name: { lt: 'Robotai', en: 'Robots' }, date: null },
+};
 const findings: Findings = {
   people: [{ id: 'ona', name: 'Ona', role: 'child', group: { id: 'g', name: 'Robotai' } }],
   groups: [
@@ -26,8 +29,10 @@ const findings: Findings = {
   ],
   prizes: [{ id: 'p', name: 'Puodelis' }],
   acts: [
-    { id: 'a', action: 'updateGroup', object: null },
-    { id: 'b', action: 'old', object: null },
+    { id: 'a', action: 'updateGroup', object: robots },
+    { id: 'b', action: 'old', object: { ...robots, id: 'h' } },
+    { id: 'c', action: 'createGroup', object: robots },
+    { id: 'd', action: 'closeTill', object: null },
   ],
 };
 const page = (key: string, label: string): Entry => ({
@@ -52,6 +57,21 @@ it("shows recent entries, today's sheets, actions and pages, each once", () => {
     ['actions', ['action/new_group']],
     ['pages', ['page/users']],
   ]);
+});
+
+it('names the places of what the reader did last, each once and only where there is one', () => {
+  const acts = known.found.find(({ name }) => name === 'acts')?.entries;
+  expect(acts?.map(({ key, label, about }) => [key, label, about])).toEqual([
+    ['act/a', 'Robotai', 'updateGroup'],
+    ['act/c', 'Robotai', 'createGroup'],
+  ]);
+  expect(shown('')).toContainEqual(['acts', ['act/a']]);
+});
+
+it('puts what the server found above settings with such a word', () => {
+  const names = shown('pavad').map(([name]) => name);
+  expect(names.indexOf('people')).toBeGreaterThanOrEqual(0);
+  expect(names.at(-1)).toBe('settings');
 });
 
 it('shows what matches the words, folded, and what the server found', () => {

@@ -59,7 +59,7 @@ export interface EntryWords {
   readonly all: string;
   /** To write to a child's family. */
   readonly write: (name: string) => string;
-  /** What the reader did; null for an action without a text in this version. */
+  /** What was done there; null for an action without a text in this version. */
   readonly act: (action: string) => string | null;
   readonly object: (object: AuditObject) => string;
 }
@@ -204,10 +204,11 @@ function entriesOf(
     {
       name: 'acts',
       entries: acts.flatMap(({ id, action, object }): Entry[] => {
-        const label = words.act(action);
-        if (label === null) return [];
-        const link = (object && linkOfObject(object)) ?? { to: '/dashboard/users/audit' as const };
-        return [{ key: `act/${id}`, kind: 'act', label, about: object ? words.object(object) : '', link }];
+        const about = words.act(action);
+        const link = object && linkOfObject(object);
+        // Of what has no place of its own the log tells more.
+        if (about === null || !object || !link) return [];
+        return [{ key: `act/${id}`, kind: 'act', label: words.object(object), about, link }];
       }),
     },
   ];
@@ -231,8 +232,18 @@ function containingOf(entries: readonly Entry[], words: string): readonly Entry[
   return entries.filter(({ label }) => hasWords(label, words));
 }
 
-/** Of what the reader did last, so much stands above the actions. */
+/** Of where the reader worked last, so much stands above the actions. */
 const shownActs = 3;
+
+/** The last places, each once: what was done there before is in the log. */
+function placesOf(acts: readonly Entry[]): readonly Entry[] {
+  const places = new Map<string, Entry>();
+  for (const act of acts) {
+    const place = JSON.stringify(act.link);
+    if (!places.has(place)) places.set(place, act);
+  }
+  return [...places.values()].slice(0, shownActs);
+}
 
 interface Known {
   readonly recent: readonly Entry[];
@@ -243,8 +254,8 @@ interface Known {
 }
 
 /**
- * The sections in order, without empty ones: without words recent entries, today's sheets, what the reader did last, actions and pages; with words
- * what they begin, recent entries at the top, then what the server found, and last what only contains them.
+ * The sections in order, without empty ones: without words recent entries, today's sheets, where the reader worked last, actions and pages; with words
+ * what they begin, recent entries at the top, then what the server found, then settings, and last what only contains them.
  */
 export function sectionsFor(
   typed: string,
@@ -255,8 +266,8 @@ export function sectionsFor(
     { name: 'recent', entries: of(recent, words) },
     { name: 'pages', entries: of(pages, words) },
     { name: 'actions', entries: of(acts, words) },
-    { name: 'settings', entries: of(settings, words) },
   ];
+  const set = (of: typeof begunOf): Section => ({ name: 'settings', entries: of(settings, words) });
   const all: Section[] =
     words === ''
       ? [
@@ -266,12 +277,18 @@ export function sectionsFor(
             entries: found.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'sheet')),
           },
           ...found.flatMap((section) =>
-            section.name === 'acts' ? [{ ...section, entries: section.entries.slice(0, shownActs) }] : [],
+            section.name === 'acts' ? [{ ...section, entries: placesOf(section.entries) }] : [],
           ),
           { name: 'actions', entries: acts },
           { name: 'pages', entries: pages },
         ]
-      : [...fitting(begunOf), ...found.filter(({ name }) => name !== 'acts'), ...fitting(containingOf)];
+      : [
+          ...fitting(begunOf),
+          ...found.filter(({ name }) => name !== 'acts'),
+          set(begunOf),
+          ...fitting(containingOf),
+          set(containingOf),
+        ];
   const seen = new Set<string>();
   return all
     .map((section) => ({

@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import classes from './command-palette.module.css';
+import { markedParts } from './marked-words.view.ts';
 import type { Entry, EntryKind, Section } from './palette-entries.view.ts';
 
 const icons: Record<EntryKind, typeof IconBolt> = {
@@ -36,6 +37,8 @@ const icons: Record<EntryKind, typeof IconBolt> = {
 interface Props {
   readonly id: string;
   readonly sections: readonly Section[];
+  /** Marked in what is found. */
+  readonly typed: string;
   /** More sections are on their way. */
   readonly isComing: boolean;
   readonly active: Entry | undefined;
@@ -45,7 +48,7 @@ interface Props {
 }
 
 /** What was found, under its headings; the focus stays in the field, and one option is active. */
-export function PaletteList({ id, sections, isComing, active, optionId, onOpen, onPoint }: Props) {
+export function PaletteList({ id, sections, typed, isComing, active, optionId, onOpen, onPoint }: Props) {
   const t = useTranslations('search');
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
@@ -78,7 +81,11 @@ export function PaletteList({ id, sections, isComing, active, optionId, onOpen, 
                 onMouseMove={() => entry !== active && onPoint(entry)}
               >
                 <Icon size={20} aria-hidden />
-                <span className={classes.label}>{entry.label}</span>
+                <span className={classes.label}>
+                  {markedParts(entry.label, typed).map(({ start, text, found: isTyped }) =>
+                    isTyped ? <b key={start}>{text}</b> : text,
+                  )}
+                </span>
                 {entry.about && <span className={classes.about}>{entry.about}</span>}
               </div>
             );

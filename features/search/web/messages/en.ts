@@ -28,7 +28,7 @@ const en: TranslationOf<typeof lt> = {
     invoices: 'Invoices',
     waiting: 'Waiting for a place',
     prizes: 'Prizes',
-    acts: 'What I did last',
+    acts: 'Worked on last',
   },
   action: {
     open_sheets: 'Take today’s attendance',

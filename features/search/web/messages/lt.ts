@@ -25,7 +25,7 @@ const lt = {
     invoices: 'Sąskaitos',
     waiting: 'Laukia vietos',
     prizes: 'Prizai',
-    acts: 'Ką dariau paskiausiai',
+    acts: 'Paskiausiai tvarkyta',
   },
   action: {
     open_sheets: 'Žymėti šiandienos lankomumą',
