@@ -27,7 +27,7 @@ interface Props {
 export function PageHeader({ title, crumbs = [], subtitle, action, dense, briefAction }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.header} data-dense={dense} data-brief-action={briefAction}>
+    <header className={classes.header} data-dense={dense} data-brief-action={briefAction || undefined}>
       <Breadcrumbs crumbs={crumbs} />
       <div className={classes.row}>
         <div className={classes.words}>

@@ -145,6 +145,8 @@ it('offers beside each notice what can be done about it', async () => {
 it('asks about which of several children to write to the family', async () => {
   open(parent);
   await press(conversations_staff.write);
+  // Three acts have a row of their own on a phone.
+  expect(document.querySelector('[data-brief-action]')).toBeNull();
   const choice = screen.getByRole('navigation', { name: conversations_staff.write, hidden: true });
   const links = within(choice).getAllByRole('link', { hidden: true });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -198,6 +200,8 @@ it('says of a teacher’s groups when each meets, when next, and how full it is,
     `/dashboard/hours?teacher=${teacher.id}`,
   ]);
   expect(screen.getByText(/^prisijungė lapkr. 30/)).toBeTruthy();
+  const header = document.querySelector('[data-brief-action]');
+  expect(header?.contains(screen.getByRole('link', { name: users.edit }))).toBe(true);
 });
 
 it('says that a teacher has no group, and offers to save plans only once one has changed', async () => {
