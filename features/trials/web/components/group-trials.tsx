@@ -18,17 +18,19 @@ export function GroupTrials({ groupId }: { readonly groupId: string }) {
     <Card title={t('of_group')}>
       <ul className={classes.rows}>
         {data.trials.map(({ id, childName, group, state, date, stayUntil }) => (
-          <li key={id} className={classes.row}>
-            <span className={classes.who}>{childName}</span>
-            <span className={classes.left}>{formatDay(date, locale)}</span>
-            <span className={classes.state} data-state={state}>
-              {t(`state.${state}`)}
-            </span>
-            {stayUntil && (
-              <span className={classes.left}>
-                {t('held_until', { until: heldUntil(stayUntil, today, locale) })}
+          <li key={id} className={`${classes.row} ${classes.acted}`}>
+            <span className={classes.said}>
+              <span className={classes.who}>{childName}</span>
+              <span className={classes.left}>{formatDay(date, locale)}</span>
+              <span className={classes.state} data-state={state}>
+                {t(`state.${state}`)}
               </span>
-            )}
+              {stayUntil && (
+                <span className={classes.left}>
+                  {t('held_until', { until: heldUntil(stayUntil, today, locale) })}
+                </span>
+              )}
+            </span>
             {data.mayCancel && state === 'coming' && (
               <CancelTrial trialId={id} child={childName} group={group.name} />
             )}
