@@ -112,6 +112,38 @@ it('offers paid invoices only of families alike, or with the words', async () =>
   expect(await ask(transferId, { paid: true, search: 'zuikb' })).toHaveLength(1);
 });
 
+it('finds numbers by digits within them, and by one digit where many have it', async () => {
+  const payer = await family('Vida', 'Skaičienė');
+  const issued: string[] = [];
+  for (let n = 0; n < 24; n += 1) issued.push((await createInvoice(db, payer, { cents: 8800 + n })).number);
+  const last = issued.at(-1) ?? '';
+  const transferId = await createWaitingTransfer(db, { amountCents: 8823 });
+  // The middle of a number: '0' before the digits that count up.
+  expect(await numbersOf(transferId, { search: last.slice(-5) })).toEqual([last]);
+  expect(await numbersOf(transferId, { search: last.slice(-5, -1) })).toContain(last);
+  for (const search of ['', '0', last.slice(0, 3), '00', 'vida']) {
+    const found = await ask(transferId, { search });
+    expect(found).toHaveLength(20);
+    expect(found.find(({ state, proposed }) => state === 'open' && !proposed)).toMatchObject({
+      number: last,
+      sameSum: true,
+    });
+  }
+});
+
+it('offers paid ones after the open ones of a family alike, as far as there is room', async () => {
+  const payer = await family('Saulė', 'Daugėlienė');
+  const open: string[] = [];
+  for (let n = 0; n < 19; n += 1) open.push((await createInvoice(db, payer, { cents: 500 })).number);
+  const [first, second] = [await createInvoice(db, payer), await createInvoice(db, payer)];
+  await createPayment(db, first.id);
+  const transferId = await createWaitingTransfer(db, { amountCents: 1 });
+  const search = 'daugelien saul';
+  expect(await numbersOf(transferId, { search })).toEqual([...open, second.number]);
+  await createPayment(db, second.id);
+  expect(await numbersOf(transferId, { search, paid: true })).toEqual([...open, first.number]);
+});
+
 it('is for admins only, and of a transfer that exists', async () => {
   const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
   const asked = { transferId: crypto.randomUUID(), search: '', paid: false };
