@@ -65,7 +65,11 @@ export function SubscriptionDialog({ subscription, onClose }: Props) {
           </Fold>
         )}
         <Suspense fallback={<Skeletons shape="line" count={3} />}>
-          <SubscriptionInvoices subscriptionId={subscription.id} payerId={payer.id} />
+          <SubscriptionInvoices
+            subscriptionId={subscription.id}
+            payerId={payer.id}
+            byStripe={subscription.provider === 'stripe'}
+          />
         </Suspense>
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ const invoice = (id: string, number: string, state: string, openCents: number) =
   ...{ issuedOn: '2026-11-02', dueOn: '2026-11-16', payer: { id: 'p1', name: 'Ona', email: null } },
 });
 
-function show(invoices: unknown[]) {
+function show(invoices: unknown[], byStripe = false) {
   const calls = fakeServer({
     'invoices/listInvoices': () => ({ invoices, total: invoices.length }),
     'invoices/prepareInvoiceAct': ({ actId }: { actId: string }) => ({
@@ -26,7 +26,7 @@ function show(invoices: unknown[]) {
   const page = createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'shown',
-    component: () => <SubscriptionInvoices {...of} />,
+    component: () => <SubscriptionInvoices {...of} byStripe={byStripe} />,
   });
   visitDashboard('shown', {
     ...{ routes: [page], role: 'admin', messages: { ...platform, invoice_books: books, lists } },
@@ -65,4 +65,16 @@ it('reminds of the unpaid ones once it has said of which', async () => {
 it('says that there are none yet', async () => {
   show([]);
   expect(await screen.findByText(books.none)).toBeDefined();
+});
+
+it('says of a subscription paid by card that Stripe issues its invoices, beside those from before too', async () => {
+  show([], true);
+  expect(await screen.findByText(books.stripe_issues)).toBeDefined();
+  expect(screen.queryByText(books.none)).toBeNull();
+});
+
+it('leaves the invoices from before a card in their place', async () => {
+  show([invoice('paid', 'ORB-1', 'paid', 0)], true);
+  expect(await screen.findByText(books.stripe_issues_now)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'ORB-1' })).toBeDefined();
 });

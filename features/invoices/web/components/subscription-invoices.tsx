@@ -23,10 +23,12 @@ const InvoiceActDialog = lazy(() =>
 interface Props {
   readonly subscriptionId: string;
   readonly payerId: string;
+  /** Stripe issues its invoices: what is here is from before. */
+  readonly byStripe: boolean;
 }
 
 /** The last invoices of a subscription, and a reminder of the unpaid ones. */
-export function SubscriptionInvoices({ subscriptionId, payerId }: Props) {
+export function SubscriptionInvoices({ subscriptionId, payerId, byStripe }: Props) {
   const t = useTranslations('invoice_books');
   const query = useQuery(subscriptionInvoicesQuery({ subscriptionId, payerId }));
   return (
@@ -35,9 +37,10 @@ export function SubscriptionInvoices({ subscriptionId, payerId }: Props) {
       <QueryStates query={query} loading={<Skeletons shape="line" count={3} />} errorTitle={t('error')}>
         {({ invoices }) =>
           invoices.length === 0 ? (
-            <p className={classes.dim}>{t('none')}</p>
+            <p className={classes.dim}>{t(byStripe ? 'stripe_issues' : 'none')}</p>
           ) : (
             <>
+              {byStripe && <p className={classes.dim}>{t('stripe_issues_now')}</p>}
               <ul className={classes.rows}>
                 {invoices.map((invoice) => (
                   <Row key={invoice.id} invoice={invoice} />

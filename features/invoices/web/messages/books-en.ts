@@ -12,6 +12,8 @@ const en = {
   payers_invoices: 'All invoices of the payer',
   error: 'We couldn’t load the invoices',
   none: 'There are no invoices yet.',
+  stripe_issues: 'Paid by card: Stripe issues the invoices of this subscription, so none are kept here.',
+  stripe_issues_now: 'Now paid by card: Stripe issues the new invoices, so they won’t appear here.',
   none_hint: 'Those for subscriptions are issued each month automatically. Others can be issued at any time.',
   none_found: 'No invoices match.',
   search: 'Number, reference, payer, child',

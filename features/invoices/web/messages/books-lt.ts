@@ -10,6 +10,8 @@ const lt = {
   payers_invoices: 'Visos mokėtojo sąskaitos',
   error: 'Nepavyko įkelti sąskaitų',
   none: 'Sąskaitų dar nėra.',
+  stripe_issues: 'Mokama kortele: šio abonemento sąskaitas išrašo „Stripe“, todėl čia jų nėra.',
+  stripe_issues_now: 'Dabar mokama kortele: naujas sąskaitas išrašo „Stripe“, todėl čia jų nebus.',
   none_hint: 'Už abonementus jos išrašomos kas mėnesį savaime. Kitas galima išrašyti bet kada.',
   none_found: 'Tokių sąskaitų nėra.',
   search: 'Numeris, kodas, mokėtojas ar vaikas',
