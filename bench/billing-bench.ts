@@ -17,6 +17,7 @@ import {
   forgetJobs,
   hearTimes,
   importStatement,
+  payableCosts,
   screenCosts,
 } from './billing-times.ts';
 import { openCast } from './cast.ts';
@@ -97,6 +98,7 @@ async function measured(bench: BillingAcademy): Promise<string> {
   await forgetJobs(bench.db);
   const heard = await hearTimes(bench);
   const costs = await screenCosts(bench);
+  const payables = await payableCosts(bench);
   const slower = p95Of(beside) / p95Of(alone);
   const asked = costs.reduce((sum, { statements }) => sum + statements - 1, 0);
   return [
@@ -130,6 +132,10 @@ async function measured(bench: BillingAcademy): Promise<string> {
           `${procedure}, a payer with an open invoice`,
           `${statements} statements with the look-up of the session, ${ms(took)} ms`,
         ]),
+        [
+          'transfers.listPayables: no words, a name that all have, a number, three digits',
+          `${payables.map(({ took }) => ms(took)).join(', ')} ms`,
+        ],
       ],
     ),
     [

@@ -11,7 +11,7 @@ import type { Cast } from './cast.ts';
 import { inject, openMeasurable } from './costs/api-costs.ts';
 import { callsTo } from './mix-calls.ts';
 import type { ServerProcess } from './server-process.ts';
-import { openSessions } from './sessions.ts';
+import { type Client, openSessions } from './sessions.ts';
 
 const events = 400;
 
@@ -120,12 +120,33 @@ export async function screenCosts({ dataDir, db }: BillingAcademy) {
     WHERE settled_at IS NULL ORDER BY invoice_id DESC LIMIT 1`.execute(db);
   const [client] = await openSessions(db, 'parent', 1, rows[0]?.id);
   if (!client) throw new Error('Nobody owes anything.');
+  return costsOf(dataDir, client, [
+    ['billing.getBilling', {}],
+    ['invoices.listOwnInvoices', { limit: 12 }],
+  ]);
+}
+
+/** Searches for what a transfer of the statement pays, among all that families owe: by what it says, a name that all have, a number. */
+export async function payableCosts({ dataDir, db, cast: { admin } }: BillingAcademy) {
+  const { rows } = await sql<{ id: string; number: string }>`SELECT t.id,
+      (SELECT lpad(max(number)::text, 6, '0') FROM invoices) AS number
+    FROM bank_transfers t WHERE t.state = 'waiting' ORDER BY t.id LIMIT 1`.execute(db);
+  const [waiting] = rows;
+  if (!waiting) throw new Error('No transfer waits.');
+  const { id: transferId, number } = waiting;
+  const asked = ['', 'rasa', number, number.slice(-3)].map(
+    (search) => ['transfers.listPayables', { transferId, search }] as const,
+  );
+  return costsOf(dataDir, admin, asked);
+}
+
+async function costsOf(
+  dataDir: string,
+  client: Client,
+  asked: readonly (readonly [procedure: string, input: object])[],
+) {
   const measurable = await openMeasurable(dataDir);
   try {
-    const asked = [
-      ['billing.getBilling', {}],
-      ['invoices.listOwnInvoices', { limit: 12 }],
-    ] as const;
     const costs: { procedure: string; statements: number; took: number }[] = [];
     for (const [procedure, input] of asked) {
       const ask = async (n: number) => {
