@@ -102,6 +102,8 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 /** A subscription as admins see it. */
 export const staffSubscriptionSchema = z.object({
   ...common,
+  /** Who issues its invoices. */
+  provider: z.enum(providerNames),
   payer: z.extend(nameSchema, { id: idSchema, email: z.nullable(z.string()) }),
 });
 export type StaffSubscription = z.infer<typeof staffSubscriptionSchema>;

@@ -95,6 +95,15 @@ it('shows everybody’s to admins only, and to a payer their own', async () => {
   });
 });
 
+it('tells admins who issues the invoices of a subscription', async () => {
+  const { planId, priceId } = await createPlanWithGroup(db);
+  const { payer } = await createPayer(db);
+  for (const provider of ['stripe', 'transfer'] as const) {
+    const { id } = await createSubscription(db, { planId, priceId, payerId: payer.id, provider });
+    expect(await showSubscription(admin, id)).toMatchObject({ id, provider });
+  }
+});
+
 it('shows a family choosing a group the week that it will have from a day on', async () => {
   const { planId, groupId } = await createPlanWithGroup(db);
   const friday = { weekday: 5, startTime: '17:00', endTime: '18:30', repeats: 'weekly' } as const;

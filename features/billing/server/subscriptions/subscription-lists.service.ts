@@ -69,7 +69,7 @@ function toOwn(scope: Scope, row: repository.SubscriptionRow, billing: Settings)
 }
 
 function toStaff(scope: Scope, row: repository.SubscriptionRow, billing: Settings): StaffSubscription {
-  return { ...commonOf(row, billing, today(scope)), payer: row.payer };
+  return { ...commonOf(row, billing, today(scope)), provider: row.provider, payer: row.payer };
 }
 
 /** A subscription as its payer sees it after an action. */
