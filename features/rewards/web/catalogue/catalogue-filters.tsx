@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ViewsMenu } from '#features/lists/web/components/views-menu.tsx';
 import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { scrollEdges, watchScrollEdges } from '#platform/web/kit/scroll-edges.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { ListLine } from '#platform/web/list/list-line.tsx';
 import { addressSorts } from '#platform/web/table/address-paging.ts';
@@ -43,7 +44,7 @@ export function CatalogueFilters({ search, columns, counts, onChange }: Props) {
   };
   return (
     <>
-      <div className={classes.states}>
+      <div ref={watchScrollEdges} className={`${classes.states} ${scrollEdges.strip}`}>
         <Segments
           label={t('state_label')}
           value={search.state ?? 'offered'}
