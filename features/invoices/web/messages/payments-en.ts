@@ -6,7 +6,7 @@ import type lt from './payments-lt.ts';
 const en = {
   import: 'Bank statement',
   import_hint: 'Use a camt.053 (XML) or CSV file. First you’ll see what will happen.',
-  choose_file: 'Choose a file',
+  choose_file: 'Import statement',
   is_excel:
     '“{name}” is an Excel file, whatever it is called. Save it as CSV, or download a camt.053 statement from the bank.',
   columns_hint: 'Say which column holds what.',
@@ -141,7 +141,7 @@ const en = {
   file_column: {
     imported: 'Imported',
     days: 'Days',
-    became: 'What became of the payments',
+    became: 'Payments',
     kind: 'File',
   },
   became: { booked: 'matched', waiting: 'waiting', ignored: 'set aside' },

@@ -3,8 +3,8 @@ import { transferListWords } from '../../shared/transfer-list.words.ts';
 /** Texts of payments to match, for admins. */
 const lt = {
   import: 'Banko išrašas',
-  import_hint: 'Tinka camt.053 (XML) arba CSV failas. Pirmiausia parodysime, kas bus padaryta.',
-  choose_file: 'Pasirinkti failą',
+  import_hint: 'Tinka banko camt.053 (XML) arba CSV failas. Pirmiausia parodysime, kas bus padaryta.',
+  choose_file: 'Įkelti išrašą',
   is_excel:
     '„{name}“ yra „Excel“ failas, nors gali vadintis kitaip. Išsaugokite jį kaip CSV arba atsisiųskite iš banko camt.053 išrašą.',
   columns_hint: 'Nurodykite, kuriame stulpelyje kas yra.',
@@ -138,7 +138,7 @@ const lt = {
   file_column: {
     imported: 'Importuota',
     days: 'Dienos',
-    became: 'Kas su mokėjimais',
+    became: 'Mokėjimai',
     kind: 'Failas',
   },
   became: { booked: 'priskirta', waiting: 'laukia', ignored: 'atidėta' },

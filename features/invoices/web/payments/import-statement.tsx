@@ -20,8 +20,8 @@ interface Table {
   readonly choice: ColumnChoice;
 }
 
-/** Imports a bank statement: first a preview, then the import. */
-export function ImportStatement() {
+/** The import of a bank statement: first a preview, then the import. The button stands where the page wants it, apart from what follows. */
+export function useStatementImport() {
   const t = useTranslations('payment_work');
   const refusalText = useRefusalText();
   const { preview, import: take } = useTransferChanges();
@@ -72,41 +72,43 @@ export function ImportStatement() {
   const error = preview.error ?? take.error;
   const refusal = excel ? t('is_excel', { name: excel }) : error && refusalText(error);
   const columns = table && chosenColumns(table.choice);
-  return (
-    <Card
-      title={t('import')}
-      action={
-        <FileButton
-          accept=".xml,.csv,text/xml,application/xml,text/csv"
-          onChange={(chosen) => void choose(chosen)}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant={file ? 'default' : 'filled'}
-              leftSection={<IconFileImport size={20} aria-hidden />}
-            >
-              {t('choose_file')}
-            </Button>
-          )}
-        </FileButton>
-      }
-    >
-      <p className={classes.dim}>{file ? file.name : t('import_hint')}</p>
-      <FormAlert message={refusal} />
-      {table && !preview.data && (
-        <ColumnChooser
-          head={table.head}
-          choice={table.choice}
-          busy={preview.isPending}
-          onChange={(choice) => {
-            begin();
-            setTable({ ...table, choice });
-          }}
-          onCheck={columns && file ? () => preview.mutate({ file, columns }) : null}
-        />
-      )}
-      {preview.data && file && <Outcome outcome={preview.data} busy={take.isPending} onImport={run} />}
-    </Card>
-  );
+  const isIdle = !file && !refusal;
+  return {
+    button: (
+      <FileButton
+        accept=".xml,.csv,text/xml,application/xml,text/csv"
+        onChange={(chosen) => void choose(chosen)}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant={file ? 'default' : 'filled'}
+            title={t('import_hint')}
+            leftSection={<IconFileImport size={20} aria-hidden />}
+          >
+            {t('choose_file')}
+          </Button>
+        )}
+      </FileButton>
+    ),
+    panel: isIdle ? null : (
+      <Card title={t('import')}>
+        {file && <p className={classes.dim}>{file.name}</p>}
+        <FormAlert message={refusal} />
+        {table && !preview.data && (
+          <ColumnChooser
+            head={table.head}
+            choice={table.choice}
+            busy={preview.isPending}
+            onChange={(choice) => {
+              begin();
+              setTable({ ...table, choice });
+            }}
+            onCheck={columns && file ? () => preview.mutate({ file, columns }) : null}
+          />
+        )}
+        {preview.data && file && <Outcome outcome={preview.data} busy={take.isPending} onImport={run} />}
+      </Card>
+    ),
+  };
 }

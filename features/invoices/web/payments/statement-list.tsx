@@ -28,31 +28,34 @@ export function StatementList({ search, onChange }: Props) {
   const columns = useColumns();
   useExistingPage(list.data?.statements, list.data?.total, () => onChange(fromStart(search)));
   return (
-    <QueryStates
-      query={list}
-      loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={5} cardLines={4} />}
-      isEmpty={({ total }) => total === 0}
-      empty={<EmptyState picture={<MoonFlag />} message={t('none_files')} hint={t('none_files_hint')} />}
-      errorTitle={t('error')}
-    >
-      {(answer) => (
-        <div className={classes.work}>
-          <DataTable
-            label={t('tab.files')}
-            rows={answer.statements}
-            columns={columns}
-            rowKey={({ id }) => id}
-            paging={keysetPaging({
-              search,
-              answer: { ...answer, shown: answer.statements.length },
-              read: transfersSearchOf,
-              usualSize: usualWorkSize,
-              onChange,
-            })}
-          />
-        </div>
-      )}
-    </QueryStates>
+    <>
+      <p className={classes.hint}>{t('import_hint')}</p>
+      <QueryStates
+        query={list}
+        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={5} cardLines={4} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState picture={<MoonFlag />} message={t('none_files')} hint={t('none_files_hint')} />}
+        errorTitle={t('error')}
+      >
+        {(answer) => (
+          <div className={classes.work}>
+            <DataTable
+              label={t('tab.files')}
+              rows={answer.statements}
+              columns={columns}
+              rowKey={({ id }) => id}
+              paging={keysetPaging({
+                search,
+                answer: { ...answer, shown: answer.statements.length },
+                read: transfersSearchOf,
+                usualSize: usualWorkSize,
+                onChange,
+              })}
+            />
+          </div>
+        )}
+      </QueryStates>
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ export function WaitingList({ search, onChange }: Props) {
         errorTitle={t('error')}
       >
         {(answer: TransfersAnswer) => (
-          <div className={classes.work}>
+          <div className={`${classes.work} ${classes.belowLine}`}>
             <TransfersTable
               answer={answer}
               search={search}

@@ -106,16 +106,10 @@ export function WaitingActs({ transfer }: Props) {
           <Button
             variant="default"
             aria-label={t(isProposed ? 'other' : 'choose')}
+            title={isProposed ? t('other') : undefined}
             onClick={() => setAsked('other')}
           >
-            {isProposed ? (
-              <>
-                <span className={classes.inFull}>{t('other')}</span>
-                <span className={classes.inShort}>{t('other_short')}</span>
-              </>
-            ) : (
-              t('choose')
-            )}
+            {t(isProposed ? 'other_short' : 'choose')}
           </Button>
         )}
         <Button variant="subtle" onClick={() => setAsked('ignore')}>

@@ -69,6 +69,25 @@ it('goes from list to list, each at its own address with the words that were sea
   expect(await screen.findByText('priskirta: 2 · laukia: 1')).toBeDefined();
 });
 
+it('begins with the work: the import of a statement is the act of the page, and opens once a file is chosen', async () => {
+  fakeServer({
+    'transfers/listTransfers': () => ({ ...page, transfers: [waiting] }),
+    'transfers/listStatements': () => ({ ...page, total: 0, statements: [] }),
+  });
+  const user = userEvent.setup();
+  visitScreen('billing/payments', { role: 'admin', messages });
+  const choose = await screen.findByRole('button', { name: payment_work.choose_file });
+  expect(choose.closest('main header, header')?.textContent).toContain(billing_office.title);
+  expect(screen.queryByRole('heading', { name: payment_work.import })).toBeNull();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for a file');
+  await user.upload(input, new File(['Data;Suma;Mokėtojas\n2026-11-19;45,00;Ona\n'], 'bankas.csv'));
+  expect(await screen.findByRole('heading', { name: payment_work.import })).toBeDefined();
+  expect(screen.getByText('bankas.csv')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Išrašai' }));
+  expect(await screen.findByText(payment_work.import_hint)).toBeDefined();
+});
+
 it('offers to undo a match right after it, with one press', async () => {
   const undone: unknown[] = [];
   let isMatched = false;

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { BooksFrameComponent } from '#features/invoices/web/components/books-frame.tsx';
-import { ImportStatement } from '#features/invoices/web/payments/import-statement.tsx';
+import { useStatementImport } from '#features/invoices/web/payments/import-statement.tsx';
 import type { TransfersSearch } from '#features/invoices/web/payments/transfers-search.view.ts';
 import { TransfersTabs } from '#features/invoices/web/payments/transfers-tabs.tsx';
 import { WaitingList } from '#features/invoices/web/payments/waiting-list.tsx';
@@ -27,9 +27,10 @@ export function PaymentsPage({ Frame }: { readonly Frame: BooksFrameComponent })
   const navigate = route.useNavigate();
   const go = (next: TransfersSearch) => void navigate({ search: next, resetScroll: false, replace: true });
   const { tab } = search;
+  const { button, panel } = useStatementImport();
   return (
-    <Frame tab="payments">
-      <ImportStatement />
+    <Frame tab="payments" action={button}>
+      {panel}
       <TransfersTabs
         search={search}
         // Each list is a place to come back to.
