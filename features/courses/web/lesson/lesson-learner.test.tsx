@@ -10,6 +10,7 @@ import type { LessonPage } from '../../shared/lesson.ts';
 import texts from '../messages/lesson-lt.ts';
 import watched from '../messages/lesson-watched-lt.ts';
 import courses from '../messages/lt.ts';
+import { gistOf } from './exercise-gist.view.ts';
 
 const both = <T,>(text: T) => ({ lt: text, en: text });
 const block = (dataExercise: string) => ({
@@ -18,6 +19,9 @@ const block = (dataExercise: string) => ({
 });
 const heading = (words: string) => ({ tag: 'h2' as const, children: [words] });
 const spec = withoutSolution(pythonExerciseOf({ hints: [both('Pirma.'), both('Antra.')] }));
+
+// What the exercises ask for.
+const gist = gistOf(spec.instructions.lt);
 
 const page: LessonPage = {
   module: { id: 'm', title: both('Python pagrindai'), published: true },
@@ -61,7 +65,7 @@ it('asks about the exercise that is left, which a tap leads to', async () => {
   onTestFinished(() => shown.mockRestore());
   visit();
   expect(await screen.findByText(watched.ask)).toBeTruthy();
-  const asked = 'Paklauskite, nuo ko Agota pradėtų užduotį po antrašte „Sveikinimai“.';
+  const asked = 'Paklauskite, nuo ko Agota pradėtų 2 užduotį.';
   fireEvent.click(screen.getByRole('button', { name: asked }));
   expect(shown.mock.contexts.map((each) => (each as Element).id)).toEqual(['second']);
 });
@@ -76,9 +80,9 @@ it('says of a lesson that was opened what the module’s path says: it is starte
 it('leads from each exercise to the step that has it, and takes one line on the steps after the first', async () => {
   const topics = [{ id: 'a', title: both('Ciklas for'), body: both([block('second')]), done: false }];
   const router = visit({ topics, lesson: { ...page.lesson, body: both([block('first')]) } });
-  const pill = await screen.findByRole('link', { name: `2 užduotis ${watched.exercise_new}` });
+  const pill = await screen.findByRole('link', { name: `2 užduotis ${watched.exercise_new} ${gist}` });
   expect(pill.getAttribute('href')).toBe('/dashboard/modules/m/l/a?child=agota#second');
-  expect(screen.getByRole('button', { name: `1 užduotis ${watched.exercise_solved}` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `1 užduotis ${watched.exercise_solved} ${gist}` })).toBeTruthy();
   fireEvent.click(pill);
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/modules/m/l/a');
   expect(await screen.findByText('Agota: 1 iš 2 užduočių atlikta')).toBeTruthy();

@@ -1,19 +1,19 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay, formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { isStaff } from '#platform/shared/roles.ts';
-import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import { countsAsExercise, exerciseCounts } from '../../shared/lesson.rules.ts';
+import { exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { WatchedChild } from '../components/watched-child.tsx';
 import classes from './lesson-learner.module.css';
-import { isOwnCode, learnerState, stepOfExercise, talkOf } from './lesson-learner.view.ts';
+import { isOwnCode, learnerState, talkOf } from './lesson-learner.view.ts';
 import type { LessonWalk } from './lesson-steps.view.ts';
-import { WayLink } from './lesson-way.tsx';
+import { ToExercise } from './to-exercise.tsx';
+import { WatchedExercises } from './watched-exercises.tsx';
 
 const MyFace = lazy(async () => ({
   default: (await partOnceThere(() => import('#features/avatars/web/components/my-face.tsx'))).MyFace,
@@ -33,7 +33,6 @@ export function LessonLearner({ page, walk, childId }: Props) {
   const { learner, lesson, module } = page;
   if (!learner) return null;
   const { firstName } = learner;
-  const exercises = page.exercises.filter(countsAsExercise);
   const { count, passed } = exerciseCounts(page.exercises);
   const isGuardian = !isStaff(role);
   // After the first step it only reminds whose lesson it is.
@@ -70,23 +69,7 @@ export function LessonLearner({ page, walk, childId }: Props) {
           )}
         </div>
         {!isLine && isGuardian && <Talk page={page} walk={walk} childId={childId} name={firstName} />}
-        {!isLine && exercises.length > 0 && (
-          <ul className={classes.exercises}>
-            {exercises.map((exercise, at) => (
-              <li key={exercise.id}>
-                <ToExercise
-                  page={page}
-                  walk={walk}
-                  childId={childId}
-                  exerciseId={exercise.id}
-                  className={classes.exercise}
-                >
-                  <ExerciseWord exercise={exercise} number={at + 1} />
-                </ToExercise>
-              </li>
-            ))}
-          </ul>
-        )}
+        {!isLine && <WatchedExercises page={page} walk={walk} childId={childId} />}
       </section>
     </>
   );
@@ -140,43 +123,9 @@ function Talk({ page, walk, childId, name }: Props & { readonly name: string }) 
         exerciseId={talk.exerciseId}
         className={classes.question}
       >
-        {t(`talk.${talk.key}`, { name, aim: talk.aim })}
+        {t(`talk.${talk.key}`, { name, number: talk.number ?? 0, aim: talk.aim ?? '' })}
       </ToExercise>
     </div>
-  );
-}
-
-interface ToProps extends Props {
-  readonly exerciseId: string | undefined;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** Leads to an exercise: down the page, or to the step whose text has it. Only words where there is no such place. */
-function ToExercise({ page, walk, childId, exerciseId, className, children }: ToProps) {
-  const locale = useLocale();
-  const topicId = exerciseId && stepOfExercise(page, walk, exerciseId, locale);
-  if (exerciseId === undefined || topicId === undefined) return <span className={className}>{children}</span>;
-  if (topicId === walk.steps[walk.at]?.topicId)
-    return (
-      <button
-        type="button"
-        className={className}
-        onClick={() => document.getElementById(exerciseId)?.scrollIntoView({ block: 'start' })}
-      >
-        {children}
-      </button>
-    );
-  return (
-    <WayLink
-      page={page}
-      way={{ kind: 'step', topicId }}
-      hash={exerciseId}
-      childId={childId}
-      className={className}
-    >
-      {children}
-    </WayLink>
   );
 }
 
@@ -193,23 +142,5 @@ export function CodeCaption({ name, exercise }: CaptionProps) {
       <strong>{t(isOwnCode(exercise) ? 'code_written' : 'code_untouched', { name })}</strong>{' '}
       {t('code_to_see')}
     </p>
-  );
-}
-
-interface WordProps {
-  readonly exercise: LessonPage['exercises'][number];
-  readonly number: number;
-}
-
-function ExerciseWord({ exercise, number }: WordProps) {
-  const t = useTranslations('lesson_watched');
-  const { passed } = exercise;
-  const begun = isOwnCode(exercise) ? 'exercise_begun' : 'exercise_new';
-  return (
-    <>
-      {passed && <StarIcon size={18} />}
-      {t('exercise_number', { number })}{' '}
-      <span className={classes.outcome}>{t(passed ? 'exercise_solved' : begun)}</span>
-    </>
   );
 }

@@ -34,11 +34,11 @@ describe('a guardian asks', () => {
       'drawing_done',
     ],
   ] as const)('%s', (_, given, key) => {
-    expect(talk([given])).toEqual({ key, aim, exerciseId: 'x' });
+    expect(talk([given])).toEqual({ key, number: 1, exerciseId: 'x' });
   });
 
   it('about a page, also one that passed', () => {
-    expect(talk([page])).toEqual({ key: 'new', aim, exerciseId: 'x' });
+    expect(talk([page])).toEqual({ key: 'new', number: 1, exerciseId: 'x' });
     expect(talk([{ ...page, passed: true }])?.key).toBe('page_done');
   });
 
@@ -53,10 +53,9 @@ describe('a guardian asks', () => {
     expect(talk([python({}, solved), left], 'begun')?.key).toBe('program_done');
   });
 
-  it('by what stands above an exercise, never by its checks', () => {
-    const named: DrawnNode = { tag: 'h2', children: ['Žaidimas „Atspėk skaičių“'] };
-    const block: DrawnNode = { tag: 'block', props: { dataBlock: 'exercise', dataExercise: 'x' } };
-    expect(talk([python()], 'begun', [named, block])?.aim).toBe('Žaidimas ‚Atspėk skaičių‘');
+  it('by the number that the exercise has among those that count', () => {
+    const free = python({ checks: [] }, { id: 'free' });
+    expect(talk([free, python({}, solved), python({}, { id: 'y', ...solved })])?.number).toBe(2);
   });
 
   it('about the lesson where no exercise tells whether it is solved', () => {

@@ -3,8 +3,7 @@ import { drawsWithTurtle } from '#features/exercises/shared/turtle-code.rules.ts
 import { type Locale, locales, localize } from '#platform/shared/localized-text.ts';
 import { countsAsExercise, exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
-import type { DrawnNode } from '../../shared/lesson-drawing.ts';
-import { isHeading, nameOfExercise, wordsOf } from './exercise-name.view.ts';
+import type { DrawnElement, DrawnNode } from '../../shared/lesson-drawing.ts';
 import type { LessonWalk } from './lesson-steps.view.ts';
 
 /** What a guardian may ask the child about the lesson. */
@@ -15,10 +14,11 @@ export interface LessonTalk {
     | 'begun'
     | 'new'
     | 'text_begun';
-  /** What of the lesson the question is about, to stand in quotes. */
-  readonly aim: string;
-  /** The exercise that it is about. */
+  /** The exercise that it is about, and its number among those that count. */
   readonly exerciseId?: string;
+  readonly number?: number;
+  /** What of the lesson it is about where it is about no exercise, to stand in quotes. */
+  readonly aim?: string;
 }
 
 type Page = Pick<LessonPage, 'state' | 'exercises'> & {
@@ -71,10 +71,7 @@ export function talkOf(page: Page, locale: Locale): LessonTalk | null {
   const open = checked.filter(({ passed }) => !passed);
   const solved = state === 'done' && open.length > 0 ? undefined : checked.findLast(({ passed }) => passed);
   const shown = solved ?? open.find(isOwnCode) ?? open[0];
-  if (shown) {
-    const aim = nameOfExercise(page, shown.id, locale);
-    return { key: keyOf(shown), aim: withinQuotes(aim), exerciseId: shown.id };
-  }
+  if (shown) return { key: keyOf(shown), number: checked.indexOf(shown) + 1, exerciseId: shown.id };
   if (state === 'new') return null;
   const drawings = [page.lesson, ...page.topics].map(({ body }) => localize(body, locale));
   const title = localize(page.lesson.title, locale);
@@ -101,6 +98,13 @@ const hasScratch = (nodes: readonly DrawnNode[]): boolean =>
       typeof node !== 'string' &&
       ([node.props?.language, node.props?.dataBlock].includes('scratch') || hasScratch(node.children ?? [])),
   );
+
+/** True for a heading within a lesson's text. */
+const isHeading = ({ tag }: DrawnElement): boolean => /^h[2-6]$/.test(tag);
+
+/** What is written in a piece of a lesson's text. */
+const wordsOf = (node: DrawnNode): string =>
+  typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');
 
 /** The heading of a list of things to do: the project that the lesson asks for. One word, such as “Task”, names none. */
 function challengeOf(nodes: readonly DrawnNode[]): string | null {

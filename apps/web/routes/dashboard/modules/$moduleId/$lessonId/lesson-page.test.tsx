@@ -252,8 +252,8 @@ describe('a parent', () => {
     expect(within(hers).getByText(courses.state_begun)).toBeTruthy();
     const exercises = within(hers).getAllByRole('listitem');
     expect(exercises.map(({ textContent }) => textContent)).toEqual([
-      `1 užduotis ${watched.exercise_solved}`,
-      `2 užduotis ${watched.exercise_new}`,
+      `1 užduotis ${watched.exercise_solved} Pasisveikink su kosmosu`,
+      `2 užduotis ${watched.exercise_new} Pasisveikink su kosmosu`,
     ]);
     await user.click(await link(texts.next));
     await screen.findByText('Ciklas for: tekstas.');
