@@ -96,7 +96,7 @@ export async function findModuleLessons(
 ): Promise<(LessonCard & { open: boolean })[]> {
   const { rows } = await sql<LessonCard & { open: boolean }>`
     SELECT l.id, l."order", l.title, l.published, ${stateOf(view)} AS state, (${isOpen(view)}) AS open,
-      json_build_object('count', x.count, 'passed', x.passed) AS exercises
+      json_build_object('count', x.count, 'passed', x.passed) AS exercises, coalesce(p.done_at, p.opened_at) AS at
     FROM lessons l ${joinOpenOrders(view, sql`l.module_id`)} ${joinProgress(view)} ${joinExerciseCounts(view.learnerId)}
     WHERE l.module_id = ${moduleId} AND l.archived_at IS NULL AND ${view.everything ? sql`true` : sql`l.published`}
     ORDER BY l."order"`.execute(db);

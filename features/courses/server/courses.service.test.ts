@@ -5,6 +5,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -15,6 +16,7 @@ import * as service from './courses.service.ts';
 import { createClassroom } from './lessons/lessons.factory.ts';
 import { getLesson } from './lessons/lessons.service.ts';
 import { saveExerciseCode } from './progress/exercise-work.service.ts';
+import { openLesson, setLessonDone } from './progress/progress.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -221,6 +223,24 @@ describe('getModule', () => {
     }
     const nobodys = await service.getModule(as(room.teacher), { moduleId: module.id });
     expect(nobodys.lessons.map((each) => each.exercises.passed)).toEqual([0, 0, 0]);
+  });
+
+  it('tells when the child finished each lesson, or opened it first', async () => {
+    const room = await createClassroom(db);
+    const module = await createModule(db, { lessons: [{}, {}, {}] });
+    await openModule(db, { groupId: room.groupId, moduleId: module.id, openOrder: 3 });
+    const [done = '', begun = ''] = module.lessonIds;
+    const at = (now: string) => testScope(db, room.child, { now });
+    await openLesson(at('2026-11-20T15:00:00Z'), { lessonId: done });
+    await setLessonDone(at('2026-11-22T15:00:00Z'), { lessonId: done, done: true });
+    await openLesson(at('2026-11-23T15:00:00Z'), { lessonId: begun });
+    await openLesson(at('2026-11-25T15:00:00Z'), { lessonId: begun });
+    const asked = { moduleId: module.id, childId: room.child.id };
+    const { lessons } = await service.getModule(as(room.parent), asked);
+    const days = lessons.map((lesson) => lesson.at && vilniusDate(Date.parse(lesson.at)));
+    expect(days).toEqual(['2026-11-22', '2026-11-23', null]);
+    const nobodys = await service.getModule(as(room.teacher), { moduleId: module.id });
+    expect(nobodys.lessons.map((lesson) => lesson.at)).toEqual([null, null, null]);
   });
 
   it('asks for the exercises of all lessons at once', async () => {

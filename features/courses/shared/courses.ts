@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { groupSummarySchema } from '#features/membership/shared/group.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { lessonStateSchema } from './lesson.ts';
@@ -43,6 +44,8 @@ export const lessonCardSchema = z.extend(lessonSummarySchema, {
   /** Null where nobody's progress is requested; then no exercise is solved, either. */
   state: z.nullable(lessonStateSchema),
   exercises: exerciseCountsSchema,
+  /** When the child marked it done, otherwise when they opened it first; left out of what a device has stored earlier. */
+  at: z.optional(z.nullable(instantSchema)),
 });
 export type LessonCard = z.infer<typeof lessonCardSchema>;
 

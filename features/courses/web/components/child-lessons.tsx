@@ -1,3 +1,4 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -46,6 +47,7 @@ export function ChildLessons({ childId, besides, title }: Props) {
                   {t('lessons_done', { done: doneLessons, open: openLessons })}
                 </span>
               </span>
+              <IconChevronRight size={22} className={classes.onward} aria-hidden />
             </Link>
           </li>
         ))}

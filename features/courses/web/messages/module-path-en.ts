@@ -13,6 +13,7 @@ const en = {
   open_done: 'Everything that’s open is done. The teacher will open the next lesson.',
   module_done: 'The whole module is done.',
   show_done: 'Show the lessons that are done ({count, number})',
+  left_in_done: '{count, plural, one {# exercise left} other {# exercises left}}',
   opens_after: 'After lesson {number, number}',
   to_workshop: 'Create in the workshop',
   teacher_opens: 'The teacher will open it',

@@ -12,6 +12,8 @@ const lt = {
   open_done: 'Kas atverta, jau baigta. Kitą pamoką atvers mokytojas.',
   module_done: 'Visas modulis baigtas.',
   show_done: 'Rodyti baigtas pamokas ({count, number})',
+  left_in_done:
+    '{count, plural, one {Liko # užduotis} few {Liko # užduotys} many {Liko # užduoties} other {Liko # užduočių}}',
   opens_after: 'Po {number, number} pamokos',
   to_workshop: 'Kurti dirbtuvėse',
   teacher_opens: 'Atvers mokytojas',

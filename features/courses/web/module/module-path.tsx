@@ -4,13 +4,14 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { formatFarDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import type { LessonCard as Lesson, LockedLesson } from '../../shared/courses.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import { LessonExercises } from './lesson-exercises.tsx';
 import classes from './module-path.module.css';
-import { foldedOf, pathOf } from './module-path.view.ts';
+import { foldedOf, leftOf, pathOf } from './module-path.view.ts';
 
 interface Whose {
   readonly moduleId: string;
@@ -34,6 +35,7 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
   // Of a module that is all done each lesson is there to be repeated.
   const isOver = locked.length === 0 && lessons.every(({ state }) => state === 'done');
   const folded = isWhole || isOver ? 0 : foldedOf(stops, here);
+  const left = leftOf(stops.slice(0, folded));
   return (
     <ol className={classes.path} aria-label={t('path')}>
       {folded > 0 && (
@@ -43,6 +45,7 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
           </span>
           <button type="button" className={classes.done} onClick={() => setWhole(true)}>
             {t('show_done', { count: folded })}
+            {left > 0 && <span className={classes.left}>{t('left_in_done', { count: left })}</span>}
           </button>
         </li>
       )}
@@ -77,7 +80,7 @@ interface OpenProps extends Whose {
 function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const { id, order, title, published, state, exercises } = lesson;
+  const { id, order, title, published, state, exercises, at } = lesson;
   // Whoever looks at a child's progress goes on with nothing.
   const goesOn = state === 'begun' && childId === undefined;
   const verb = goesOn ? 'module_path.go_on_lesson_named' : 'module_path.view_lesson_named';
@@ -95,6 +98,12 @@ function OpenStop({ lesson, isHere, moduleId, childId }: OpenProps) {
               <span className={state === 'done' && !isHere ? classes.unseen : classes.state}>
                 {t(`courses.state_${state}`)}
               </span>
+            )}
+            {/* Whoever looks on reads when it was; to a child a day tells nothing. */}
+            {childId !== undefined && at && (
+              <time dateTime={at} className={classes.day}>
+                {formatFarDate(vilniusDate(Date.parse(at)), vilniusDate(Date.now()), locale)}
+              </time>
             )}
           </p>
           <h2 className={classes.title}>{localize(title, locale)}</h2>

@@ -1,4 +1,4 @@
-import type { LessonCard, LockedLesson } from '../../shared/courses.ts';
+import type { ExerciseCounts, LessonCard, LockedLesson } from '../../shared/courses.ts';
 
 /** A stop of a module's path: a lesson that may be opened, or one that is still locked. */
 export type PathStop =
@@ -45,4 +45,16 @@ export function foldedOf(stops: readonly PathStop[], here: string | null): numbe
   const before = stops.slice(0, Math.max(at, 0));
   const areDone = before.every((stop) => stop.kind === 'open' && stop.lesson.state === 'done');
   return areDone && before.length >= manyDone ? before.length - 1 : 0;
+}
+
+/** How many exercises of done lessons are left to solve; a device may have stored the module before it told of them. */
+export const leftOf = (stops: readonly PathStop[]): number =>
+  exercisesOf(stops.flatMap((stop) => (stop.kind === 'open' ? [stop.lesson] : []))).left;
+
+/** The exercises of the lessons together. */
+export function exercisesOf(lessons: readonly LessonCard[]): ExerciseCounts & { readonly left: number } {
+  const sum = (of: (counts: ExerciseCounts) => number) =>
+    lessons.reduce((all, { exercises }: Partial<LessonCard>) => all + (exercises ? of(exercises) : 0), 0);
+  const [count, passed] = [sum((counts) => counts.count), sum((counts) => counts.passed)];
+  return { count, passed, left: count - passed };
 }

@@ -1,14 +1,23 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlameFilled.mjs';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { showsLatestFirst } from '../../shared/courses.rules.ts';
 import type { LessonCard, LockedLesson } from '../../shared/courses.ts';
 import type { Learner } from '../../shared/lesson.ts';
-import { hasProgress } from './module-path.view.ts';
+import { exercisesOf, hasProgress } from './module-path.view.ts';
 import classes from './module-stage.module.css';
+
+// For guardians.
+const MyFace = lazy(async () => ({
+  default: (await partOnceThere(() => import('#features/avatars/web/components/my-face.tsx'))).MyFace,
+}));
 
 interface Props {
   readonly moduleId: string;
@@ -33,11 +42,13 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
   const done = lessons.filter(({ state }) => state === 'done').length;
   const latest = lessons.find(({ id }) => id === told.latestLessonId);
   const aim = here ?? (showsLatestFirst(lessons.length) && !hasProgress(lessons) ? latest : undefined);
+  const solved = exercisesOf(hasProgress(lessons) ? lessons : []);
+  const isRow = told.daysInARow !== null && told.daysInARow >= fewDays;
   // Nothing of it is open yet to the child whom somebody looks at.
   if (told.learner && lessons.length === 0 && locked.length > 0)
     return (
       <StarryGround className={classes.stage}>
-        <p className={classes.whose}>{told.learner.firstName}</p>
+        <Whose learner={told.learner} childId={childId} />
         <p className={classes.rest}>{ofCourses('nothing_open_yet')}</p>
       </StarryGround>
     );
@@ -46,8 +57,9 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
     <StarryGround className={classes.stage}>
       {hasProgress(lessons) && (
         <>
-          {told.learner && <p className={classes.whose}>{told.learner.firstName}</p>}
-          <p className={classes.far}>{t('path_done', { done, count })}</p>
+          <Whose learner={told.learner} childId={childId}>
+            <p className={classes.far}>{t('path_done', { done, count })}</p>
+          </Whose>
           <div
             className={classes.track}
             style={{ '--share': done / count } as CSSProperties}
@@ -57,11 +69,21 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
           </div>
         </>
       )}
-      {told.daysInARow !== null && told.daysInARow >= fewDays && (
-        <p className={classes.row}>
-          <IconFlame size={20} aria-hidden />
-          {t('days_in_a_row', { count: told.daysInARow })}
-        </p>
+      {(solved.count > 0 || isRow) && (
+        <ul className={classes.facts}>
+          {solved.count > 0 && (
+            <li className={classes.fact}>
+              <StarIcon size={18} />
+              {ofCourses('exercises_done', { passed: solved.passed, count: solved.count })}
+            </li>
+          )}
+          {isRow && (
+            <li className={classes.fact}>
+              <IconFlame size={20} aria-hidden />
+              {t('days_in_a_row', { count: told.daysInARow ?? 0 })}
+            </li>
+          )}
+        </ul>
       )}
       {aim ? (
         <Link
@@ -86,6 +108,31 @@ export function ModuleStage({ moduleId, childId, lessons, locked, here, ...told 
         </>
       )}
     </StarryGround>
+  );
+}
+
+interface WhoseProps {
+  readonly learner: Learner | null | undefined;
+  readonly childId: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The child whom somebody looks at, beside how far they are; a child's own needs no name. */
+function Whose({ learner, childId, children }: WhoseProps) {
+  if (!learner) return children;
+  const letter = <Avatar firstName={learner.firstName} size={44} />;
+  return (
+    <div className={classes.whose}>
+      {childId && (
+        <Suspense fallback={letter}>
+          <MyFace childId={childId} size={44} />
+        </Suspense>
+      )}
+      <div>
+        <p className={classes.name}>{learner.firstName}</p>
+        {children}
+      </div>
+    </div>
   );
 }
 

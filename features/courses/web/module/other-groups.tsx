@@ -1,3 +1,4 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -59,6 +60,7 @@ function OtherGroup({
           <span className={classes.title}>{localize(module.title, locale)}</span>
           <span className={classes.group}>{group.name}</span>
         </span>
+        <IconChevronRight size={22} className={classes.onward} aria-hidden />
       </Link>
     </li>
   ));
