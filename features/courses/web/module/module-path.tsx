@@ -9,9 +9,10 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import type { LessonCard as Lesson, LockedLesson } from '../../shared/courses.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
+import { FoldedLessons } from './folded-lessons.tsx';
 import { LessonExercises } from './lesson-exercises.tsx';
 import classes from './module-path.module.css';
-import { foldedOf, leftOf, pathOf } from './module-path.view.ts';
+import { foldedOf, pathOf } from './module-path.view.ts';
 
 interface Whose {
   readonly moduleId: string;
@@ -35,7 +36,6 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
   // Of a module that is all done each lesson is there to be repeated.
   const isOver = locked.length === 0 && lessons.every(({ state }) => state === 'done');
   const folded = isWhole || isOver ? 0 : foldedOf(stops, here);
-  const left = leftOf(stops.slice(0, folded));
   return (
     <ol className={classes.path} aria-label={t('path')}>
       {folded > 0 && (
@@ -43,10 +43,7 @@ export function ModulePath({ lessons, locked, here, ...whose }: Props) {
           <span className={classes.planet} aria-hidden="true">
             <IconCheck size={24} stroke={3} />
           </span>
-          <button type="button" className={classes.done} onClick={() => setWhole(true)}>
-            {t('show_done', { count: folded })}
-            {left > 0 && <span className={classes.left}>{t('left_in_done', { count: left })}</span>}
-          </button>
+          <FoldedLessons stops={stops.slice(0, folded)} onShow={() => setWhole(true)} />
         </li>
       )}
       {stops
