@@ -57,6 +57,7 @@ const en = {
   answer: 'Your answer',
   send_answer: 'Answer',
   line: 'Line {line, number}',
+  mend: 'Fix it for me',
   raw_error: 'The whole error message',
   hint: 'Hint {number, number} of {count, number}',
   hints: 'Hints ({count, number})',

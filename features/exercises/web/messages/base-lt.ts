@@ -55,6 +55,7 @@ const lt = {
   answer: 'Tavo atsakymas',
   send_answer: 'Atsakyti',
   line: '{line, number} eilutė',
+  mend: 'Pataisyti',
   raw_error: 'Visas klaidos pranešimas',
   hint: 'Užuomina {number, number} iš {count, number}',
   hints: 'Užuominos ({count, number})',

@@ -28,6 +28,14 @@ it('says what is wrong in a child’s words, and goes to its line', async () => 
   expect(onGoTo).toHaveBeenCalledExactlyOnceWith({ part: 'js', line: 2 });
 });
 
+it('mends a misspelt word of the script at one press', async () => {
+  const onMend = vi.fn();
+  const error = { kind: 'error', text: 'Uncaught ReferenceError: alertt is not defined', line: 2 } as const;
+  renderScreen(<PageErrorCard error={error} code={code} onGoTo={vi.fn()} onMend={onMend} />, { messages });
+  await userEvent.click(screen.getByRole('button', { name: lt.mend }));
+  expect(onMend).toHaveBeenCalledExactlyOnceWith({ ...code, js: 'let a = 1;\n  alert(a);' });
+});
+
 it('says it in English', () => {
   const error = { kind: 'error', text: 'Uncaught SyntaxError: Unexpected end of input', line: 2 } as const;
   renderScreen(<PageErrorCard error={error} code={code} onGoTo={vi.fn()} />, {

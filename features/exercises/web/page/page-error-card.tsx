@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WebCode } from '../../shared/exercise.ts';
 import classes from '../components/exercise-player.module.css';
+import { mended } from '../components/mend.view.ts';
+import { MendButton } from '../components/mend-button.tsx';
 import { type PagePlace, placeOfError } from './error-place.view.ts';
 import { type PageErrorWords, pageErrorWords } from './page-error-words.view.ts';
 import type { PageLine } from './use-page-frame.ts';
@@ -14,6 +16,8 @@ interface Props {
   readonly onGoTo: (place: PagePlace) => void;
   /** Hears of what place the error is told, and that it no longer is. */
   readonly onPlace?: (place: PagePlace | null) => void;
+  /** Gets the code with the mistake mended; left out where nobody mends it with one press. */
+  readonly onMend?: ((code: WebCode) => void) | undefined;
 }
 
 /** What Chrome adds is about the app's own way to begin a script. */
@@ -34,7 +38,7 @@ export function PageErrorCard(props: Props) {
   );
 }
 
-function PlacedError({ error, code, onGoTo, onPlace }: Props) {
+function PlacedError({ error, code, onGoTo, onPlace, onMend }: Props) {
   const t = useTranslations('exercises');
   const raw = rawOf(error.text);
   const words = pageErrorWords(raw, code);
@@ -54,12 +58,19 @@ function PlacedError({ error, code, onGoTo, onPlace }: Props) {
         {text && <code>{text}</code>}
       </p>
       <Words {...words} />
+      {isKnown && <MendButton code={mendedAt(place, words, code)} onMend={onMend} />}
       <details open={!isKnown}>
         <summary>{t('raw_error')}</summary>
         <pre className={classes.raw}>{raw}</pre>
       </details>
     </section>
   );
+}
+
+/** The page without the mistake, where that is one word; null where it is for the child to find. */
+function mendedAt({ part, line }: PagePlace, { name, guess }: PageErrorWords, code: WebCode): WebCode | null {
+  const text = mended(code[part], { line, name, guess });
+  return text === null ? null : { ...code, [part]: text };
 }
 
 function Words({ kind, name, guess }: PageErrorWords) {

@@ -23,6 +23,8 @@ interface ConsoleProps {
   readonly onGoTo: (place: PagePlace) => void;
   /** Hears of what place an error is told, and that it no longer is. */
   readonly onPlace: (place: PagePlace | null) => void;
+  /** Gets the code with a mistake mended; left out where nobody mends it with one press. */
+  readonly onMend?: ((code: WebCode) => void) | undefined;
 }
 
 interface Props extends ConsoleProps {
@@ -43,7 +45,7 @@ export function PageResult({ over, ...told }: Props) {
 }
 
 /** What became of a page, and what it wrote to its console. */
-export function PageConsole({ frame, code, isHeld, hints, onGoTo, onPlace }: ConsoleProps) {
+export function PageConsole({ frame, code, isHeld, hints, onGoTo, onPlace, onMend }: ConsoleProps) {
   const { state, lines } = frame;
   const t = useTranslations('exercises');
   // One is mended at a time, and the others may come of it.
@@ -58,7 +60,7 @@ export function PageConsole({ frame, code, isHeld, hints, onGoTo, onPlace }: Con
       )}
       {error && !isHeld && (
         <Suspense>
-          <PageErrorCard {...{ error, code, onGoTo, onPlace }} />
+          <PageErrorCard {...{ error, code, onGoTo, onPlace, onMend }} />
         </Suspense>
       )}
       {hints && !error && !isHeld && state === 'shown' && (

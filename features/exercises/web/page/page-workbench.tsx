@@ -125,7 +125,9 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     flushSync(() => setPart(of));
     if (line !== null) editor.current?.goTo(line);
   };
-  const told = { frame, code: shown.current, isHeld: live.isHeld, onGoTo: goTo, onPlace: setMistake };
+  // In a lesson, finding the mistake is the exercise. It is mended in what is shown: that may have been changed since.
+  const onMend = docks && !readOnly && isSameCode(code, shown.current) ? onChange : undefined;
+  const told = { frame, code: shown.current, isHeld: live.isHeld, onGoTo: goTo, onPlace: setMistake, onMend };
   const panes = (
     <>
       <Segments

@@ -7,14 +7,17 @@ import type { Python } from './use-python.ts';
 interface Props {
   readonly python: Python;
   readonly onGoTo: (line: number) => void;
+  /** The code as it is now, and what gets it mended; left out where nobody mends it with one press. */
+  readonly code?: string | undefined;
+  readonly onMend?: ((code: string) => void) | undefined;
 }
 
 /** What a program wrote and asked, and how it ended; nothing before its first run. */
-export function PythonResult({ python, onGoTo }: Props) {
+export function PythonResult(props: Props) {
   return (
     <>
-      <PythonOutput python={python} />
-      <PythonTrouble python={python} onGoTo={onGoTo} />
+      <PythonOutput python={props.python} />
+      <PythonTrouble {...props} />
     </>
   );
 }
@@ -42,11 +45,11 @@ export function PythonOutput({ python }: Pick<Props, 'python'>) {
 }
 
 /** How a program failed. */
-export function PythonTrouble({ python: { state, outcome }, onGoTo }: Props) {
+export function PythonTrouble({ python: { state, outcome }, ...mending }: Props) {
   const t = useTranslations('exercises');
   return (
     <>
-      {outcome?.kind === 'failed' && <ErrorCard error={outcome.error} onGoTo={onGoTo} />}
+      {outcome?.kind === 'failed' && <ErrorCard error={outcome.error} {...mending} />}
       {(state === 'unavailable' || outcome?.kind === 'crashed') && (
         <p className={classes.notice} role="alert">
           {t(state === 'unavailable' ? 'unavailable' : 'crashed')}

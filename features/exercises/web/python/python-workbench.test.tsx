@@ -143,20 +143,51 @@ describe('a program that is written', () => {
 });
 
 describe('a program that is written for itself', () => {
-  const program = (code: string) => {
+  const program = (code: string, { isFree = true } = {}) => {
     let hear: (news: PythonNews) => void = () => undefined;
+    const ran: string[] = [];
     const runner: PythonRunner = {
       ...idle(),
-      run: (_request, listener) => {
+      run: ({ code: one }, listener) => {
+        ran.push(one);
         hear = listener;
       },
     };
     const onChange = vi.fn();
-    renderScreen(<PythonWorkbench isFree code={code} onChange={onChange} start={() => runner} />, {
+    renderScreen(<PythonWorkbench isFree={isFree} code={code} onChange={onChange} start={() => runner} />, {
       messages: { ...platform, exercises: lt },
     });
-    return { onChange, say: (news: PythonNews) => act(() => hear(news)) };
+    return { onChange, ran, say: (news: PythonNews) => act(() => hear(news)) };
   };
+  const misspelt = {
+    types: ['NameError'],
+    message: "name 'forwrd' is not defined",
+    line: 2,
+    text: 'forwrd(10)',
+    hint: "Did you mean: 'forward'?",
+    raw: '',
+  };
+
+  it('has a misspelt word mended, and runs, at one press', async () => {
+    const { onChange, ran, say } = program('left(1)\nforwrd(10)\n');
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    await say({ kind: 'done', outcome: { kind: 'failed', error: misspelt } });
+    await userEvent.click(await screen.findByRole('button', { name: lt.mend }));
+    const right = 'left(1)\nforward(10)\n';
+    expect(onChange).toHaveBeenLastCalledWith(right);
+    expect(ran.at(-1)).toBe(right);
+  });
+
+  it.each([
+    ['of which that line has been changed since', 'forward(10)\nleft(1)\n', true],
+    ['of a lesson, where finding the mistake is the exercise', 'left(1)\nforwrd(10)\n', false],
+  ])('is not mended for a child in one %s', async (_which, code, isFree) => {
+    const { say } = program(code, { isFree });
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    await say({ kind: 'done', outcome: { kind: 'failed', error: misspelt } });
+    await screen.findByText('Ar norėjai parašyti „forward“?');
+    expect(screen.queryByRole('button', { name: lt.mend })).toBeNull();
+  });
 
   it('takes a step back and again without a keyboard', async () => {
     const { onChange } = program('print(1)\n');

@@ -102,6 +102,14 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
     fold.open();
     editor.current?.goTo(line);
   };
+  // In a lesson, finding the mistake is the exercise.
+  const mending = {
+    code,
+    onMend: (right: string) => {
+      props.onChange(right);
+      python.run(right);
+    },
+  };
   const isWriting = useWriting(column);
   const writes = usePythonText(python) !== '';
   // Where it is shown, how it failed stands below its stage, which may fill a phone.
@@ -180,7 +188,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const shown = (
     <>
       {drawing}
-      <PythonResult python={python} onGoTo={goTo} />
+      <PythonResult python={python} onGoTo={goTo} {...(docks && !readOnly && mending)} />
       {props.children?.(python.outcome)}
     </>
   );
