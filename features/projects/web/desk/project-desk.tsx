@@ -47,7 +47,7 @@ export function ProjectDesk({ project, claim, actions }: Props) {
   const cover = useCover(project, copy.content.content, save);
   const { name, content } = copy.content;
   // As it is written here, which the server may not know yet.
-  const written = { ...project, draws: drawsWithTurtle(content) };
+  const written = { ...project, content, draws: drawsWithTurtle(content) };
   return (
     <div className={classes.screen}>
       <ProjectHead

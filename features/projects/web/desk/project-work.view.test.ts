@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ShownContent } from '../../shared/projects.ts';
 import {
   contentToSend,
+  isBlank,
   isSameContent,
   isSameWork,
   nameToSend,
@@ -21,6 +22,23 @@ it('begins a project that the server has not seen', () => {
     content: { name: 'Gėlė', content: python('forward(10)') },
   });
   expect(servedWork({ ...fresh, version: 3 })).toMatchObject({ id: 'p', version: 3, saved: { at: now } });
+});
+
+it('knows a content in which nothing is yet', () => {
+  const file = { id: 'f', name: 'katinas.sb3', size: 5, url: '/files/scratch/f' };
+  const page = { html: ' ', css: '', js: '\n' };
+  const blank: ShownContent[] = [
+    python(' \n'),
+    { kind: 'web', code: page },
+    { kind: 'scratch', file: null, link: null },
+  ];
+  const filled: ShownContent[] = [
+    python('x'),
+    { kind: 'web', code: { ...page, css: 'p {}' } },
+    { kind: 'scratch', file, link: null },
+    { kind: 'scratch', file: null, link: 'https://scratch.mit.edu/projects/1' },
+  ];
+  expect([...blank, ...filled].map(isBlank)).toEqual([true, true, true, false, false, false, false]);
 });
 
 it('sends a Scratch file by its id, and the parts of a page in one order', () => {

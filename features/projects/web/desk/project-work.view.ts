@@ -38,6 +38,13 @@ export function contentToSend(content: ShownContent): ProjectContent {
   return { kind: 'web', code: { html, css, js } };
 }
 
+/** True for a content in which nothing is yet: it is shown to nobody. */
+export function isBlank(content: ShownContent): boolean {
+  if (content.kind === 'scratch') return content.file === null && content.link === null;
+  const texts = content.kind === 'python' ? [content.code] : Object.values(content.code);
+  return texts.every((text) => text.trim() === '');
+}
+
 /** The texts of making a picture of each kind its cover. */
 export const coverUse = { python: 'cover_use', web: 'cover_use_page', scratch: 'cover_use_stage' } as const;
 

@@ -10,11 +10,11 @@ import shelfCards from '#features/projects/web/components/shelf-cards.module.css
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { MyShelf, OwnWork } from '../../shared/shelf.ts';
+import { PlaceMarks } from '../components/place-mark.tsx';
 import { SignsMark } from '../components/signs-mark.tsx';
 import { myShelfQuery } from '../shelf.queries.ts';
 import classes from './my-works.module.css';
 import { inOwnOrder, nextFor, type OwnNext } from './own-next.view.ts';
-import { ShelfMarks } from './shelf-marks.tsx';
 import { usePutDialog } from './use-put-dialog.tsx';
 
 /** The group's works are the page: so many of one's own stand above them before they are asked for. */
@@ -95,7 +95,8 @@ function Row({ work, next }: RowProps) {
         </p>
         <div className={classes.marks}>
           <SignsMark signs={work.signs} />
-          <ShelfMarks projectId={work.projectId} />
+          {/* That the shelf has an earlier variant is said below. */}
+          <PlaceMarks places={work.places} />
         </div>
         {next && <p className={classes.next}>{asked ? t(`own_declined.${asked}`) : t(`own_next.${next}`)}</p>}
         {next && <NextAct work={work} next={next} />}
@@ -121,7 +122,7 @@ function NextAct({ work, next }: { work: OwnWork; next: OwnNext }) {
       </Button>
     );
   if (next !== 'again' && next !== 'groups') return null;
-  const act = t(next === 'again' ? 'put_again' : 'own_show');
+  const act = t(next === 'again' ? 'put_newest' : 'own_show');
   const { projectId: id, kind, draws, name, coverUrl } = work;
   return (
     <>

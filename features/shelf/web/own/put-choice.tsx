@@ -51,7 +51,7 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone, onPut }: 
         </span>
         <span className={classes.name}>{project.name}</span>
       </div>
-      {work?.isOutdated && <p className={classes.note}>{t('put_outdated')}</p>}
+      {work?.isOutdated && <p className={classes.none}>{t('put_outdated')}</p>}
       {hasOldCover && <p className={classes.note}>{t('put_old_cover')}</p>}
       <ul className={classes.who}>
         <li>{t('put_family')}</li>

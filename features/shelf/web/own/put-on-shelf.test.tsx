@@ -48,7 +48,7 @@ async function open(mine: MyShelf, { saved = true, put }: { saved?: boolean; put
   const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'p', component })];
   visitDashboard('p', { routes, role: 'child', messages: { ...platform, shelf } });
   const [work] = mine.works;
-  const ofWork = work?.isOutdated ? shelf.on_shelf_before : shelf.on_shelf;
+  const ofWork = work?.isOutdated ? shelf.put_newest : shelf.on_shelf;
   const name = work ? ofWork : shelf.put;
   await userEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -57,6 +57,23 @@ async function open(mine: MyShelf, { saved = true, put }: { saved?: boolean; put
 }
 
 describe('putting a work on the shelf', () => {
+  it.each([
+    ['is not offered while there is nothing in it', empty, null],
+    [
+      'can be taken off, even if there is nothing in it any more',
+      { ...empty, works: [ownWorkOf({})] },
+      shelf.on_shelf,
+    ],
+  ])('%s', async (_title, mine, name) => {
+    const calls = fakeServer({ 'shelf/listMyShelf': () => mine });
+    const component = () => <PutOnShelf project={project} isBlank save={async () => true} />;
+    const routes = [createRoute({ getParentRoute: () => dashboardRoute, path: 'p', component })];
+    visitDashboard('p', { routes, role: 'child', messages: { ...platform, shelf } });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    if (name) expect(await screen.findByRole('button', { name })).toBeTruthy();
+    else expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('says who will see it, and is for all groups unless the child leaves one out', async () => {
     const { asked, dialog, save } = await open(empty);
     expect(await dialog.findByText(shelf.put_family)).toBeTruthy();

@@ -13,6 +13,8 @@ import { PutMoment } from './put-moment.tsx';
 interface Props {
   /** `version` grows with each save. */
   readonly project: PutProject & { readonly version: number };
+  /** There is nothing in it to show yet: unless it is on the shelf, it is not offered. */
+  readonly isBlank?: boolean;
   /** The cover shows an earlier program, until that runs. */
   readonly hasOldCover?: boolean;
   /** Saves what is unsent: what is put on the shelf is what the server has. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Puts a project on the shelf, after the child has read who will see it. */
-export function PutOnShelf({ project, hasOldCover, save }: Props) {
+export function PutOnShelf({ project, isBlank = false, hasOldCover, save }: Props) {
   const t = useTranslations('shelf');
   const [opened, setOpened] = useState(false);
   const [told, setTold] = useState<string | null>(null);
@@ -34,7 +36,9 @@ export function PutOnShelf({ project, hasOldCover, save }: Props) {
     if (work) void save();
   };
   const close = () => setOpened(false);
-  const ofWork = work?.isOutdated ? 'on_shelf_before' : 'on_shelf';
+  if (isBlank && !work) return null;
+  const ofWork = work?.isOutdated ? 'put_newest' : 'on_shelf';
+  const title = work?.isOutdated ? 'put_newest_title' : 'put_title';
   return (
     <>
       <Button
@@ -44,7 +48,7 @@ export function PutOnShelf({ project, hasOldCover, save }: Props) {
       >
         {t(work ? ofWork : 'put')}
       </Button>
-      <Dialog opened={opened} onClose={close} title={t(told ? 'put_moment' : 'put_title')}>
+      <Dialog opened={opened} onClose={close} title={t(told ? 'put_moment' : title)}>
         {told ? (
           <PutMoment project={project} told={told} onDone={close} />
         ) : (

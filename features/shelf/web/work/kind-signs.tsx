@@ -48,6 +48,14 @@ export function KindSigns({ work }: { work: Work }) {
     );
   const left = signsInOrder.filter((sign) => work.signs[sign] > 0);
   if (left.length === 0) return null;
+  // Where each has its name, the names count them.
+  if (left.reduce((sum, sign) => sum + work.signs[sign], 0) === work.signedBy.length)
+    return (
+      <section className={classes.signs} aria-label={t('signs_left')}>
+        <h2 className={classes.title}>{t('signs_left')}</h2>
+        <Signers work={work} />
+      </section>
+    );
   return (
     <section className={classes.signs} aria-label={t('signs_left')}>
       <h2 className={classes.title}>{t('signs_left')}</h2>
@@ -78,7 +86,13 @@ function Signers({ work: { signedBy } }: { work: Work }) {
       {signsInOrder.map((sign) => {
         const names = signedBy.filter((each) => each.sign === sign).map(({ firstName }) => firstName);
         if (names.length === 0) return null;
-        return <li key={sign}>{t('sign_of', { sign: t(`sign.${sign}`), names: names.join(', ') })}</li>;
+        const Icon = signIcons[sign];
+        return (
+          <li key={sign}>
+            <Icon size={20} aria-hidden />
+            {t('sign_of', { sign: t(`sign.${sign}`), names: names.join(', ') })}
+          </li>
+        );
       })}
     </ul>
   );

@@ -109,8 +109,11 @@ function MakeMine({ work }: { work: Work }) {
           makeMine,
           { workId: work.id, projectId },
           {
-            // The project says below its name whose work it began with.
-            onSuccess: () => void navigate({ to: '/dashboard/workshop/$projectId', params: { projectId } }),
+            onSuccess: () => {
+              // The project says whose work it began with.
+              void navigate({ to: '/dashboard/workshop/$projectId', params: { projectId } });
+              notify.success(t('made_mine'));
+            },
             onError: (error) => void notify.error(refusalText(error)),
           },
         )

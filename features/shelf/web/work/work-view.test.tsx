@@ -101,6 +101,7 @@ describe('a work on the shelf', () => {
     const taken = await visit('child', { mayMakeMine: true }, { 'shelf/makeMine': () => ({}) });
     await userEvent.click(screen.getByRole('button', { name: shelf.make_mine }));
     expect(await screen.findByText('Dirbtuvės')).toBeTruthy();
+    expect(await screen.findByText(shelf.made_mine)).toBeTruthy();
     expect(taken('shelf/makeMine')).toMatchObject([{ input: { workId: 'w' } }]);
   });
 });
@@ -294,5 +295,7 @@ it('names who left which sign to the child, and what the teacher asks of a work 
   );
   const names = within(screen.getByRole('list', { name: shelf.signs_by })).getAllByRole('listitem');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Patinka – Lukas, Benas', 'Puiku – Adelė']);
+  // The names count them: no counts stand beside.
+  expect(screen.queryByRole('img', { name: 'Patinka: 2' })).toBeNull();
   expect(screen.getByText(shelf.own_declined.unfinished)).toBeTruthy();
 });

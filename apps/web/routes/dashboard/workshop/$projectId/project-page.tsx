@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DeskSkeleton } from '#features/projects/web/desk/desk-skeleton.tsx';
 import { GoneProject } from '#features/projects/web/desk/gone-project.tsx';
 import { ProjectDesk } from '#features/projects/web/desk/project-desk.tsx';
+import { isBlank } from '#features/projects/web/desk/project-work.view.ts';
 import { useClaim } from '#features/projects/web/desk/use-claim.ts';
 import { keepProjects } from '#features/projects/web/offline-projects.queries.ts';
 import { projectQuery } from '#features/projects/web/projects.queries.ts';
@@ -39,7 +40,12 @@ export function ProjectPage() {
         project={project}
         claim={claim}
         actions={(shown, save, hasOldCover) => (
-          <PutOnShelf project={shown} hasOldCover={hasOldCover} save={save} />
+          <PutOnShelf
+            project={shown}
+            isBlank={isBlank(shown.content)}
+            hasOldCover={hasOldCover}
+            save={save}
+          />
         )}
       />
     );
