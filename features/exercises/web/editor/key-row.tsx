@@ -1,15 +1,22 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import type { CodeEditorHandle, CodeLanguage, WritingSteps } from './code-editor.tsx';
+import type { CursorPlace } from './cursor-place.view.ts';
 import classes from './key-row.module.css';
 
 interface Props {
   readonly language: CodeLanguage;
   readonly editor: RefObject<CodeEditorHandle | null>;
   readonly steps: WritingSteps;
+  /** Where the cursor stands, if words that may come there are offered, too. */
+  readonly cursor?: CursorPlace | null;
 }
+
+// Lessons offer none.
+const WordKeys = lazy(async () => ({ default: (await import('./word-keys.tsx')).WordKeys }));
 
 const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
   python: ['\t', ':', '(', ')', '"', '=', '['],
@@ -23,12 +30,17 @@ const noSteps: WritingSteps = { mayUndo: false, mayRedo: false };
 /** Which steps an editor can take back or take again, as it last said. */
 export const useSteps = () => useState(noSteps);
 
-/** What phone keyboards hide: signs of code, and a step back or forward. */
-export function KeyRow({ language, editor, steps }: Props) {
+/** What phone keyboards hide: signs of code, and a step back or forward; and words of the language. */
+export function KeyRow({ language, editor, steps, cursor }: Props) {
   const t = useTranslations('exercises');
   return (
     <fieldset className={classes.keys} aria-label={t('keys')}>
       <Steps {...{ editor, steps }} />
+      {cursor && (
+        <Suspense>
+          <WordKeys {...{ language, editor, cursor }} />
+        </Suspense>
+      )}
       {keys[language].map((sign) => (
         <button key={sign} type="button" className={classes.key} onClick={() => editor.current?.type(sign)}>
           {sign === '\t' ? t('key_tab') : sign}
@@ -39,7 +51,7 @@ export function KeyRow({ language, editor, steps }: Props) {
 }
 
 /** A step back or forward in the code, where there is no keyboard for it. */
-export function StepKeys(props: Omit<Props, 'language'>) {
+export function StepKeys(props: Omit<Props, 'language' | 'cursor'>) {
   const t = useTranslations('exercises');
   return (
     <fieldset className={classes.steps} aria-label={t('steps')}>
@@ -48,7 +60,7 @@ export function StepKeys(props: Omit<Props, 'language'>) {
   );
 }
 
-function Steps({ editor, steps }: Omit<Props, 'language'>) {
+function Steps({ editor, steps }: Omit<Props, 'language' | 'cursor'>) {
   const t = useTranslations('exercises');
   return (
     <>

@@ -21,6 +21,7 @@ import { useVerdict } from '../components/use-verdict.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
+import type { CursorPlace } from '../editor/cursor-place.view.ts';
 import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
 import type { PagePlace } from './error-place.view.ts';
 import { PageConsole, PageResult } from './page-result.tsx';
@@ -86,6 +87,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const trouble = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditorHandle>(null);
   const [steps, setSteps] = useSteps();
+  const [cursor, setCursor] = useState<CursorPlace | null>(null);
   const [mistake, setMistake] = useState<PagePlace | null>(null);
   const [first] = useState(code);
   const isWriting = useWriting(column) && !readOnly;
@@ -119,10 +121,15 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     show: () => run('opened'),
   });
   const live = useLivePage(code, shown, docks && frame.state === 'shown', () => void run('written'));
+  const turnTo = (of: typeof part) => {
+    setPart(of);
+    // Its editor says where its own stands.
+    setCursor(null);
+  };
   const goTo = ({ part: of, line }: PagePlace) => {
     fold.open();
     // Its editor is there before its line is gone to.
-    flushSync(() => setPart(of));
+    flushSync(() => turnTo(of));
     if (line !== null) editor.current?.goTo(line);
   };
   // In a lesson, finding the mistake is the exercise. It is mended in what is shown: that may have been changed since.
@@ -134,7 +141,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         label={t('parts')}
         value={part}
         choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
-        onChange={setPart}
+        onChange={turnTo}
       />
       {props.hasPictures && part === 'js' && !readOnly && !isWriting && code.js.trim() === '' && (
         <Suspense>
@@ -154,6 +161,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         onChange={(text) => onChange({ ...code, [part]: text })}
         onRun={() => void run('asked')}
         onSteps={setSteps}
+        onCursor={docks && !readOnly ? setCursor : undefined}
       />
       {props.hasPictures && part === 'html' && !readOnly && (
         <Suspense>
@@ -194,7 +202,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     <RunBar
       isUp={docks || isWriting}
       isTyping={isWriting}
-      keys={isWriting && <KeyRow language={part} editor={editor} steps={steps} />}
+      keys={isWriting && <KeyRow language={part} {...{ editor, steps, cursor }} />}
       steps={docks && !isWriting && <StepKeys editor={editor} steps={steps} />}
       status={verdict(frame.results)}
     >
