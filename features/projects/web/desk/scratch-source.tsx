@@ -78,9 +78,8 @@ export function ScratchLinkCard({ link: saved, saving, isBusy, onTyping, onWrite
           if (isWhole) finish();
         }}
       >
-        <p className={classes.hint}>
-          {t('scratch_link_hint')} <ScratchPage link={scratchSite} />
-        </p>
+        <p className={classes.hint}>{t('scratch_link_hint')}</p>
+        <ScratchPage link={scratchSite} />
         <TextInput
           type="url"
           aria-label={t('scratch_link')}

@@ -14,6 +14,7 @@ describe('a new project', () => {
       /^# Keisk skaičius ir paleisk\.\nfrom turtle import \*\n/,
     );
     const page = contentOf('web', 'plain', say);
+    expect(page.kind === 'web' && page.code.html).toMatch(/^<!-- Pakeisk žodžius! -->\n<h1>/);
     expect(page.kind === 'web' && page.code.html).toContain(
       '<img src="raketa.svg" alt="raketa" width="160">',
     );

@@ -72,7 +72,8 @@ print("${say('guessed')}", ${say('times')})
 
 const pages: Readonly<Record<string, (say: Say) => WebCode>> = {
   plain: (say) => ({
-    html: `<h1>${say('hello')}</h1>
+    html: `<!-- ${say('page')} -->
+<h1>${say('hello')}</h1>
 <p>${say('about')}</p>
 <img src="${say('rocket_file')}" alt="${say('rocket')}" width="160">
 `,

@@ -14,12 +14,14 @@ interface Props {
   readonly marks?: ReactNode;
   /** What can be done with it at once. */
   readonly acts?: ReactNode;
+  /** All that stand here are by one child, who is named above them. */
+  readonly isNamedAbove?: boolean;
   /** Below the page's title, or below that of a part. */
   readonly headingLevel: 2 | 3;
 }
 
 /** A work on the shelf: cover, name, by whom, what it is, and the signs that it got; the whole of it is the link. */
-export function WorkItem({ work, marks, acts, headingLevel }: Props) {
+export function WorkItem({ work, marks, acts, isNamedAbove = false, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   const t = useTranslations('shelf');
   const kind = kindOfWork(work);
@@ -38,7 +40,7 @@ export function WorkItem({ work, marks, acts, headingLevel }: Props) {
           <IconPlayerPlayFilled size={16} />
         </span>
       </Heading>
-      <p className={classes.facts}>{work.author}</p>
+      {!isNamedAbove && <p className={classes.facts}>{work.author}</p>}
       <p className={classes.facts} data-kind>
         <KindIcon size={18} aria-hidden />
         {t(`of_kind.${kind}`)}

@@ -43,6 +43,8 @@ describe('the works of a child, for its family', () => {
     const work = await screen.findByRole('link', { name: 'Žvaigždynas' });
     expect(work.getAttribute('href')).toBe('/dashboard/shelf/w');
     expect(screen.getByText(shelf.state.shown)).toBeTruthy();
+    // The child is named above.
+    expect(screen.queryByText(card.author)).toBeNull();
   });
 
   it('are the newest four, until all are asked for', async () => {

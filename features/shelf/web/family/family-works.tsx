@@ -44,6 +44,7 @@ function Filled({ data }: { data: FamilyShelf }) {
               key={work.id}
               work={work}
               headingLevel={3}
+              isNamedAbove
               marks={<PlaceMarks places={work.places} />}
               acts={
                 <LinkButton work={work} variant="default">

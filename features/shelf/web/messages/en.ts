@@ -51,8 +51,7 @@ const en = {
   put_groups: 'The children of a group, once the teacher says yes. It will be signed “{author}”.',
   put_nobody_else: 'Nobody else, unless your parents give somebody a link.',
   put_family_says_no: 'Your family has decided not to show works to groups.',
-  put_outdated:
-    'An earlier version is on the shelf. Your family sees the new one at once, the group once the teacher says yes again.',
+  put_outdated: 'An earlier version is on the shelf. The new one will be seen by:',
   put_do: 'Put it there',
   put_again: 'Put the new version there',
   put_unsaved: 'Not saved yet. Try again when there is a network.',

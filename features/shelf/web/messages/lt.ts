@@ -47,8 +47,7 @@ const lt = {
   put_groups: 'Grupės vaikai – kai leis mokytojas. Prie darbo bus parašyta „{author}“.',
   put_nobody_else: 'Daugiau niekas – nebent tėvai kam nors duos nuorodą.',
   put_family_says_no: 'Tavo šeima nutarė darbų grupėms nerodyti.',
-  put_outdated:
-    'Lentynoje dar ankstesnis variantas. Naują šeima pamatys iškart, o grupė – kai mokytojas vėl leis.',
+  put_outdated: 'Lentynoje dar ankstesnis variantas. Naują matys:',
   put_do: 'Padėti',
   put_again: 'Padėti naują variantą',
   put_unsaved: 'Dar neišsaugota. Kai bus internetas, bandyk vėl.',

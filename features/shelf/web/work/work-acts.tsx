@@ -83,7 +83,7 @@ function OwnActs({ work }: { work: Work }) {
         loading={isOpening}
         onClick={() => own && open({ ...own, id: own.projectId })}
       >
-        {t('who_sees')}
+        {t(own?.isOutdated ? 'put_newest' : 'who_sees')}
       </Button>
       {dialog}
     </div>

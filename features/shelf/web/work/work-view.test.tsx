@@ -74,6 +74,14 @@ describe('a work on the shelf', () => {
       expect(button(name)).toBeNull();
   });
 
+  it('offers to its child to update it, once the project has changed', async () => {
+    const works = [ownWorkOf({ isOutdated: true })];
+    const list = { 'shelf/listMyShelf': () => ({ works, groups: [], shownToGroups: true }) };
+    await visit('child', { isMine: true }, list);
+    expect(await screen.findByRole('button', { name: shelf.put_newest })).toBeTruthy();
+    expect(button(shelf.who_sees)).toBeNull();
+  });
+
   it('of an author who isn’t in a group with the reader names the work alone', async () => {
     await visit('child', { origin: { kind: 'work', name: 'Raketa', author: null } });
     expect(screen.getByText('Pradėta iš darbo „Raketa“')).toBeTruthy();

@@ -29,7 +29,9 @@ export function ShelfPage() {
       <MyWorks />
       {group ? (
         <section aria-label={t('shelf.group_works')}>
-          <h2 className={classes.title}>{t('shelf.group_works')}</h2>
+          <h2 className={classes.title} data-of-many={active.length > 1}>
+            {t('shelf.group_works')}
+          </h2>
           {active.length > 1 && (
             <div className={classes.groups}>
               <Segments
