@@ -14,6 +14,9 @@ const { id, title, description, label, image, picture } = moduleSummarySchema.sh
 /** At most this many groups of a module are named in the list. */
 export const namedOfModule = 3;
 
+/** At most this many lessons that a search found are named with their module. */
+export const namedLessons = 2;
+
 /** A module in staff's list. */
 const listedModuleSchema = z.object({
   ...{ id, title, description, label, image, picture },
@@ -22,6 +25,10 @@ const listedModuleSchema = z.object({
   position: z.nullable(z.int()),
   /** Drafts too, archived ones not. */
   lessons: z.int(),
+  /** How many of them have something that families don't see yet: a draft, or changes since it was published. */
+  unpublished: z.int(),
+  /** The first lessons whose titles have the words of the search. */
+  found: z.array(z.object({ id: idSchema, title })),
   /** How many active groups have it. */
   groups: z.int(),
   /** The first of them that the reader reaches, by name. */
@@ -37,7 +44,7 @@ export type ListedModule = z.infer<typeof listedModuleSchema>;
 const filterSchema = z.strictObject({
   /** Without it all that are not archived. */
   state: z.optional(z.enum(moduleStates)),
-  /** Words of the title, in any language. */
+  /** Words of the title, or of that of a lesson, in any language. */
   search: z._default(oneLine(0, 100), ''),
   /** A group that has the module. */
   groupId: z.optional(idSchema),

@@ -95,6 +95,38 @@ it('is filtered by words, state and group, and says how much is in each and who 
   expect(modules).toMatchObject([{ state: 'published', lessons: 2, groups: 1, changedBy: null }]);
 });
 
+it('is found by the title of a lesson, which it names; archived lessons find nothing', async () => {
+  const id = await titled('Kelionė po kosmosą', {
+    lessons: ['Raketa ir žemė', 'Raketa leidžiasi', 'Raketa ir mėnuo'].map((lt) => ({
+      title: { lt, en: '' },
+    })),
+  });
+  const found = async (search: string) =>
+    (await ask({ search })).modules.map((module) => [module.id, module.found.map(({ title }) => title.lt)]);
+  expect(await found('RAKETA leidziasi')).toEqual([[id, ['Raketa leidžiasi']]]);
+  expect(await found('raketa')).toEqual([[id, ['Raketa ir žemė', 'Raketa leidžiasi']]]);
+  expect(await found('kelione kosmosa')).toEqual([[id, []]]);
+  // Words of two titles are of neither.
+  expect(await found('kelione raketa')).toEqual([]);
+  await sql`UPDATE lessons SET archived_at = now(), "order" = NULL WHERE module_id = ${id} AND title ->> 'lt' = 'Raketa leidžiasi'`.execute(
+    db,
+  );
+  expect(await found('leidziasi')).toEqual([]);
+});
+
+it('counts the lessons with something that families do not see yet: drafts, and changes since they were published', async () => {
+  const made = await createModule(db, {
+    title: { lt: 'Kas nepaskelbta', en: '' },
+    lessons: [{}, {}, {}, { published: false }],
+  });
+  const draft = (at: number, version: number, publishedVersion: number | null) =>
+    sql`INSERT INTO lesson_drafts (lesson_id, content, version, published_version, updated_at)
+      VALUES (${made.lessonIds[at]}, '{}', ${version}, ${publishedVersion}, now())`.execute(db);
+  await draft(0, 3, 2);
+  await draft(1, 2, 2);
+  expect((await ask({ search: 'kas nepaskelbta' })).modules).toMatchObject([{ lessons: 4, unpublished: 2 }]);
+});
+
 it('counts the active groups that have a module, and names the first that the reader reaches', async () => {
   const id = await titled('Kas mane turi');
   for (const name of ['Robotai 10', 'Robotai 9', 'Antra', 'Cukrus']) {

@@ -12,14 +12,14 @@ import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { ModuleSort, ModuleState } from '../../shared/module-columns.ts';
-import { type ListedModule, namedOfModule } from '../../shared/module-list.contract.ts';
+import { type ListedModule, namedLessons, namedOfModule } from '../../shared/module-list.contract.ts';
 import { pictureOf } from '../courses.repository.ts';
 
 /** Which modules a list means. */
 export interface ModuleFilter {
   /** Undefined for all that are not archived. */
   readonly state?: ModuleState | undefined;
-  /** Every word is somewhere in the title; letters are folded, `%` and `_` match literally. */
+  /** Every word is somewhere in the title, or in that of one of its lessons; letters are folded, `%` and `_` match literally. */
   readonly search: string;
   readonly groupId?: string | undefined;
 }
@@ -42,10 +42,23 @@ const inState: Readonly<Record<ModuleState, RawBuilder<SqlBool>>> = {
 const state = sql<ModuleState>`CASE WHEN m.archived_at IS NOT NULL THEN 'archived'
   WHEN m.published THEN 'published' ELSE 'draft' END`;
 
+/** The lessons `l` whose titles have every word of a search; none without a word. */
+function namedSo(search: string): RawBuilder<SqlBool> {
+  const words = hasWords('l.search', search);
+  return words.length === 0
+    ? sql`false`
+    : sql<SqlBool>`(l.archived_at IS NULL AND ${sql.join(words, sql` AND `)})`;
+}
+
 /** The filter as a condition on the modules `m`. */
 function wanted(filter: ModuleFilter & Pick<ModuleList, 'ids'>): RawBuilder<SqlBool> {
   const { search, groupId, ids } = filter;
-  const all: RawBuilder<SqlBool>[] = hasWords('m.search', search);
+  const all: RawBuilder<SqlBool>[] = [];
+  const words = hasWords('m.search', search);
+  if (words.length > 0)
+    // Of all lessons once, not for each module.
+    all.push(sql`((${sql.join(words, sql` AND `)})
+      OR m.id IN (SELECT l.module_id FROM lessons l WHERE ${namedSo(search)}))`);
   if (filter.state) all.push(inState[filter.state]);
   // Picked rows may be of pages of another filter.
   else all.push(ids ? sql`true` : sql`m.archived_at IS NULL`);
@@ -83,6 +96,12 @@ export async function findListedModules(
     WITH places AS (SELECT p.id, row_number() OVER (ORDER BY p.position)::int AS place FROM modules p WHERE p.archived_at IS NULL)
     SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, ${state} AS state, places.place AS position,
       (SELECT count(*)::int FROM lessons l WHERE l.module_id = m.id AND l.archived_at IS NULL) AS lessons,
+      (SELECT count(*)::int FROM lessons l LEFT JOIN lesson_drafts d ON d.lesson_id = l.id
+        WHERE l.module_id = m.id AND l.archived_at IS NULL
+          AND CASE WHEN d.lesson_id IS NULL THEN NOT l.published ELSE d.version IS DISTINCT FROM d.published_version END)
+        AS unpublished,
+      (SELECT coalesce(json_agg(f ORDER BY f."order"), '[]') FROM (SELECT l.id, l.title, l."order" FROM lessons l
+        WHERE l.module_id = m.id AND ${namedSo(filter.search)} ORDER BY l."order" LIMIT ${namedLessons}) AS f) AS found,
       (SELECT count(*)::int ${ofModule}) AS groups,
       ARRAY(SELECT g.name ${ofModule} AND ${reached} ORDER BY g.name COLLATE lt_natural, g.id LIMIT ${namedOfModule})
         AS "groupNames",

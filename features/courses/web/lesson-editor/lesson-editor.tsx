@@ -9,6 +9,7 @@ import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
+import { modulesHash } from '../components/use-courses-crumb.ts';
 import type { KeptDraft } from '../kept-drafts.queries.ts';
 import { BlockDialog, type BlockRequest } from '../lesson-blocks/block-dialog.tsx';
 import { DraftClash } from './draft-clash.tsx';
@@ -42,7 +43,7 @@ export function LessonEditor({ server, kept }: Props) {
         title={localize(content.title, locale) || t('untitled')}
         subtitle={<DraftStateLine draft={draft} changed={server.changed} onRetry={() => void flush()} />}
         crumbs={[
-          { label: t('modules'), link: { to: '/dashboard/modules' } },
+          { label: t('modules'), link: { to: '/dashboard/modules', hash: modulesHash } },
           {
             label: localize(server.module.title, locale),
             link: { to: '/dashboard/modules/$moduleId/edit', params: { moduleId: server.module.id } },

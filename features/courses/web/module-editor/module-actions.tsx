@@ -10,6 +10,7 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { modulesHash } from '../components/use-courses-crumb.ts';
 import { moduleArchiveAddress } from '../module-archives.queries.ts';
 import {
   useArchiveModule,
@@ -137,7 +138,7 @@ function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
         {
           onSuccess: () => {
             notify.success(t('module_deleted'));
-            void navigate({ to: '/dashboard/modules' });
+            void navigate({ to: '/dashboard/modules', hash: modulesHash });
           },
           onError: (error) => {
             close();

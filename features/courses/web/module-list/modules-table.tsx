@@ -89,6 +89,9 @@ function useCells(columns: readonly ModuleColumn[], isUsual: boolean): Cells {
           <span className={classes.facts}>
             {badge(module)}
             {t('facts', { lessons: module.lessons, groups: module.groups })}
+            {module.unpublished > 0 && (
+              <span className={classes.waiting}>{t('unpublished', { count: module.unpublished })}</span>
+            )}
           </span>
         )}
       </ListedTitle>
@@ -96,9 +99,21 @@ function useCells(columns: readonly ModuleColumn[], isUsual: boolean): Cells {
     position: ({ position }) => <span className={classes.figure}>{position}</span>,
     label: ({ label }) => label && localize(label, locale),
     state: badge,
-    lessons: ({ lessons }) => <span className={classes.figure}>{lessons}</span>,
+    lessons: ({ lessons, unpublished }) => (
+      <>
+        <span className={classes.figure}>{lessons}</span>
+        {unpublished > 0 && (
+          <span className={classes.waiting}>{t('unpublished', { count: unpublished })}</span>
+        )}
+      </>
+    ),
     groups: ({ groups, groupNames }) => <GroupNames names={groupNames} count={groups} />,
-    changedAt: ({ changedAt }) => day(changedAt),
+    changedAt: ({ changedAt, changedBy }) => (
+      <>
+        {day(changedAt)}
+        {changedBy && !columns.includes('changedBy') && <span className={classes.by}>{changedBy}</span>}
+      </>
+    ),
     changedBy: ({ changedBy }) => changedBy,
     createdAt: ({ createdAt }) => day(createdAt),
   };
@@ -110,7 +125,7 @@ function WriteButton({ module: { id, title } }: { readonly module: ListedModule 
   const name = t('write_of', { title: localize(title, locale) });
   return (
     <ActionIcon
-      variant="default"
+      variant="subtle"
       size={44}
       title={name}
       aria-label={name}

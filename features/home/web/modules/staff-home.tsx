@@ -1,20 +1,39 @@
-import type { ReactNode } from 'react';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ModuleOrderButton, NewModuleButton } from '#features/courses/web/components/module-tools.tsx';
+import { modulesHash } from '#features/courses/web/components/use-courses-crumb.ts';
 import { Radar } from '#features/desk/web/components/radar.tsx';
+import { radarQuery } from '#features/desk/web/desk.queries.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import classes from './staff-home.module.css';
 
 /** The first screen of staff: what is going on and what waits, then all modules of the academy (decision A6), which the route lists. */
 export function StaffHome({ children }: { readonly children: ReactNode }) {
   const t = useTranslations();
+  const { ref, isNamed } = useModulesInAddress();
   return (
     <>
-      <PageHeader title={t('common.dashboard')} action={<NewModuleButton />} />
+      <PageHeader
+        dense
+        title={t('common.dashboard')}
+        action={
+          <div className={classes.acts}>
+            {/* The desk may be several screens long. */}
+            <Link to="/dashboard/modules" hash={modulesHash} resetScroll={false} className={classes.jump}>
+              {t('courses.modules')}
+              <IconArrowDown size={18} aria-hidden />
+            </Link>
+            <NewModuleButton />
+          </div>
+        }
+      />
       <Radar />
-      <section aria-labelledby="home-modules">
+      <section ref={ref} aria-labelledby="home-modules" className={classes.modules} data-named={isNamed}>
         <div className={classes.head}>
-          <h2 id="home-modules" className={classes.title}>
+          <h2 id="home-modules" tabIndex={-1} className={classes.title}>
             {t('home.all_modules')}
           </h2>
           <ModuleOrderButton />
@@ -23,4 +42,20 @@ export function StaffHome({ children }: { readonly children: ReactNode }) {
       </section>
     </>
   );
+}
+
+/** Brings the modules into view when an address names them, as the path above a module does: once what stands above them has its height. */
+function useModulesInAddress() {
+  const ref = useRef<HTMLElement>(null);
+  const { hash, state } = useLocation();
+  const { isPending } = useQuery(radarQuery);
+  const isNamed = hash === modulesHash;
+  // Each visit has a key of its own: the same address once more asks once more.
+  const visit = isNamed && !isPending ? (state.__TSR_key ?? hash) : null;
+  useEffect(() => {
+    if (visit === null) return;
+    ref.current?.scrollIntoView?.({ block: 'start' });
+    ref.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [visit]);
+  return { ref, isNamed };
 }

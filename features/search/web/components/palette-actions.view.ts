@@ -37,6 +37,8 @@ export const actions: readonly {
   { key: 'invoices', link: { to: '/dashboard/billing/invoices' }, roles: ['admin'] },
   { key: 'catalogue', link: { to: '/dashboard/teacher-prizes/catalogue' }, roles: ['admin'] },
   { key: 'missions', link: { to: '/dashboard/teacher-prizes/missions' }, roles: ['admin', 'teacher'] },
+  // Below the desk.
+  { key: 'modules', link: { to: '/dashboard/modules', hash: 'modules' }, roles: ['admin', 'teacher'] },
   { key: 'closed_days', link: { to: '/dashboard/schedule/closures' }, roles: ['admin'] },
   { key: 'next_course', link: { to: '/dashboard/groups/next-course' }, roles: ['admin'] },
   { key: 'import_groups', link: { to: '/dashboard/groups/import' }, roles: ['admin'] },
@@ -66,6 +68,7 @@ export type ActionKey =
   | 'transfers'
   | 'catalogue'
   | 'missions'
+  | 'modules'
   | 'closed_days'
   | 'staff_codes'
   | 'audit'

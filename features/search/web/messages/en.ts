@@ -51,6 +51,7 @@ const en: TranslationOf<typeof lt> = {
     transfers: 'Bank payments',
     catalogue: 'Prize catalogue',
     missions: 'Group missions',
+    modules: 'Modules',
     audit: 'Audit log',
     invite_child: 'Add a child',
   },

@@ -48,6 +48,7 @@ const lt = {
     transfers: 'Banko įmokos',
     catalogue: 'Prizų katalogas',
     missions: 'Grupių misijos',
+    modules: 'Moduliai',
     audit: 'Veiksmų žurnalas',
     invite_child: 'Įrašyti vaiką',
   },

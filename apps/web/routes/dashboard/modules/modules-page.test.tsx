@@ -28,7 +28,7 @@ const listOf = (modules: readonly ListedModule[]) => ({
 const listed = (number: number, change: Partial<ListedModule> = {}): ListedModule => ({
   ...{ id: `0198c0de-0000-7000-8000-00000000000${number}`, title: { lt: `Robotai ${number}` } },
   ...{ description: { lt: '' }, label: null, image: 'robot', picture: null, state: 'published' },
-  ...{ position: number, lessons: 4, groups: 2, groupNames: [], changedBy: null },
+  ...{ position: number, lessons: 4, unpublished: 0, found: [], groups: 2, groupNames: [], changedBy: null },
   ...{ changedAt: '2026-11-20T06:00:00.000Z', createdAt: '2026-09-01T06:00:00.000Z' },
   ...change,
 });
@@ -185,6 +185,36 @@ describe('the list of modules', () => {
     expect(await cellOf('Robotai 3')).toBe('Antra ir dar 8');
     expect(await cellOf('Robotai 4')).toBe('9 grupės');
     expect(screen.getByTitle('Antra, Pirma, Trečia ir dar 6')).toBeDefined();
+  });
+
+  it('says how many lessons wait to be published, who changed a module last, and by which lesson a search found it', async () => {
+    const lesson = { id: '0198c0de-0000-7000-8000-0000000000aa', title: { lt: 'Ciklai' } };
+    open('?q=ciklai', [
+      listed(1, { unpublished: 2, changedBy: 'Jonas Petraitis', found: [lesson] }),
+      listed(2),
+    ]);
+    const row = within(await screen.findByRole('row', { name: /Robotai 1/ }));
+    expect(row.getAllByText('2 laukia paskelbimo')).not.toEqual([]);
+    expect(row.getByText('Jonas Petraitis')).toBeDefined();
+    expect(row.getByRole('link', { name: 'Ciklai' }).getAttribute('href')).toBe(
+      `/dashboard/modules/${listed(1).id}/${lesson.id}`,
+    );
+    const other = within(screen.getByRole('row', { name: /Robotai 2/ }));
+    expect(other.queryByText(/laukia paskelbimo/)).toBeNull();
+  });
+
+  it('is brought into view by an address that names it, below a desk of any length', async () => {
+    const seen: string[] = [];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      seen.push(this.querySelector('h2')?.textContent ?? '');
+    });
+    const { router } = open('', [listed(1)]);
+    await screen.findByRole('row', { name: /Robotai 1/ });
+    expect(seen).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: courses.modules }));
+    await waitFor(() => expect(seen).toContain(home.all_modules));
+    expect(router.state.location.hash).toBe('modules');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: home.all_modules }));
   });
 
   it('offers a teacher the file alone', async () => {

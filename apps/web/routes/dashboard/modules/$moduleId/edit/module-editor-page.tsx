@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { mayPublishCourses } from '#features/courses/shared/courses.permissions.ts';
 import type { ModuleOutline } from '#features/courses/shared/module-outline.ts';
+import { modulesHash } from '#features/courses/web/components/use-courses-crumb.ts';
 import { moduleOutlineQuery } from '#features/courses/web/module-authoring.queries.ts';
 import { LessonRows } from '#features/courses/web/module-editor/lesson-rows.tsx';
 import { ModuleActions } from '#features/courses/web/module-editor/module-actions.tsx';
@@ -33,7 +34,7 @@ export function ModuleEditorPage() {
     <>
       <PageHeader
         title={module ? localize(module.title, locale) : t('module')}
-        crumbs={[{ label: t('modules'), link: { to: '/dashboard/modules' } }]}
+        crumbs={[{ label: t('modules'), link: { to: '/dashboard/modules', hash: modulesHash } }]}
         subtitle={
           module &&
           [
