@@ -2,9 +2,11 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
 import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
+import { shownMoment } from '#platform/web/list/shown-moment.ts';
+import type { LessonDraft } from '../../shared/lesson-content.ts';
 import classes from './draft-state-line.module.css';
 import type { EditedDraft } from './use-lesson-draft.ts';
 
@@ -22,18 +24,23 @@ interface Props {
   readonly draft: EditedDraft;
   /** Whether there is something that families don't see yet. */
   readonly changed: boolean;
+  /** Who saved it last, and when; null if nobody has. */
+  readonly last: LessonDraft['saved'];
   readonly onRetry: () => void;
 }
 
 /** The saving state, in a few words; where it failed, a retry button. */
-export function DraftStateLine({ draft, changed, onRetry }: Props) {
+export function DraftStateLine({ draft, changed, last, onRetry }: Props) {
   const t = useTranslations('authoring');
   const errors = useTranslations('errors');
   const state = copyStateOf(draft);
+  const locale = useLocale();
   const Icon = icons[state];
   const reason = draft.failure ? errors(draft.failure.code) : '';
   const texts: Record<CopyState, string> = {
-    untouched: t('state_untouched'),
+    untouched: last?.by
+      ? t('state_last', { name: last.by, moment: shownMoment(last.at, Date.now(), locale) })
+      : t('state_untouched'),
     saving: t('state_saving'),
     saved: t('state_saved', { time: draft.savedAt ? vilniusTime(draft.savedAt) : '' }),
     offline: t('state_offline'),

@@ -107,6 +107,17 @@ it('saves a text shortly after typing, with the version that was seen', async ()
   expect(saves[0]).toMatchObject({ version: 3, content: { body: { lt: 'Kartojame.' } } });
 });
 
+it('says who changed the lesson last, until something is written here', async () => {
+  const { user, body, server, queryClient } = await open();
+  expect(screen.getByText(authoring.state_untouched)).toBeDefined();
+  const draftKey = lessonDraftQuery(lessonId).queryKey;
+  server.draft = { ...draft, saved: { by: 'Jonas Petraitis', at: '2025-11-20T15:30:00.000Z' } };
+  await queryClient.invalidateQueries({ queryKey: draftKey });
+  await screen.findByText('Pakeitė Jonas Petraitis, 2025-11-20 17:30');
+  await user.type(body, 'A');
+  expect(screen.queryByText(/Pakeitė Jonas/)).toBeNull();
+});
+
 it('sends what is typed during a save after it, and never two at once', async () => {
   let arrive = () => {};
   const first = new Promise<void>((resolve) => {

@@ -17,6 +17,7 @@ import { DraftStateLine } from './draft-state-line.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { type PartKey, partOf } from './lesson-content.view.ts';
 import classes from './lesson-editor.module.css';
+import { Neighbours } from './neighbours.tsx';
 import { PartFields } from './part-fields.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useLessonDraft } from './use-lesson-draft.ts';
@@ -41,7 +42,14 @@ export function LessonEditor({ server, kept }: Props) {
     <>
       <PageHeader
         title={localize(content.title, locale) || t('untitled')}
-        subtitle={<DraftStateLine draft={draft} changed={server.changed} onRetry={() => void flush()} />}
+        subtitle={
+          <DraftStateLine
+            draft={draft}
+            changed={server.changed}
+            last={server.saved}
+            onRetry={() => void flush()}
+          />
+        }
         crumbs={[
           { label: t('modules'), link: { to: '/dashboard/modules', hash: modulesHash } },
           {
@@ -51,6 +59,7 @@ export function LessonEditor({ server, kept }: Props) {
         ]}
         action={
           <div className={classes.actions}>
+            <Neighbours moduleId={server.module.id} lessonId={server.lesson.id} />
             <Link
               to="/dashboard/modules/$moduleId/$lessonId/versions"
               params={{ moduleId: server.module.id, lessonId: server.lesson.id }}

@@ -12,6 +12,11 @@ const en: TranslationOf<typeof lt> = {
   no_such_lesson: 'There’s no such lesson here. Maybe it was deleted?',
 
   state_untouched: 'Changes are saved automatically',
+  state_last: 'Changed {moment} by {name}',
+  lesson_before: 'Previous lesson: {title}',
+  lesson_after: 'Next lesson: {title}',
+  no_lesson_before: 'No previous lesson',
+  no_lesson_after: 'No next lesson',
   state_saving: 'Saving…',
   state_saved: 'Saved at {time}',
   state_offline:

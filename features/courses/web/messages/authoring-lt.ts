@@ -10,6 +10,11 @@ const lt = {
   no_such_lesson: 'Tokios pamokos čia nėra. Gal ji ištrinta?',
 
   state_untouched: 'Pakeitimai išsaugomi savaime',
+  state_last: 'Pakeitė {name}, {moment}',
+  lesson_before: 'Ankstesnė pamoka: {title}',
+  lesson_after: 'Kita pamoka: {title}',
+  no_lesson_before: 'Ankstesnės pamokos nėra',
+  no_lesson_after: 'Kitos pamokos nėra',
   state_saving: 'Išsaugoma…',
   state_saved: 'Išsaugota {time}',
   state_offline: 'Nėra ryšio. Pakeitimai laikomi šiame įrenginyje ir bus išsaugoti, kai ryšys atsiras.',
