@@ -1,6 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,8 +20,14 @@ import classes from './list.module.css';
 /** How long undo is offered; later the list of ended announcements offers it. */
 const undoable = 10_000;
 
+interface Props {
+  readonly bulletin: Bulletin;
+  /** How many saw it stands beside, and leads to who did. */
+  readonly withoutReach?: boolean;
+}
+
 /** What can be done with one announcement: look whom it reached, change, copy, end or bring back. */
-export function BulletinRowActs({ bulletin }: { readonly bulletin: Bulletin }) {
+export function BulletinRowActs({ bulletin, withoutReach = false }: Props) {
   const t = useTranslations('bulletins');
   const locale = useLocale();
   const { id, state } = bulletin;
@@ -26,9 +35,9 @@ export function BulletinRowActs({ bulletin }: { readonly bulletin: Bulletin }) {
   const params = { bulletinId: id };
   return (
     <span className={classes.acts}>
-      {state !== 'planned' && (
+      {state !== 'planned' && !withoutReach && (
         <ActionIcon
-          variant="default"
+          variant="subtle"
           size={44}
           title={t('recipients.title')}
           aria-label={t('reach_of', { title })}
@@ -41,7 +50,7 @@ export function BulletinRowActs({ bulletin }: { readonly bulletin: Bulletin }) {
       )}
       {state !== 'over' && (
         <ActionIcon
-          variant="default"
+          variant="subtle"
           size={44}
           title={t('change')}
           aria-label={t('change_of', { title })}
@@ -53,7 +62,7 @@ export function BulletinRowActs({ bulletin }: { readonly bulletin: Bulletin }) {
         </ActionIcon>
       )}
       <ActionIcon
-        variant="default"
+        variant="subtle"
         size={44}
         title={t('copy')}
         aria-label={t('copy_of', { title })}
@@ -64,6 +73,33 @@ export function BulletinRowActs({ bulletin }: { readonly bulletin: Bulletin }) {
       {state !== 'over' && <EndButton bulletin={bulletin} title={title} />}
       {bulletin.canReturn && <ReturnButton bulletinId={id} title={title} />}
     </span>
+  );
+}
+
+interface RowButtonProps {
+  readonly icon: typeof IconCopy;
+  readonly name: string;
+  /** With the announcement's title. */
+  readonly label: string;
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+}
+
+/** An act without an address: in a table its icon, on a card its words, too. */
+function RowButton({ icon: Icon, name, label, loading = false, onClick }: RowButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      h={44}
+      className={classes.act}
+      title={name}
+      aria-label={label}
+      loading={loading}
+      onClick={onClick}
+    >
+      <Icon size={20} aria-hidden />
+      <span className={classes.actName}>{name}</span>
+    </Button>
   );
 }
 
@@ -88,16 +124,13 @@ function ReturnButton({ bulletinId, title }: { readonly bulletinId: string; read
   const t = useTranslations('bulletins');
   const { run, isPending } = useReturn(bulletinId);
   return (
-    <Button
-      variant="default"
-      h={44}
-      px={14}
-      aria-label={t('bring_back_of', { title })}
+    <RowButton
+      icon={IconArrowBackUp}
+      name={t('bring_back')}
+      label={t('bring_back_of', { title })}
       loading={isPending}
       onClick={run}
-    >
-      {t('bring_back')}
-    </Button>
+    />
   );
 }
 
@@ -116,15 +149,12 @@ function EndButton({
   const planned = state === 'planned';
   return (
     <>
-      <Button
-        variant="default"
-        h={44}
-        px={14}
-        aria-label={t(planned ? 'take_back_of' : 'end_of', { title })}
+      <RowButton
+        icon={planned ? IconCalendarOff : IconPlayerStop}
+        name={t(planned ? 'take_back' : 'end')}
+        label={t(planned ? 'take_back_of' : 'end_of', { title })}
         onClick={() => setAsking(true)}
-      >
-        {t(planned ? 'take_back' : 'end')}
-      </Button>
+      />
       <ConfirmDialog
         opened={asking}
         danger

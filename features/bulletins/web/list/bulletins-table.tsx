@@ -50,7 +50,9 @@ export function BulletinsTable({ bulletins, search, columns, onChange, paging, s
         })),
         {
           ...{ key: 'acts', header: t('acts_column'), align: 'end' as const },
-          cell: (bulletin: Bulletin) => <BulletinRowActs bulletin={bulletin} />,
+          cell: (bulletin: Bulletin) => (
+            <BulletinRowActs bulletin={bulletin} withoutReach={columns.includes('seen')} />
+          ),
         },
       ]}
       rowKey={({ id }) => id}
@@ -97,7 +99,7 @@ function useCells(columns: readonly BulletinColumn[]): Cells {
     endsAt: ({ endsAt, endedAt }) => moment(endedAt ?? endsAt),
     channels: sentBy,
     recipients: ({ recipients }) => recipients,
-    seen: (bulletin) => <Reach bulletin={bulletin} withoutDismissed={columns.includes('dismissed')} />,
+    seen: (bulletin) => <Reach bulletin={bulletin} withoutDismissed={columns.includes('dismissed')} linked />,
     dismissed: ({ dismissed }) => dismissed,
     author: ({ author }) => author,
   };

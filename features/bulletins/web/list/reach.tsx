@@ -1,4 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
 import type { Bulletin } from '../../shared/bulletins.ts';
 import classes from './list.module.css';
 
@@ -6,12 +8,15 @@ interface Props {
   readonly bulletin: Bulletin;
   /** How many closed it is said elsewhere. */
   readonly withoutDismissed?: boolean;
+  /** It leads to who saw it. */
+  readonly linked?: boolean;
 }
 
 /** How many of its audience saw an announcement, and closed it; of a planned one how many would. */
-export function Reach({ bulletin, withoutDismissed = false }: Props) {
+export function Reach({ bulletin, withoutDismissed = false, linked = false }: Props) {
   const t = useTranslations('bulletins');
-  const { state, recipients, seen, dismissed } = bulletin;
+  const locale = useLocale();
+  const { id, title, state, recipients, seen, dismissed } = bulletin;
   if (state === 'planned')
     return <span className={classes.facts}>{t('would_see', { count: recipients })}</span>;
   // Readers who left a group since then may have seen it, too.
@@ -25,7 +30,19 @@ export function Reach({ bulletin, withoutDismissed = false }: Props) {
         value={seen}
         aria-label={t('seen', { seen, recipients })}
       />
-      <span>{t('seen_of', { seen, recipients })}</span>
+      {linked ? (
+        <Link
+          to="/dashboard/notifications/$bulletinId/recipients"
+          params={{ bulletinId: id }}
+          className={classes.seen}
+          title={t('recipients.title')}
+          aria-label={`${t('seen_of', { seen, recipients })}. ${t('reach_of', { title: localize(title, locale) })}`}
+        >
+          {t('seen_of', { seen, recipients })}
+        </Link>
+      ) : (
+        <span>{t('seen_of', { seen, recipients })}</span>
+      )}
       {!withoutDismissed && dismissed > 0 && (
         <span className={classes.facts}>{t('dismissed', { count: dismissed })}</span>
       )}

@@ -64,11 +64,19 @@ it('keeps order and filters in the address, and asks the server for them', async
 it('has every act of an announcement in its row', async () => {
   open('', [bulletin(1), bulletin(2, { state: 'over', canReturn: true })]);
   const running = within(await screen.findByRole('row', { name: /Žinia 1/ }));
-  for (const name of [bulletins.reach_of, bulletins.change_of, bulletins.copy_of])
+  const reach = running.getByRole('link', { name: /Ką pasiekė pranešimas: Žinia 1$/ });
+  expect(reach.getAttribute('href')).toMatch(/\/recipients$/);
+  for (const name of [bulletins.change_of, bulletins.copy_of])
     expect(running.getByRole('link', { name: name.replace('{title}', 'Žinia 1') })).toBeDefined();
   expect(running.getByRole('button', { name: 'Baigti rodyti: Žinia 1' })).toBeDefined();
   const over = within(screen.getByRole('row', { name: /Žinia 2/ }));
   expect(over.getByRole('button', { name: 'Grąžinti pranešimą: Žinia 2' })).toBeDefined();
+});
+
+it('leads to whom an announcement reached also where nobody chose how many', async () => {
+  open('?cols=title.audience', [bulletin(1)]);
+  const row = within(await screen.findByRole('row', { name: /Žinia 1/ }));
+  expect(row.getByRole('link', { name: 'Ką pasiekė pranešimas: Žinia 1' })).toBeDefined();
 });
 
 it('names picked announcements before it ends them, and offers to undo that', async () => {
