@@ -1,5 +1,5 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
@@ -36,7 +36,7 @@ export function BulletinActs({ search, columns, selection, total, isOver }: Prop
     <>
       <SelectionBar selection={selection} total={total} isOver={isOver}>
         {mayEnd && (
-          <BarAct icon={IconPlayerStop} onClick={() => ask('end')}>
+          <BarAct icon={IconEyeOff} onClick={() => ask('end')}>
             {t('acts.end')}
           </BarAct>
         )}

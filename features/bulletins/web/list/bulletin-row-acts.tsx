@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -150,7 +150,7 @@ function EndButton({
   return (
     <>
       <RowButton
-        icon={planned ? IconCalendarOff : IconPlayerStop}
+        icon={planned ? IconCalendarOff : IconEyeOff}
         name={t(planned ? 'take_back' : 'end')}
         label={t(planned ? 'take_back_of' : 'end_of', { title })}
         onClick={() => setAsking(true)}

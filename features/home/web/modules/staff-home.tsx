@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ModuleOrderButton, NewModuleButton } from '#features/courses/web/components/module-tools.tsx';
 import { modulesHash } from '#features/courses/web/components/use-courses-crumb.ts';
@@ -49,9 +49,12 @@ function useModulesInAddress() {
   const ref = useRef<HTMLElement>(null);
   const { hash, state } = useLocation();
   const { isPending } = useQuery(radarQuery);
-  const isNamed = hash === modulesHash;
+  const isHere = hash === modulesHash;
+  // A search in the list has an address of its own: what was brought into view stays where it is.
+  const [isNamed, setNamed] = useState(isHere);
+  if (isHere && !isNamed) setNamed(true);
   // Each visit has a key of its own: the same address once more asks once more.
-  const visit = isNamed && !isPending ? (state.__TSR_key ?? hash) : null;
+  const visit = isHere && !isPending ? (state.__TSR_key ?? hash) : null;
   useEffect(() => {
     if (visit === null) return;
     ref.current?.scrollIntoView?.({ block: 'start' });

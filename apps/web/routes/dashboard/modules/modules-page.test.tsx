@@ -214,7 +214,14 @@ describe('the list of modules', () => {
     await userEvent.click(screen.getByRole('link', { name: courses.modules }));
     await waitFor(() => expect(seen).toContain(home.all_modules));
     expect(router.state.location.hash).toBe('modules');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: home.all_modules }));
+    const heading = screen.getByRole('heading', { name: home.all_modules });
+    expect(document.activeElement).toBe(heading);
+    // A search is another address: the list stays in view, and whoever types is not disturbed.
+    const field = screen.getByRole('searchbox', { name: module_list.search });
+    await userEvent.type(field, 'a');
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'a' }));
+    expect(heading.closest('section')?.dataset.named).toBe('true');
+    expect(document.activeElement).toBe(field);
   });
 
   it('offers a teacher the file alone', async () => {
