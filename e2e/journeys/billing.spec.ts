@@ -58,7 +58,7 @@ test('a parent subscribes, pays by transfer, and has a seat for the child once t
   await expect(page.getByText(say('payment_work.would_book', { ...money, lines: 1 }))).toBeVisible();
   await expectAccessible();
   await expect(subscription.getByText(say('billing.state.waiting'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: say('payment_work.run') }).click();
+  await page.getByRole('button', { name: say('payment_work.run'), exact: true }).click();
   await expectTold(page, say('payment_work.imported', money));
 
   await expect(subscription.getByText(say('billing.state.active'), { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import { type RefObject, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import type { CodeEditorHandle, CodeLanguage, WritingSteps } from './code-editor.tsx';
 import type { CursorPlace } from './cursor-place.view.ts';
 import classes from './key-row.module.css';
@@ -15,8 +16,10 @@ interface Props {
   readonly cursor?: CursorPlace | null;
 }
 
-// Lessons offer none.
-const WordKeys = lazy(async () => ({ default: (await import('./word-keys.tsx')).WordKeys }));
+// Lessons offer none. Without a network the signs do: what is written must not be lost for it.
+const WordKeys = lazy(async () => ({
+  default: (await partOnceThere(() => import('./word-keys.tsx'))).WordKeys,
+}));
 
 const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
   python: ['\t', ':', '(', ')', '"', '=', '['],
