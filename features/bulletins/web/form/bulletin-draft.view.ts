@@ -79,19 +79,6 @@ export function copyOf(bulletin: Bulletin, now: number): BulletinDraft {
   return { ...draftOf(bulletin), fromDate, fromTime, toDate, toTime };
 }
 
-/** A draft that is continued: times that have passed meanwhile become those of a new one. */
-export function revived(draft: BulletinDraft, now: number): BulletinDraft {
-  const instant = new Date(now).toISOString();
-  const { fromDate, fromTime, toDate, toTime } = newDraft(now);
-  const begins = startOf(draft);
-  const ends = instantOf(draft.toDate, draft.toTime);
-  return {
-    ...draft,
-    ...(begins && begins < instant && { fromDate, fromTime }),
-    ...(ends && ends <= instant && { toDate, toTime }),
-  };
-}
-
 /** The addresses in a text, each once, in lower case. */
 export function emailsIn(text: string): string[] {
   return [

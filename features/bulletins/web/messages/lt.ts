@@ -37,11 +37,6 @@ const lt = {
   },
   none_hint: 'Parašytas pranešimas iškart atsiras gavėjų pradžios ekrane.',
   write: 'Rašyti pranešimą',
-  write_on: 'Tęsti juodraštį',
-  kept_draft: 'Jūsų juodraštis, išsaugotas šiame įrenginyje: {moment}.',
-  kept_removed: 'Juodraštis ištrintas.',
-  start_anew: 'Pradėti iš naujo',
-  draft_kept: 'Juodraštis išsaugomas šiame įrenginyje.',
   severity_label: 'Svarba',
   groups_and_more:
     '{names} ir dar {count, plural, one {# grupė} few {# grupės} many {# grupės} other {# grupių}}',

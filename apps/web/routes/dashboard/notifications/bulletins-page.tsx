@@ -10,7 +10,6 @@ import { usualOrder } from '#features/bulletins/shared/bulletin-columns.ts';
 import { type BulletinState, bulletinStates } from '#features/bulletins/shared/bulletin-state.ts';
 import type { Bulletin } from '#features/bulletins/shared/bulletins.ts';
 import { bulletinsQuery } from '#features/bulletins/web/bulletins.queries.ts';
-import { keptBulletinQuery } from '#features/bulletins/web/kept-bulletin.queries.ts';
 import { BulletinActs } from '#features/bulletins/web/list/bulletin-acts.tsx';
 import {
   bulletinsAskedOf,
@@ -124,13 +123,12 @@ export function BulletinsPage() {
 
 function WriteButton() {
   const t = useTranslations('bulletins');
-  const { data: kept } = useQuery(keptBulletinQuery(useUser().id));
   return (
     <Button
       leftSection={<IconPencil size={20} aria-hidden />}
       renderRoot={(props) => <Link {...props} to="/dashboard/notifications/new" />}
     >
-      {t(kept ? 'write_on' : 'write')}
+      {t('write')}
     </Button>
   );
 }

@@ -1,33 +1,22 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { bulletinQuery, useBulletinChanges } from '#features/bulletins/web/bulletins.queries.ts';
 import {
   type BulletinDraft,
   type ChosenGroup,
   copyOf,
   newDraft,
-  revived,
 } from '#features/bulletins/web/form/bulletin-draft.view.ts';
 import { BulletinForm } from '#features/bulletins/web/form/bulletin-form.tsx';
-import classes from '#features/bulletins/web/form/form.module.css';
-import {
-  type KeptBulletin,
-  keptBulletinQuery,
-  useKeepBulletin,
-} from '#features/bulletins/web/kept-bulletin.queries.ts';
 import { searchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -59,11 +48,7 @@ export function NewBulletinPage() {
       ) : (
         <>
           {people && people.without.length > 0 && <Without names={people.without} />}
-          {announcedTo || people ? (
-            <NewBulletin begin={() => newDraft(Date.now(), announcedTo, people?.emails)} />
-          ) : (
-            <Kept />
-          )}
+          <NewBulletin begin={() => newDraft(Date.now(), announcedTo, people?.emails)} />
         </>
       )}
     </>
@@ -98,109 +83,29 @@ function Copy({ bulletinId }: { readonly bulletinId: string }) {
   );
 }
 
-/** How long undo is offered. */
-const undoable = 10_000;
-
-/** An announcement from nothing: with what the device kept of an earlier try, which one may give up. */
-function Kept() {
-  const t = useTranslations('bulletins');
-  const locale = useLocale();
-  const keep = useKeepBulletin();
-  const query = useQuery(keptBulletinQuery(useUser().id));
-  const [given, setGiven] = useState<Given | null>(null);
-  if (query.data === undefined) return <Skeletons shape="line" count={5} />;
-  const { kept, turn } = given ?? { kept: query.data, turn: 0 };
-  if (!given) {
-    // What is written from now on is kept, too, and not begun from again.
-    setGiven({ kept, turn });
-    return null;
-  }
-  const begin = (next: KeptBulletin | null) => {
-    setGiven((before) => ({ kept: next, turn: (before?.turn ?? 0) + 1 }));
-    void keep(next);
-  };
-  return (
-    <>
-      {kept && (
-        <p className={classes.kept}>
-          <span>{t('kept_draft', { moment: formatMoment(kept.at, locale) })}</span>
-          <Button
-            variant="subtle"
-            onClick={() => {
-              begin(null);
-              notify.success(t('kept_removed'), {
-                label: t('bring_back'),
-                run: () => begin(kept),
-                onlyHere: true,
-                ms: undoable,
-              });
-            }}
-          >
-            {t('start_anew')}
-          </Button>
-        </p>
-      )}
-      <NewBulletin
-        key={turn}
-        id={kept?.bulletinId}
-        begin={() => (kept ? revived(kept.draft, Date.now()) : newDraft(Date.now()))}
-        keep={keep}
-      />
-    </>
-  );
-}
-
-/** What the form begins with; each giving up or bringing back is another turn. */
-interface Given {
-  readonly kept: KeptBulletin | null;
-  readonly turn: number;
-}
-
-interface NewProps {
-  /** Of one that is continued. */
-  readonly id?: string | undefined;
-  readonly begin: () => BulletinDraft;
-  /** Keeps on the device what is written; without it, leaving asks. */
-  readonly keep?: (kept: KeptBulletin | null) => Promise<void>;
-}
-
-function NewBulletin({ id, begin, keep }: NewProps) {
+function NewBulletin({ begin }: { readonly begin: () => BulletinDraft }) {
   const t = useTranslations('bulletins');
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const { create } = useBulletinChanges();
   // One opening of the page is one bulletin: sending it again creates it once.
-  const [bulletinId] = useState(() => id ?? newRequestId());
+  const [bulletinId] = useState(newRequestId);
   const [first] = useState(begin);
   const [draft, setDraft] = useState(first);
-  const isKept = keep !== undefined && outlastsPage();
-  const change = (by: Partial<BulletinDraft>) => {
-    const next = { ...draft, ...by };
-    setDraft(next);
-    void keep?.({ bulletinId, draft: next, at: new Date().toISOString() });
-  };
   return (
     <>
       <BulletinForm
         draft={draft}
-        onChange={change}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         submitLabel={t('send')}
         busy={create.isPending}
-        refusal={
-          <>
-            {isKept && draft !== first && <p className={classes.hint}>{t('draft_kept')}</p>}
-            <FormAlert message={create.error ? refusalText(create.error) : null} />
-          </>
-        }
+        refusal={<FormAlert message={create.error ? refusalText(create.error) : null} />}
         onSubmit={(plan) =>
           runMutation(
             create,
             { bulletinId, plan },
             {
-              onSuccess: ({ state }) => {
-                void keep?.(null);
-                notify.success(t(state === 'planned' ? 'planned' : 'sent'));
-              },
+              onSuccess: ({ state }) => notify.success(t(state === 'planned' ? 'planned' : 'sent')),
               ifHere: ({ state }) =>
                 void navigate({
                   to: '/dashboard/notifications',
@@ -211,7 +116,7 @@ function NewBulletin({ id, begin, keep }: NewProps) {
           )
         }
       />
-      <UnsavedGuard isUnsaved={() => !isKept && draft !== first && !create.isSuccess} />
+      <UnsavedGuard isUnsaved={() => draft !== first && !create.isSuccess} />
     </>
   );
 }
