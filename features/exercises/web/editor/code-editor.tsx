@@ -30,7 +30,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { type CursorPlace, completion, cursorOf } from './cursor-place.view.ts';
+import { changeTo } from './change-to.view.ts';
 import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
 import { ownLine } from './own-line.view.ts';
 import { coveredByBar, useCursorInView } from './use-cursor-in-view.ts';
@@ -43,8 +43,6 @@ export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
 export interface CodeEditorHandle {
   /** Types a character at the cursor; four spaces for a tab. */
   type(sign: string): void;
-  /** Writes in place of the signs before the cursor, which comes to stand between the two texts. */
-  complete(typed: number, before: string, after: string): void;
   /** Writes at the cursor; at the end of the page, on a line of its own, where nobody has set one. The keyboard stays as it is. */
   add(line: string): void;
   /** Goes to a line, from 1. */
@@ -77,7 +75,6 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
   readonly onSteps?: ((steps: WritingSteps) => void) | undefined;
-  readonly onCursor?: ((place: CursorPlace) => void) | undefined;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -208,9 +205,8 @@ export function CodeEditor(props: Props) {
           autocorrect: 'off',
           spellcheck: 'false',
         }),
-        EditorView.updateListener.of(({ docChanged, selectionSet, focusChanged, state, view: of }) => {
+        EditorView.updateListener.of(({ docChanged, focusChanged, state, view: of }) => {
           if (focusChanged && of.hasFocus) isPlaced.current = true;
-          if (docChanged || selectionSet || focusChanged) latest.current.onCursor?.(cursorOf(state));
           if (!docChanged) return;
           latest.current.onSteps?.(stepsOf(state));
           latest.current.onChange(state.doc.toString());
@@ -242,7 +238,7 @@ export function CodeEditor(props: Props) {
     const editor = view.current;
     // What was typed here comes back unchanged; only what came from elsewhere is inserted, as one undoable step.
     if (!editor || editor.state.doc.toString() === value) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    editor.dispatch({ changes: changeTo(editor.state.doc.toString(), value) });
   }, [value]);
 
   useMarkedLine(view, markedLine);
@@ -261,11 +257,6 @@ export function CodeEditor(props: Props) {
       editor?.dispatch(editor.state.replaceSelection(sign === '\t' ? '    ' : sign), {
         scrollIntoView: true,
       });
-      editor?.focus();
-    },
-    complete(...word) {
-      const editor = view.current;
-      editor?.dispatch(completion(editor.state, ...word));
       editor?.focus();
     },
     add(line) {

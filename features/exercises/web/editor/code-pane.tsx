@@ -8,7 +8,6 @@ import { notify } from '#platform/web/notify.ts';
 import type { CodeEditorHandle, CodeLanguage, WritingSteps } from './code-editor.tsx';
 import { CodeLook, useCodeLook } from './code-look.tsx';
 import classes from './code-pane.module.css';
-import type { CursorPlace } from './cursor-place.view.ts';
 import { invisibleSignIn, withoutInvisible } from './invisible-signs.view.ts';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx').then((part) => ({ default: part.CodeEditor })));
@@ -25,7 +24,6 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
   readonly onSteps?: (steps: WritingSteps) => void;
-  readonly onCursor?: ((place: CursorPlace) => void) | undefined;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -40,7 +38,6 @@ export function CodePane({
   onChange,
   onRun,
   onSteps,
-  onCursor,
   ref,
 }: Props) {
   const t = useTranslations('exercises');
@@ -50,7 +47,6 @@ export function CodePane({
   const [isComparing, setComparing] = useState(false);
   useImperativeHandle(ref, () => ({
     type: (sign) => editor.current?.type(sign),
-    complete: (...word) => editor.current?.complete(...word),
     add: (line) => editor.current?.add(line),
     goTo: (line) => editor.current?.goTo(line),
     undo: () => editor.current?.undo(),
@@ -137,7 +133,6 @@ export function CodePane({
           onChange={onChange}
           onRun={onRun}
           onSteps={onSteps}
-          onCursor={onCursor}
         />
       </Suspense>
     </div>

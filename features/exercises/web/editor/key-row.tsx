@@ -1,25 +1,15 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
-import { partOnceThere } from '#platform/web/load-part.ts';
 import type { CodeEditorHandle, CodeLanguage, WritingSteps } from './code-editor.tsx';
-import type { CursorPlace } from './cursor-place.view.ts';
 import classes from './key-row.module.css';
 
 interface Props {
   readonly language: CodeLanguage;
   readonly editor: RefObject<CodeEditorHandle | null>;
   readonly steps: WritingSteps;
-  /** Where the cursor stands, if words that may come there are offered, too. */
-  readonly cursor?: CursorPlace | null;
 }
-
-// Lessons offer none. Without a network the signs do: what is written must not be lost for it.
-const WordKeys = lazy(async () => ({
-  default: (await partOnceThere(() => import('./word-keys.tsx'))).WordKeys,
-}));
 
 const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
   python: ['\t', ':', '(', ')', '"', '=', '['],
@@ -33,17 +23,12 @@ const noSteps: WritingSteps = { mayUndo: false, mayRedo: false };
 /** Which steps an editor can take back or take again, as it last said. */
 export const useSteps = () => useState(noSteps);
 
-/** What phone keyboards hide: signs of code, and a step back or forward; and words of the language. */
-export function KeyRow({ language, editor, steps, cursor }: Props) {
+/** What phone keyboards hide: signs of code, and a step back or forward. */
+export function KeyRow({ language, editor, steps }: Props) {
   const t = useTranslations('exercises');
   return (
     <fieldset className={classes.keys} aria-label={t('keys')}>
       <Steps {...{ editor, steps }} />
-      {cursor && (
-        <Suspense>
-          <WordKeys {...{ language, editor, cursor }} />
-        </Suspense>
-      )}
       {keys[language].map((sign) => (
         <button key={sign} type="button" className={classes.key} onClick={() => editor.current?.type(sign)}>
           {sign === '\t' ? t('key_tab') : sign}
@@ -54,7 +39,7 @@ export function KeyRow({ language, editor, steps, cursor }: Props) {
 }
 
 /** A step back or forward in the code, where there is no keyboard for it. */
-export function StepKeys(props: Omit<Props, 'language' | 'cursor'>) {
+export function StepKeys(props: Omit<Props, 'language'>) {
   const t = useTranslations('exercises');
   return (
     <fieldset className={classes.steps} aria-label={t('steps')}>
@@ -63,7 +48,7 @@ export function StepKeys(props: Omit<Props, 'language' | 'cursor'>) {
   );
 }
 
-function Steps({ editor, steps }: Omit<Props, 'language' | 'cursor'>) {
+function Steps({ editor, steps }: Omit<Props, 'language'>) {
   const t = useTranslations('exercises');
   return (
     <>

@@ -21,7 +21,6 @@ import { useVerdict } from '../components/use-verdict.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import type { CursorPlace } from '../editor/cursor-place.view.ts';
 import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
 import type { PagePlace } from './error-place.view.ts';
 import { PageConsole, PageResult } from './page-result.tsx';
@@ -87,7 +86,6 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const trouble = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditorHandle>(null);
   const [steps, setSteps] = useSteps();
-  const [cursor, setCursor] = useState<CursorPlace | null>(null);
   const [mistake, setMistake] = useState<PagePlace | null>(null);
   const [first] = useState(code);
   const isWriting = useWriting(column) && !readOnly;
@@ -121,19 +119,19 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     show: () => run('opened'),
   });
   const live = useLivePage(code, shown, docks && frame.state === 'shown', () => void run('written'));
-  const turnTo = (of: typeof part) => {
-    setPart(of);
-    // Its editor says where its own stands.
-    setCursor(null);
-  };
   const goTo = ({ part: of, line }: PagePlace) => {
     fold.open();
     // Its editor is there before its line is gone to.
-    flushSync(() => turnTo(of));
+    flushSync(() => setPart(of));
     if (line !== null) editor.current?.goTo(line);
   };
   // In a lesson, finding the mistake is the exercise. It is mended in what is shown: that may have been changed since.
-  const onMend = docks && !readOnly && isSameCode(code, shown.current) ? onChange : undefined;
+  const mend = (right: WebCode) => {
+    // Its editor is there before, so that the step can be taken back.
+    flushSync(() => setPart(parts.find((of) => right[of] !== code[of]) ?? part));
+    onChange(right);
+  };
+  const onMend = docks && !readOnly && isSameCode(code, shown.current) ? mend : undefined;
   const told = { frame, code: shown.current, isHeld: live.isHeld, onGoTo: goTo, onPlace: setMistake, onMend };
   const panes = (
     <>
@@ -141,7 +139,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         label={t('parts')}
         value={part}
         choices={parts.map((value) => ({ value, label: t(`part_${value}`) }))}
-        onChange={turnTo}
+        onChange={setPart}
       />
       {props.hasPictures && part === 'js' && !readOnly && !isWriting && code.js.trim() === '' && (
         <Suspense>
@@ -161,7 +159,6 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         onChange={(text) => onChange({ ...code, [part]: text })}
         onRun={() => void run('asked')}
         onSteps={setSteps}
-        onCursor={docks && !readOnly ? setCursor : undefined}
       />
       {props.hasPictures && part === 'html' && !readOnly && (
         <Suspense>
@@ -202,7 +199,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     <RunBar
       isUp={docks || isWriting}
       isTyping={isWriting}
-      keys={isWriting && <KeyRow language={part} {...{ editor, steps, cursor }} />}
+      keys={isWriting && <KeyRow language={part} editor={editor} steps={steps} />}
       steps={docks && !isWriting && <StepKeys editor={editor} steps={steps} />}
       status={verdict(frame.results)}
     >

@@ -203,19 +203,6 @@ describe('a program that is written for itself', () => {
     expect(onChange).toHaveBeenLastCalledWith(typed);
   });
 
-  it('offers on a phone the words that may come next, written whole', async () => {
-    const { onChange } = program('from turtle import *\n');
-    const code = await screen.findByRole('textbox', { name: lt.code_python });
-    await userEvent.click(code);
-    // jsdom has no layout to click into: the cursor goes to the end by the keyboard.
-    await userEvent.keyboard('{Control>}{End}{/Control}');
-    await userEvent.click(await screen.findByRole('button', { name: 'forward', hidden: true }));
-    expect(onChange).toHaveBeenLastCalledWith('from turtle import *\nforward()');
-    // A sign comes next.
-    expect(screen.queryByRole('button', { name: 'right', hidden: true })).toBeNull();
-    expect(document.activeElement).toBe(code);
-  });
-
   it('has its result to fold once there is one', async () => {
     const { say } = program('print(1)\n');
     await userEvent.click(screen.getByRole('button', { name: lt.run }));

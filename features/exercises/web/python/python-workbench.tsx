@@ -11,7 +11,6 @@ import { useResultInView } from '../components/use-result-in-view.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import type { CursorPlace } from '../editor/cursor-place.view.ts';
 import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
 import { TurtleStage } from '../turtle/turtle-stage.tsx';
 import { noWishes, wishesAfter } from '../turtle/turtle-wishes.view.ts';
@@ -68,7 +67,6 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
   const [steps, setSteps] = useSteps();
-  const [cursor, setCursor] = useState<CursorPlace | null>(null);
   const column = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
@@ -146,7 +144,6 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       onChange={props.onChange}
       onRun={() => python.run(code)}
       onSteps={setSteps}
-      onCursor={docks && !readOnly ? setCursor : undefined}
     />
   );
   const drawing = (
@@ -178,7 +175,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       isWriting={isWriting && !readOnly}
       isQuiet={readOnly}
       isUp={docks}
-      keys={<KeyRow language="python" {...{ editor, steps, cursor }} />}
+      keys={<KeyRow language="python" editor={editor} steps={steps} />}
       // What is fetched first is said in their place.
       steps={docks && !fetchesFirst && <StepKeys editor={editor} steps={steps} />}
       onRun={() => {
