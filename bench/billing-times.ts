@@ -129,7 +129,7 @@ export async function screenCosts({ dataDir, db }: BillingAcademy) {
 /** Searches for what a transfer of the statement pays, among all that families owe: by what it says, a name that all have, a number. */
 export async function payableCosts({ dataDir, db, cast: { admin } }: BillingAcademy) {
   const { rows } = await sql<{ id: string; number: string }>`SELECT t.id,
-      (SELECT lpad(max(number)::text, 6, '0') FROM invoices) AS number
+      (SELECT lpad(max(number)::text, greatest(6, length(max(number)::text)), '0') FROM invoices) AS number
     FROM bank_transfers t WHERE t.state = 'waiting' ORDER BY t.id LIMIT 1`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('No transfer waits.');

@@ -47,6 +47,9 @@ export async function findAnything(
   };
 }
 
+/** Of so many the palette shows the last places, each once: a form is often saved several times. */
+const lastActs = 20;
+
 type OfOffice = Pick<Findings, 'invoices' | 'waiting' | 'prizes' | 'acts'>;
 
 /** What each kind asks for is what its own screen asks for. */
@@ -59,7 +62,7 @@ async function findOfOffice(scope: SignedInScope, words: string): Promise<OfOffi
     isTyped && mayKeepBooks(actor) ? office.findInvoices(db, wanted) : null,
     isTyped && mayManageWaiting(actor) ? office.findWaiting(db, wanted) : noWaiting,
     isTyped && mayRunCatalogue(actor) ? office.findPrizes(db, wanted) : null,
-    !isTyped && mayReadAudit(actor) ? listOwnActs(scope, foundEach) : noActs,
+    !isTyped && mayReadAudit(actor) ? listOwnActs(scope, lastActs) : noActs,
   ]);
   return {
     ...{ waiting, acts },

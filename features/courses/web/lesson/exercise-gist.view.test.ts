@@ -12,6 +12,13 @@ it.each([
     'Parašyk skaičių, pvz. 3.5, ir jį padvigubink.',
     'Parašyk skaičių, pvz. 3.5, ir jį padvigubink',
   ],
+  [
+    'past a word cut short',
+    'Parašyk vardą, pvz. Jonas, ir pasisveikink.',
+    'Parašyk vardą, pvz. Jonas, ir pasisveikink',
+  ],
+  ['without the number of a step', '1. Nupiešk kvadratą.\n2. Nuspalvink.', 'Nupiešk kvadratą'],
+  ['nothing where nothing is written', ' \n ', ''],
 ])('tells of an exercise %s', (_, instructions, gist) => {
   expect(gistOf(instructions)).toBe(gist);
 });

@@ -63,7 +63,7 @@ const en = {
   clear_filters: 'Clear filters',
   ...transferListWords.en,
   waiting: 'To be matched',
-  none: 'No payment is waiting.',
+  none: 'No payments are waiting.',
   none_hint: 'Payments that couldn’t be matched automatically will appear here.',
   error: 'We couldn’t load the payments',
   nameless: 'No payer given',

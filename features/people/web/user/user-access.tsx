@@ -5,6 +5,7 @@ import { formatMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
+import { shownMoment } from '#platform/web/list/shown-moment.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -20,7 +21,9 @@ export function UserAccess({ user }: { user: UserDetail }) {
   return (
     <Card title={t('access')}>
       <Facts>
-        <Fact name={t('last_seen')}>{lastSeenAt ? formatMoment(lastSeenAt, locale) : t('never')}</Fact>
+        <Fact name={t('last_seen')}>
+          {lastSeenAt ? shownMoment(lastSeenAt, Date.now(), locale) : t('never')}
+        </Fact>
         <Fact name={t('verified')}>{emailVerifiedAt ? vilniusDate(emailVerifiedAt) : t('not_verified')}</Fact>
         <Fact name={t('second_factor')}>{t(secondFactor ? 'second_factor_on' : 'second_factor_off')}</Fact>
         <Fact name={t('created')}>{vilniusDate(createdAt)}</Fact>

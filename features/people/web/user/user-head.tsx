@@ -3,8 +3,9 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
-import { formatLongDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatLongDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { shownMoment } from '#platform/web/list/shown-moment.ts';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
 import classes from './user-page.module.css';
@@ -19,7 +20,9 @@ export function UserGlance({ user }: { user: UserDetail }) {
       {photoUrl && <Avatar firstName={firstName} lastName={lastName} size={40} photo={photoUrl} />}
       <span>{t(`role.${role ?? 'none'}`)}</span>
       {status === 'active' ? (
-        <span>{lastSeenAt ? t('seen', { at: formatMoment(lastSeenAt, locale) }) : t('not_seen')}</span>
+        <span>
+          {lastSeenAt ? t('seen', { at: shownMoment(lastSeenAt, Date.now(), locale) }) : t('not_seen')}
+        </span>
       ) : (
         <UserStatus status={status} />
       )}

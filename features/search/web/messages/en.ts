@@ -28,7 +28,7 @@ const en: TranslationOf<typeof lt> = {
     invoices: 'Invoices',
     waiting: 'Waiting for a place',
     prizes: 'Prizes',
-    acts: 'Worked on last',
+    acts: 'Recently worked on',
   },
   action: {
     open_sheets: 'Take today’s attendance',

@@ -51,7 +51,8 @@ const en = {
   put_groups: 'The children of a group, once the teacher says yes. It will be signed “{author}”.',
   put_nobody_else: 'Nobody else, unless your parents give somebody a link.',
   put_family_says_no: 'Your family has decided not to show works to groups.',
-  put_outdated: 'An earlier version is on the shelf. The new one will be seen by:',
+  put_outdated:
+    'An earlier version is on the shelf. The teacher will look at the new one again. It will be seen by:',
   put_do: 'Put it there',
   put_again: 'Put the new version there',
   put_unsaved: 'Not saved yet. Try again when there is a network.',
@@ -83,7 +84,7 @@ const en = {
   linked: 'Seen by those with a link',
   who_sees: 'Who sees it',
   former_groups: 'Former groups: {count, number}',
-  outdated: 'Earlier one on the shelf',
+  outdated: 'Older version on the shelf',
   place: '{group} – {state}',
   by: 'Made by {author}',
   of_kind: { drawing: 'Python drawing', program: 'Python program', web: 'Page', scratch: 'Scratch' },

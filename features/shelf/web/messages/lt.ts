@@ -47,7 +47,7 @@ const lt = {
   put_groups: 'Grupės vaikai – kai leis mokytojas. Prie darbo bus parašyta „{author}“.',
   put_nobody_else: 'Daugiau niekas – nebent tėvai kam nors duos nuorodą.',
   put_family_says_no: 'Tavo šeima nutarė darbų grupėms nerodyti.',
-  put_outdated: 'Lentynoje dar ankstesnis variantas. Naują matys:',
+  put_outdated: 'Lentynoje dar ankstesnis variantas. Naują mokytojas peržiūrės iš naujo. Jį matys:',
   put_do: 'Padėti',
   put_again: 'Padėti naują variantą',
   put_unsaved: 'Dar neišsaugota. Kai bus internetas, bandyk vėl.',

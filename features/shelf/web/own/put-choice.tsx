@@ -51,8 +51,8 @@ export function PutChoice({ shelf, project, hasOldCover, save, onDone, onPut }: 
         </span>
         <span className={classes.name}>{project.name}</span>
       </div>
-      {work?.isOutdated && <p className={classes.none}>{t('put_outdated')}</p>}
       {hasOldCover && <p className={classes.note}>{t('put_old_cover')}</p>}
+      {work?.isOutdated && <p className={classes.none}>{t('put_outdated')}</p>}
       <ul className={classes.who}>
         <li>{t('put_family')}</li>
         {!shelf.shownToGroups && <li>{t('put_family_says_no')}</li>}

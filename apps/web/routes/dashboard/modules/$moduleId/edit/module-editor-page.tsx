@@ -93,7 +93,7 @@ function NoSuchModule() {
         picture={<Telescope />}
         message={t('module_path.module_not_found')}
         action={
-          <Button component={Link} to="/dashboard/modules">
+          <Button component={Link} to="/dashboard/modules" hash={modulesHash}>
             {t('courses.to_modules')}
           </Button>
         }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { lessonDraftQuery } from '#features/courses/web/authoring.queries.ts';
+import { modulesHash } from '#features/courses/web/components/use-courses-crumb.ts';
 import { keptDraftQuery } from '#features/courses/web/kept-drafts.queries.ts';
 import { LessonEditor } from '#features/courses/web/lesson-editor/lesson-editor.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -51,7 +52,7 @@ function NoSuchLesson() {
         picture={<Telescope />}
         message={t('no_such_lesson')}
         action={
-          <Button component={Link} to="/dashboard/modules">
+          <Button component={Link} to="/dashboard/modules" hash={modulesHash}>
             {courses('to_modules')}
           </Button>
         }
