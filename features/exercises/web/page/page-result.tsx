@@ -1,16 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import type { WebCode } from '../../shared/exercise.ts';
 import classes from '../components/exercise-player.module.css';
 import type { PagePlace } from './error-place.view.ts';
 import type { PageFrame } from './use-page-frame.ts';
 
-// A page that works needs neither.
+// A page that works needs neither, and one that doesn't stays open until they are there.
 const PageErrorCard = lazy(async () => ({
-  default: (await import('./page-error-card.tsx')).PageErrorCard,
+  default: (await partOnceThere(() => import('./page-error-card.tsx'))).PageErrorCard,
 }));
-const UnclosedHint = lazy(async () => ({ default: (await import('./unclosed-hint.tsx')).UnclosedHint }));
+const UnclosedHint = lazy(async () => ({
+  default: (await partOnceThere(() => import('./unclosed-hint.tsx'))).UnclosedHint,
+}));
 
 interface ConsoleProps {
   readonly frame: PageFrame;

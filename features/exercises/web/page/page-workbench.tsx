@@ -8,6 +8,7 @@ import { closeKeyboard } from '#platform/web/form/close-keyboard.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { isSameCode } from '../../shared/exercise.rules.ts';
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import { Beside } from '../components/beside.tsx';
@@ -29,10 +30,16 @@ import { keepFocus, useLivePage } from './use-live-page.ts';
 import { type PageFrame, type PageNews, usePageFrame } from './use-page-frame.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
-// Lessons show none.
-const PictureRow = lazy(async () => ({ default: (await import('./picture-row.tsx')).PictureRow }));
-const ScriptStart = lazy(async () => ({ default: (await import('./script-start.tsx')).ScriptStart }));
-const WholeScreen = lazy(async () => ({ default: (await import('./whole-screen.tsx')).WholeScreen }));
+// Lessons show none. Without a network one goes on without them: what is written must not be left for it.
+const PictureRow = lazy(async () => ({
+  default: (await partOnceThere(() => import('./picture-row.tsx'))).PictureRow,
+}));
+const ScriptStart = lazy(async () => ({
+  default: (await partOnceThere(() => import('./script-start.tsx'))).ScriptStart,
+}));
+const WholeScreen = lazy(async () => ({
+  default: (await partOnceThere(() => import('./whole-screen.tsx'))).WholeScreen,
+}));
 
 interface Props {
   /** Under this the device remembers that a page runs that is written for itself. */
