@@ -5,6 +5,7 @@ import { readHostList } from './hosts/host-list.ts';
 import { Hosts } from './hosts/hosts.ts';
 import { closeWhenReadOnly, keepAlive, patientClient } from './patient-client.ts';
 import { withPreparedReads } from './prepared-reads.ts';
+import { withSharedReads } from './shared-reads.ts';
 import { Silence } from './silence.ts';
 
 /**
@@ -95,6 +96,8 @@ export function openDatabase(
     // pg remembers the text of each statement that it ever prepared on a connection.
     maxLifetimeSeconds: 3600,
     ...keepAlive,
+    // What is asked on one connection at the same time is sent at once.
+    pipeline: true,
     Client,
     ...(patience !== undefined && {
       connectionTimeoutMillis: patience,
@@ -110,7 +113,7 @@ export function openDatabase(
   pool.on('connect', closeWhenReadOnly);
   return {
     db: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: withPreparedReads(pool, { silence }) }),
+      dialect: new PostgresDialect({ pool: withSharedReads(withPreparedReads(pool, { silence })) }),
     }),
     pool,
   };

@@ -17,6 +17,9 @@ const current = new AsyncLocalStorage<Budget | undefined>();
 /** The budget of a request that begins. */
 export const newBudget = (left = ofRequest): Budget => ({ left });
 
+/** The budget of the request that this is a part of; undefined outside of any. */
+export const currentBudget = (): Budget | undefined => current.getStore();
+
 /** Runs work, and whatever it starts, as a part of a request: all its waits for the database draw from the budget. */
 export function within<R>(budget: Budget, work: () => R): R {
   return current.run(budget, work);
