@@ -12,11 +12,12 @@ import { useKeptChanges } from './use-kept-changes.ts';
 const sheet = dailySheetOf(['Jonas', 'Ugnė']);
 const key = { userId: 'teacher', groupId: sheet.group.id, date: sheet.date };
 
-/** A device that answers reads only when told to. */
+/** A device that answers reads only when told to, and stores at once unless `writes` is set. */
 function slowDevice() {
   const device = {
     waiting: nothingWaiting(key, '') as WaitingSheet,
     answers: [] as (() => void)[],
+    writes: null as (() => void)[] | null,
     tell: (_news: SheetNews) => {},
   };
   const nothing = async () => {};
@@ -31,6 +32,8 @@ function slowDevice() {
       return new Promise((resolve) => device.answers.push(() => resolve(waiting)));
     },
     keep: async (_key, _name, before, after) => {
+      const { writes } = device;
+      if (writes) await new Promise<void>((resolve) => writes.push(resolve));
       device.waiting = keepChanges(device.waiting, { before, after, now: 1 });
     },
   };
@@ -69,6 +72,37 @@ it('keeps a mark on the screen that was made and stored while the device was bei
     });
 
   expect(marksIn(tab.shown.lines)).toEqual(['late', null]);
+});
+
+it('keeps what was typed after the words that the device was storing when another tab told something', async () => {
+  const { device, outbox } = slowDevice();
+  const tab = openTab(outbox);
+  const type = (text: string) => {
+    tab.shown = nextDraft(tab.shown, { type: 'set-comment', text });
+    tab.rerender();
+  };
+  const answer = (waiting: (() => void)[]) =>
+    act(async () => {
+      for (const each of waiting.splice(0)) each();
+    });
+  await vi.waitFor(() => expect(device.answers).toHaveLength(1), 30_000);
+  await answer(device.answers);
+
+  const writes: (() => void)[] = [];
+  device.writes = writes;
+  type('Kūrėme');
+  await vi.waitFor(() => expect(writes).toHaveLength(1), 30_000);
+  device.tell({ key, here: false, event: null });
+  type('Kūrėme labirintą');
+  await answer(writes);
+  for (let round = 0; round < 3; round += 1) {
+    await answer(device.answers);
+    tab.rerender();
+    await answer(writes);
+  }
+
+  expect(tab.shown.comment.draft).toBe('Kūrėme labirintą');
+  expect(device.waiting.comment.draft).toBe('Kūrėme labirintą');
 });
 
 it.each([

@@ -37,8 +37,10 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
   }, [key, name, outbox, read]);
 
   const resume = useCallback(async (): Promise<void> => {
-    await keep();
+    const stored = keep();
+    // Not what was kept while that was being stored: its own storing may still be under way when the device is read.
     const before = kept.current;
+    await stored;
     const waiting = await outbox.read(key);
     // Somebody continued meanwhile, whether or not that is stored by now: the data read is outdated.
     if (kept.current !== before || kept.current !== read()) return resume();
