@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { dailySheetOf } from '../../shared/daily-sheet.factory.ts';
 import { draftOf, nextDraft, type SheetDraft, type SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import { keepChanges } from './kept-changes.view.ts';
-import { failEntry, nothingWaiting, startEntry, type WaitingSheet } from './sheet-outbox.view.ts';
+import {
+  answerEntry,
+  failEntry,
+  nothingWaiting,
+  startEntry,
+  type WaitingSheet,
+} from './sheet-outbox.view.ts';
 
 const key = { userId: 'teacher', groupId: 'g', date: '2026-11-21' };
 
@@ -58,6 +64,62 @@ describe('what was refused', () => {
       { row: { userId: 'Ugnė' }, draft: { attendance: 'present' } },
     ]);
     expect(startEntry(screen.waiting, 'save-2', 2).entry?.rows).toMatchObject([{ userId: 'Jonas' }]);
+  });
+});
+
+it('goes on from the answer to a save that the screen was not told of while its words grew', () => {
+  const sheet = dailySheetOf(['Jonas']);
+  const write = (draft: SheetDraft, text: string) =>
+    nextDraft(nextDraft(draft, { type: 'set-comment', text }), {
+      ...{ type: 'set', userId: 'Jonas', field: 'comment', value: text },
+    });
+  const steps = [draftOf(sheet)];
+  for (const text of ['Kūrėme', 'Kūrėme labirintą']) steps.push(write(steps.at(-1) ?? draftOf(sheet), text));
+  const [before, shorter, longer] = steps as [SheetDraft, SheetDraft, SheetDraft];
+  const sent = startEntry(
+    keepChanges(nothingWaiting(key, ''), { before, after: shorter, now: 1 }),
+    'save-1',
+    2,
+  );
+  const grown = keepChanges(sent, { before: shorter, after: longer, now: 3 });
+  const [row] = sheet.rows;
+  const answered = answerEntry(grown, 'save-1', {
+    rows: row ? [{ ...row, version: row.version + 1, comment: 'Kūrėme' }] : [],
+    ...{
+      conflicts: [],
+      comment: 'Kūrėme',
+      commentVersion: sheet.commentVersion + 1,
+      commentConflictBy: null,
+    },
+  });
+
+  expect([answered.comment.clash, answered.lines[0]?.clash]).toEqual([null, null]);
+  expect(startEntry(answered, 'save-2', 4).entry).toMatchObject({
+    rows: [{ version: (row?.version ?? 0) + 1, comment: 'Kūrėme labirintą' }],
+    comment: { version: sheet.commentVersion + 1, text: 'Kūrėme labirintą' },
+  });
+});
+
+it('goes on from the answer to a save that the screen was not told of when it stored more words', () => {
+  const sheet = dailySheetOf(['Jonas']);
+  const before = draftOf(sheet);
+  const shorter = nextDraft(before, { type: 'set-comment', text: 'Kūrėme' });
+  const sent = startEntry(
+    keepChanges(nothingWaiting(key, ''), { before, after: shorter, now: 1 }),
+    'save-1',
+    2,
+  );
+  const sending = nextDraft(shorter, { type: 'sending', save: sent.entry ?? { rows: [] } });
+  const longer = nextDraft(sending, { type: 'set-comment', text: 'Kūrėme labirintą' });
+  const answered = answerEntry(sent, 'save-1', {
+    ...{ rows: [], conflicts: [], comment: 'Kūrėme' },
+    ...{ commentVersion: sheet.commentVersion + 1, commentConflictBy: null },
+  });
+  const grown = keepChanges(answered, { before: sending, after: longer, now: 3 });
+
+  expect(startEntry(grown, 'save-2', 4).entry?.comment).toEqual({
+    version: sheet.commentVersion + 1,
+    text: 'Kūrėme labirintą',
   });
 });
 

@@ -5,7 +5,14 @@ import {
   untouchedComment,
 } from '../sheet-draft/sheet-comment.view.ts';
 import type { SheetDraft } from '../sheet-draft/sheet-draft.view.ts';
-import { isDirty, receiveRow, type SheetLine, untouched } from '../sheet-lines/sheet-line.view.ts';
+import {
+  changedFields,
+  isDirty,
+  type LineValues,
+  receiveRow,
+  type SheetLine,
+  untouched,
+} from '../sheet-lines/sheet-line.view.ts';
 import { hasOwn, stopsSending, type WaitingSheet, withLines } from './sheet-outbox.view.ts';
 
 /** True when the device has to store anything of this draft. */
@@ -30,15 +37,32 @@ export function keepChanges(
     const { userId } = line.row;
     const was = known.get(userId);
     if (was === line) continue;
-    if (hasOwn(line)) lines.set(userId, line);
+    if (hasOwn(line)) lines.set(userId, lineOver(waiting, line));
     // News from the server on a line without changes is none of this screen's: another tab may have marked it.
     else if (was && hasOwn(was)) lines.delete(userId);
   }
-  const comment = after.comment === step.before.comment ? waiting.comment : after.comment;
+  const comment =
+    after.comment === step.before.comment ? waiting.comment : commentOver(waiting, after.comment);
   // A person's change may have fixed what was refused; learning of the refusal changes nothing.
   const mended = stopsSending(waiting.failure) && hasWorked(step.before, after);
   const failure = mended ? null : waiting.failure;
   return { ...waiting, lines: [...lines.values()], comment, failure, changedAt: now };
+}
+
+// A screen may not have been told yet what was sent, nor what came back. Without that, an answer would look like somebody else's change.
+function commentOver({ entry, comment: stored }: WaitingSheet, shown: CommentDraft): CommentDraft {
+  const sent = entry ? [...new Set([...stored.sent, ...shown.sent])] : shown.sent;
+  return receiveComment({ ...shown, sent }, stored.saved, stored.version);
+}
+
+function lineOver({ entry, lines }: WaitingSheet, shown: SheetLine): SheetLine {
+  const stored = lines.find(({ row }) => row.userId === shown.row.userId);
+  if (!stored) return shown;
+  const isAmong = (list: readonly LineValues[], values: LineValues) =>
+    list.some((each) => changedFields(each, values).length === 0);
+  const untold = entry ? stored.sent.filter((values) => !isAmong(shown.sent, values)) : [];
+  const line = untold.length > 0 ? { ...shown, sent: [...untold, ...shown.sent] } : shown;
+  return isAmong(line.sent, stored.row) ? receiveRow(line, stored.row) : line;
 }
 
 // A line that is no longer on the screen is finished, but one refused because its student left is reported first.
