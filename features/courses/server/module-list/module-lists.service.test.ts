@@ -18,7 +18,7 @@ let teacher: Actor;
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
   admin = await createUser(db, { role: 'admin', firstName: 'Eglė', lastName: 'Eglaitė' });
-  teacher = await createUser(db, { role: 'teacher' });
+  teacher = await createUser(db, { role: 'teacher', firstName: 'Jonas', lastName: 'Jonaitis' });
 });
 afterAll(() => drop());
 
@@ -125,6 +125,49 @@ it('counts the lessons with something that families do not see yet: drafts, and 
   await draft(0, 3, 2);
   await draft(1, 2, 2);
   expect((await ask({ search: 'kas nepaskelbta' })).modules).toMatchObject([{ lessons: 4, unpublished: 2 }]);
+});
+
+it('changed when its texts or one of its lessons did last, says by whom, and is sorted so', async () => {
+  const [first, second, third] = await Promise.all(
+    ['Pirmas', 'Antras', 'Trečias'].map((name) =>
+      createModule(db, {
+        title: { lt: `${name} keistas`, en: '' },
+        createdAt: '2026-03-01T08:00:00.000Z',
+        lessons: [{}, {}],
+      }),
+    ),
+  );
+  const draft = (lessonId: string | undefined, at: string, by: Actor) =>
+    sql`INSERT INTO lesson_drafts (lesson_id, content, version, updated_by, updated_at)
+      VALUES (${lessonId}, '{}', 1, ${by.id}, ${at})`.execute(db);
+  await draft(first?.lessonIds[0], '2026-11-02T08:00:00.000Z', teacher);
+  await draft(first?.lessonIds[1], '2026-11-20T08:00:00.000Z', admin);
+  await draft(third?.lessonIds[0], '2026-11-10T08:00:00.000Z', teacher);
+  await sql`UPDATE modules SET updated_at = '2026-11-15T08:00:00Z', updated_by = ${admin.id}
+    WHERE id = ${second?.id}`.execute(db);
+  const changes = async (descending: boolean) => {
+    const first = { search: 'keistas', sort: 'changedAt', descending, pageSize: 2 } as const;
+    const { modules, next } = await ask(first);
+    const { modules: others } = await ask({ ...first, after: next ?? '' });
+    return [...modules, ...others].map(({ title, changedAt, changedBy }) => [
+      title.lt,
+      changedAt.slice(0, 10),
+      changedBy?.split(' ')[0],
+    ]);
+  };
+  expect(await changes(true)).toEqual([
+    ['Pirmas keistas', '2026-11-20', 'Eglė'],
+    ['Antras keistas', '2026-11-15', 'Eglė'],
+    ['Trečias keistas', '2026-11-10', 'Jonas'],
+  ]);
+  await sql`UPDATE lessons SET archived_at = now(), "order" = NULL WHERE id = ${first?.lessonIds[1]}`.execute(
+    db,
+  );
+  expect((await changes(false)).map(([title, day]) => [title, day])).toEqual([
+    ['Pirmas keistas', '2026-11-02'],
+    ['Trečias keistas', '2026-11-10'],
+    ['Antras keistas', '2026-11-15'],
+  ]);
 });
 
 it('counts the active groups that have a module, and names the first that the reader reaches', async () => {

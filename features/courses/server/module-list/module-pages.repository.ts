@@ -67,13 +67,24 @@ function wanted(filter: ModuleFilter & Pick<ModuleList, 'ids'>): RawBuilder<SqlB
   return sql<SqlBool>`(${sql.join(all, sql` AND `)})`;
 }
 
+/** The changes of a module's texts and of its lessons, archived ones apart: when, and by whom. */
+const changesOf = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`(SELECT coalesce(${column('updated_at')}, ${column('created_at')}) AS at, ${column('updated_by')} AS by_id
+    UNION ALL SELECT greatest(d.updated_at, l.created_at), d.updated_by
+      FROM lessons l LEFT JOIN lesson_drafts d ON d.lesson_id = l.id
+      WHERE l.module_id = ${column('id')} AND l.archived_at IS NULL) AS c`;
+};
+
+const changedAt = (alias: string) => sql`(SELECT max(c.at) FROM ${changesOf(alias)})`;
+
 const orderOf =
   (sort: ModuleSort): Order =>
   (alias) => {
     const column = (name: string) => sql.ref(`${alias}.${name}`);
     const id = column('id');
     if (sort === 'title') return [sql`${column('title')} ->> 'lt' COLLATE lt_natural`, id];
-    if (sort === 'changedAt') return [sql`coalesce(${column('updated_at')}, ${column('created_at')})`, id];
+    if (sort === 'changedAt') return [changedAt(alias), id];
     return [column(sort === 'position' ? 'position' : 'created_at'), id];
   };
 
@@ -105,9 +116,10 @@ export async function findListedModules(
       (SELECT count(*)::int ${ofModule}) AS groups,
       ARRAY(SELECT g.name ${ofModule} AND ${reached} ORDER BY g.name COLLATE lt_natural, g.id LIMIT ${namedOfModule})
         AS "groupNames",
-      coalesce(m.updated_at, m.created_at) AS "changedAt",
-      (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = m.updated_by AND u.deleted_at IS NULL)
-        AS "changedBy",
+      ${changedAt('m')} AS "changedAt",
+      (SELECT u.first_name || ' ' || u.last_name
+        FROM (SELECT c.by_id FROM ${changesOf('m')} ORDER BY c.at DESC, c.by_id NULLS LAST LIMIT 1) AS last
+          JOIN users u ON u.id = last.by_id AND u.deleted_at IS NULL) AS "changedBy",
       m.created_at AS "createdAt"
     FROM modules m LEFT JOIN places ON places.id = m.id
     WHERE ${where} AND ${wanted(filter)} ORDER BY ${orderBy} LIMIT ${limit}`.execute(db);
