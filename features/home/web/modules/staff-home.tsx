@@ -8,12 +8,13 @@ import { modulesHash } from '#features/courses/web/components/use-courses-crumb.
 import { Radar } from '#features/desk/web/components/radar.tsx';
 import { radarQuery } from '#features/desk/web/desk.queries.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { isFirstVisit } from '#platform/web/session/first-visit.ts';
 import classes from './staff-home.module.css';
 
 /** The first screen of staff: what is going on and what waits, then all modules of the academy (decision A6), which the route lists. */
 export function StaffHome({ children }: { readonly children: ReactNode }) {
   const t = useTranslations();
-  const { ref, isNamed } = useModulesInAddress();
+  const { ref, isHere, isNamed } = useModulesInAddress();
   return (
     <>
       <PageHeader
@@ -22,7 +23,14 @@ export function StaffHome({ children }: { readonly children: ReactNode }) {
         action={
           <div className={classes.acts}>
             {/* The desk may be several screens long. */}
-            <Link to="/dashboard/modules" hash={modulesHash} resetScroll={false} className={classes.jump}>
+            <Link
+              to="/dashboard/modules"
+              hash={modulesHash}
+              resetScroll={false}
+              // To the address where one is already, the router goes nowhere.
+              onClick={() => isHere && bringIntoView(ref.current)}
+              className={classes.jump}
+            >
               {t('courses.modules')}
               <IconArrowDown size={18} aria-hidden />
             </Link>
@@ -44,7 +52,10 @@ export function StaffHome({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Brings the modules into view when an address names them, as the path above a module does: once what stands above them has its height. */
+/**
+ * Brings the modules into view when a link or an address names them, as the path above a module does: once what stands above them has its
+ * height. Whoever comes back finds the screen as they left it.
+ */
 function useModulesInAddress() {
   const ref = useRef<HTMLElement>(null);
   const { hash, state } = useLocation();
@@ -53,12 +64,15 @@ function useModulesInAddress() {
   // A search in the list has an address of its own: what was brought into view stays where it is.
   const [isNamed, setNamed] = useState(isHere);
   if (isHere && !isNamed) setNamed(true);
-  // Each visit has a key of its own: the same address once more asks once more.
   const visit = isHere && !isPending ? (state.__TSR_key ?? hash) : null;
   useEffect(() => {
-    if (visit === null) return;
-    ref.current?.scrollIntoView?.({ block: 'start' });
-    ref.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (visit === null || !isFirstVisit(visit)) return;
+    bringIntoView(ref.current);
   }, [visit]);
-  return { ref, isNamed };
+  return { ref, isHere, isNamed };
+}
+
+function bringIntoView(section: HTMLElement | null): void {
+  section?.scrollIntoView?.({ block: 'start' });
+  section?.querySelector('h2')?.focus({ preventScroll: true });
 }

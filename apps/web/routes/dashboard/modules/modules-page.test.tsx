@@ -224,6 +224,24 @@ describe('the list of modules', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('moves nobody who comes back to it', async () => {
+    const moved = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const { router } = open('', [listed(1)]);
+    await userEvent.click(await screen.findByRole('link', { name: courses.modules }));
+    await waitFor(() => expect(moved).toHaveBeenCalled());
+    moved.mockClear();
+    for (const step of [-1, 1]) {
+      router.history.go(step);
+      await waitFor(() => expect(router.state.location.hash).toBe(step < 0 ? '' : 'modules'));
+    }
+    await screen.findByRole('row', { name: /Robotai 1/ });
+    expect(moved).not.toHaveBeenCalled();
+    // The same link once more is followed once more.
+    await userEvent.click(screen.getByRole('link', { name: courses.modules }));
+    await waitFor(() => expect(moved).toHaveBeenCalled());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: home.all_modules }));
+  });
+
   it('offers a teacher the file alone', async () => {
     open('', [listed(1)], 'teacher');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Robotai 1/ }));
