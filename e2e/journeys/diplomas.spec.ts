@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
+import { followGroupWay } from '../pages/group.page.ts';
 
 test('an admin makes diplomas, the child has one, and a stranger who checks the code sees initials only', async ({
   page,
@@ -16,7 +17,7 @@ test('an admin makes diplomas, the child has one, and a stranger who checks the 
   const group = await academy.makeGroup({ studentIds: [child.id], teacherIds: [teacher.id] });
   await signInAs(admin);
   await page.goto(`/dashboard/groups/${group.id}`);
-  await page.getByRole('link', { name: say('groups.page.diplomas') }).click();
+  await followGroupWay(page, say, 'diplomas');
   await page.getByRole('button', { name: say('diplomas.group.make', { count: 1 }) }).click();
   const code = page.getByText(/^ORB-/);
   await expect(code).toBeVisible();

@@ -7,6 +7,7 @@ import { addDays, addMonths, vilniusDate } from '#platform/shared/dates.ts';
 import { type Academy, coming, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { CalendarPage } from '../pages/calendar.page.ts';
+import { followGroupWay } from '../pages/group.page.ts';
 import { GroupFormPage } from '../pages/group-form.page.ts';
 import { MarksPage } from '../pages/marks.page.ts';
 import { expectTold } from '../snackbars.ts';
@@ -257,7 +258,7 @@ test('a teacher opens the lesson of the day on the sheet and the next in one tap
   await expect(open).toHaveCount(0);
   await expect(page.getByText(say('day_lesson.opened'), { exact: true })).toBeVisible();
   await page.goto(`/dashboard/groups/${group.id}`);
-  await page.getByRole('link', { name: say('groups.page.content'), exact: true }).click();
+  await followGroupWay(page, say, 'content');
   const next = page.getByRole('button', { name: say('group_content.open_next') });
   const [, title = ''] = /3\. (.+)$/.exec(await next.innerText()) ?? [];
   await next.click();

@@ -7,6 +7,7 @@ const page = {
   about: 'About the group',
   change_from: 'From {date}:',
   actions: 'Group actions',
+  more_ways: 'More',
   attendance: 'Attendance',
   announce: 'Announce',
   calendar: 'Schedule',

@@ -5,6 +5,7 @@ const page = {
   about: 'Apie grupę',
   change_from: 'Nuo {date} d.:',
   actions: 'Grupės veiksmai',
+  more_ways: 'Daugiau',
   attendance: 'Lankomumas',
   announce: 'Pranešti',
   calendar: 'Tvarkaraštis',

@@ -83,22 +83,21 @@ function NextLesson({ group: { id, mode, address, meetingLink }, lesson, isAfter
   const times = events
     .filter(({ cancelled }) => !cancelled)
     .map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt));
-  const words = [...times, mode === 'live' && address].filter(Boolean).join(' · ');
   return (
     <Fact
       name={name}
       detail={
-        <>
-          {words}
+        <span className={classes.parts}>
+          {times.map((time) => (
+            <span key={time}>{time}</span>
+          ))}
+          {mode === 'live' && address && <span>{address}</span>}
           {mode === 'online' && meetingLink && (
-            <>
-              {' · '}
-              <a href={meetingLink} target="_blank" rel="noreferrer" className={classes.onward}>
-                {t('join')}
-              </a>
-            </>
+            <a href={meetingLink} target="_blank" rel="noreferrer" className={classes.onward}>
+              {t('join')}
+            </a>
           )}
-        </>
+        </span>
       }
     >
       <Link to="/dashboard/schedule" search={{ date, group: id }} className={classes.link}>

@@ -81,7 +81,7 @@ it('says when and where the next lesson is, and what the group is learning', asy
   ];
   open(false, { modules });
   const next = (await screen.findByText(groups.page.next_lesson)).closest('div');
-  expect(next?.textContent).toContain('gruod. 3 · kt17:30–19:00 · Pylimo g. 1');
+  expect(next?.textContent).toContain('gruod. 3 · kt17:30–19:00Pylimo g. 1');
   const learning = screen.getByText(groups.page.learning_now).closest('div');
   expect(learning?.textContent).toContain('DirbtuvėsAtverta 2 iš 8 pamokų');
   expect(learning?.querySelector('a')?.getAttribute('href')).toBe(`/dashboard/groups/${groupId}/content`);
@@ -112,6 +112,19 @@ it("keeps deleting in a menu, which users without edit rights don't have", async
   await userEvent.click(await screen.findByRole('button', { name: groups.page.more }));
   await userEvent.click(await screen.findByText(groups.delete, { selector: 'button *' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('has all its links in one row, on a phone all but the first three in a menu, in the same order', async () => {
+  open();
+  const ways = within(await screen.findByRole('navigation', { name: groups.page.actions }));
+  const names = () => ways.getAllByRole('link').map(({ textContent }) => textContent);
+  const { attendance: first, calendar, announce, content, shelf, diplomas, cards, feedback } = groups.page;
+  const others = [content, shelf, diplomas, cards, feedback];
+  expect(names()).toEqual([first, calendar, announce, ...others]);
+  await userEvent.click(ways.getByRole('button', { name: groups.page.more_ways }));
+  expect(names()).toEqual([first, calendar, announce, ...others, ...others]);
+  const [, inMenu] = ways.getAllByRole('link', { name: diplomas });
+  expect(inMenu?.getAttribute('href')).toBe(`/dashboard/groups/${groupId}/diplomas`);
 });
 
 it('offers a teacher no menu', async () => {
