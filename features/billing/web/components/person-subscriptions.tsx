@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { LedgerButton } from '#features/invoices/web/components/ledger-link.tsx';
 import { PayerAccount } from '#features/invoices/web/components/payer-account.tsx';
-import { EditPayerDetails } from '#features/invoices/web/components/payer-details.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { Card } from '#platform/web/kit/card.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
 import classes from './person-subscriptions.module.css';
-import { StartSubscriptions } from './start-subscriptions.tsx';
+import { StartSubscription, StartSubscriptions } from './start-subscriptions.tsx';
 import { accountsOf, type Person, toneOf } from './subscription-facts.view.ts';
 
 /** What is paid by a parent or for a child, on an admin's page of the person. */
@@ -17,34 +18,46 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
   const t = useTranslations();
   const locale = useLocale();
   const { data } = useQuery(subscriptionsQuery({ personId: userId, pageSize: 25 }));
+  const [isStarting, setStarting] = useState(false);
+  const mayStart = mayManageBilling(useUser());
   if (!data) return null;
+  const start = { label: t('billing_office.start.open'), open: () => setStarting(true) };
   const payerIds = accountsOf({ userId, isParent }, data.subscriptions);
   return (
     <Card title={t('billing_office.person_title')}>
       {data.subscriptions.length === 0 && <p className={classes.none}>{t('billing_office.person_none')}</p>}
-      {data.subscriptions.map(({ id, plan, child, state, amountCents, priceCents }) => (
-        <p key={id}>
-          <strong>{localize(plan.name, locale)}</strong>
-          {child && ` · ${child.firstName} ${child.lastName}`}
-          {` · ${formatMoney(amountCents)} `}
-          {amountCents < priceCents &&
-            `(${t('billing_office.full_price', { price: formatMoney(priceCents) })}) `}
-          <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
-        </p>
-      ))}
+      {data.subscriptions.length > 0 && (
+        <ul className={classes.list}>
+          {data.subscriptions.map(({ id, plan, child, state, amountCents, priceCents }) => (
+            <li key={id} className={classes.line}>
+              <span className={classes.what}>
+                <strong>{localize(plan.name, locale)}</strong>
+                {child && <span>{`${child.firstName} ${child.lastName}`}</span>}
+              </span>
+              <span className={classes.state}>
+                <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
+              </span>
+              <span className={classes.amount}>
+                {amountCents < priceCents && (
+                  <s title={t('billing_office.full_price', { price: formatMoney(priceCents) })}>
+                    {formatMoney(priceCents)}
+                  </s>
+                )}
+                <span>{formatMoney(amountCents)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {payerIds.length === 0 && (
         <div className={classes.acts}>
           <StartSubscriptions personId={userId} beside />
         </div>
       )}
       {payerIds.map((id, at) => (
-        <div key={id} className={classes.acts}>
-          {at === 0 && <StartSubscriptions personId={userId} beside />}
-          <PayerAccount payerId={id} />
-          <LedgerButton payerId={id} />
-          <EditPayerDetails payerId={id} label={t('invoice_books.details')} />
-        </div>
+        <PayerAccount key={id} payerId={id} start={at === 0 && mayStart ? start : null} />
       ))}
+      {isStarting && <StartSubscription personId={userId} onClose={() => setStarting(false)} />}
     </Card>
   );
 }

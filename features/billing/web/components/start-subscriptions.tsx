@@ -3,12 +3,29 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 
 const StartDialog = lazy(async () => ({
-  default: (await import('../starting/start-dialog.tsx')).StartDialog,
+  default: (await partOnceThere(() => import('../starting/start-dialog.tsx'))).StartDialog,
 }));
+
+interface DialogProps {
+  readonly groupId?: string | undefined;
+  /** The account of a child or a guardian. */
+  readonly personId?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog alone, for a screen with a button of its own. */
+export function StartSubscription(props: DialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <StartDialog {...props} />
+    </Suspense>
+  );
+}
 
 interface Props {
   readonly groupId?: string;
@@ -37,11 +54,7 @@ export function StartSubscriptions({ groupId, personId, primary = false, beside 
       >
         {t(groupId ? 'open_short' : 'open')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StartDialog groupId={groupId} personId={personId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StartSubscription groupId={groupId} personId={personId} onClose={() => setOpen(false)} />}
     </>
   );
 }

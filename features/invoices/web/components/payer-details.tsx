@@ -3,33 +3,33 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import type { OwnInvoices } from '../../shared/invoices.ts';
 import classes from './payer-details.module.css';
 
+const loadDialog = () => withAllTexts(() => import('../invoices/payer-details-dialog.tsx'));
 const DetailsDialog = lazy(async () => ({
-  default: (await withAllTexts(() => import('../invoices/payer-details-dialog.tsx'))).PayerDetailsDialog,
+  default: (await partOnceThere(loadDialog)).PayerDetailsDialog,
 }));
 
-/** Opens the form of what coming invoices say of a payer (decision K1). */
-export function EditPayerDetails({ payerId, label }: { readonly payerId: string; readonly label: string }) {
-  const [isOpen, setOpen] = useState(false);
+interface FormProps {
+  readonly payerId: string;
+  readonly onClose: () => void;
+}
+
+/** The form of what coming invoices say of a payer (decision K1). */
+export function PayerDetailsForm(props: FormProps) {
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <DetailsDialog payerId={payerId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <DetailsDialog {...props} />
+    </Suspense>
   );
 }
 
 /** What the payer's coming invoices say of them, in a line. */
 export function PayerDetailsLine({ payer }: { readonly payer: OwnInvoices['payer'] }) {
   const t = useTranslations('invoices');
+  const [isOpen, setOpen] = useState(false);
   const { id, name, company, companyCode, address } = payer;
   return (
     <div className={classes.line}>
@@ -37,7 +37,10 @@ export function PayerDetailsLine({ payer }: { readonly payer: OwnInvoices['payer
         <span className={classes.label}>{t('details')}</span>
         {[company || name, companyCode, address || t('details_no_address')].filter(Boolean).join(', ')}
       </p>
-      <EditPayerDetails payerId={id} label={t('details_change')} />
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('details_change')}
+      </Button>
+      {isOpen && <PayerDetailsForm payerId={id} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const en = {
   search: 'Number, reference, payer, child',
   counted: '{name} ({count, number})',
   counted_over: '{name} (more than 1,000)',
-  open_sum_late: 'Still to be paid: {amount}, of which late: {late}',
+  open_sum_late: 'Still to be paid: {amount}, <way>of which late: {late}</way>',
   clear_filters: 'Clear the filters',
   filter_issued: 'Issued',
   issued_in: {
@@ -38,6 +38,7 @@ const en = {
   debts_list: 'Debts carried over, without an invoice',
   debts_more: 'The largest {count, number} are shown. Search for others.',
   details: 'Invoice details',
+  more_acts: 'More payment actions',
   open_sum: 'Still to be paid: {amount}',
   payer: 'Payer',
   issued: 'Issued',

@@ -17,7 +17,7 @@ const lt = {
   search: 'Numeris, kodas, mokėtojas ar vaikas',
   counted: '{name} ({count, number})',
   counted_over: '{name} (daugiau kaip 1 000)',
-  open_sum_late: 'Liko sumokėti {amount}, iš jų vėluoja {late}',
+  open_sum_late: 'Liko sumokėti {amount}, <way>iš jų vėluoja {late}</way>',
   clear_filters: 'Išvalyti filtrus',
   filter_issued: 'Išrašyta',
   issued_in: {
@@ -37,6 +37,7 @@ const lt = {
   debts_list: 'Iš anksčiau perkeltos skolos, dėl kurių sąskaitos nėra',
   debts_more: 'Rodomos didžiausios: {count, number}. Kitas rasite paieška.',
   details: 'Rekvizitai sąskaitose',
+  more_acts: 'Daugiau mokėjimų veiksmų',
   open_sum: 'Liko sumokėti {amount}',
   payer: 'Mokėtojas',
   issued: 'Išrašyta',
