@@ -25,7 +25,15 @@ export function isBillingTab(tab: string): tab is BillingTab {
 }
 
 /** Those that the list shows unless somebody chose. */
-const usualColumns: readonly SubscriptionColumn[] = ['child', 'payer', 'plan', 'state', 'group', 'next'];
+const usualColumns: readonly SubscriptionColumn[] = [
+  'child',
+  'payer',
+  'plan',
+  'amount',
+  'state',
+  'group',
+  'next',
+];
 
 /** Hidden from a narrow table unless somebody chose columns. */
 export const minorColumns: ReadonlySet<SubscriptionColumn> = new Set([

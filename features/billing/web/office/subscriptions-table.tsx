@@ -105,21 +105,15 @@ function useCells(search: BillingSearch): Record<SubscriptionColumn, Column<Staf
       </Link>
     ),
     email: ({ payer }) => payer.email && <span className={classes.email}>{payer.email}</span>,
-    plan: ({ plan, amountCents, priceCents }) => (
-      <span className={`${classes.plan} ${cards.plan}`}>
-        <span>{localize(plan.name, locale)}</span>
-        <span className={classes.price}>
-          {formatMoney(amountCents)}
-          {amountCents < priceCents && (
-            <>
-              {' '}
-              <s title={t('full_price', { price: formatMoney(priceCents) })}>{formatMoney(priceCents)}</s>
-            </>
-          )}
-        </span>
+    plan: ({ plan }) => localize(plan.name, locale),
+    amount: ({ amountCents, priceCents }) => (
+      <span className={classes.amount}>
+        {amountCents < priceCents && (
+          <s title={t('full_price', { price: formatMoney(priceCents) })}>{formatMoney(priceCents)}</s>
+        )}
+        <span>{formatMoney(amountCents)}</span>
       </span>
     ),
-    amount: ({ amountCents }) => <span className={classes.number}>{formatMoney(amountCents)}</span>,
     state: (row) => <SubscriptionState subscription={row} />,
     group: (row) => <GroupCell subscription={row} />,
     next: ({ nextPeriodOn, endsOn }) => day(endsOn ? null : nextPeriodOn),

@@ -45,3 +45,16 @@ it('shows invoices and the debts from before at once, so that neither moves the 
   await userEvent.click(screen.getByRole('button', { name: /perkelta skola/ }));
   expect(await screen.findByText('Ona Petraitienė')).toBeTruthy();
 });
+
+it('leads from what is late to the invoices that are, in the order of their days', async () => {
+  fakeServer({
+    'invoices/listInvoices': () => ({ ...none, overdueCents: 1500 }),
+    'invoices/listDebts': () => ({ debts: [], total: 0, openCents: 0 }),
+  });
+  const router = visitScreen('billing/invoices?q=ona&sort=total', { role: 'admin', messages });
+  const late = await screen.findByRole('link', { name: /^iš jų vėluoja 15,00/ });
+  expect(late.closest('p')?.textContent).toMatch(/^Liko sumokėti 45,00\s€, iš jų vėluoja 15,00\s€$/);
+  await userEvent.click(late);
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'ona', state: 'overdue' });
+  expect(screen.queryByRole('link', { name: /^iš jų vėluoja/ })).toBeNull();
+});

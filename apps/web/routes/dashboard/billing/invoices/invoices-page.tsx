@@ -20,10 +20,10 @@ import {
 import { type InvoicesAnswer, InvoicesTable } from '#features/invoices/web/invoices/invoices-table.tsx';
 import { NewInvoiceDialog } from '#features/invoices/web/invoices/new-invoice-dialog.tsx';
 import { OpenDebts } from '#features/invoices/web/invoices/open-debts.tsx';
+import { OpenSum } from '#features/invoices/web/invoices/open-sum.tsx';
 import { debtsQuery, invoicesQuery } from '#features/invoices/web/invoices.queries.ts';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { formatMoney } from '#platform/shared/money.ts';
 import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -66,13 +66,12 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
       ) : (
         <>
           <div className={classes.facts}>
-            {list.data && list.data.openCents > 0 && (
-              <p className={classes.sum}>
-                {t(list.data.overdueCents > 0 ? 'open_sum_late' : 'open_sum', {
-                  amount: formatMoney(list.data.openCents),
-                  late: formatMoney(list.data.overdueCents),
-                })}
-              </p>
+            {list.data && (
+              <OpenSum
+                search={search}
+                openCents={list.data.openCents}
+                overdueCents={list.data.overdueCents}
+              />
             )}
             {debts.data && <OpenDebts debts={debts.data} />}
           </div>
