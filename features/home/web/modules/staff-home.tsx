@@ -54,7 +54,7 @@ export function StaffHome({ children }: { readonly children: ReactNode }) {
 
 /**
  * Brings the modules into view when a link or an address names them, as the path above a module does: once what stands above them has its
- * height. Whoever comes back finds the screen as they left it.
+ * height. Whoever comes back finds the screen as they left it, and keeps the focus.
  */
 function useModulesInAddress() {
   const ref = useRef<HTMLElement>(null);
@@ -65,14 +65,22 @@ function useModulesInAddress() {
   const [isNamed, setNamed] = useState(isHere);
   if (isHere && !isNamed) setNamed(true);
   const visit = isHere && !isPending ? (state.__TSR_key ?? hash) : null;
+  // After a reload there was nothing yet to scroll to where the screen was left.
+  const wasShort = useRef(isHere && isPending);
   useEffect(() => {
-    if (visit === null || !isFirstVisit(visit)) return;
-    bringIntoView(ref.current);
+    if (visit === null) return;
+    if (isFirstVisit(visit)) bringIntoView(ref.current);
+    else if (wasShort.current) scrollTo(ref.current);
+    wasShort.current = false;
   }, [visit]);
   return { ref, isHere, isNamed };
 }
 
-function bringIntoView(section: HTMLElement | null): void {
+function scrollTo(section: HTMLElement | null): void {
   section?.scrollIntoView?.({ block: 'start' });
+}
+
+function bringIntoView(section: HTMLElement | null): void {
+  scrollTo(section);
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }

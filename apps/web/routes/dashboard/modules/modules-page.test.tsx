@@ -236,6 +236,15 @@ describe('the list of modules', () => {
     }
     await screen.findByRole('row', { name: /Robotai 1/ });
     expect(moved).not.toHaveBeenCalled();
+    // Left and opened anew, as by a reload: shown once it is there, without the focus.
+    router.history.push('/dashboard/nowhere');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Robotai 1/ })).toBeNull());
+    router.options.context.queryClient.clear();
+    router.history.back();
+    await screen.findByRole('row', { name: /Robotai 1/ });
+    await waitFor(() => expect(moved).toHaveBeenCalled());
+    expect(document.activeElement).not.toBe(screen.getByRole('heading', { name: home.all_modules }));
+    moved.mockClear();
     // The same link once more is followed once more.
     await userEvent.click(screen.getByRole('link', { name: courses.modules }));
     await waitFor(() => expect(moved).toHaveBeenCalled());
