@@ -30,6 +30,8 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { endComposing, wordsAfter, writeWord } from '../completions/key-words.view.ts';
+import { pastBracket, wordBrackets } from '../completions/word-brackets.view.ts';
 import { changeTo } from './change-to.view.ts';
 import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
 import { ownLine } from './own-line.view.ts';
@@ -43,6 +45,8 @@ export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
 export interface CodeEditorHandle {
   /** Types a character at the cursor; four spaces for a tab. */
   type(sign: string): void;
+  /** Writes a word in place of what was typed of it, if that is offered there. */
+  complete(word: string): void;
   /** Writes at the cursor; at the end of the page, on a line of its own, where nobody has set one. The keyboard stays as it is. */
   add(line: string): void;
   /** Goes to a line, from 1. */
@@ -75,6 +79,8 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
   readonly onSteps?: ((steps: WritingSteps) => void) | undefined;
+  /** Hears, where a finger may press them, which words go on with what is typed. */
+  readonly onWords?: ((words: readonly string[]) => void) | undefined;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -184,6 +190,7 @@ export function CodeEditor(props: Props) {
         EditorView.clipboardInputFilter.of(withoutInvisible),
         EditorView.scrollMargins.of(coveredByBar),
         history(),
+        wordBrackets,
         indentOnInput(),
         bracketMatching(),
         indentUnit.of(language === 'python' ? '    ' : '  '),
@@ -205,8 +212,11 @@ export function CodeEditor(props: Props) {
           autocorrect: 'off',
           spellcheck: 'false',
         }),
-        EditorView.updateListener.of(({ docChanged, focusChanged, state, view: of }) => {
+        EditorView.updateListener.of((update) => {
+          const { docChanged, focusChanged, state, view: of } = update;
           if (focusChanged && of.hasFocus) isPlaced.current = true;
+          const words = wordsAfter(update);
+          if (words) latest.current.onWords?.(words);
           if (!docChanged) return;
           latest.current.onSteps?.(stepsOf(state));
           latest.current.onChange(state.doc.toString());
@@ -215,6 +225,7 @@ export function CodeEditor(props: Props) {
     });
     view.current = editor;
     latest.current.onSteps?.(stepsOf(editor.state));
+    latest.current.onWords?.([]);
     return () => editor.destroy();
   }, []);
 
@@ -254,10 +265,17 @@ export function CodeEditor(props: Props) {
     redo: () => step(redo),
     type(sign) {
       const editor = view.current;
-      editor?.dispatch(editor.state.replaceSelection(sign === '\t' ? '    ' : sign), {
+      if (!editor) return;
+      endComposing(editor);
+      const { state } = editor;
+      const past = sign === ')' ? pastBracket(state) : null;
+      editor.dispatch(past ?? state.replaceSelection(sign === '\t' ? '    ' : sign), {
         scrollIntoView: true,
       });
-      editor?.focus();
+      editor.focus();
+    },
+    complete(word) {
+      if (view.current) writeWord(view.current, word);
     },
     add(line) {
       const editor = view.current;

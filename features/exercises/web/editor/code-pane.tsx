@@ -24,6 +24,7 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
   readonly onSteps?: (steps: WritingSteps) => void;
+  readonly onWords?: (words: readonly string[]) => void;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -38,6 +39,7 @@ export function CodePane({
   onChange,
   onRun,
   onSteps,
+  onWords,
   ref,
 }: Props) {
   const t = useTranslations('exercises');
@@ -47,6 +49,7 @@ export function CodePane({
   const [isComparing, setComparing] = useState(false);
   useImperativeHandle(ref, () => ({
     type: (sign) => editor.current?.type(sign),
+    complete: (word) => editor.current?.complete(word),
     add: (line) => editor.current?.add(line),
     goTo: (line) => editor.current?.goTo(line),
     undo: () => editor.current?.undo(),
@@ -133,6 +136,7 @@ export function CodePane({
           onChange={onChange}
           onRun={onRun}
           onSteps={onSteps}
+          onWords={onWords}
         />
       </Suspense>
     </div>

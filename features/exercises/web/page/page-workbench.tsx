@@ -22,7 +22,7 @@ import { useVerdict } from '../components/use-verdict.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
+import { KeyRow, StepKeys, useSteps, useWords } from '../editor/key-row.tsx';
 import type { PagePlace } from './error-place.view.ts';
 import { PageConsole, PageResult } from './page-result.tsx';
 import type { PageResult as Checked } from './page-talk.view.ts';
@@ -93,6 +93,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const trouble = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditorHandle>(null);
   const [steps, setSteps] = useSteps();
+  const [words, setWords] = useWords();
   const [mistake, setMistake] = useState<PagePlace | null>(null);
   const [first] = useState(code);
   const isWriting = useWriting(column) && !readOnly;
@@ -166,6 +167,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         onChange={(text) => onChange({ ...code, [part]: text })}
         onRun={() => void run('asked')}
         onSteps={setSteps}
+        onWords={setWords}
       />
       {props.hasPictures && part === 'html' && !readOnly && (
         <Suspense>
@@ -206,7 +208,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
     <RunBar
       isUp={docks || isWriting}
       isTyping={isWriting}
-      keys={isWriting && <KeyRow language={part} editor={editor} steps={steps} />}
+      keys={isWriting && <KeyRow language={part} {...{ editor, steps, words }} />}
       steps={docks && !isWriting && <StepKeys editor={editor} steps={steps} />}
       status={verdict(frame.results)}
     >

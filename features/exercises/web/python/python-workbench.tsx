@@ -11,7 +11,7 @@ import { useResultInView } from '../components/use-result-in-view.ts';
 import { useWriting } from '../components/use-writing.ts';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import { CodePane } from '../editor/code-pane.tsx';
-import { KeyRow, StepKeys, useSteps } from '../editor/key-row.tsx';
+import { KeyRow, StepKeys, useSteps, useWords } from '../editor/key-row.tsx';
 import { TurtleStage } from '../turtle/turtle-stage.tsx';
 import { noWishes, wishesAfter } from '../turtle/turtle-wishes.view.ts';
 import { useTurtleCanvas } from '../turtle/use-turtle-canvas.ts';
@@ -67,6 +67,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
   const [steps, setSteps] = useSteps();
+  const [words, setWords] = useWords();
   const column = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
@@ -144,6 +145,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       onChange={props.onChange}
       onRun={() => python.run(code)}
       onSteps={setSteps}
+      onWords={setWords}
     />
   );
   const drawing = (
@@ -175,7 +177,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
       isWriting={isWriting && !readOnly}
       isQuiet={readOnly}
       isUp={docks}
-      keys={<KeyRow language="python" editor={editor} steps={steps} />}
+      keys={<KeyRow language="python" {...{ editor, steps, words }} />}
       // What is fetched first is said in their place.
       steps={docks && !fetchesFirst && <StepKeys editor={editor} steps={steps} />}
       onRun={() => {
