@@ -3,11 +3,12 @@ import type { GroupProfile } from '#features/membership/server/group-writing.ser
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import { countStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode, Person } from '#features/membership/shared/group.ts';
+import type { WeekdayPattern } from '#features/membership/shared/weekday-pattern.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import type { WeekdayPattern, WeekdaysChange } from '../shared/groups.ts';
+import type { WeekdaysChange } from '../shared/groups.ts';
 
 /** A group with all its data, its teachers, pattern and next lesson. */
 export interface GroupRow extends GroupProfile {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { weekdayPatternSchema } from '#features/membership/shared/weekday-pattern.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { weekdayPatternSchema } from './groups.ts';
 
 /** What a column of a file of groups may contain. */
 export const groupColumns = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupFormSchema, weekdayPatternSchema } from './groups.ts';
+import { weekdayPatternSchema } from '#features/membership/shared/weekday-pattern.ts';
+import { groupFormSchema } from './groups.ts';
 
 describe('a weekday of the pattern', () => {
   const weekday = { weekday: 2, startTime: '17:00', endTime: '18:30', repeats: 'weekly' };

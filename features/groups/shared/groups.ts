@@ -7,8 +7,8 @@ import {
   groupSummarySchema,
   learningModeSchema,
   personSchema,
-  repeatsSchema,
 } from '#features/membership/shared/group.ts';
+import { weekdayPatternSchema } from '#features/membership/shared/weekday-pattern.ts';
 import { closedDaySchema } from '#features/schedule/shared/calendar.ts';
 import { scheduleEventSchema } from '#features/schedule/shared/schedule.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
@@ -16,18 +16,6 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
-
-/** A wall time of the weekly pattern in Vilnius: 00:00 to 23:59, two digits each. */
-export const wallTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
-/** A weekday of the pattern, 1 = Monday (spec §3 "schedule"). */
-export const weekdayPatternSchema = z.strictObject({
-  weekday: z.int().check(z.minimum(1), z.maximum(7)),
-  startTime: wallTimeSchema,
-  endTime: wallTimeSchema,
-  repeats: repeatsSchema,
-});
-export type WeekdayPattern = z.infer<typeof weekdayPatternSchema>;
 
 const weekdaysSchema = z.array(weekdayPatternSchema).check(
   z.maxLength(7),

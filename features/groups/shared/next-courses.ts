@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { groupStatusSchema, learningModeSchema, personSchema } from '#features/membership/shared/group.ts';
+import { weekdayPatternSchema } from '#features/membership/shared/weekday-pattern.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
-import { groupFormSchema, weekdayPatternSchema } from './groups.ts';
+import { groupFormSchema } from './groups.ts';
 
 /** How many groups are listed, planned and continued at once. */
 export const mostCourses = 100;

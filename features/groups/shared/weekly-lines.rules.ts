@@ -1,7 +1,7 @@
+import type { WeekdayPattern } from '#features/membership/shared/weekday-pattern.ts';
 import { addDays, formatWeekday } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import type { WeekdayPattern } from './groups.ts';
 
 const someMonday = '2024-01-01';
 

@@ -193,6 +193,8 @@ export const payerAccountSchema = z.object({
   openCents: z.int(),
   /** What is left of a debt from before, part of it. */
   carriedCents: z.int(),
+  /** What is past due, part of it. */
+  overdueCents: z.int(),
   creditCents: z.int(),
   /** Balances carried over, oldest first: above 0 a credit, below 0 a debt; `corrects` names the entry that one was made against, `asOf` the day of one entered by hand. */
   entries: z.array(

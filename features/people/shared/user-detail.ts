@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { groupStatusSchema } from '#features/membership/shared/group.ts';
+import { weekdayPatternSchema } from '#features/membership/shared/weekday-pattern.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { roleSchema } from '#platform/shared/role-schemas.ts';
@@ -29,8 +31,16 @@ export const listedUserSchema = z.extend(userSummarySchema, {
 });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
+/** A group of a user, with when it meets. */
+const groupOfUserSchema = z.object({
+  ...{ id: idSchema, name: z.string(), status: groupStatusSchema },
+  weekdays: z.array(weekdayPatternSchema),
+});
+export type GroupOfUser = z.infer<typeof groupOfUserSchema>;
+
 /** A user's page: profile, family, groups, sessions. The audit trail is fetched separately. */
 export const userDetailSchema = z.extend(userSummarySchema, {
+  groups: z.array(groupOfUserSchema),
   birthDate: z.nullable(localDateSchema),
   /** In E.164; a child has none. */
   phone: z.nullable(z.string()),

@@ -1,5 +1,5 @@
+import type { WeekdayPattern } from '#features/membership/shared/weekday-pattern.ts';
 import { foldLetters } from '#platform/shared/search-words.ts';
-import type { WeekdayPattern } from '../../shared/groups.ts';
 
 /** Stems of the weekdays' names and their usual abbreviations, Monday first; letters are folded. */
 const stems: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import type { WeekdayPattern } from '../../shared/groups.ts';
+import type { WeekdayPattern } from '#features/membership/shared/weekday-pattern.ts';
 import { weeklyLines } from '../../shared/weekly-lines.rules.ts';
 import classes from './weekly-times.module.css';
 

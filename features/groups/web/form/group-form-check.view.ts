@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wallTimeSchema } from '#features/membership/shared/weekday-pattern.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
@@ -8,7 +9,7 @@ import {
   lastsTooLong,
   missingFields,
 } from '../../shared/groups.rules.ts';
-import { type GroupForm, groupFormSchema, wallTimeSchema } from '../../shared/groups.ts';
+import { type GroupForm, groupFormSchema } from '../../shared/groups.ts';
 import {
   type GroupFormValues,
   groupFormOf,

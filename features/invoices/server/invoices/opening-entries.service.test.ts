@@ -184,6 +184,16 @@ it('shows an admin the account, and lets money that names no invoice pay the deb
     await expect(refused()).rejects.toMatchObject({ code });
 });
 
+it('says in the account how much is past due: not what was carried over, nor what is due later', async () => {
+  const payer = await aPayer();
+  await carry(payer, -3000);
+  await createInvoice(db, payer, { cents: 1000, now: '2026-10-01T09:00:00Z' });
+  await createInvoice(db, payer, { cents: 400 });
+  expect(await getPayerAccount(scope(), { payerId: payer })).toMatchObject({
+    ...{ openCents: 4400, carriedCents: 3000, overdueCents: 1000 },
+  });
+});
+
 describe('a balance entered by hand', () => {
   type Given = Partial<Parameters<typeof enterOpeningBalance>[1]>;
   const enter = (payerId: string, given: Given = {}, by: Actor = admin) =>

@@ -127,8 +127,8 @@ export async function getPayerAccount(
     findPayerNames(scope.db, [payerId]),
     repository.findEntriesOf(scope.db, payerId),
   ]);
-  const { openCents = 0, carriedCents = 0, creditCents = 0 } = balances.get(payerId) ?? {};
-  return { name: names.get(payerId) ?? '', openCents, carriedCents, creditCents, entries };
+  const nothing = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0 };
+  return { name: names.get(payerId) ?? '', ...(balances.get(payerId) ?? nothing), entries };
 }
 
 interface BalanceByHand {

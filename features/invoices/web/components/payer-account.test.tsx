@@ -16,7 +16,14 @@ const payerId = '0198c0de-0000-7000-8000-00000000000a';
 const open = (change: Partial<Account>, onStart?: () => void) => {
   fakeServer({
     'invoices/getPayerAccount': () => ({
-      ...{ name: 'Rasa Mickevičienė', openCents: 0, carriedCents: 0, creditCents: 0, entries: [] },
+      ...{
+        name: 'Rasa Mickevičienė',
+        openCents: 0,
+        overdueCents: 0,
+        carriedCents: 0,
+        creditCents: 0,
+        entries: [],
+      },
       ...change,
     }),
   });
@@ -48,6 +55,12 @@ it('says what a family owes that brought nothing from elsewhere', async () => {
   ]);
   await userEvent.click(menu.getByRole('button', { name: invoice_books.enter_balance }));
   expect(await screen.findByRole('dialog', { name: invoice_books.enter_balance_title })).toBeTruthy();
+});
+
+it('says how much of it is past due', async () => {
+  open({ openCents: 4491, overdueCents: 2000 });
+  const late = await screen.findByText(/vėluoja/);
+  expect(late.closest('p')?.textContent).toMatch(/^Dar neapmokėta: 44,91\s€ · vėluoja 20,00\s€$/);
 });
 
 it('says nothing of money where nothing is open', async () => {

@@ -23,7 +23,8 @@ export function PayerAccount({ payerId, start = null }: Props) {
   const { data, isPending } = useQuery(payerAccountQuery(payerId));
   const [corrected, setCorrected] = useState<string | null>(null);
   if (isPending) return null;
-  const { openCents, creditCents, entries } = data ?? { openCents: 0, creditCents: 0, entries: [] };
+  const nothing = { openCents: 0, overdueCents: 0, creditCents: 0, entries: [] };
+  const { openCents, overdueCents, creditCents, entries } = data ?? nothing;
   const isCarried = entries.length > 0;
   return (
     <div className={classes.account}>
@@ -53,6 +54,11 @@ export function PayerAccount({ payerId, start = null }: Props) {
       {openCents > 0 && (
         <p className={classes.open}>
           {t(isCarried ? 'account_owes' : 'account_open', { amount: formatMoney(openCents) })}
+          {overdueCents > 0 && (
+            <span className={classes.late}>
+              {` · ${t('account_late', { amount: formatMoney(overdueCents) })}`}
+            </span>
+          )}
         </p>
       )}
       {creditCents > 0 && <p>{t('account_credit', { amount: formatMoney(creditCents) })}</p>}

@@ -9,7 +9,14 @@ import { PayerAccount } from '../components/payer-account.tsx';
 import invoice_books from '../messages/books-lt.ts';
 import payer_ledger from '../messages/ledger-lt.ts';
 
-const account = { name: 'Rasa Mickevičienė', openCents: 0, carriedCents: 0, creditCents: 0, entries: [] };
+const account = {
+  name: 'Rasa Mickevičienė',
+  openCents: 0,
+  carriedCents: 0,
+  overdueCents: 0,
+  creditCents: 0,
+  entries: [],
+};
 const entry = { id: 'one', amountCents: -3000, reason: 'Iš žurnalo', corrects: null, asOf: '2026-08-31' };
 
 const show = () => {

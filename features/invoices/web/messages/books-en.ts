@@ -114,6 +114,7 @@ const en = {
   receive_done: 'Payment recorded: {amount}',
   account_owes: 'Owes {amount}',
   account_open: 'Not paid yet: {amount}',
+  account_late: '{amount} overdue',
   account_credit: 'Credit: {amount}',
   account_entry: 'Balance carried over: {amount}. {reason}',
   account_correction: 'Correction: {amount}. {reason}',

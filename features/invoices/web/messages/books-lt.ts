@@ -115,6 +115,7 @@ const lt = {
   receive_done: 'Įrašytas mokėjimas: {amount}',
   account_owes: 'Skola: {amount}',
   account_open: 'Dar neapmokėta: {amount}',
+  account_late: 'vėluoja {amount}',
   account_credit: 'Permoka: {amount}',
   account_entry: 'Perkeltas likutis: {amount}. {reason}',
   account_correction: 'Pataisa: {amount}. {reason}',

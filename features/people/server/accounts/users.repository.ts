@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { GroupOfUser } from '../../shared/user-detail.ts';
 import { userStatus } from './user-list.repository.ts';
 
 /** The current groups of users, as students and as teachers, by name. */
@@ -18,6 +19,23 @@ export async function findGroupsOf(
     .execute();
   const byUser = Map.groupBy(rows, ({ userId }) => userId);
   return new Map([...byUser].map(([userId, of]) => [userId, of.map(({ id, name }) => ({ id, name }))]));
+}
+
+/** The current groups of a user, as {@link findGroupsOf}, with when each meets; in one statement. */
+export function findGroupsWithTimes(db: Db, userId: string): Promise<GroupOfUser[]> {
+  return db
+    .selectFrom(presentMembers.as('m'))
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['g.id', 'g.name', 'g.status'])
+    .select(
+      sql<GroupOfUser['weekdays']>`(SELECT coalesce(json_agg(json_build_object('weekday', w.weekday,
+          'startTime', to_char(w.start_time, 'HH24:MI'), 'endTime', to_char(w.end_time, 'HH24:MI'), 'repeats', w.repeats)
+          ORDER BY w.weekday), '[]') FROM group_weekdays w WHERE w.group_id = g.id)`.as('weekdays'),
+    )
+    .where('m.user_id', '=', userId)
+    .where('g.deleted_at', 'is', null)
+    .orderBy(sql`g.name COLLATE lt_natural`)
+    .execute();
 }
 
 /** A user's page without groups, family and sessions. */

@@ -186,6 +186,31 @@ describe('getUser', () => {
     });
   });
 
+  it('says when each group of a user meets, days in order', async () => {
+    const child = await createChild(db);
+    const often = await createGroup(db, { name: 'Pulsarai', students: [child.userId] });
+    const over = await createGroup(db, { name: 'Asteroidai', students: [child.userId], status: 'graduated' });
+    const left = { id: child.userId, leftOn: '2026-01-01' };
+    await createGroup(db, { name: 'Kvazarai', students: [left] });
+    const times = { group_id: often.id, start_time: '17:00', end_time: '18:30', repeats: 'weekly' } as const;
+    await db
+      .insertInto('group_weekdays')
+      .values([
+        { ...times, weekday: 4, repeats: 'biweekly' },
+        { ...times, weekday: 2 },
+      ])
+      .execute();
+    const line = { startTime: '17:00', endTime: '18:30' };
+    const weekdays = [
+      { weekday: 2, ...line, repeats: 'weekly' },
+      { weekday: 4, ...line, repeats: 'biweekly' },
+    ];
+    expect((await service.getUser(asAdmin, { userId: child.userId })).groups).toEqual([
+      { ...over, status: 'graduated', weekdays: [] },
+      { ...often, status: 'active', weekdays },
+    ]);
+  });
+
   it('says of a child that they cannot sign in yet, and where the family keeps their record (C1)', async () => {
     const child = await createChild(db, { user: null });
     const state = { status: 'no_sign_in', email: null, role: 'child', recordId: child.id };

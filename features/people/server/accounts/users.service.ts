@@ -85,14 +85,14 @@ export async function getUser(scope: SignedInScope, { userId }: { userId: string
   const user = await repository.findUser(scope.db, userId);
   if (!user) throw new AppError('db/no-document');
   const { deletionRequestedAt, totpEnabledAt, photoId, hasPassword: _, ...profile } = user;
-  const groups = await repository.findGroupsOf(scope.db, [user.id]);
+  const groups = await repository.findGroupsWithTimes(scope.db, user.id);
   const guardians = await family.findGuardiansOfUser(scope.db, user.id);
   const children = await family.findChildrenOfUser(scope.db, user.id);
   const sessions = await repository.findSessions(scope.db, user.id, nowIso(scope));
   return {
     ...profile,
     photoUrl: photoId && pictureAddress(photoId, 'large'),
-    groups: groups.get(user.id) ?? [],
+    groups,
     secondFactor: totpEnabledAt !== null,
     deletionAt: deletionRequestedAt && deletionInstant(deletionRequestedAt),
     lastSeenAt: sessions[0]?.lastUsedAt ?? (await repository.findLastSignIn(scope.db, user.id)),

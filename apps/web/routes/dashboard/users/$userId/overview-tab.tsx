@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { PersonSubscriptions } from '#features/billing/web/components/person-subscriptions.tsx';
+import { StatusBadge } from '#features/groups/web/components/group-badges.tsx';
+import { WeeklyTimes } from '#features/groups/web/components/weekly-times.tsx';
 import { TeacherGroups } from '#features/groups/web/teacher/teacher-groups.tsx';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import { MakeUpCredits } from '#features/makeups/web/components/make-up-credits.tsx';
-import type { UserDetail } from '#features/people/shared/user-detail.ts';
+import type { GroupOfUser, UserDetail } from '#features/people/shared/user-detail.ts';
 import { UserFamily } from '#features/people/web/user/user-family.tsx';
 import { UserGroups } from '#features/people/web/user/user-groups.tsx';
 import { UserMails } from '#features/people/web/user/user-mails.tsx';
@@ -24,10 +26,16 @@ export function OverviewTab({ user }: { user: UserDetail }) {
     <div className={classes.columns}>
       <div className={classes.aside}>
         <UserFamily user={user} />
-        <UserGroups user={user} />
+        <UserGroups user={user} times={timesOf} />
       </div>
     </div>
   );
+}
+
+/** A group that has finished meets no more. */
+function timesOf({ status, weekdays }: GroupOfUser) {
+  if (status === 'graduated') return <StatusBadge status={status} />;
+  return <WeeklyTimes weekdays={weekdays} />;
 }
 
 function OfTeacher({ user }: { user: UserDetail }) {
@@ -50,7 +58,7 @@ function OfChild({ user }: { user: UserDetail }) {
     <div className={classes.columns}>
       <div className={classes.aside}>
         <UserFamily user={user} />
-        <UserGroups user={user} />
+        <UserGroups user={user} times={timesOf} />
         <ChildWaiting childId={user.id} />
       </div>
       <div className={classes.main}>
@@ -81,7 +89,7 @@ function OfParent({ user }: { user: UserDetail }) {
         <PersonSubscriptions userId={user.id} isParent />
       </div>
       <div className={classes.aside}>
-        <UserGroups user={user} />
+        <UserGroups user={user} times={timesOf} />
         <Card title={t('mails')}>
           <UserMails userId={user.id} />
         </Card>

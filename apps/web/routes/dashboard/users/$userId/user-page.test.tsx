@@ -12,9 +12,14 @@ const childId = '0198c0de-0000-7000-8000-00000000000b';
 const otherId = '0198c0de-0000-7000-8000-00000000000c';
 const at = '2026-08-20T09:00:00.000Z';
 
+const meets = (weekday: number, startTime = '17:30', endTime = '19:00') =>
+  ({ weekday, startTime, endTime, repeats: 'weekly' }) as const;
+const group = (name: string): UserDetail['groups'][number] => ({
+  ...{ id: otherId, name, status: 'active', weekdays: [meets(2), meets(4)] },
+});
 const plain: UserDetail = {
   ...{ id: childId, firstName: 'Lukas', lastName: 'Mickevičius', email: 'lukas@example.com', role: 'child' },
-  ...{ status: 'active', groups: [{ id: otherId, name: 'Python' }], createdAt: at, birthDate: '2013-05-14' },
+  ...{ status: 'active', groups: [group('Python')], createdAt: at, birthDate: '2013-05-14' },
   ...{
     phone: null,
     photoUrl: null,
@@ -74,6 +79,17 @@ it('begins with whom to call and the groups; what is rarely asked is loaded once
   for (const rare of rarely) expect(asked(rare)).toBe(false);
   await userEvent.click(screen.getByText(users.mails));
   expect(await screen.findByText(users.no_mails)).toBeTruthy();
+});
+
+it('says when each group meets, and of one that is over only that', async () => {
+  const over: UserDetail['groups'][number] = { ...group('Scratch'), id: childId, status: 'graduated' };
+  open({ ...plain, groups: [group('Python'), over, { ...group('Roblox'), id: parentId, weekdays: [] }] });
+  const lineOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('li')?.textContent;
+  expect(await lineOf('Python')).toContain('An, Kt 17:30–19:00');
+  expect(await lineOf('Scratch')).toContain(groups.status.graduated);
+  expect(await lineOf('Scratch')).not.toContain('17:30');
+  expect(await lineOf('Roblox')).toContain(groups.no_times);
 });
 
 it('has a tab for each other part, with an address of its own', async () => {
