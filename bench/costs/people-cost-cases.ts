@@ -35,6 +35,7 @@ export function peopleCases({ cast: { parents, students, admin }, server }: Worl
       students.map(({ userId }) => ({ client: admin, input: { userId } })),
     ),
     read('audit.listAudit', 'admin', byAdmin({})),
+    read('audit.listAudit', 'admin, searching', byAdmin({ search: 'zukausk' })),
     read('staffCodes.listStaffCodes', 'admin', byAdmin(undefined)),
   ];
 }

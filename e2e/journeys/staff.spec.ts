@@ -160,4 +160,7 @@ test('an admin finds a user without Lithuanian letters, edits them and sees it i
   await page.goto('/dashboard/users/audit');
   const line = history.filter({ hasText: done }).filter({ hasText: admin.lastName });
   await expect(line.first()).toContainText(after);
+  await page.getByRole('searchbox', { name: say('audit.search') }).fill(`${admin.lastName} ${after}`);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(line.first()).toContainText(after);
 });

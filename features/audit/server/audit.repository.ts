@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { AuditChoice, AuditObject } from '../shared/audit.ts';
+import { type FoundWord, newestThatSay } from './audit-search.repository.ts';
 
 /** The filters of the log. */
 export interface AuditFilter {
@@ -14,6 +15,8 @@ export interface AuditFilter {
   /** Instants: from the first, before the second. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
+  /** All of these must be said by an entry, the rarest first. */
+  readonly words?: readonly FoundWord[];
 }
 
 /** A stored entry, with the current name of the actor. */
@@ -31,17 +34,27 @@ export interface KeptEntry {
 /** Entries of the audit log, newest first; those after the entry `before`. */
 export async function findEntries(
   db: Db,
-  { before, limit, ...filter }: AuditFilter & { readonly before: string | null; readonly limit: number },
+  {
+    before,
+    limit,
+    words: [first, ...others] = [],
+    ...filter
+  }: AuditFilter & { readonly before: string | null; readonly limit: number },
 ): Promise<KeptEntry[]> {
   const conditions = conditionsOf(filter);
   if (before !== null)
     conditions.push(sql`(e.at, e.id) < (SELECT b.at, b.id FROM audit_entries b WHERE b.id = ${before})`);
-  const { rows } = await sql<KeptEntry>`
+  const wanted = first
+    ? [sql`e.id = ANY(ARRAY(${newestThatSay([first, ...others], { conditions, limit })}))`]
+    : conditions;
+  const entries = sql<KeptEntry>`
     SELECT e.id, e.at, e.action, e.detail, e.actor_id AS "actorId", a.first_name || ' ' || a.last_name AS "actorName",
       e.subject_type AS "subjectType", e.subject_id AS "subjectId"
     FROM audit_entries e LEFT JOIN users a ON a.id = e.actor_id
-    WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
-    ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`.execute(db);
+    WHERE ${sql.join([sql`true`, ...wanted], sql` AND `)}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`;
+  // In parentheses it isn't prepared: each search is planned for its words.
+  const { rows } = await (first ? sql<KeptEntry>`(${entries})` : entries).execute(db);
   return rows;
 }
 

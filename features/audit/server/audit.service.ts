@@ -8,8 +8,12 @@ import { mayReadAudit } from '../shared/audit.permissions.ts';
 import type { AuditChoice, AuditItem, AuditObject } from '../shared/audit.ts';
 import * as repository from './audit.repository.ts';
 import { idsOf, objectsOf } from './audit-objects.rules.ts';
+import { type FoundWord, findNamed } from './audit-search.repository.ts';
+import { rarestFirst, searchedWords } from './audit-search.rules.ts';
 
-interface Filter extends Omit<repository.AuditFilter, 'from' | 'until'> {
+interface Filter extends Omit<repository.AuditFilter, 'from' | 'until' | 'words'> {
+  /** Words that an entry says: who did it, what they did, or whom or what it concerned. */
+  readonly search?: string | undefined;
   /** Days in Vilnius, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -22,24 +26,35 @@ interface Asked extends Filter {
 }
 
 /**
- * Who did what to whom, newest first (decision N10): everything, or filtered by person, group, action or days. Each entry names
- * the people and things it concerns by their current names. `next` pages to older entries.
+ * Who did what to whom, newest first (decision N10): everything, or filtered by words, person, group, action or days. Each entry
+ * names the people and things it concerns by their current names. `next` pages to older entries. `tooMany` when a word is in more names
+ * than a search looks at, {@link mostNamed}.
  */
 export async function listAudit(
   scope: SignedInScope,
   { before, limit, ...filter }: Asked,
-): Promise<{ entries: AuditItem[]; next: string | null }> {
+): Promise<{ entries: AuditItem[]; next: string | null; tooMany: boolean }> {
   requireMay(mayReadAudit(scope.actor));
+  const words = await wordsOf(scope, filter.search);
   const rows = await repository.findEntries(scope.db, {
-    ...instantsOf(filter),
+    ...{ ...instantsOf(filter), words },
     before: before ?? null,
     limit: limit + 1,
   });
   const entries = await itemsOf(scope, rows.slice(0, limit));
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  const tooMany = words.some(({ ids }) => ids.length >= mostNamed);
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null, tooMany };
 }
 
-function instantsOf({ from, to, ...filter }: Filter): repository.AuditFilter {
+/** How many people and things a word of a search stands for at most. */
+export const mostNamed = 2000;
+
+async function wordsOf(scope: SignedInScope, search = ''): Promise<FoundWord[]> {
+  const words = searchedWords(search, scope.locale);
+  return words.length === 0 ? [] : rarestFirst(await findNamed(scope.db, words, mostNamed));
+}
+
+function instantsOf({ from, to, search: _, ...filter }: Filter): repository.AuditFilter {
   return {
     ...filter,
     from: from && vilniusInstant(from, '00:00'),
@@ -51,7 +66,8 @@ function instantsOf({ from, to, ...filter }: Filter): repository.AuditFilter {
 export const mostInFile = 10_000;
 
 /**
- * The filtered log for a file, newest first, as {@link listAudit}. The log keeps who took it and which part (decision B5).
+ * The filtered log for a file, newest first, as {@link listAudit}. The log keeps who took it and which part (decision B5), but no searched
+ * words: they may be a name, which would outlive its owner there (decision K5).
  * `list/file-too-long` for more than {@link mostInFile} entries.
  */
 export async function exportAudit(
@@ -59,7 +75,9 @@ export async function exportAudit(
   filter: Filter,
 ): Promise<{ filename: string; entries: AuditItem[] }> {
   requireMay(mayReadAudit(scope.actor));
-  const wanted = { ...instantsOf(filter), before: null, limit: mostInFile + 1 };
+  const { search = '', ...part } = filter;
+  const words = await wordsOf(scope, search);
+  const wanted = { ...instantsOf(filter), words, before: null, limit: mostInFile + 1 };
   const rows = await repository.findEntries(scope.db, wanted);
   refuse(rows.length > mostInFile ? 'list/file-too-long' : null);
   await transaction(scope, (tx) =>
@@ -67,7 +85,7 @@ export async function exportAudit(
       action: 'exportAudit',
       subjectType: 'export',
       subjectId: crypto.randomUUID(),
-      detail: { rows: rows.length, ...filter },
+      detail: { rows: rows.length, ...part, ...(search && { searched: true }) },
     }),
   );
   return { filename: `orbita-audit-${today(scope)}.csv`, entries: await itemsOf(scope, rows) };

@@ -7,6 +7,8 @@ import { auditChoiceSchema, auditItemSchema } from './audit.ts';
 
 /** Which part of the log: shared by the list and its file. */
 const filterSchema = z.strictObject({
+  /** Every word is the name of who acted or of what was concerned, or a word of the act in the reader’s language. */
+  search: z.optional(oneLine(0, 100)),
   /** What they did and what was done to them or theirs. */
   userId: z.optional(idSchema),
   groupId: z.optional(idSchema),
@@ -21,7 +23,7 @@ export const auditContract = {
     method: 'GET',
     path: '/audit',
     access: ['admin'],
-    summary: 'Who did what to whom, newest first; filtered by person, group, action or time',
+    summary: 'Who did what to whom, newest first; searched, or filtered by person, group, action or time',
   })
     .input(
       z.extend(filterSchema, {
@@ -29,7 +31,14 @@ export const auditContract = {
         limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     )
-    .output(z.object({ entries: z.array(auditItemSchema), next: z.nullable(idSchema) })),
+    .output(
+      z.object({
+        entries: z.array(auditItemSchema),
+        next: z.nullable(idSchema),
+        /** A word is in more names than a search looks at: entries may be missing. */
+        tooMany: z.boolean(),
+      }),
+    ),
 
   exportAudit: procedure({
     method: 'GET',

@@ -18,7 +18,7 @@ export function findUnnamedActions(catalogs: readonly Catalog[], files: readonly
         .map((locale) => ({
           path,
           what: `the audit log has no words for ${action} in ${locale}`,
-          mend: `write action.${action} in features/audit/web/messages/${locale}.ts`,
+          mend: `write ${action} in features/audit/shared/audit-acts-${locale}.words.ts`,
         })),
     );
 }

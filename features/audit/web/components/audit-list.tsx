@@ -40,13 +40,14 @@ export function AuditList({ onClear, brief = false, ...asked }: Props) {
     return <ErrorState error={log.error} title={t('error')} onRetry={() => void log.refetch()} />;
   }
   const entries = log.data.pages.flatMap((page) => page.entries);
+  const tooMany = log.data.pages.some((page) => page.tooMany);
   if (entries.length === 0 && brief) return <p className={classes.none}>{t('none')}</p>;
   if (entries.length === 0)
     return (
       <EmptyState
         picture={<Telescope />}
         message={t(onClear ? 'none_found' : 'none')}
-        hint={!onClear && t('none_hint')}
+        hint={tooMany ? t('too_many') : !onClear && t('none_hint')}
         action={
           onClear && (
             <Button variant="default" onClick={onClear}>
@@ -58,6 +59,7 @@ export function AuditList({ onClear, brief = false, ...asked }: Props) {
     );
   return (
     <Frame>
+      {tooMany && <p className={classes.note}>{t('too_many')}</p>}
       {auditDaysOf(entries).map(({ day, entries: ofDay }) => (
         <section key={day} className={classes.dayPart}>
           <p className={classes.day}>

@@ -48,8 +48,15 @@ it('finds an action by its words, and takes a filter off', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ person: id, from: undefined, to: undefined });
 });
 
+it('searches once the typing pauses, and keeps the filters', async () => {
+  const onChange = show({ person: id });
+  await userEvent.type(screen.getByRole('searchbox', { name: audit.search }), 'Rasa');
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ person: id, q: 'Rasa' }));
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
 it('saves what is seen in the words of the screen', async () => {
-  const { calls } = show({ action: 'changeGroupStatus' });
+  const { calls } = show({ q: 'Rasa', action: 'changeGroupStatus' });
   const named: string[] = [];
   // A link that is in no document clicks for nobody else.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -65,5 +72,5 @@ it('saves what is seen in the words of the screen', async () => {
   const [head, row] = ((await saved[0]?.text()) ?? '').replace(/^\uFEFF/, '').split('\r\n');
   expect(head).toBe('Kada;Kas;Veiksmas;Su kuo susiję;Išsamiau');
   expect(row).toMatch(/^2026-11-20 17:00;Rasa Aukštaitė;Pakeitė grupės būseną;Python;.*Aktyvi.*Baigta/i);
-  expect(calls[0]?.input).toMatchObject({ action: 'changeGroupStatus' });
+  expect(calls[0]?.input).toMatchObject({ search: 'Rasa', action: 'changeGroupStatus' });
 });

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (search: AuditSearch) => void;
 }
 
-/** The line above the log: filters, the reader's views, and the log as a file. */
+/** The line above the log: search, filters, the reader's views, and the log as a file. */
 export function AuditLine({ search, onChange }: Props) {
   const rowOf = useFileRow();
   const t = useTranslations('audit');
@@ -28,9 +28,10 @@ export function AuditLine({ search, onChange }: Props) {
   };
   return (
     <ListLine
+      search={{ label: t('search'), words: search.q, onChange: (q) => onChange({ ...search, q }) }}
       filters={<AuditFilters search={search} onChange={(change) => onChange({ ...search, ...change })} />}
       filtered={filtersSet(search)}
-      onClear={() => onChange({})}
+      onClear={() => onChange({ q: search.q })}
       tools={
         <>
           <ViewsMenu list="audit" search={search} read={auditSearchOf} onChange={onChange} />

@@ -1,8 +1,9 @@
-import { idOf } from '#platform/shared/address-values.ts';
+import { idOf, textOf } from '#platform/shared/address-values.ts';
 import { isLocalDate } from '#platform/shared/dates.ts';
 
 /** The filters in the log's address; everything absent is the default: all of it. */
 export interface AuditSearch {
+  readonly q?: string | undefined;
   readonly person?: string | undefined;
   readonly group?: string | undefined;
   readonly action?: string | undefined;
@@ -12,6 +13,7 @@ export interface AuditSearch {
 
 /** The filters as the server takes them. */
 export interface AuditAsked {
+  readonly search?: string;
   readonly userId?: string;
   readonly groupId?: string;
   readonly action?: string;
@@ -23,6 +25,7 @@ const dayOf = (value: unknown) => (typeof value === 'string' && isLocalDate(valu
 
 /** Reads the address; invalid values are dropped, so that a mistyped link still opens the log. */
 export function auditSearchOf(search: Readonly<Record<string, unknown>>): AuditSearch {
+  const q = textOf(search.q, 100);
   const person = idOf(search.person);
   const group = idOf(search.group);
   const action =
@@ -30,6 +33,7 @@ export function auditSearchOf(search: Readonly<Record<string, unknown>>): AuditS
   const from = dayOf(search.from);
   const to = dayOf(search.to);
   return {
+    ...(q && { q }),
     ...(person && { person }),
     ...(group && { group }),
     ...(action && { action }),
@@ -39,8 +43,9 @@ export function auditSearchOf(search: Readonly<Record<string, unknown>>): AuditS
 }
 
 /** The server query of an address. */
-export function auditAskedOf({ person, group, action, from, to }: AuditSearch): AuditAsked {
+export function auditAskedOf({ q, person, group, action, from, to }: AuditSearch): AuditAsked {
   return {
+    ...(q && { search: q }),
     ...(person && { userId: person }),
     ...(group && { groupId: group }),
     ...(action && { action }),
@@ -60,7 +65,7 @@ export function filtersSet({ person, group, action, from, to }: AuditSearch): nu
   return [person, group, action, from ?? to].filter(Boolean).length;
 }
 
-/** True when the address filters the log. */
+/** True when the address searches or filters the log. */
 export function isNarrowed(search: AuditSearch): boolean {
   return Object.keys(auditAskedOf(search)).length > 0;
 }

@@ -1,8 +1,7 @@
-import type { TranslationOf } from '#platform/web/translation.ts';
-import type lt from './voucher-acts-lt.ts';
+import type { voucherActs as lt } from './voucher-acts-lt.words.ts';
 
 /** What was done about vouchers of municipalities, in English. */
-const en = {
+export const voucherActs = {
   issueVoucherInvoice: 'Issued an invoice to a municipality',
   payVoucherInvoice: 'Marked a municipality’s invoice as paid',
   unpayVoucherInvoice: 'Undid the payment of a municipality’s invoice',
@@ -16,6 +15,4 @@ const en = {
   linkVoucherAgreement: 'Linked a voucher to its agreement',
   refuseVoucher: 'Refused a municipality’s voucher',
   endVoucher: 'Ended a municipality’s voucher',
-} as const satisfies TranslationOf<typeof lt>;
-
-export default en;
+} as const satisfies Readonly<Record<keyof typeof lt, string>>;

@@ -1,5 +1,5 @@
 /** What was done about vouchers of municipalities. */
-const lt = {
+export const voucherActs = {
   issueVoucherInvoice: 'Išrašė sąskaitą savivaldybei',
   payVoucherInvoice: 'Pažymėjo savivaldybės sąskaitą apmokėta',
   unpayVoucherInvoice: 'Atšaukė savivaldybės sąskaitos apmokėjimą',
@@ -14,5 +14,3 @@ const lt = {
   refuseVoucher: 'Atsisakė suteikti savivaldybės krepšelį',
   endVoucher: 'Baigė savivaldybės krepšelį',
 } as const;
-
-export default lt;
