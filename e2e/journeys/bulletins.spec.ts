@@ -106,3 +106,38 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
   await page.reload();
   await expect(row.getByText(say('bulletins.dismissed', { count: 1 }))).toBeVisible();
 });
+
+test('an announcement that was begun outlasts its tab, and two tabs keep one each', async ({
+  people,
+  page,
+  context,
+  signInAs,
+  say,
+  expectAccessible,
+}) => {
+  await signInAs(await people.admin());
+  const write = async (tab: Page, title: string) => {
+    await tab.goto('/dashboard/notifications/new');
+    await tab.getByLabel(say('bulletins.title_lt')).fill(title);
+    await expect(tab.getByText(say('bulletins.draft_kept'))).toBeVisible();
+  };
+  const other = await context.newPage();
+  await write(page, 'Rytoj pamokų nebus');
+  await write(other, 'Kviečiame į šventę');
+  await page.goto('/dashboard/notifications');
+  const drafts = page.getByRole('list', { name: say('bulletins.drafts') }).getByRole('listitem');
+  await expect(drafts).toHaveCount(2);
+  await expectAccessible();
+  const goOn = (title: string) =>
+    page.getByRole('link', { name: say('bulletins.draft_continue_named', { title }) }).click();
+  await goOn('Kviečiame į šventę');
+  await expect(page.getByText(say('bulletins.draft_elsewhere'))).toBeVisible();
+  await other.close();
+  await page.goBack();
+  await goOn('Kviečiame į šventę');
+  await expect(page.getByLabel(say('bulletins.title_lt'))).toHaveValue('Kviečiame į šventę');
+  await page.goBack();
+  for (const title of ['Kviečiame į šventę', 'Rytoj pamokų nebus'])
+    await page.getByRole('button', { name: say('bulletins.draft_discard_named', { title }) }).click();
+  await expect(drafts).toHaveCount(0);
+});

@@ -1,11 +1,12 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
 import { featureClient } from '#platform/web/api.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { BulletinActKind } from '../shared/bulletin-acts.ts';
 import type { BulletinColumn } from '../shared/bulletin-columns.ts';
 import type { bulletinsContract } from '../shared/bulletins.contract.ts';
-import type { BulletinPlan, BulletinTo } from '../shared/bulletins.ts';
+import type { Bulletin, BulletinPlan, BulletinTo } from '../shared/bulletins.ts';
 import type { RecipientPart } from '../shared/recipients.ts';
 import { activeBulletinsQuery } from './active-bulletins.queries.ts';
 import {
@@ -75,7 +76,7 @@ export const runBulletinAct = (actId: string) => client.runBulletinAct({ actId }
 /** Prepares the opposite of an act. */
 export const undoBulletinAct = (actId: string, undoId: string) => client.undoBulletinAct({ actId, undoId });
 
-/** Has announcements fetched again after an act on many. */
+/** Has announcements fetched again after a change. */
 export function useBulletinsChanged(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: query.key() });
@@ -111,12 +112,24 @@ interface Draft {
 export const previewQuery = (input: Draft) =>
   query.previewBulletin.queryOptions({ input, placeholderData: keepPreviousData, retry: false });
 
+/** A bulletin under the id of a draft; null while the server has none. */
+export async function sentBulletin(bulletinId: string): Promise<Bulletin | null> {
+  try {
+    return await client.getBulletin({ bulletinId });
+  } catch (error) {
+    if (errorCodeOf(error) === 'db/no-document') return null;
+    throw error;
+  }
+}
+
+/** Sends a new bulletin, once for each id. */
+export const createBulletin = client.createBulletin;
+
 /** The staff's mutations of bulletins. */
 export function useBulletinChanges() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.key() });
   return {
-    create: useMutation(query.createBulletin.mutationOptions({ onSettled })),
     change: useMutation(query.changeBulletin.mutationOptions({ onSettled })),
     end: useMutation(query.endBulletin.mutationOptions({ onSettled })),
     bringBack: useMutation(query.bringBackBulletin.mutationOptions({ onSettled })),

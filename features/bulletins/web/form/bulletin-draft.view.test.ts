@@ -5,8 +5,10 @@ import {
   copyOf,
   draftOf,
   emailsIn,
+  hasWords,
   newDraft,
   planOf,
+  revived,
   toOfDraft,
 } from './bulletin-draft.view.ts';
 
@@ -84,4 +86,23 @@ it('addresses nobody by an address that is still being typed', () => {
 
 it('is no instant with half a date', () => {
   expect(planOf({ ...newDraft(now), toDate: '' }).endsAt).toBe('');
+});
+
+it('that is continued keeps a time to come, and gives one that has passed up', () => {
+  const draft = { ...newDraft(now), fromDate: '2026-11-25', fromTime: '08:00' } as const;
+  expect(revived(draft, now)).toEqual(draft);
+  const later = Date.parse('2026-11-30T08:00:00Z');
+  expect(revived({ ...draft, toDate: '2026-12-24' }, later)).toMatchObject({
+    ...{ fromDate: '2026-11-30', fromTime: '10:00', toDate: '2026-12-24', toTime: '21:00' },
+  });
+  expect(revived(draft, later)).toMatchObject({ toDate: '2026-12-07', toTime: '21:00' });
+});
+
+it('is missed once it has words', () => {
+  const draft = newDraft(now, [], ['rasa@example.com']);
+  expect(hasWords(draft)).toBe(false);
+  expect(hasWords({ ...draft, title: { lt: ' ', en: '' } })).toBe(false);
+  expect(hasWords({ ...draft, title: { lt: '', en: 'Tomorrow' } })).toBe(true);
+  expect(hasWords({ ...draft, body: { lt: 'Rytoj', en: '' } })).toBe(true);
+  expect(hasWords({ ...draft, sms: 'Rytoj' })).toBe(true);
 });

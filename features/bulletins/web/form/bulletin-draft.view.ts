@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
-import { type FullText, fullText } from '#platform/shared/localized-text.ts';
+import { allOf, type FullText, fullText } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { Severity } from '../../shared/bulletin-state.ts';
 import { addressSchema, type Bulletin, type BulletinPlan, type BulletinTo } from '../../shared/bulletins.ts';
@@ -77,6 +77,24 @@ export function draftOf(bulletin: Bulletin): BulletinDraft {
 export function copyOf(bulletin: Bulletin, now: number): BulletinDraft {
   const { fromDate, fromTime, toDate, toTime } = newDraft(now);
   return { ...draftOf(bulletin), fromDate, fromTime, toDate, toTime };
+}
+
+/** A draft that is continued: times that have passed meanwhile become those of a new one. */
+export function revived(draft: BulletinDraft, now: number): BulletinDraft {
+  const instant = new Date(now).toISOString();
+  const { fromDate, fromTime, toDate, toTime } = newDraft(now);
+  const begins = startOf(draft);
+  const ends = instantOf(draft.toDate, draft.toTime);
+  return {
+    ...draft,
+    ...(begins && begins < instant && { fromDate, fromTime }),
+    ...(ends && ends <= instant && { toDate, toTime }),
+  };
+}
+
+/** Whether a draft has words, which would be missed. */
+export function hasWords({ title, body, sms }: BulletinDraft): boolean {
+  return [...allOf(title), ...allOf(body), sms ?? ''].some((text) => text.trim() !== '');
 }
 
 /** The addresses in a text, each once, in lower case. */

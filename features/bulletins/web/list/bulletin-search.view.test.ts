@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   bulletinsAskedOf,
-  copySearchOf,
   filtersSet,
   listSearchOf,
+  newSearchOf,
   savedColumns,
   searchOf,
   shownColumns,
@@ -54,8 +54,8 @@ it('saves what is seen in other cells as columns of their own', () => {
 });
 
 it('copies from a valid id only', () => {
-  expect(copySearchOf({ from: id })).toEqual({ from: id });
-  expect(copySearchOf({ from: '../x' })).toEqual({ from: undefined });
+  expect(newSearchOf({ from: id, draft: id })).toEqual({ from: id, draft: id });
+  expect(newSearchOf({ from: '../x', draft: 7 })).toEqual({ from: undefined, draft: undefined });
 });
 
 it('builds a list address that is read back unchanged', () => {

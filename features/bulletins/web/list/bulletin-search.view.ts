@@ -163,9 +163,15 @@ export function savedColumns(shown: readonly BulletinColumn[]): readonly Bulleti
   return bulletinColumns.filter((column) => shown.includes(column) || beside.includes(column));
 }
 
-/** Reads from the address which bulletin a new one is a copy of. */
-export function copySearchOf({ from }: Record<string, unknown>): { readonly from?: string | undefined } {
-  return { from: idOf(from) };
+/** What a new bulletin begins with: a copy of another, or a draft that the device keeps. */
+export interface NewSearch {
+  readonly from?: string | undefined;
+  readonly draft?: string | undefined;
+}
+
+/** Reads from the address what a new bulletin begins with. */
+export function newSearchOf({ from, draft }: Record<string, unknown>): NewSearch {
+  return { from: idOf(from), draft: idOf(draft) };
 }
 
 /** The address of the list of a state. */

@@ -5,6 +5,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usualOrder } from '#features/bulletins/shared/bulletin-columns.ts';
 import { type BulletinState, bulletinStates } from '#features/bulletins/shared/bulletin-state.ts';
@@ -27,7 +28,9 @@ import { NoBulletins } from '#features/bulletins/web/list/no-bulletins.tsx';
 import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
@@ -36,6 +39,10 @@ import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/notifications/');
 const icons = { running: IconSpeakerphone, planned: IconCalendarTime, over: IconHistory };
+
+const KeptDrafts = lazy(async () => ({
+  default: (await partOnceThere(() => import('#features/bulletins/web/list/kept-drafts.tsx'))).KeptDrafts,
+}));
 
 /** What staff have announced: running, planned, and past bulletins with how many saw them. */
 export function BulletinsPage() {
@@ -68,6 +75,9 @@ export function BulletinsPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} action={<WriteButton />} dense />
+      <Suspense>
+        <KeptDrafts />
+      </Suspense>
       <TabBar
         label={t('states')}
         current={state}

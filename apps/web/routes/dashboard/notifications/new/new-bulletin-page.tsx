@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { bulletinQuery, useBulletinChanges } from '#features/bulletins/web/bulletins.queries.ts';
-import {
-  type BulletinDraft,
-  type ChosenGroup,
-  copyOf,
-  newDraft,
-} from '#features/bulletins/web/form/bulletin-draft.view.ts';
-import { BulletinForm } from '#features/bulletins/web/form/bulletin-form.tsx';
-import { searchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
+import { bulletinQuery } from '#features/bulletins/web/bulletins.queries.ts';
+import { type ChosenGroup, copyOf, newDraft } from '#features/bulletins/web/form/bulletin-draft.view.ts';
+import { ContinuedBulletin } from '#features/bulletins/web/form/continued-bulletin.tsx';
+import { NewBulletin } from '#features/bulletins/web/form/new-bulletin.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { notify } from '#platform/web/notify.ts';
-import { newRequestId } from '#platform/web/request-id.ts';
-import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 const route = getRouteApi('/dashboard/notifications/new/');
 
@@ -32,10 +21,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A new bulletin: empty, for picked groups or people, or as a copy of another. */
+/** A new bulletin: empty, for picked groups or people, as a copy of another, or one that was begun before. */
 export function NewBulletinPage() {
   const t = useTranslations('bulletins');
-  const { from } = route.useSearch();
+  const { from, draft } = route.useSearch();
   const { announcedTo, announcedToPeople: people } = useLocation().state;
   return (
     <>
@@ -43,9 +32,9 @@ export function NewBulletinPage() {
         title={t('new_title')}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/notifications' } }]}
       />
-      {from ? (
-        <Copy key={from} bulletinId={from} />
-      ) : (
+      {draft && <ContinuedBulletin key={draft} bulletinId={draft} />}
+      {!draft && from && <Copy key={from} bulletinId={from} />}
+      {!(draft || from) && (
         <>
           {people && people.without.length > 0 && <Without names={people.without} />}
           <NewBulletin begin={() => newDraft(Date.now(), announcedTo, people?.emails)} />
@@ -80,43 +69,5 @@ function Copy({ bulletinId }: { readonly bulletinId: string }) {
     <QueryStates query={query} loading={<Skeletons shape="line" count={5} />} errorTitle={t('error_one')}>
       {(bulletin) => <NewBulletin begin={() => copyOf(bulletin, Date.now())} />}
     </QueryStates>
-  );
-}
-
-function NewBulletin({ begin }: { readonly begin: () => BulletinDraft }) {
-  const t = useTranslations('bulletins');
-  const refusalText = useRefusalText();
-  const navigate = useNavigate();
-  const { create } = useBulletinChanges();
-  // One opening of the page is one bulletin: sending it again creates it once.
-  const [bulletinId] = useState(newRequestId);
-  const [first] = useState(begin);
-  const [draft, setDraft] = useState(first);
-  return (
-    <>
-      <BulletinForm
-        draft={draft}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-        submitLabel={t('send')}
-        busy={create.isPending}
-        refusal={<FormAlert message={create.error ? refusalText(create.error) : null} />}
-        onSubmit={(plan) =>
-          runMutation(
-            create,
-            { bulletinId, plan },
-            {
-              onSuccess: ({ state }) => notify.success(t(state === 'planned' ? 'planned' : 'sent')),
-              ifHere: ({ state }) =>
-                void navigate({
-                  to: '/dashboard/notifications',
-                  search: searchOf(state),
-                  ignoreBlocker: true,
-                }),
-            },
-          )
-        }
-      />
-      <UnsavedGuard isUnsaved={() => draft !== first && !create.isSuccess} />
-    </>
   );
 }
