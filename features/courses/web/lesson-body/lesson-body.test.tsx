@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platformEn from '#platform/web/messages/en.ts';
 import platform from '#platform/web/messages/lt.ts';
+import { forgetKept, listKept } from '#platform/web/offline/offline-store.ts';
 import { drawLesson } from '../../shared/lesson-drawing.rules.ts';
+import type { TickPlace, Ticks } from '../kept-ticks.queries.ts';
 import lessonEn from '../messages/lesson-en.ts';
 import lesson from '../messages/lesson-lt.ts';
 import { LessonBody } from './lesson-body.tsx';
@@ -36,15 +38,17 @@ const project: StoredFile = {
 interface Given {
   readonly tellsMissing?: boolean;
   readonly locale?: Locale;
+  readonly looksOn?: boolean;
+  readonly ticksIn?: TickPlace;
 }
 
-async function show(body: string, { tellsMissing, locale = 'lt' }: Given = {}) {
+async function show(body: string, { locale = 'lt', ...how }: Given = {}) {
   const messages = locale === 'lt' ? { ...platform, lesson } : { ...platformEn, lesson: lessonEn };
   const { container } = renderScreen(
     <LessonBody
       drawing={drawLesson(`${body}\n\nPabaiga.`, { idPrefix: 'lesson', headingLevel: 2 })}
       files={[picture, project]}
-      tellsMissing={tellsMissing}
+      {...how}
       renderExercise={(id) => (id === 'e1' ? <p>Užduotis e1</p> : null)}
     />,
     { locale, messages },
@@ -77,10 +81,8 @@ describe('a lesson’s text', () => {
     expect(container.querySelector(here.getAttribute('href') ?? '')).toBe(there);
   });
 
-  it('has tasks, keys, and tables in a scrolling region', async () => {
-    await show('- [x] viena\n- [ ] dvi\n\nSpausk :kbd[Ctrl].\n\n| a | b |\n|---|--:|\n| 1 | 2 |');
-    expect(screen.getByRole('img', { name: lesson.task_done })).toBeTruthy();
-    expect(screen.getByRole('img', { name: lesson.task_open })).toBeTruthy();
+  it('has keys, and tables in a scrolling region', async () => {
+    await show('Spausk :kbd[Ctrl].\n\n| a | b |\n|---|--:|\n| 1 | 2 |');
     expect(screen.getByText('Ctrl').tagName).toBe('KBD');
     const table = screen.getByRole('group', { name: lesson.table });
     expect(within(table).getAllByRole('cell')).toHaveLength(2);
@@ -99,6 +101,62 @@ describe('a lesson’s text', () => {
       '_blank',
       'noopener noreferrer',
     ]);
+  });
+});
+
+describe('the things to do in a lesson', () => {
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  const body =
+    '- [x] Perskaityk\n- [ ] Pridėk `kartok`\n  - paprastas\n\n1. [ ] Išbandyk\n\n   Daug kartų.';
+  const urte = { userId: 'urte', lessonId: 'l' };
+  const kept = () => listKept<Ticks>('urte/lesson-ticks/l');
+
+  afterEach(() => forgetKept(''));
+
+  it('are ticked one by one, each by its words', async () => {
+    const user = userEvent.setup();
+    await show(body);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    expect((await box('Perskaityk')).checked).toBe(true);
+    await user.click(screen.getByText('Pridėk'));
+    expect((await box('Pridėk kartok')).checked).toBe(true);
+    expect((await box('Išbandyk')).checked).toBe(false);
+    await user.click(await box('Perskaityk'));
+    expect((await box('Perskaityk')).checked).toBe(false);
+  });
+
+  it('stay ticked on the device for whoever ticked them, until they log out', async () => {
+    const user = userEvent.setup();
+    await show(body, { ticksIn: urte });
+    await user.click(await box('Išbandyk'));
+    await expect.poll(kept).toEqual([{ Išbandyk: true }]);
+    cleanup();
+    await show(body, { ticksIn: urte });
+    await expect.poll(async () => (await box('Išbandyk')).checked).toBe(true);
+    cleanup();
+    await show(body, { ticksIn: { ...urte, userId: 'benas' } });
+    expect((await box('Išbandyk')).checked).toBe(false);
+    cleanup();
+    await forgetKept('urte/');
+    await show(body, { ticksIn: urte });
+    expect((await box('Išbandyk')).checked).toBe(false);
+  });
+
+  it('are open again when the text asks for something else', async () => {
+    const user = userEvent.setup();
+    await show('- [ ] Išbandyk', { ticksIn: urte });
+    await user.click(await box('Išbandyk'));
+    await expect.poll(kept).toHaveLength(1);
+    cleanup();
+    await show('- [ ] Išbandyk su draugu\n- [ ] Išbandyk', { ticksIn: urte });
+    await expect.poll(async () => (await box('Išbandyk')).checked).toBe(true);
+    expect((await box('Išbandyk su draugu')).checked).toBe(false);
+  });
+
+  it('are a plain list for whoever looks at somebody else’s lesson', async () => {
+    await show(body, { looksOn: true });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 });
 

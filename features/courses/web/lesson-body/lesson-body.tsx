@@ -1,11 +1,13 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { LessonDrawing } from '../../shared/lesson-drawing.ts';
+import { type TickPlace, useTicks } from '../kept-ticks.queries.ts';
 import classes from './lesson-body.module.css';
 import { DrawnNodes } from './lesson-drawn.tsx';
 import { LessonPartsProvider } from './lesson-parts.tsx';
+import { tasksOf } from './lesson-tasks.view.ts';
 
 interface Props {
   /** The server's parse of the Markdown with the blocks of lessons (record 062). */
@@ -17,6 +19,8 @@ interface Props {
   readonly tellsMissing?: boolean;
   /** The reader looks at somebody else's lesson. */
   readonly looksOn?: boolean;
+  /** Where the device keeps what the reader ticks. */
+  readonly ticksIn?: TickPlace;
 }
 
 /** A lesson's text, as children read it. Nothing in it can be more than text, whatever it contains. */
@@ -26,9 +30,13 @@ export function LessonBody({
   renderExercise,
   tellsMissing = false,
   looksOn = false,
+  ticksIn,
 }: Props) {
+  const names = useMemo(() => tasksOf(drawing), [drawing]);
+  const ticking = useTicks(names.size > 0 ? ticksIn : undefined);
+  const tasks = looksOn ? undefined : { names, ...ticking };
   return (
-    <LessonPartsProvider value={{ files, renderExercise, tellsMissing, looksOn }}>
+    <LessonPartsProvider value={{ files, renderExercise, tellsMissing, tasks }}>
       <Text drawing={drawing} />
     </LessonPartsProvider>
   );

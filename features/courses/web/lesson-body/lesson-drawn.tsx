@@ -1,5 +1,3 @@
-import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs';
-import IconSquareCheck from '@tabler/icons-react/dist/esm/icons/IconSquareCheckFilled.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DrawnElement, DrawnNode } from '../../shared/lesson-drawing.ts';
@@ -8,6 +6,8 @@ import { LessonBlock } from './lesson-block.tsx';
 import classes from './lesson-body.module.css';
 import { safeLink } from './lesson-link.view.ts';
 import { useLessonParts } from './lesson-parts.tsx';
+import { LessonTask } from './lesson-task.tsx';
+import { taskIn } from './lesson-tasks.view.ts';
 import { ScratchScript } from './scratch-script.tsx';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 
@@ -30,7 +30,8 @@ function Drawn({ tag: Tag, props = {}, children }: DrawnElement) {
     case 'block':
       return <LessonBlock properties={props}>{children && inner}</LessonBlock>;
     case 'task':
-      return <TaskMark checked={props.checked === true} />;
+      // Its box comes with its words.
+      return null;
     case 'pre':
       return props.language === 'scratch' ? (
         <ScratchScript scripts={children ?? []} />
@@ -52,21 +53,26 @@ function Drawn({ tag: Tag, props = {}, children }: DrawnElement) {
     case 'td':
       return <Tag style={{ textAlign: alignOf(props.align) }}>{inner}</Tag>;
     case 'ol':
-      return (
-        <ol className={listClass(props)} start={typeof props.start === 'number' ? props.start : undefined}>
-          {inner}
-        </ol>
-      );
-    case 'ul':
-      return <List props={props}>{inner}</List>;
+      return <ol start={typeof props.start === 'number' ? props.start : undefined}>{inner}</ol>;
     case 'li':
+      return (
+        <li id={id} className={props.className === 'task-list-item' ? classes.item : undefined}>
+          <MaybeTask nodes={children} />
+        </li>
+      );
+    case 'p':
+      return (
+        <p>
+          <MaybeTask nodes={children} />
+        </p>
+      );
     case 'h2':
     case 'h3':
     case 'h4':
     case 'h5':
     case 'h6':
       return <Tag id={id}>{inner}</Tag>;
-    case 'p':
+    case 'ul':
     case 'em':
     case 'strong':
     case 'del':
@@ -87,8 +93,6 @@ type Props = NonNullable<DrawnElement['props']>;
 
 const aligns = ['left', 'right', 'center'] as const;
 const alignOf = (value: unknown) => aligns.find((each) => each === value);
-const listClass = ({ className }: Props) =>
-  className === 'contains-task-list' ? 'contains-task-list' : undefined;
 
 function LessonLink({ props, children }: { readonly props: Props; readonly children: ReactNode }) {
   const t = useTranslations('lesson');
@@ -119,23 +123,18 @@ function NotesHeading({ id, level }: { readonly id: string | undefined; readonly
   return <Tag id={id}>{t('footnotes')}</Tag>;
 }
 
-function List({ props, children }: { readonly props: Props; readonly children: ReactNode }) {
-  const { looksOn } = useLessonParts();
-  return <ul className={looksOn ? undefined : listClass(props)}>{children}</ul>;
-}
-
-function TaskMark({ checked }: { readonly checked: boolean }) {
-  const t = useTranslations('lesson');
-  const { looksOn } = useLessonParts();
-  if (looksOn) return null;
-  const Icon = checked ? IconSquareCheck : IconSquare;
+/** Pieces of which the first may be the box of a task: for those who tick it. */
+function MaybeTask({ nodes = [] }: { readonly nodes?: readonly DrawnNode[] | undefined }) {
+  const { tasks } = useLessonParts();
+  const task = tasks && taskIn(nodes);
+  if (!task) return <DrawnNodes nodes={nodes} />;
   return (
-    <Icon
-      size={22}
-      role="img"
-      aria-label={checked ? t('task_done') : t('task_open')}
-      className={classes.task}
-    />
+    <>
+      <LessonTask box={task.box}>
+        <DrawnNodes nodes={task.words} />
+      </LessonTask>
+      <DrawnNodes nodes={task.rest} />
+    </>
   );
 }
 

@@ -1,5 +1,15 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { StoredFile } from '#features/files/shared/files.ts';
+import type { DrawnElement } from '../../shared/lesson-drawing.ts';
+import type { Ticks } from '../kept-ticks.queries.ts';
+
+/** A text's things to do, for those who tick them. */
+export interface LessonTasks {
+  /** By its box. */
+  readonly names: ReadonlyMap<DrawnElement, string>;
+  readonly ticks: Ticks;
+  readonly tick: (name: string, isTicked: boolean) => void;
+}
 
 /** What a body's blocks are rendered with. */
 export interface LessonParts {
@@ -8,8 +18,8 @@ export interface LessonParts {
   readonly renderExercise?: (exerciseId: string) => ReactNode;
   /** Staff see where something is missing; families see nothing there. */
   readonly tellsMissing: boolean;
-  /** The tasks of a list are the child's to do: whoever looks on reads them as a plain list. */
-  readonly looksOn?: boolean;
+  /** The tasks of a list are the child's to do: for whoever looks on there are none, and they read a plain list. */
+  readonly tasks?: LessonTasks | undefined;
 }
 
 const Parts = createContext<LessonParts>({ files: [], tellsMissing: false });

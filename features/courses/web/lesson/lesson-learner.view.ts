@@ -4,6 +4,7 @@ import { type Locale, locales, localize } from '#platform/shared/localized-text.
 import { countsAsExercise, exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { DrawnElement, DrawnNode } from '../../shared/lesson-drawing.ts';
+import { wordsOf } from '../lesson-body/lesson-tasks.view.ts';
 import type { LessonWalk } from './lesson-steps.view.ts';
 
 /** What a guardian may ask the child about the lesson. */
@@ -101,10 +102,6 @@ const hasScratch = (nodes: readonly DrawnNode[]): boolean =>
 
 /** True for a heading within a lesson's text. */
 const isHeading = ({ tag }: DrawnElement): boolean => /^h[2-6]$/.test(tag);
-
-/** What is written in a piece of a lesson's text. */
-const wordsOf = (node: DrawnNode): string =>
-  typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');
 
 /** The heading of a list of things to do: the project that the lesson asks for. One word, such as “Task”, names none. */
 function challengeOf(nodes: readonly DrawnNode[]): string | null {

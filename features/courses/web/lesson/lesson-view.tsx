@@ -38,11 +38,12 @@ interface Props {
 export function LessonView({ page, walk, childId, figure }: Props) {
   const locale = useLocale();
   const t = useTranslations();
-  const { role } = useUser();
+  const { id: userId, role } = useUser();
   const staff = isStaff(role);
   const { lesson, topics, teacherNotes } = page;
   const topic = topics.find(({ id }) => id === walk.steps[walk.at]?.topicId);
   const { title, body } = topic ?? lesson;
+  const ticksIn = { userId, lessonId: lesson.id };
   const crumbs = useLessonCrumbs(page, topic !== undefined, childId);
   useOpenedMark(page);
   return (
@@ -79,6 +80,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
             }}
             tellsMissing={staff}
             looksOn={role === 'parent' || page.learner !== null}
+            ticksIn={ticksIn}
           />
         )}
         {/* Whoever looks on has read at the top how far the child is. */}
@@ -92,7 +94,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
       )}
       {teacherNotes && localize(teacherNotes, locale).length > 0 && (
         <div className={classes.notes}>
-          <LessonNotes drawing={localize(teacherNotes, locale)} files={page.files} />
+          <LessonNotes drawing={localize(teacherNotes, locale)} files={page.files} ticksIn={ticksIn} />
         </div>
       )}
     </div>

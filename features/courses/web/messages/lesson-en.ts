@@ -43,8 +43,6 @@ const en = {
   body_failed: 'We couldn’t show the lesson’s text',
   footnotes: 'Notes',
   footnote_back: 'Back to note {number, number} in the text',
-  task_done: 'Done',
-  task_open: 'Not done yet',
   table: 'Table',
   code: 'Code',
   copy: 'Copy',

@@ -41,8 +41,6 @@ const lt = {
   body_failed: 'Nepavyko parodyti pamokos teksto',
   footnotes: 'Paaiškinimai',
   footnote_back: 'Grįžti prie {number, number} paaiškinimo vietos tekste',
-  task_done: 'Atlikta',
-  task_open: 'Dar neatlikta',
   table: 'Lentelė',
   code: 'Kodas',
   copy: 'Kopijuoti',
