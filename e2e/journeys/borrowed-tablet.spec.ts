@@ -66,6 +66,8 @@ test('a child of seven without an address signs in from a printed card, passes a
     await page.keyboard.insertText('<h1>Labas, kosmose!</h1>');
     await exercise.getByRole('button', { name: say('exercises.show') }).click();
     await expect(exercise.getByText(say('exercises.praise.first'))).toBeVisible();
+    // One of its praise or one of the bar, never both.
+    await expect(page.getByRole('button', { name: say('lesson.finish') })).toHaveCount(1);
     await expectAccessible();
   });
 

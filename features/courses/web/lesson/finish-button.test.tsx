@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import messages from '#platform/web/messages/lt.ts';
 import lesson from '../messages/lesson-lt.ts';
 import { FinishButton } from './finish-button.tsx';
+
+const nowhere = { current: null };
 
 async function ask() {
   const onFinish = vi.fn();
@@ -13,7 +16,7 @@ async function ask() {
       <button type="button">Paleisti</button>
       <textarea aria-label="Kodas" />
       <nav>
-        <FinishButton open={1} onFinish={onFinish} />
+        <FinishButton open={1} isSolved={false} end={nowhere} onFinish={onFinish} />
       </nav>
     </>
   );
@@ -22,6 +25,61 @@ async function ask() {
   await screen.findByRole('alert');
   return { onFinish };
 }
+
+/** The observers of the screen, which see nothing until they are told. */
+class Sight {
+  static readonly all = new Set<Sight>();
+  private readonly hear: IntersectionObserverCallback;
+  constructor(hear: IntersectionObserverCallback) {
+    this.hear = hear;
+    Sight.all.add(this);
+  }
+  observe(): void {}
+  disconnect(): void {
+    Sight.all.delete(this);
+  }
+  static see(isIntersecting: boolean): void {
+    const entry = { isIntersecting } as IntersectionObserverEntry;
+    act(() => {
+      for (const one of Sight.all) one.hear([entry], one as unknown as IntersectionObserver);
+    });
+  }
+}
+
+function Lesson({ isSolved = false }) {
+  const end = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={end} />
+      <FinishButton open={0} isSolved={isSolved} end={end} onFinish={() => undefined} />
+    </>
+  );
+}
+
+describe('the button that finishes a lesson', () => {
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', Sight));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const loud = () => screen.getByRole('button', { name: lesson.finish }).dataset.loud;
+  const show = (isSolved: boolean) =>
+    renderScreen(<Lesson isSolved={isSolved} />, { messages: { ...messages, lesson } });
+
+  it('is quiet until the child has come to the end of the text, and stays loud', () => {
+    show(false);
+    Sight.see(false);
+    expect(loud()).toBe('false');
+    Sight.see(true);
+    expect(loud()).toBe('true');
+    Sight.see(false);
+    expect(loud()).toBe('true');
+  });
+
+  it('is loud as soon as all exercises are solved', () => {
+    show(true);
+    Sight.see(false);
+    expect(loud()).toBe('true');
+  });
+});
 
 describe('the question before a lesson with open exercises is finished', () => {
   it('goes on Escape, and the focus stays in the bar', async () => {

@@ -1,6 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { lazy } from '#platform/web/lazy.ts';
@@ -20,10 +20,12 @@ interface Props {
   readonly page: LessonPage;
   readonly walk: LessonWalk;
   readonly childId: string | undefined;
+  /** Where the lesson's text ends. */
+  readonly end: RefObject<HTMLElement | null>;
 }
 
 /** Back and next: at the end of the text, and on phones always within thumb reach. Next is the screen's one main action. */
-export function LessonBar({ page, walk, childId }: Props) {
+export function LessonBar({ page, walk, childId, end }: Props) {
   const t = useTranslations('lesson');
   const locale = useLocale();
   const { back } = walk;
@@ -54,12 +56,12 @@ export function LessonBar({ page, walk, childId }: Props) {
           <SolvedChip page={page} />
         </Suspense>
       )}
-      <Forward page={page} walk={walk} childId={childId} />
+      <Forward page={page} walk={walk} childId={childId} end={end} />
     </nav>
   );
 }
 
-function Forward({ page, walk, childId }: Props) {
+function Forward({ page, walk, childId, end }: Props) {
   const { markStep, finish } = useMarks(page, walk);
   // "Next" replaces "done", and gets the focus.
   const finished = useRef(false);
@@ -71,6 +73,8 @@ function Forward({ page, walk, childId }: Props) {
     return (
       <FinishButton
         open={count - passed}
+        isSolved={count > 0 && passed === count}
+        end={end}
         onFinish={() => {
           finished.current = true;
           finish();

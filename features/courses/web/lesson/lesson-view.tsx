@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { allOf, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
@@ -45,6 +45,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
   const { title, body } = topic ?? lesson;
   const ticksIn = { userId, lessonId: lesson.id };
   const crumbs = useLessonCrumbs(page, topic !== undefined, childId);
+  const end = useRef<HTMLDivElement>(null);
   useOpenedMark(page);
   return (
     <div className={classes.page} data-steps={walk.steps.length > 1}>
@@ -83,9 +84,10 @@ export function LessonView({ page, walk, childId, figure }: Props) {
             ticksIn={ticksIn}
           />
         )}
+        <div ref={end} />
         {/* Whoever looks on has read at the top how far the child is. */}
         {!page.learner && <LessonDone page={page} walk={walk} figure={figure} />}
-        <LessonBar page={page} walk={walk} childId={childId} />
+        <LessonBar page={page} walk={walk} childId={childId} end={end} />
       </div>
       {walk.steps.length > 1 && (
         <div className={classes.steps}>

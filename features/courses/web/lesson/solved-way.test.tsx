@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import messages from '#platform/web/messages/lt.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import lesson from '../messages/lesson-lt.ts';
+import { FinishButton } from './finish-button.tsx';
 import { walkOf } from './lesson-steps.view.ts';
 import { SolvedWay } from './solved-way.tsx';
 
@@ -97,6 +98,38 @@ describe('from a solved exercise', () => {
     show(pageOf(true, false), 'x1');
     await userEvent.click(screen.getByRole('button', { name: lesson.finish }));
     await expect.poll(() => calls.map(({ input }) => input)).toEqual([{ lessonId: 'l', done: true }]);
+  });
+
+  it('the lesson is finished by one button: that of its praise while it is in sight, otherwise that of the bar', () => {
+    let look = (_isSeen: boolean): void => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(hear: (entries: readonly Partial<IntersectionObserverEntry>[]) => void) {
+          look = (isIntersecting) => act(() => hear([{ isIntersecting }]));
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const page = pageOf(false);
+    renderScreen(
+      <>
+        <Lesson page={page} solved="x0" />
+        <nav>
+          <FinishButton open={0} isSolved end={{ current: null }} onFinish={() => undefined} />
+        </nav>
+      </>,
+      { messages: { ...messages, lesson } },
+    );
+    const buttons = () => screen.queryAllByRole('button', { name: lesson.finish });
+    const inBar = () => buttons().map((button) => button.closest('nav') !== null);
+    expect(inBar()).toEqual([false]);
+    look(false);
+    expect(inBar()).toEqual([false, true]);
+    look(true);
+    expect(inBar()).toEqual([false]);
+    vi.unstubAllGlobals();
   });
 
   it('nothing leads on where the lesson is done already', () => {

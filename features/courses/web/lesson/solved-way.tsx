@@ -7,6 +7,7 @@ import { countsAsExercise } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import type { LessonWalk } from './lesson-steps.view.ts';
 import classes from './solved-way.module.css';
+import { useFinishAbove } from './use-finish.ts';
 import { useMarks } from './use-marks.ts';
 
 interface Props {
@@ -32,6 +33,9 @@ export function SolvedWay({ page, walk, exerciseId }: Props) {
   const [wasLast] = useState(open.length === 0);
   const [others] = useState(() => othersInOrder(exerciseId));
   const next = others.find((other) => open.some(({ id }) => id === other));
+  const button = useRef<HTMLButtonElement>(null);
+  const finishes = !next && wasLast && canFinish && online;
+  useFinishAbove(button, finishes);
   useEffect(() => {
     // The button is gone, and the way on has the focus, as after the button of the bar.
     if (finished.current && !canFinish)
@@ -41,17 +45,18 @@ export function SolvedWay({ page, walk, exerciseId }: Props) {
   }, [canFinish]);
   if (next)
     return (
-      <button type="button" className={classes.way} data-onward onClick={() => goTo(next)}>
+      <button type="button" className={classes.way} data-onward="next" onClick={() => goTo(next)}>
         {t('next_exercise')}
         <IconArrowDown size={20} aria-hidden />
       </button>
     );
-  if (!wasLast || !canFinish || !online) return null;
+  if (!finishes) return null;
   return (
     <button
+      ref={button}
       type="button"
       className={classes.way}
-      data-onward
+      data-onward="finish"
       onClick={() => {
         finished.current = true;
         finish();
