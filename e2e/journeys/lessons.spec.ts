@@ -42,6 +42,13 @@ test('a child reads a lesson, marks it done, undoes that and goes on; a locked o
   await expect(page).toHaveURL(/\/dashboard\/modules\/[\w-]+\/[\w-]+\/[\w-]+$/);
   await finish.click();
   await expect(page.getByText(say('lesson.done_title'))).toBeInViewport();
+  // Whole, above the bar at the thumb, also once the child's figure is there.
+  const foot = page.getByRole('button', { name: say('lesson.undo_lesson') });
+  const bar = page.getByRole('navigation', { name: say('lesson.ways') });
+  await expect(async () => {
+    const [done, ways] = [await foot.boundingBox(), await bar.boundingBox()];
+    expect(done && ways && done.y + done.height <= ways.y).toBe(true);
+  }).toPass();
   await expect(page.getByRole('link', { name: 'Planeta' })).toBeFocused();
   await expectAccessible();
   await page.getByRole('button', { name: say('lesson.undo_lesson') }).click();

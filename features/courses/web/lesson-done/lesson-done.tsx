@@ -1,5 +1,5 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
@@ -9,9 +9,10 @@ import { partOnceThere } from '#platform/web/load-part.ts';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import { exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
+import type { LessonWalk } from '../lesson/lesson-steps.view.ts';
+import { useMarks } from '../lesson/use-marks.ts';
 import classes from './lesson-done.module.css';
-import type { LessonWalk } from './lesson-steps.view.ts';
-import { useMarks } from './use-marks.ts';
+import { useScrolledTo } from './use-scrolled-to.ts';
 
 // A lesson is read long before it is done, and one that was done is read again from its beginning.
 const LandedFacts = lazy(async () => ({
@@ -29,15 +30,10 @@ interface Props {
 export function LessonDone({ page, walk, figure }: Props) {
   const { steps, at } = walk;
   const place = useRef<HTMLDivElement>(null);
-  const wasDone = useRef(page.state === 'done');
-  useEffect(() => {
-    // The button is within reach everywhere in the text: the celebration is scrolled to the reader.
-    if (page.state === 'done' && !wasDone.current) place.current?.scrollIntoView({ block: 'center' });
-    wasDone.current = page.state === 'done';
-  }, [page.state]);
+  useScrolledTo(place, page.state === 'done');
   return (
     // The region exists before its text, so that the text is announced.
-    <div role="status" ref={place}>
+    <div role="status" ref={place} className={classes.place}>
       {page.state === 'done' && at === steps.length - 1 ? (
         <Landed page={page} walk={walk} figure={figure} />
       ) : (
