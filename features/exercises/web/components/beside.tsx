@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import classes from './exercise-player.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   readonly code: ReactNode;
@@ -12,7 +13,7 @@ interface Props {
 /** Code beside its result, or one below the other. */
 export function Beside({ code, bar, result, codePlace, resultPlace }: Props) {
   return (
-    <div className={classes.beside} data-desk>
+    <div ref={useKeptFocus()} className={classes.beside} data-desk>
       <div ref={codePlace} className={classes.column}>
         {code}
         {bar}

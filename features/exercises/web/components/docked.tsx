@@ -3,6 +3,7 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './docked.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   readonly code: ReactNode;
@@ -29,7 +30,7 @@ export function Docked({ code, bar, blank, last, result, hasResult, cue, codePla
   }, [cue]);
   const Icon = isFolded ? IconChevronDown : IconChevronUp;
   return (
-    <div className={classes.desk} data-desk>
+    <div ref={useKeptFocus()} className={classes.desk} data-desk>
       <div ref={codePlace} className={classes.code}>
         {code}
         {bar}

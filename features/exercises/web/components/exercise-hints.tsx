@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 import classes from './exercise-player.module.css';
@@ -18,9 +18,15 @@ export function ExerciseHints({ hints, isOver, isFolded }: Props) {
   const t = useTranslations('exercises');
   const locale = useLocale();
   const [seen, setSeen] = useState(0);
+  const last = useRef<HTMLParagraphElement>(null);
+  const isWhole = seen > 0 && seen === hints.length;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isWhole && document.activeElement === document.body) last.current?.focus({ preventScroll: true });
+  }, [isWhole]);
   if (hints.length === 0 || isOver) return null;
   const shown = (isFolded ? hints : hints.slice(0, seen)).map((hint) => (
-    <p key={hint.lt} className={classes.hint}>
+    <p key={hint.lt} ref={last} tabIndex={-1} className={classes.hint}>
       {localize(hint, locale)}
     </p>
   ));

@@ -40,7 +40,7 @@ export function RunBar({ isUp: wantsUp, isTyping, keys, steps, status, children 
         data-typing={isUp && isTyping}
       >
         {isUp && keys}
-        <div className={classes.act}>
+        <div className={classes.act} data-acts>
           {children}
           <span className={classes.state} role="status">
             {status}

@@ -47,7 +47,9 @@ export function CodePane({
   const pane = useRef<HTMLDivElement>(null);
   const look = useCodeLook(pane);
   const [isComparing, setComparing] = useState(false);
+  const change = (next: string) => (editor.current ? editor.current.change(next) : onChange(next));
   useImperativeHandle(ref, () => ({
+    change,
     type: (sign) => editor.current?.type(sign),
     complete: (word) => editor.current?.complete(word),
     add: (line) => editor.current?.add(line),
@@ -58,7 +60,7 @@ export function CodePane({
   // A page's text may want a space that does not break.
   const invisible = language === 'html' ? null : invisibleSignIn(value);
   const reset = () => {
-    onChange(starter ?? '');
+    change(starter ?? '');
     notify.success(t('reset_done'), { label: t('undo'), run: () => onChange(value), onlyHere: true });
   };
   return (
@@ -102,7 +104,7 @@ export function CodePane({
               className={classes.tool}
               size="sm"
               variant="default"
-              onClick={() => onChange(withoutInvisible(value))}
+              onClick={() => change(withoutInvisible(value))}
             >
               {t('clean')}
             </Button>

@@ -226,4 +226,22 @@ it('says what an empty script is for, and writes a first one', async () => {
   await press(lt.desk.script_example);
   expect(written.mock.lastCall?.[0].js).toContain("document.querySelector('h1')");
   expect(screen.queryByText(lt.desk.script)).toBeNull();
+  // Its button is gone: what it wrote is changed next.
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: lt.part_js }));
+});
+
+it('leaves the focus at its button once it is stopped', async () => {
+  open(page, false);
+  await show(false);
+  await press(lt.stop);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: lt.show })));
+});
+
+it('is written on where it was mended', async () => {
+  open({ ...page, js: 'let a = 1;\nalertt(a);' });
+  const port = await show();
+  port.postMessage({ kind: 'error', text: 'Uncaught ReferenceError: alertt is not defined', line: 2 });
+  await press(lt.mend);
+  expect(written.mock.lastCall?.[0].js).toBe('let a = 1;\nalert(a);');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: lt.part_js }));
 });

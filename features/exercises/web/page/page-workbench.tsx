@@ -136,8 +136,9 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   // In a lesson, finding the mistake is the exercise. It is mended in what is shown: that may have been changed since.
   const mend = (right: WebCode) => {
     // Its editor is there before, so that the step can be taken back.
-    flushSync(() => setPart(parts.find((of) => right[of] !== code[of]) ?? part));
-    onChange(right);
+    const mendedPart = parts.find((of) => right[of] !== code[of]) ?? part;
+    flushSync(() => setPart(mendedPart));
+    editor.current?.change(right[mendedPart]);
   };
   const onMend = docks && !readOnly && isSameCode(code, shown.current) ? mend : undefined;
   const told = { frame, code: shown.current, isHeld: live.isHeld, onGoTo: goTo, onPlace: setMistake, onMend };
@@ -151,7 +152,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
       />
       {props.hasPictures && part === 'js' && !readOnly && !isWriting && code.js.trim() === '' && (
         <Suspense>
-          <ScriptStart html={code.html} onChoose={(js) => onChange({ ...code, js })} />
+          <ScriptStart html={code.html} onChoose={(js) => editor.current?.change(js)} />
         </Suspense>
       )}
       <CodePane

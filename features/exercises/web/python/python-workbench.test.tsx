@@ -223,6 +223,40 @@ describe('a program that is written for itself', () => {
     expect(ran.at(-1)).toBe(right);
   });
 
+  it('is written on where it was mended', async () => {
+    const { say } = program('left(1)\nforwrd(10)\n');
+    const code = await screen.findByRole('textbox', { name: lt.code_python });
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    await say({ kind: 'done', outcome: { kind: 'failed', error: misspelt } });
+    await userEvent.click(await screen.findByRole('button', { name: lt.mend }));
+    expect(screen.queryByRole('button', { name: lt.mend })).toBeNull();
+    expect(document.activeElement).toBe(code);
+    expect(EditorView.findFromDOM(code)?.state.selection.main.head).toBe('left(1)\nforwa'.length);
+  });
+
+  it('keeps a phone’s keyboard closed when it is mended, and the focus is at the result', async () => {
+    const list = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(list, { matches: query === '(pointer: coarse)' }),
+    );
+    const { say } = program('left(1)\nforwrd(10)\n');
+    await screen.findByRole('textbox', { name: lt.code_python });
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    await say({ kind: 'done', outcome: { kind: 'failed', error: misspelt } });
+    await userEvent.click(await screen.findByRole('button', { name: lt.mend }));
+    await expect.poll(() => document.activeElement).toBe(document.querySelector('[data-result]'));
+  });
+
+  it('leaves the focus at its result once it is answered, where no further key stops it', async () => {
+    const { say } = program('input()\n');
+    await userEvent.click(screen.getByRole('button', { name: lt.run }));
+    await say({ kind: 'begun' });
+    await say({ kind: 'ask' });
+    await userEvent.type(screen.getByRole('textbox', { name: lt.answer }), 'Urtė{Enter}');
+    await expect.poll(() => screen.queryByRole('textbox', { name: lt.answer })).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(document.querySelector('[data-result]'));
+  });
+
   it.each([
     ['of which that line has been changed since', 'forward(10)\nleft(1)\n', true],
     ['of a lesson, where finding the mistake is the exercise', 'left(1)\nforwrd(10)\n', false],

@@ -107,7 +107,7 @@ export function PythonWorkbench({ task = nothing, code, readOnly, start = startP
   const mending = {
     code,
     onMend: (right: string) => {
-      props.onChange(right);
+      editor.current?.change(right);
       python.run(right);
     },
   };
