@@ -16,6 +16,12 @@ export function selectedGroupOf(user: SessionUser): SessionGroup | null {
   return selectedGroup(user.groups, choice.read(user.id));
 }
 
+/** For loaders: from now on the child looks at the group that an address names, if it is one of theirs. */
+export function selectGroupOf(user: SessionUser, groupId: string | undefined): void {
+  if (groupId === undefined || selectedGroupOf(user)?.id === groupId) return;
+  if (user.groups.some(({ id }) => id === groupId)) choice.choose(user.id, groupId);
+}
+
 /** The group that the signed-in child looks at, stored on the device (decision R5). Null for everybody else. */
 export function useSelectedGroup(): GroupSelection {
   const user = useUser();

@@ -14,7 +14,12 @@ interface Props<Value extends string> {
 export function Segments<Value extends string>({ label, value, choices, onChange, wraps }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset aria-label={label} className={classes.segments} data-wraps={wraps}>
+    <fieldset
+      aria-label={label}
+      className={classes.segments}
+      data-wraps={wraps}
+      data-two={choices.length === 2}
+    >
       {choices.map((choice) => (
         <label key={choice.value} className={classes.segment}>
           <input

@@ -1,3 +1,5 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { PlaceActs } from '#features/shelf/web/components/place-acts.tsx';
@@ -15,6 +17,7 @@ export function ShelfPage() {
   const t = useTranslations();
   const { group, groups, select } = useSelectedGroup();
   const active = groups.filter(({ status }) => status === 'active');
+  useGroupInAddress(active.length > 1 ? group?.id : undefined);
   return (
     <>
       <PageHeader
@@ -50,4 +53,14 @@ export function ShelfPage() {
       )}
     </>
   );
+}
+
+/** The address names the group that is chosen, here or in the menu. */
+function useGroupInAddress(groupId: string | undefined): void {
+  const navigate = useNavigate();
+  const named = useSearch({ strict: false, select: ({ group }) => group });
+  useEffect(() => {
+    if (groupId === named) return;
+    void navigate({ to: '/dashboard/shelf', search: { group: groupId }, replace: true, resetScroll: false });
+  }, [groupId, named, navigate]);
 }
