@@ -43,6 +43,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'adds a constraint': 'accepts more than the one it replaces; about columns of its own',
   },
   '20261129-1803-days-of-links': { 'adds a constraint': 'the same in UTC as the one it replaces' },
+  '20261201-0403-checks-of-exercises': { 'adds a constraint': 'about columns of its own' },
 };
 
 /** How a migration narrows, without its comments. */

@@ -11,6 +11,18 @@ export const lessonStates = ['new', 'begun', 'done'] as const;
 export const lessonStateSchema = z.enum(lessonStates);
 export type LessonState = (typeof lessonStates)[number];
 
+/** As many checks as an exercise can have. */
+const mostChecks = 20;
+
+/** How many of an exercise's checks passed when it was last run, by the word of a browser: shown, and worth nothing (decision L10). */
+export const checkCountsSchema = z
+  .strictObject({
+    passed: z.int().check(z.minimum(0)),
+    count: z.int().check(z.minimum(1), z.maximum(mostChecks)),
+  })
+  .check(z.refine(({ passed, count }) => passed <= count));
+export type CheckCounts = z.infer<typeof checkCountsSchema>;
+
 const neighbourSchema = z.object({ id: idSchema, order: z.int(), title: localizedTextSchema });
 
 /** The child whom a parent or staff look at. */
@@ -49,6 +61,8 @@ export const lessonPageSchema = z.object({
       passed: z.boolean(),
       /** Whether that code is the one that passed: it may have been changed since. */
       codePassed: z.boolean(),
+      /** Null until it has been run. */
+      checks: z.nullable(checkCountsSchema),
     }),
   ),
   /** The files that the texts show or offer, by id. */
@@ -81,6 +95,8 @@ export const exerciseWorkSchema = z.object({
   spec: familyExerciseSchema,
   code: z.nullable(codeSchema),
   passed: z.boolean(),
+  /** Null until it has been run. */
+  checks: z.nullable(checkCountsSchema),
   savedAt: z.nullable(instantSchema),
 });
 export type ExerciseWork = z.infer<typeof exerciseWorkSchema>;

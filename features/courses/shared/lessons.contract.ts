@@ -3,7 +3,13 @@ import { codeSchema } from '#features/exercises/shared/exercise.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { exerciseWorkSchema, groupProgressSchema, lessonPageSchema, lessonProgressSchema } from './lesson.ts';
+import {
+  checkCountsSchema,
+  exerciseWorkSchema,
+  groupProgressSchema,
+  lessonPageSchema,
+  lessonProgressSchema,
+} from './lesson.ts';
 
 const errors = ['lesson/locked'] as const;
 
@@ -70,6 +76,8 @@ export const lessonsContract = {
         code: codeSchema,
         /** The child's browser ran the checks, and all passed. */
         passed: z.optional(z.boolean()),
+        /** What a run of this code found; left out for code that has not been run. */
+        checks: z.optional(checkCountsSchema),
       }),
     )
     .output(z.object({ savedAt: instantSchema, passed: z.boolean() })),

@@ -71,12 +71,18 @@ export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
   return useMutation(
     query.saveExerciseCode.mutationOptions({
       scope: { id: `code/${lessonId}/${exerciseId}` },
-      onMutate: ({ code, passed }) =>
+      onMutate: ({ code, passed, checks }) =>
         show((page) => ({
           ...page,
           exercises: page.exercises.map((each) =>
             each.id === exerciseId
-              ? { ...each, code, passed: each.passed || passed === true, codePassed: passed === true }
+              ? {
+                  ...each,
+                  code,
+                  passed: each.passed || passed === true,
+                  codePassed: passed === true,
+                  checks: checks ?? each.checks,
+                }
               : each,
           ),
         })),

@@ -5,7 +5,7 @@ import { presentStudents, presentTeachers } from '#features/membership/server/ta
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { LessonStanding } from '../../shared/lesson.rules.ts';
-import type { LessonPage, LessonState } from '../../shared/lesson.ts';
+import type { CheckCounts, LessonPage, LessonState } from '../../shared/lesson.ts';
 import {
   type CourseView,
   isOpen,
@@ -94,6 +94,7 @@ export interface Parts {
     code: ExerciseCode | null;
     passed: boolean;
     codePassed: boolean;
+    checks: CheckCounts | null;
   }[];
   /** Everything that some version of the lesson shows. */
   readonly files: LessonFile[];
@@ -120,7 +121,9 @@ export async function findParts(
       WHERE t.lesson_id = ${lessonId} AND t."order" IS NOT NULL) AS topics,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'spec', e.spec, 'code', w.code,
         'passed', w.passed_at IS NOT NULL,
-        'codePassed', w.passed_at IS NOT NULL AND w.passed_at = w.saved_at) ORDER BY e."order"), '[]')
+        'codePassed', w.passed_at IS NOT NULL AND w.passed_at = w.saved_at,
+        'checks', CASE WHEN w.checks_count IS NOT NULL
+          THEN jsonb_build_object('passed', w.checks_passed, 'count', w.checks_count) END) ORDER BY e."order"), '[]')
       FROM lesson_exercises e LEFT JOIN exercise_work w
         ON w.lesson_id = e.lesson_id AND w.exercise_id = e.id AND w.user_id = ${learnerId}::uuid
       WHERE e.lesson_id = ${lessonId} AND e."order" IS NOT NULL) AS exercises,

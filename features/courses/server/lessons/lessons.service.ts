@@ -191,6 +191,7 @@ function draftContent(content: LessonContent, draw: Drawer): Omit<Content, 'less
       code: null,
       passed: false,
       codePassed: false,
+      checks: null,
     })),
     teacherNotes: draw.notes(content.teacherNotes),
     missing: missingLanguages(content),

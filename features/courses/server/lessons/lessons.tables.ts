@@ -87,4 +87,7 @@ interface ExerciseWorkTable {
   code: ColumnType<ExerciseCode, string, string>;
   saved_at: string;
   passed_at: Generated<string | null>;
+  /** Of the last run that had checks; both or neither. */
+  checks_passed: Generated<number | null>;
+  checks_count: Generated<number | null>;
 }

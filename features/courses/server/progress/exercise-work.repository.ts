@@ -4,6 +4,7 @@ import { deletedAccounts } from '#features/identity/server/accounts/account-dele
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { CheckCounts } from '../../shared/lesson.ts';
 import type { LessonOfChild } from './progress.repository.ts';
 
 /** An exercise of a lesson's published version. */
@@ -27,6 +28,8 @@ export interface Work extends LessonOfChild {
   readonly exerciseId: string;
   readonly code: ExerciseCode;
   readonly passed: boolean;
+  /** What a run of the code found; undefined where it was not run: what the last run found stays. */
+  readonly checks: CheckCounts | undefined;
   readonly at: string;
 }
 
@@ -36,7 +39,7 @@ export interface Work extends LessonOfChild {
  */
 export async function saveWork(
   db: Db,
-  { userId, lessonId, exerciseId, code, passed, at }: Work,
+  { userId, lessonId, exerciseId, code, passed, checks, at }: Work,
 ): Promise<{ passed: boolean; news: boolean }> {
   const before = await db
     .selectFrom('exercise_work')
@@ -56,6 +59,8 @@ export async function saveWork(
       code: JSON.stringify(code),
       saved_at: at,
       passed_at: passedAt,
+      checks_passed: checks?.passed ?? null,
+      checks_count: checks?.count ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'lesson_id', 'exercise_id']).doUpdateSet(({ fn, ref }) => ({
@@ -64,6 +69,8 @@ export async function saveWork(
           AND exercise_work.saved_at = exercise_work.passed_at
           THEN exercise_work.saved_at ELSE excluded.saved_at END`,
         passed_at: fn.coalesce('exercise_work.passed_at', 'excluded.passed_at'),
+        checks_passed: fn.coalesce('excluded.checks_passed', 'exercise_work.checks_passed'),
+        checks_count: fn.coalesce('excluded.checks_count', 'exercise_work.checks_count'),
       })),
     )
     .execute();
@@ -74,13 +81,15 @@ export async function saveWork(
 export function findWork(
   db: Db,
   { userId, lessonId, exerciseId }: LessonOfChild & { readonly exerciseId: string },
-): Promise<{ code: ExerciseCode; passed: boolean; savedAt: string } | undefined> {
+): Promise<{ code: ExerciseCode; passed: boolean; checks: CheckCounts | null; savedAt: string } | undefined> {
   return db
     .selectFrom('exercise_work')
     .select((eb) => [
       'code',
       'saved_at as savedAt',
       eb('passed_at', 'is not', null).$castTo<boolean>().as('passed'),
+      sql<CheckCounts | null>`CASE WHEN checks_count IS NOT NULL
+        THEN jsonb_build_object('passed', checks_passed, 'count', checks_count) END`.as('checks'),
     ])
     .where('user_id', '=', userId)
     .where('lesson_id', '=', lessonId)

@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { saveExerciseCode } from './exercise-work.service.ts';
 
-/** What a child did with an exercise: solved it, left it, or tried it with this code. */
-type Deed = 'solved' | 'left' | { readonly tried: ExerciseCode };
+/** What a child did with an exercise: solved it, left it, or tried it with this code, of which some checks passed. */
+type Deed = 'solved' | 'left' | { readonly tried: ExerciseCode; readonly passing: number };
 
 /** An oracle that does not know enough answers yet. */
 const oracle: Deed = {
@@ -14,6 +14,7 @@ atsakymai = ["Taip", "Ne"]
 klausimas = input("Klausk: ")
 print(random.choice(atsakymai))
 `,
+  passing: 3,
 };
 
 /** Lukas's modules, lesson by lesson: one of the finished lessons has an open exercise, and the last of each go on. */
@@ -43,7 +44,11 @@ export async function seedExerciseWork(
     for (const { lessonId, exerciseId, spec, order, place } of await exercisesIn(lukas.db, modules[key])) {
       const deed = lessons[order - 1]?.[place - 1] ?? 'left';
       const code = codeOf(spec, deed);
-      if (code) await saveExerciseCode(lukas, { lessonId, exerciseId, code, passed: deed === 'solved' });
+      const count = spec.checks.length;
+      const passing = typeof deed === 'string' ? count : deed.passing;
+      const checks = count > 0 ? { passed: passing, count } : undefined;
+      const passed = deed === 'solved';
+      if (code) await saveExerciseCode(lukas, { lessonId, exerciseId, code, passed, checks });
     }
   }
 }

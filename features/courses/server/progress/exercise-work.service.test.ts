@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { type CheckCounts, checkCountsSchema } from '../../shared/lesson.ts';
 import { openModule } from '../courses.factory.ts';
 import { forgetLessonSaves } from '../courses.jobs.ts';
 import { createClassroom } from '../lessons/lessons.factory.ts';
@@ -59,6 +60,45 @@ describe('saveExerciseCode', () => {
     expect(await save('print(3)')).toBe(false);
     // It passed before: whether it does now is known once it is run.
     expect(await save('print(2)')).toBe(false);
+  });
+
+  it('keeps how many checks passed in the last run, for all who see the work, and gives nothing for it', async () => {
+    const { child, parent, teacher, lessonId, exerciseIds } = await createClassroom(db);
+    const [exerciseId] = exerciseIds;
+    const save = (rest: { passed?: boolean; checks?: CheckCounts }) =>
+      saveExerciseCode(as(child), { lessonId, exerciseId, code: 'print(1)', ...rest });
+    const seen = async (actor: Actor) => {
+      const work = await getExerciseWork(as(actor), { childId: child.id, lessonId, exerciseId });
+      const { exercises } = await getLesson(as(actor), { lessonId, childId: child.id });
+      expect(exercises[0]?.checks).toEqual(work.checks);
+      return work;
+    };
+    await save({});
+    expect((await seen(parent)).checks).toBeNull();
+    await save({ checks: { passed: 3, count: 4 } });
+    // Typed on: not run yet.
+    await save({});
+    for (const actor of [parent, teacher, child])
+      expect(await seen(actor)).toMatchObject({ passed: false, checks: { passed: 3, count: 4 } });
+    // That all passed is told by itself: a count alone solves nothing.
+    await save({ checks: { passed: 4, count: 4 } });
+    expect(await seen(parent)).toMatchObject({ passed: false, checks: { passed: 4, count: 4 } });
+    await save({ passed: true, checks: { passed: 4, count: 4 } });
+    await save({ checks: { passed: 1, count: 4 } });
+    expect(await seen(parent)).toMatchObject({ passed: true, checks: { passed: 1, count: 4 } });
+  });
+
+  it.each([
+    { passed: 5, count: 4 },
+    { passed: -1, count: 4 },
+    { passed: 0, count: 0 },
+    { passed: 1, count: 21 },
+    { passed: 0.5, count: 1 },
+  ])('takes no counts such as %o, neither as a request nor in the table', async (checks) => {
+    expect(checkCountsSchema.safeParse(checks).success).toBe(false);
+    const { child, lessonId, exerciseIds } = await createClassroom(db);
+    const save = { lessonId, exerciseId: exerciseIds[0], code: 'print(1)', checks };
+    await expect(saveExerciseCode(as(child), save)).rejects.toThrow(/exercise_work_checks|smallint/);
   });
 
   it('stores the three parts of a page', async () => {

@@ -4,7 +4,7 @@ import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import type { ExerciseWork } from '../../shared/lesson.ts';
+import type { CheckCounts, ExerciseWork } from '../../shared/lesson.ts';
 import { requireLesson } from '../lessons/lessons.service.ts';
 import { courseViewOf } from './course-view.service.ts';
 import { findExercise, findWork, saveWork, teachesIn } from './exercise-work.repository.ts';
@@ -18,6 +18,8 @@ interface CodeSave {
   readonly exerciseId: string;
   readonly code: ExerciseCode;
   readonly passed?: boolean | undefined;
+  /** What a run of this code found. */
+  readonly checks?: CheckCounts | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface CodeSave {
  */
 export async function saveExerciseCode(
   scope: SignedInScope,
-  { lessonId, exerciseId, code, passed = false }: CodeSave,
+  { lessonId, exerciseId, code, passed = false, checks }: CodeSave,
 ): Promise<{ savedAt: string; passed: boolean }> {
   await countTry(scope, `exercise-code/${scope.actor.id}`, saveRate);
   return inOpenLesson(scope, lessonId, async (tx, lesson) => {
@@ -35,7 +37,7 @@ export async function saveExerciseCode(
     if (!exercise) throw new AppError('db/no-document');
     refuse(isCodeFor(exercise, code) ? null : 'request/invalid');
     const at = nowIso(tx);
-    const saved = await saveWork(tx.db, { ...lesson, exerciseId, code, passed, at });
+    const saved = await saveWork(tx.db, { ...lesson, exerciseId, code, passed, checks, at });
     if (saved.news) await refreshProgress(tx, lesson);
     return { savedAt: at, passed: saved.passed };
   });
@@ -60,6 +62,6 @@ export async function getExerciseWork(scope: SignedInScope, asked: AskedWork): P
   if (!spec || other) throw new AppError('db/no-document');
   const work = await findWork(scope.db, { ...asked, userId });
   if (!work) await requireLesson(scope, await courseViewOf(scope, { childId: userId }), asked.lessonId);
-  const { code = null, passed = false, savedAt = null } = work ?? {};
-  return { spec: withoutSolution(spec), code, passed, savedAt };
+  const { code = null, passed = false, checks = null, savedAt = null } = work ?? {};
+  return { spec: withoutSolution(spec), code, passed, checks, savedAt };
 }

@@ -73,8 +73,9 @@ const spec = {
 const exercisesOf = (lessonId: string) =>
   lessonId === 'l1'
     ? [
-        { id: 'e', spec, code: 'print("labas")', passed: true, codePassed: true },
-        { id: 'f', spec, code: null, passed: false, codePassed: false },
+        { id: 'e', spec, code: 'print("labas")', passed: true, codePassed: true, checks: null },
+        { id: 'f', spec, code: null, passed: false, codePassed: false, checks: null },
+        { id: 'g', spec, code: 'x', passed: false, codePassed: false, checks: { passed: 3, count: 4 } },
       ]
     : [];
 
@@ -245,6 +246,7 @@ it('shows what a student coded, lesson by lesson, read-only', async () => {
   expect(await within(dialog).findByText(texts.exercise_passed)).toBeDefined();
   expect(dialog.querySelector('pre')?.textContent).toBe('print("labas")');
   expect(within(dialog).getByText(texts.no_code)).toBeDefined();
+  expect(within(dialog).getByText('Dar neįveikta: 3 iš 4 patikrų')).toBeDefined();
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   expect(asked('lessons/getLesson')).toEqual([
     { lessonId: 'l2', childId: 'Agota' },

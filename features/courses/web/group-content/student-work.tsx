@@ -67,14 +67,15 @@ interface ExerciseProps {
   readonly number: number;
 }
 
-function Exercise({ exercise: { spec, code, passed }, number }: ExerciseProps) {
+function Exercise({ exercise: { spec, code, passed, checks }, number }: ExerciseProps) {
   const t = useTranslations('group_content');
   const locale = useLocale();
+  const open = checks ? t('exercise_not_passed_checks', checks) : t('exercise_not_passed');
   return (
     <li className={classes.exercise}>
       <h3 className={classes.title}>{t('exercise', { number })}</h3>
       <p className={classes.state} data-passed={passed}>
-        {t(passed ? 'exercise_passed' : 'exercise_not_passed')}
+        {passed ? t('exercise_passed') : open}
       </p>
       <p className={classes.instructions}>{localize(spec.instructions, locale)}</p>
       {code === null ? <p className={classes.quiet}>{t('no_code')}</p> : <Code code={code} />}

@@ -69,7 +69,10 @@ export function LessonExercise({ page, walk, exercise }: Props) {
           }
           onChange={(next) => mayMark && kept.change(next)}
           onPassed={(ran) => mayMark && kept.pass(ran)}
-          onNews={(news) => watch?.(id, news)}
+          onNews={(news) => {
+            if (mayMark) kept.hear(news);
+            watch?.(id, news);
+          }}
         />
       </Suspense>
     </div>

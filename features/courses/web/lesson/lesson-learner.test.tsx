@@ -31,8 +31,8 @@ const page: LessonPage = {
   },
   topics: [],
   exercises: [
-    { id: 'first', spec, code: 'print(1)', passed: true, codePassed: true },
-    { id: 'second', spec, code: spec.starter, passed: false, codePassed: false },
+    { id: 'first', spec, code: 'print(1)', passed: true, codePassed: true, checks: { passed: 2, count: 2 } },
+    { id: 'second', spec, code: spec.starter, passed: false, codePassed: false, checks: null },
   ],
   files: [],
   state: 'done',
@@ -75,6 +75,16 @@ it('says of a lesson that was opened what the module’s path says: it is starte
   visit({ state: 'begun', doneAt: null, exercises: untouched });
   expect(await screen.findByText(courses.state_begun)).toBeTruthy();
   expect(screen.getAllByText(watched.exercise_new)).toHaveLength(2);
+});
+
+it('says of an exercise that is not solved how many of its checks passed when it was last run', async () => {
+  const [solved, open] = page.exercises;
+  if (!solved || !open) throw new Error('Two exercises');
+  const tried = { ...open, code: 'print(2)', checks: { passed: 3, count: 4 } };
+  visit({ exercises: [solved, tried] });
+  expect(await screen.findByText('pradėta: 3 iš 4 patikrų')).toBeTruthy();
+  // A solved one is simply solved.
+  expect(screen.queryByText(/2 iš 2/)).toBeNull();
 });
 
 it('leads from each exercise to the step that has it, and takes one line on the steps after the first', async () => {

@@ -10,7 +10,7 @@ type Exercise = LessonPage['exercises'][number];
 const both = <T>(text: T) => ({ lt: text, en: text });
 const named = (title: string) => ({ kind: 'asserts', code: '', title: both(title) }) as const;
 const exercise = (spec: Parameters<typeof withoutSolution>[0], over: Partial<Exercise> = {}): Exercise => ({
-  ...{ id: 'x', spec: withoutSolution(spec), code: null, passed: false, codePassed: false },
+  ...{ id: 'x', spec: withoutSolution(spec), code: null, passed: false, codePassed: false, checks: null },
   ...over,
 });
 const python = (over: Parameters<typeof pythonExerciseOf>[0] = {}, work: Partial<Exercise> = {}) =>

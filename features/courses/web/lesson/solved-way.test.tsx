@@ -24,7 +24,7 @@ const pageOf = (...passed: readonly boolean[]): LessonPage => ({
   ...{ topics: [], files: [], doneAt: null, learner: null, mayMark: true },
   ...{ previous: null, next: null, missing: [] },
   exercises: passed.map((isPassed, at) => ({
-    ...{ id: `x${at}`, spec, code: null, codePassed: false },
+    ...{ id: `x${at}`, spec, code: null, codePassed: false, checks: null },
     passed: isPassed,
   })),
 });

@@ -6,14 +6,27 @@ import platform from '#platform/web/messages/lt.ts';
 import { useKeptCode } from './use-kept-code.ts';
 
 function Exercise({ ran = 'print(1)' }: { ran?: string }) {
-  const { change, pass } = useKeptCode('l', 'e');
+  const { change, hear, pass } = useKeptCode('l', 'e');
+  const end = (...checks: readonly boolean[]) => {
+    hear({ kind: 'started', code: ran });
+    hear({ kind: 'ended', checks });
+  };
   return (
     <>
       <button type="button" onClick={() => change('print(2)')}>
         +
       </button>
-      <button type="button" onClick={() => pass(ran)}>
+      <button
+        type="button"
+        onClick={() => {
+          end(true, true);
+          pass(ran);
+        }}
+      >
         =
+      </button>
+      <button type="button" onClick={() => end(true, false)}>
+        ≠
       </button>
     </>
   );
@@ -26,13 +39,34 @@ function show() {
   return { view, inputs: () => calls.map(({ input }) => input), user: userEvent.setup() };
 }
 
+const all = { passed: 2, count: 2 };
 const work = { lessonId: 'l', exerciseId: 'e' };
 const press = (name: string) => screen.getByRole('button', { name });
 
 it('saves code that passed at once, and says that it did', async () => {
   const { inputs, user } = show();
   await user.click(press('='));
-  await expect.poll(inputs).toEqual([{ ...work, code: 'print(1)', passed: true }]);
+  await expect.poll(inputs).toEqual([{ ...work, code: 'print(1)', passed: true, checks: all }]);
+});
+
+it('saves at once what was run, with how many of its checks passed, and not that it passed', async () => {
+  const { view, inputs, user } = show();
+  view.rerender(<Exercise ran="print(2)" />);
+  await user.click(press('+'));
+  await user.click(press('≠'));
+  view.unmount();
+  await expect.poll(inputs).toEqual([{ ...work, code: 'print(2)', checks: { passed: 1, count: 2 } }]);
+});
+
+it('saves what was typed after a run that did not pass, last', async () => {
+  const { view, inputs, user } = show();
+  await user.click(press('+'));
+  await user.click(press('≠'));
+  view.unmount();
+  await expect.poll(inputs).toEqual([
+    { ...work, code: 'print(1)', checks: { passed: 1, count: 2 } },
+    { ...work, code: 'print(2)' },
+  ]);
 });
 
 it('saves what was typed when the child leaves before a pause, once', async () => {
@@ -55,7 +89,7 @@ it('says of no other code than the one that ran that it passed, and keeps what w
   await user.click(press('+'));
   await user.click(press('='));
   await expect.poll(inputs).toEqual([
-    { ...work, code: 'print(1)', passed: true },
+    { ...work, code: 'print(1)', passed: true, checks: all },
     { ...work, code: 'print(2)' },
   ]);
 });
@@ -66,5 +100,5 @@ it('saves once what passed as it was typed', async () => {
   await user.click(press('+'));
   await user.click(press('='));
   view.unmount();
-  await expect.poll(inputs).toEqual([{ ...work, code: 'print(2)', passed: true }]);
+  await expect.poll(inputs).toEqual([{ ...work, code: 'print(2)', passed: true, checks: all }]);
 });

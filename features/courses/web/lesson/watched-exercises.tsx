@@ -48,8 +48,9 @@ interface WordProps {
 function Words({ exercise, number }: WordProps) {
   const t = useTranslations('lesson_watched');
   const locale = useLocale();
-  const { passed, spec } = exercise;
-  const begun = isOwnCode(exercise) ? 'exercise_begun' : 'exercise_new';
+  const { passed, spec, checks } = exercise;
+  const begun = checks ? t('exercise_begun_checks', checks) : t('exercise_begun');
+  const open = isOwnCode(exercise) ? begun : t('exercise_new');
   return (
     <>
       <span className={classes.star} data-solved={passed}>
@@ -58,7 +59,7 @@ function Words({ exercise, number }: WordProps) {
       <span className={classes.words}>
         <span className={classes.number}>
           {t('exercise_number', { number })}{' '}
-          <span className={classes.outcome}>{t(passed ? 'exercise_solved' : begun)}</span>
+          <span className={classes.outcome}>{passed ? t('exercise_solved') : open}</span>
         </span>{' '}
         <span className={classes.gist}>{gistOf(localize(spec.instructions, locale))}</span>
       </span>

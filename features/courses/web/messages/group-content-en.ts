@@ -59,6 +59,8 @@ const content = {
   exercise: 'Exercise {number, number}',
   exercise_passed: 'Passed',
   exercise_not_passed: 'Not passed yet',
+  exercise_not_passed_checks:
+    'Not passed yet: {passed, number} of {count, plural, one {# check} other {# checks}}',
   no_code: 'No code yet.',
   self_opening: 'Lessons open automatically',
   self_opening_hint: 'When a class begins, its lesson opens to the group automatically.',

@@ -57,6 +57,8 @@ const content = {
   exercise: '{number, number} užduotis',
   exercise_passed: 'Įveikta',
   exercise_not_passed: 'Dar neįveikta',
+  exercise_not_passed_checks:
+    'Dar neįveikta: {passed, number} iš {count, plural, one {# patikros} few {# patikrų} many {# patikros} other {# patikrų}}',
   no_code: 'Kodo dar nėra.',
   self_opening: 'Pamokos atsiveria pačios',
   self_opening_hint: 'Prasidėjus užsiėmimui, jo pamoka grupei atsiveria savaime.',

@@ -8,6 +8,7 @@ const en = {
   exercise_solved: 'done',
   exercise_begun: 'started',
   exercise_new: 'not started yet',
+  exercise_begun_checks: 'started: {passed, number} of {count, plural, one {# check} other {# checks}}',
   done_on: 'Done on {date}',
   left: '{count, plural, one {# exercise left} other {# exercises left}}',
   return: '{name} can return to {count, plural, one {it} other {them}} at any time.',

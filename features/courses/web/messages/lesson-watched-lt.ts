@@ -5,6 +5,8 @@ const lt = {
   exercise_solved: 'atlikta',
   exercise_begun: 'pradėta',
   exercise_new: 'dar nepradėta',
+  exercise_begun_checks:
+    'pradėta: {passed, number} iš {count, plural, one {# patikros} few {# patikrų} many {# patikros} other {# patikrų}}',
   done_on: 'Baigta {date}',
   left: '{count, plural, one {# užduotis liko} few {# užduotys liko} many {# užduoties liko} other {# užduočių liko}}',
   return:

@@ -237,7 +237,7 @@ export const studyTables = {
   exercise_work: {
     part: 'courses',
     whose: ofUser(),
-    shows: 'code saved_at passed_at',
+    shows: 'code saved_at passed_at checks_passed checks_count',
     hides: 'user_id lesson_id exercise_id',
     adds: { lesson: lessonTitle },
     order: 't.saved_at',

@@ -37,6 +37,11 @@ const page: LessonPage = {
   missing: [],
 };
 
+const exercise = (id: string): LessonPage['exercises'][number] => {
+  const { solution: _, ...spec } = pythonExerciseOf();
+  return { id, spec, code: null, passed: false, codePassed: false, checks: null };
+};
+
 interface Given {
   readonly role?: Role;
   readonly over?: Partial<LessonPage>;
@@ -149,14 +154,7 @@ describe('a child', () => {
   });
 
   it('has landed only when all checks of its exercises have passed', async () => {
-    const { solution: _, ...spec } = pythonExerciseOf();
-    const exercises = [true, false].map((passed, at) => ({
-      id: `x${at}`,
-      spec,
-      code: null,
-      passed,
-      codePassed: false,
-    }));
+    const exercises = [true, false].map((passed, at) => ({ ...exercise(`x${at}`), passed }));
     const done = { state: 'done', doneAt: '2026-11-20T15:00:00.000Z', next: null } as const;
     read('modules/m/l', { over: { ...done, topics: [], exercises } });
     expect(await screen.findByText(texts.done_title_unsolved)).toBeTruthy();
@@ -167,11 +165,7 @@ describe('a child', () => {
   });
 
   it('lands with its stars, and with how far the module is', async () => {
-    const { solution: _, ...spec } = pythonExerciseOf();
-    const exercises = [true, true].map((passed, at) => ({
-      ...{ id: `x${at}`, spec, code: null, codePassed: false },
-      passed,
-    }));
+    const exercises = [true, true].map((passed, at) => ({ ...exercise(`x${at}`), passed }));
     const done = { state: 'done', doneAt: '2026-11-20T15:00:00.000Z', next: null } as const;
     read('modules/m/l', { over: { ...done, topics: [], exercises } });
     expect(await screen.findByText('2 iš 2 užduočių atlikta')).toBeTruthy();
@@ -182,8 +176,7 @@ describe('a child', () => {
 
   it('is asked once before a lesson with open exercises is finished', async () => {
     const user = userEvent.setup();
-    const { solution: _, ...spec } = pythonExerciseOf();
-    const exercises = [{ id: 'x', spec, code: null, passed: false, codePassed: false }];
+    const exercises = [exercise('x')];
     const { asked } = read('modules/m/l', { over: { state: 'begun', topics: [], exercises } });
     const finish = await screen.findByRole('button', { name: texts.finish });
     await user.click(finish);
@@ -243,8 +236,8 @@ describe('a parent', () => {
         state: 'begun',
         learner: { id: null, firstName: 'Agota' },
         exercises: [
-          { id: 'first', spec: pythonExerciseOf(), code: 'print(1)', passed: true, codePassed: true },
-          { id: 'second', spec: pythonExerciseOf(), code: null, passed: false, codePassed: false },
+          { ...exercise('first'), code: 'print(1)', passed: true, codePassed: true },
+          exercise('second'),
         ],
       },
     });
