@@ -8,10 +8,10 @@ import platformEn from '#platform/web/messages/en.ts';
 import platform from '#platform/web/messages/lt.ts';
 import { forgetKept, listKept } from '#platform/web/offline/offline-store.ts';
 import { drawLesson } from '../../shared/lesson-drawing.rules.ts';
-import type { TickPlace, Ticks } from '../kept-ticks.queries.ts';
 import lessonEn from '../messages/lesson-en.ts';
 import lesson from '../messages/lesson-lt.ts';
 import { LessonBody } from './lesson-body.tsx';
+import type { TickPlace, Ticks } from './use-ticks.ts';
 
 const picture: StoredFile = {
   id: 'f1',
@@ -106,8 +106,7 @@ describe('a lesson’s text', () => {
 
 describe('the things to do in a lesson', () => {
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-  const body =
-    '- [x] Perskaityk\n- [ ] Pridėk `kartok`\n  - paprastas\n\n1. [ ] Išbandyk\n\n   Daug kartų.';
+  const body = '- [x] Perskaityk\n- [ ] Pridėk `kartok`\n  - paprastas\n\n1. [ ] Išbandyk\n\n   Daug kartų.';
   const urte = { userId: 'urte', lessonId: 'l' };
   const kept = () => listKept<Ticks>('urte/lesson-ticks/l');
 

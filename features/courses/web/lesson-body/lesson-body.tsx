@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { LessonDrawing } from '../../shared/lesson-drawing.ts';
-import { type TickPlace, useTicks } from '../kept-ticks.queries.ts';
 import classes from './lesson-body.module.css';
 import { DrawnNodes } from './lesson-drawn.tsx';
 import { LessonPartsProvider } from './lesson-parts.tsx';
 import { tasksOf } from './lesson-tasks.view.ts';
+import { type TickPlace, useTicks } from './use-ticks.ts';
 
 interface Props {
   /** The server's parse of the Markdown with the blocks of lessons (record 062). */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { DrawnElement } from '../../shared/lesson-drawing.ts';
-import type { Ticks } from '../kept-ticks.queries.ts';
+import type { Ticks } from './use-ticks.ts';
 
 /** A text's things to do, for those who tick them. */
 export interface LessonTasks {

@@ -3,8 +3,8 @@ import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { LessonDrawing } from '../../shared/lesson-drawing.ts';
-import type { TickPlace } from '../kept-ticks.queries.ts';
 import { LessonBody } from '../lesson-body/lesson-body.tsx';
+import type { TickPlace } from '../lesson-body/use-ticks.ts';
 import classes from './lesson-notes.module.css';
 
 interface Props {

@@ -15,7 +15,9 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       if (!(target instanceof Element)) return;
       last = target;
       // Beside a result no second press of a key stops what runs.
-      home = target.closest('[data-result]') ?? place.querySelector('[data-acts] button');
+      home =
+        target.closest<HTMLElement>('[data-result]') ??
+        place.querySelector<HTMLElement>('[data-acts] button');
     };
     // What is removed loses the focus, too, and is gone only afterwards.
     const leave = ({ target }: FocusEvent) =>

@@ -233,7 +233,8 @@ it('says what an empty script is for, and writes a first one', async () => {
 it('leaves the focus at its button once it is stopped', async () => {
   open(page, false);
   await show(false);
-  await press(lt.stop);
+  screen.getByRole('button', { name: lt.stop }).focus();
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: lt.show })));
 });
 

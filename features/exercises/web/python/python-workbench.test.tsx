@@ -253,6 +253,7 @@ describe('a program that is written for itself', () => {
     await say({ kind: 'begun' });
     await say({ kind: 'ask' });
     await userEvent.type(screen.getByRole('textbox', { name: lt.answer }), 'Urtė{Enter}');
+    await say({ kind: 'answer', text: 'Urtė' });
     await expect.poll(() => screen.queryByRole('textbox', { name: lt.answer })).toBeNull();
     await expect.poll(() => document.activeElement).toBe(document.querySelector('[data-result]'));
   });

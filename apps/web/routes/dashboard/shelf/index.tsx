@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selectGroupOf, selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
+import { selectedGroupOf, selectGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { childrenQuery } from '#features/people/web/people.queries.ts';
 import { groupShelfQuery, myShelfQuery } from '#features/shelf/web/shelf.queries.ts';
 import { wordOf } from '#platform/shared/address-values.ts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import projects from '#features/projects/web/messages/lt.ts';
 import shelf from '#features/shelf/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
@@ -22,7 +23,7 @@ function visit(path: string) {
       return { group: { id: groupId, name: groupId }, works: [], total: 0 };
     },
   });
-  const router = visitScreen(path, { role: 'child', groups, messages: { ...platform, shelf } });
+  const router = visitScreen(path, { role: 'child', groups, messages: { ...platform, projects, shelf } });
   const chosen = async (name: string) =>
     (await screen.findByRole<HTMLInputElement>('radio', { name })).checked;
   return { router, looked, chosen };
