@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { idOf, idsOf, oneOf, pageOf, sizeOf, textOf, wholeOf } from './address-values.ts';
+import {
+  idOf,
+  idsOf,
+  oneOf,
+  pageAskedOf,
+  pageOf,
+  sizeOf,
+  textOf,
+  wholeOf,
+  workPageOf,
+} from './address-values.ts';
 
 it.each([
   ['one of a few', oneOf(['live', 'online'], 'live'), 'live'],
@@ -27,4 +37,14 @@ it.each([
   ['another number of rows', sizeOf(11), undefined],
 ])('reads %s', (_, read, meant) => {
   expect(read).toEqual(meant);
+});
+
+it('reads the page of a list that staff work in, and asks the server for it', () => {
+  const after = '01a201f9-53f1-7b47-abad-ad637c9ff787';
+  const columns = ['name', 'email'];
+  const page = workPageOf({ after, page: 3, size: 100, cols: 'email.age', q: 'Ona' }, columns);
+  expect(page).toEqual({ after, page: 3, size: 100, cols: 'email' });
+  expect(pageAskedOf(page)).toEqual({ after, pageSize: 100 });
+  expect(workPageOf({ page: 3, size: 7, cols: 'name.email' }, columns, columns)).toEqual({});
+  expect(pageAskedOf({})).toEqual({ pageSize: 25 });
 });

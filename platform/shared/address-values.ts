@@ -49,7 +49,9 @@ export function pageOf(value: unknown): number | undefined {
 
 /** Where a list is read from. */
 interface ListPlace {
+  /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
+  /** The row after which the page begins, or before which it ends. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
@@ -98,4 +100,27 @@ export function columnsOf<Column extends string>(
   const columns = all.filter((column) => named.includes(column));
   const isUsual = usual && columns.join() === all.filter((column) => usual.includes(column)).join();
   return columns.length === 0 || isUsual ? undefined : columns.join('.');
+}
+
+/** What the addresses of all lists that staff work in say; everything absent is the default. */
+export interface WorkPage extends ListPlace {
+  readonly size?: 5 | 10 | 100 | undefined;
+  /** Chosen columns, in their order. */
+  readonly cols?: string | undefined;
+}
+
+/** The page in the address of such a list, and its columns as {@link columnsOf} reads them. */
+export function workPageOf<Column extends string>(
+  search: Readonly<Record<string, unknown>>,
+  all: readonly Column[],
+  usual?: readonly Column[],
+): WorkPage {
+  const size = workSizeOf(search.size);
+  const cols = columnsOf(search.cols, all, usual);
+  return { ...placeOf(search), ...(size && { size }), ...(cols && { cols }) };
+}
+
+/** That page, for the server. */
+export function pageAskedOf({ after, before, size }: WorkPage) {
+  return { ...(after && { after }), ...(before && { before }), pageSize: size ?? usualWorkSize };
 }

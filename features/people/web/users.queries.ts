@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreparedAct } from '#features/lists/shared/lists.ts';
-import { usualWorkSize } from '#platform/shared/address-values.ts';
+import { pageAskedOf } from '#platform/shared/address-values.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { PickedRows } from '#platform/web/table/row-selection.ts';
 import type { UserAct } from '../shared/user-acts.ts';
@@ -16,12 +16,7 @@ const { client, query } = featureClient<typeof usersContract>('users');
 /** One page of the users' list; the previous page stays until the next one arrives. */
 export const usersQuery = (search: UserSearch) =>
   query.listUsers.queryOptions({
-    input: {
-      ...usersFilterOf(search),
-      ...(search.after && { after: search.after }),
-      ...(search.before && { before: search.before }),
-      pageSize: search.size ?? usualWorkSize,
-    },
+    input: { ...usersFilterOf(search), ...pageAskedOf(search) },
     placeholderData: keepPreviousData,
   });
 

@@ -1,11 +1,10 @@
 import {
-  columnsOf,
   idOf,
   oneOf,
-  placeOf,
+  pageAskedOf,
   textOf,
-  usualWorkSize,
-  workSizeOf,
+  type WorkPage,
+  workPageOf,
 } from '#platform/shared/address-values.ts';
 import {
   type SubscriptionColumn,
@@ -45,7 +44,7 @@ export const minorColumns: ReadonlySet<SubscriptionColumn> = new Set([
 ]);
 
 /** The list of subscriptions as the address describes it; everything absent is the default. */
-export interface BillingSearch {
+export interface BillingSearch extends WorkPage {
   readonly q?: string | undefined;
   readonly plan?: string | undefined;
   readonly group?: string | undefined;
@@ -53,14 +52,6 @@ export interface BillingSearch {
   /** By the payer unless it says otherwise. */
   readonly sort?: Exclude<SubscriptionSort, 'payer'> | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The subscription after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
   /** The subscription that is open beside the list. */
   readonly subscription?: string | undefined;
 }
@@ -85,9 +76,7 @@ export function billingSearchOf(search: Readonly<Record<string, unknown>>): Bill
     state: oneOf(states, search.state),
     sort: named === 'payer' ? undefined : named,
     desc: search.desc === true ? true : undefined,
-    ...placeOf(search),
-    size: workSizeOf(search.size),
-    cols: columnsOf(search.cols, subscriptionColumns),
+    ...workPageOf(search, subscriptionColumns),
     subscription: idOf(search.subscription),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
@@ -110,13 +99,10 @@ export function subscriptionsOrderOf({ sort, desc }: BillingSearch) {
 
 /** The query for the server. */
 export function subscriptionsOf(search: BillingSearch) {
-  const { after, before, size } = search;
   return {
     ...subscriptionsFilterOf(search),
     ...subscriptionsOrderOf(search),
-    ...(after && { after }),
-    ...(before && { before }),
-    pageSize: size ?? usualWorkSize,
+    ...pageAskedOf(search),
   };
 }
 

@@ -1,11 +1,10 @@
 import {
-  columnsOf,
   idOf,
   oneOf,
-  placeOf,
+  pageAskedOf,
   textOf,
-  usualWorkSize,
-  workSizeOf,
+  type WorkPage,
+  workPageOf,
 } from '#platform/shared/address-values.ts';
 import {
   type Audience,
@@ -34,7 +33,7 @@ export const minorColumns: ReadonlySet<BulletinColumn> = new Set([
 ]);
 
 /** What the address of the list of announcements says; everything absent is the default. */
-export interface ListSearch {
+export interface ListSearch extends WorkPage {
   readonly show?: 'planned' | 'over' | undefined;
   /** Words of the title. */
   readonly q?: string | undefined;
@@ -44,14 +43,6 @@ export interface ListSearch {
   readonly group?: string | undefined;
   readonly sort?: BulletinSort | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The announcement after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
 }
 
 /** What narrows the list, for the server. */
@@ -88,8 +79,6 @@ export function listSearchOf(search: Readonly<Record<string, unknown>>): ListSea
   const named = oneOf(bulletinSorts, search.sort);
   const isDown = search.desc === true;
   const sort = named === usual.sort && isDown === usual.descending ? undefined : named;
-  const size = workSizeOf(search.size);
-  const cols = columnsOf(search.cols, bulletinColumns);
   return {
     ...(show && { show }),
     ...(q && { q }),
@@ -98,9 +87,7 @@ export function listSearchOf(search: Readonly<Record<string, unknown>>): ListSea
     ...(by && { by }),
     ...(group && { group }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...placeOf(search),
-    ...(size && { size }),
-    ...(cols && { cols }),
+    ...workPageOf(search, bulletinColumns),
   };
 }
 
@@ -132,13 +119,10 @@ export function bulletinsOrderOf(search: ListSearch): Pick<BulletinsAsked, 'sort
 
 /** The server query of an address. */
 export function bulletinsAskedOf(search: ListSearch): BulletinsAsked {
-  const { after, before, size = usualWorkSize } = search;
   return {
     ...narrowedOf(search),
     ...bulletinsOrderOf(search),
-    ...(after && { after }),
-    ...(before && { before }),
-    pageSize: size,
+    ...pageAskedOf(search),
   };
 }
 

@@ -1,11 +1,10 @@
 import {
-  columnsOf,
   idOf,
   oneOf,
-  placeOf,
+  pageAskedOf,
   textOf,
-  usualWorkSize,
-  workSizeOf,
+  type WorkPage,
+  workPageOf,
 } from '#platform/shared/address-values.ts';
 import {
   type ModuleColumn,
@@ -30,7 +29,7 @@ const usualColumns: readonly ModuleColumn[] = [
 export const minorColumns: ReadonlySet<ModuleColumn> = new Set(['changedAt']);
 
 /** What the address of the list of modules says; everything absent is the default. */
-export interface ModuleSearch {
+export interface ModuleSearch extends WorkPage {
   /** Words of the title. */
   readonly q?: string | undefined;
   readonly state?: ModuleState | undefined;
@@ -38,14 +37,6 @@ export interface ModuleSearch {
   readonly group?: string | undefined;
   readonly sort?: ModuleSort | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The module after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
 }
 
 /** What narrows the list, for the server. */
@@ -72,16 +63,12 @@ export function moduleSearchOf(search: Readonly<Record<string, unknown>>): Modul
   const isDown = search.desc === true;
   const named = oneOf(moduleSorts, search.sort);
   const sort = named === usualModuleSort && !isDown ? undefined : named;
-  const size = workSizeOf(search.size);
-  const cols = columnsOf(search.cols, moduleColumns);
   return {
     ...(q && { q }),
     ...(state && { state }),
     ...(group && { group }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...placeOf(search),
-    ...(size && { size }),
-    ...(cols && { cols }),
+    ...workPageOf(search, moduleColumns),
   };
 }
 
@@ -103,13 +90,10 @@ export function moduleOrderOf({
 
 /** The server query of an address. */
 export function modulesAskedOf(search: ModuleSearch): ModulesAsked {
-  const { after, before, size = usualWorkSize } = search;
   return {
     ...narrowedOf(search),
     ...moduleOrderOf(search),
-    ...(after && { after }),
-    ...(before && { before }),
-    pageSize: size,
+    ...pageAskedOf(search),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import {
-  columnsOf,
   idOf,
   oneOf,
-  placeOf,
+  pageAskedOf,
   textOf,
-  usualWorkSize,
+  type WorkPage,
   wholeOf,
-  workSizeOf,
+  workPageOf,
 } from '#platform/shared/address-values.ts';
 import {
   countedSorts,
@@ -30,7 +29,7 @@ export const minorColumns: ReadonlySet<GroupColumn> = new Set([
 ]);
 
 /** What the address of the groups' list says; everything absent is the default, `active` among the statuses. */
-export interface GroupSearch {
+export interface GroupSearch extends WorkPage {
   readonly status?: 'graduated' | 'inactive' | undefined;
   readonly q?: string | undefined;
   readonly mode?: LearningMode | undefined;
@@ -43,14 +42,6 @@ export interface GroupSearch {
   readonly weekday?: number | undefined;
   readonly sort?: Exclude<GroupSort, 'name'> | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The group after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
 }
 
 /** The query for the server. */
@@ -98,14 +89,10 @@ function filtersOf(search: Readonly<Record<string, unknown>>): GroupSearch {
 function positionOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const named = oneOf(groupSorts, search.sort);
   const sort = named === 'name' ? undefined : named;
-  const size = workSizeOf(search.size);
-  const cols = columnsOf(search.cols, groupColumns);
   return {
     ...(sort && { sort }),
     ...(search.desc === true && { desc: true }),
-    ...placeOf(search),
-    ...(size && { size }),
-    ...(cols && { cols }),
+    ...workPageOf(search, groupColumns),
   };
 }
 
@@ -134,12 +121,9 @@ export function sortedGroupsOf(
 
 /** The query for a page. */
 export function groupsPageOf(search: GroupSearch) {
-  const { after, before, size } = search;
   return {
     ...sortedGroupsOf(search),
-    ...(after && { after }),
-    ...(before && { before }),
-    pageSize: size ?? usualWorkSize,
+    ...pageAskedOf(search),
   };
 }
 

@@ -1,11 +1,10 @@
 import {
-  columnsOf,
   idOf,
   oneOf,
-  placeOf,
+  pageAskedOf,
   textOf,
-  usualWorkSize,
-  workSizeOf,
+  type WorkPage,
+  workPageOf,
 } from '#platform/shared/address-values.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import {
@@ -37,21 +36,13 @@ const usualColumns: readonly InvoiceColumn[] = [
 export const minorColumns: ReadonlySet<InvoiceColumn> = new Set(['email', 'what', 'remindedOn', 'reference']);
 
 /** What the address of the invoices says; everything absent is the default. */
-export interface InvoicesSearch {
+export interface InvoicesSearch extends WorkPage {
   readonly q?: string | undefined;
   readonly state?: InvoiceState | undefined;
   readonly payer?: string | undefined;
   readonly issued?: IssuedTime | undefined;
   readonly sort?: InvoiceSort | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The invoice after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
   /** The invoice that is open beside the list. */
   readonly invoice?: string | undefined;
 }
@@ -83,8 +74,6 @@ export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): Inv
   const named = oneOf(invoiceSorts, search.sort);
   const isDown = search.desc === true;
   const sort = named === usual.sort && isDown === usual.descending ? undefined : named;
-  const size = workSizeOf(search.size);
-  const cols = columnsOf(search.cols, invoiceColumns);
   const invoice = idOf(search.invoice);
   return {
     ...(q && { q }),
@@ -92,9 +81,7 @@ export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): Inv
     ...(payer && { payer }),
     ...(issued && { issued }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...placeOf(search),
-    ...(size && { size }),
-    ...(cols && { cols }),
+    ...workPageOf(search, invoiceColumns),
     ...(invoice && { invoice }),
   };
 }
@@ -130,13 +117,10 @@ export function invoicesOrderOf({ state, sort, desc }: InvoicesSearch) {
 
 /** The server query of an address. */
 export function invoicesAskedOf(search: InvoicesSearch, today: LocalDate) {
-  const { after, before, size = usualWorkSize } = search;
   return {
     ...invoicesFilterOf(search, today),
     ...invoicesOrderOf(search),
-    ...(after && { after }),
-    ...(before && { before }),
-    pageSize: size,
+    ...pageAskedOf(search),
   };
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, pageAskedOf, usualWorkSize } from '#platform/shared/address-values.ts';
 import { formatFarDate, vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
@@ -19,7 +19,7 @@ import { decidedTransfersQuery } from '../transfers.queries.ts';
 import { formatFarMoment } from './far-dates.view.ts';
 import classes from './payments.module.css';
 import { Said } from './said.tsx';
-import { pageAskedOf, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
+import { type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
 import { UndoTransfer } from './undo-transfer.tsx';
 
 interface Props {

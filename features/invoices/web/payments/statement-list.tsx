@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { fromStart, usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, pageAskedOf, usualWorkSize } from '#platform/shared/address-values.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -14,7 +14,7 @@ import type { ListedStatement } from '../../shared/decided-transfers.ts';
 import { statementsQuery } from '../transfers.queries.ts';
 import { formatFarMoment, formatFarRange } from './far-dates.view.ts';
 import classes from './payments.module.css';
-import { pageAskedOf, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
+import { type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
 
 interface Props {
   readonly search: TransfersSearch;

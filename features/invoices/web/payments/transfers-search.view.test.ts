@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fromStart } from '#platform/shared/address-values.ts';
+import { fromStart, pageAskedOf } from '#platform/shared/address-values.ts';
 import {
   isNarrowed,
-  pageAskedOf,
   savedColumns,
   shownColumns,
   transfersAskedOf,
@@ -35,7 +34,7 @@ describe('the address of the waiting transfers', () => {
     expect(transfersSearchOf({ ...all, tab: 'booked' })).toEqual({ tab: 'booked', q: 'rasa', size: 100 });
     expect(transfersSearchOf({ ...all, tab: 'files' })).toEqual({ tab: 'files', size: 100 });
     expect(transfersSearchOf({ tab: 'waiting' })).toEqual({});
-    expect(pageAskedOf({ tab: 'files', after: id })).toEqual({ after: id, pageSize: 25 });
+    expect(pageAskedOf(transfersSearchOf({ tab: 'files', after: id }))).toEqual({ after: id, pageSize: 25 });
   });
 
   it('requests the oldest by default', () => {

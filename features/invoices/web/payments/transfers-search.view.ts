@@ -1,11 +1,4 @@
-import {
-  columnsOf,
-  oneOf,
-  placeOf,
-  textOf,
-  usualWorkSize,
-  workSizeOf,
-} from '#platform/shared/address-values.ts';
+import { oneOf, pageAskedOf, textOf, type WorkPage, workPageOf } from '#platform/shared/address-values.ts';
 import type { WaitingReason } from '../../shared/statements.ts';
 import {
   type TransferColumn,
@@ -31,20 +24,12 @@ export const otherTabs = ['booked', 'ignored', 'files'] as const;
 export type OtherTab = (typeof otherTabs)[number];
 
 /** What the address of the transfers says; everything absent is the default: those that wait. */
-export interface TransfersSearch {
+export interface TransfersSearch extends WorkPage {
   readonly tab?: OtherTab | undefined;
   readonly q?: string | undefined;
   readonly why?: WaitingReason | undefined;
   readonly sort?: TransferSort | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The transfer after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
 }
 
 /** Which transfers, for the server. */
@@ -62,16 +47,12 @@ export function transfersSearchOf(search: Readonly<Record<string, unknown>>): Tr
   const named = tab ? undefined : oneOf(transferSorts, search.sort);
   const isDown = search.desc === true;
   const sort = named === 'bookedOn' && !isDown ? undefined : named;
-  const size = workSizeOf(search.size);
-  const cols = columnsOf(search.cols, transferColumns, usualColumns);
   return {
     ...(tab && { tab }),
     ...(q && { q }),
     ...(why && { why }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...placeOf(search),
-    ...(size && { size }),
-    ...(cols && { cols }),
+    ...workPageOf(search, transferColumns, usualColumns),
   };
 }
 
@@ -88,12 +69,6 @@ export function transfersOrderOf({ sort = 'bookedOn', desc }: TransfersSearch) {
 /** The server query of an address. */
 export function transfersAskedOf(search: TransfersSearch) {
   return { ...transfersFilterOf(search), ...transfersOrderOf(search), ...pageAskedOf(search) };
-}
-
-/** Where a page of the other lists begins, for the server. */
-export function pageAskedOf(search: TransfersSearch) {
-  const { after, before, size = usualWorkSize } = search;
-  return { ...(after && { after }), ...(before && { before }), pageSize: size };
 }
 
 /** The columns that the list shows: always the payer. */

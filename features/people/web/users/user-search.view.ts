@@ -1,4 +1,4 @@
-import { columnsOf, idOf, oneOf, placeOf, textOf, workSizeOf } from '#platform/shared/address-values.ts';
+import { idOf, oneOf, textOf, type WorkPage, workPageOf } from '#platform/shared/address-values.ts';
 import { type Role, roles } from '#platform/shared/roles.ts';
 import { type UserColumn, type UserSort, userColumns, userSorts } from '../../shared/user-columns.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
@@ -18,21 +18,13 @@ export const minorColumns: ReadonlySet<UserColumn> = new Set([
 ]);
 
 /** What the address of the users' list says; everything absent is the default. */
-export interface UserSearch {
+export interface UserSearch extends WorkPage {
   readonly q?: string | undefined;
   readonly role?: UserRole | undefined;
   readonly group?: string | undefined;
   readonly status?: UserStatus | undefined;
   readonly sort?: Exclude<UserSort, 'name'> | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The user after whom the page begins, or before whom it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
 }
 
 /** The filter and the order, for the server. */
@@ -56,8 +48,6 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
   const group = idOf(search.group);
   const named = oneOf(userSorts, search.sort);
   const sort = named === 'name' ? undefined : named;
-  const size = workSizeOf(search.size);
-  const cols = columnsOf(search.cols, userColumns);
   return {
     ...(q && { q }),
     ...(role && { role }),
@@ -65,9 +55,7 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
     ...(status && { status }),
     ...(sort && { sort }),
     ...(search.desc === true && { desc: true }),
-    ...placeOf(search),
-    ...(size && { size }),
-    ...(cols && { cols }),
+    ...workPageOf(search, userColumns),
   };
 }
 

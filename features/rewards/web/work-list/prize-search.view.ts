@@ -1,11 +1,10 @@
 import {
-  columnsOf,
   idOf,
   oneOf,
-  placeOf,
+  pageAskedOf,
   textOf,
-  usualWorkSize,
-  workSizeOf,
+  type WorkPage,
+  workPageOf,
 } from '#platform/shared/address-values.ts';
 import {
   type ClaimColumn,
@@ -39,7 +38,7 @@ export const minorColumns: ReadonlySet<ClaimColumn> = new Set([
 const ofClosed: ReadonlySet<ClaimColumn> = new Set(['handledAt', 'handledBy']);
 
 /** What the address of the prize work list says; everything absent is the default. */
-export interface PrizeSearch {
+export interface PrizeSearch extends WorkPage {
   readonly state?: 'closed' | undefined;
   readonly status?: ClaimStatus | undefined;
   readonly group?: string | undefined;
@@ -48,14 +47,6 @@ export interface PrizeSearch {
   readonly q?: string | undefined;
   readonly sort?: ClaimSort | undefined;
   readonly desc?: true | undefined;
-  /** From 2 up: the first page is the default. */
-  readonly page?: number | undefined;
-  /** The claim after which the page begins, or before which it ends. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly size?: 5 | 10 | 100 | undefined;
-  /** Chosen columns, in their order. */
-  readonly cols?: string | undefined;
 }
 
 /** What narrows the list, for the server. */
@@ -91,8 +82,6 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
   const isDown = search.desc === true;
   const isUsual = named === usual.sort && isDown === usual.descending;
   const sort = isUsual || (!state && named === 'handledAt') ? undefined : named;
-  const size = workSizeOf(search.size);
-  const cols = columnsOf(search.cols, claimColumns);
   return {
     ...(state && { state }),
     ...(status && { status }),
@@ -100,9 +89,7 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
     ...(prize && { prize }),
     ...(q && { q }),
     ...(sort && { sort, ...(isDown && { desc: true }) }),
-    ...placeOf(search),
-    ...(size && { size }),
-    ...(cols && { cols }),
+    ...workPageOf(search, claimColumns),
   };
 }
 
@@ -131,14 +118,11 @@ export function claimsOrderOf(search: PrizeSearch): Pick<ClaimsAsked, 'sort' | '
 
 /** The server query of an address. */
 export function claimsAskedOf(search: PrizeSearch): ClaimsAsked {
-  const { after, before, size = usualWorkSize } = search;
   return {
     state: stateOf(search),
     ...narrowedOf(search),
     ...claimsOrderOf(search),
-    ...(after && { after }),
-    ...(before && { before }),
-    pageSize: size,
+    ...pageAskedOf(search),
   };
 }
 
