@@ -1,25 +1,19 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { fromStart, pageAskedOf, usualWorkSize } from '#platform/shared/address-values.ts';
+import { fromStart, pageAskedOf } from '#platform/shared/address-values.ts';
 import { formatFarDate, vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { SearchField } from '#platform/web/form/search-field.tsx';
-import { MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
-import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
+import type { Column } from '#platform/web/table/data-table.tsx';
 import type { DecidedTransfer } from '../../shared/decided-transfers.ts';
 import type { DecidedState } from '../../shared/transfer-columns.ts';
 import { decidedTransfersQuery } from '../transfers.queries.ts';
 import { formatFarMoment } from './far-dates.view.ts';
+import { PlainList } from './list-page.tsx';
 import classes from './payments.module.css';
 import { Said } from './said.tsx';
-import { type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
+import type { TransfersSearch } from './transfers-search.view.ts';
 import { UndoTransfer } from './undo-transfer.tsx';
 
 interface Props {
@@ -34,7 +28,6 @@ export function DecidedList({ state, search, onChange }: Props) {
   const words = search.q?.trim() ?? '';
   const list = useQuery(decidedTransfersQuery({ state, search: words, ...pageAskedOf(search) }));
   const columns = useColumns(state);
-  useExistingPage(list.data?.transfers, list.data?.total, () => onChange(fromStart(search)));
   return (
     <>
       <search className={classes.search}>
@@ -44,49 +37,17 @@ export function DecidedList({ state, search, onChange }: Props) {
           onChange={(q) => onChange({ ...fromStart(search), q })}
         />
       </search>
-      <QueryStates
+      <PlainList
+        label={t(`tab.${state}`)}
         query={list}
-        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={5} lines={2} cardLines={4} />}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          words ? (
-            <EmptyState
-              picture={<Telescope />}
-              message={t('none_found')}
-              action={
-                <Button variant="default" onClick={() => onChange({ ...fromStart(search), q: undefined })}>
-                  {t('clear_filters')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              picture={<MoonFlag />}
-              message={t(`none_of.${state}`)}
-              hint={t(`none_of_hint.${state}`)}
-            />
-          )
-        }
-        errorTitle={t('error')}
-      >
-        {(answer) => (
-          <div className={classes.work}>
-            <DataTable
-              label={t(`tab.${state}`)}
-              rows={answer.transfers}
-              columns={columns}
-              rowKey={({ id }) => id}
-              paging={keysetPaging({
-                search,
-                answer: { ...answer, shown: answer.transfers.length },
-                read: transfersSearchOf,
-                usualSize: usualWorkSize,
-                onChange,
-              })}
-            />
-          </div>
-        )}
-      </QueryStates>
+        rowsOf={({ transfers }) => transfers}
+        columns={columns}
+        lines={2}
+        none={{ message: t(`none_of.${state}`), hint: t(`none_of_hint.${state}`) }}
+        unfiltered={words ? { ...fromStart(search), q: undefined } : undefined}
+        search={search}
+        onChange={onChange}
+      />
     </>
   );
 }

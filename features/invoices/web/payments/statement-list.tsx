@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { fromStart, pageAskedOf, usualWorkSize } from '#platform/shared/address-values.ts';
+import { pageAskedOf } from '#platform/shared/address-values.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
-import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
-import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
+import type { Column } from '#platform/web/table/data-table.tsx';
 import type { ListedStatement } from '../../shared/decided-transfers.ts';
 import { statementsQuery } from '../transfers.queries.ts';
 import { formatFarMoment, formatFarRange } from './far-dates.view.ts';
+import { PlainList } from './list-page.tsx';
 import classes from './payments.module.css';
-import { type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
+import type { TransfersSearch } from './transfers-search.view.ts';
 
 interface Props {
   readonly search: TransfersSearch;
@@ -26,35 +21,18 @@ export function StatementList({ search, onChange }: Props) {
   const t = useTranslations('payment_work');
   const list = useQuery(statementsQuery(pageAskedOf(search)));
   const columns = useColumns();
-  useExistingPage(list.data?.statements, list.data?.total, () => onChange(fromStart(search)));
   return (
     <>
       <p className={classes.hint}>{t('import_hint')}</p>
-      <QueryStates
+      <PlainList
+        label={t('tab.files')}
         query={list}
-        loading={<TableSkeleton rows={search.size ?? usualWorkSize} columns={5} cardLines={4} />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState picture={<MoonFlag />} message={t('none_files')} hint={t('none_files_hint')} />}
-        errorTitle={t('error')}
-      >
-        {(answer) => (
-          <div className={classes.work}>
-            <DataTable
-              label={t('tab.files')}
-              rows={answer.statements}
-              columns={columns}
-              rowKey={({ id }) => id}
-              paging={keysetPaging({
-                search,
-                answer: { ...answer, shown: answer.statements.length },
-                read: transfersSearchOf,
-                usualSize: usualWorkSize,
-                onChange,
-              })}
-            />
-          </div>
-        )}
-      </QueryStates>
+        rowsOf={({ statements }) => statements}
+        columns={columns}
+        none={{ message: t('none_files'), hint: t('none_files_hint') }}
+        search={search}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -10,23 +10,15 @@ import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import type { WaitingTransfer } from '../../shared/statements.ts';
 import { type TransferColumn, transferSorts } from '../../shared/transfer-columns.ts';
+import type { PageAnswer } from './list-page.tsx';
 import classes from './payments.module.css';
 import { Said } from './said.tsx';
 import { TransfersColumns } from './transfers-columns.tsx';
 import { minorColumns, type TransfersSearch, transfersSearchOf } from './transfers-search.view.ts';
 import { WaitingActs, WaitingReason } from './waiting-transfer.tsx';
 
-/** The answer of the server to the list's address. */
-export interface TransfersAnswer {
-  readonly transfers: readonly WaitingTransfer[];
-  readonly total: number;
-  readonly isOver: boolean;
-  readonly previous: string | null;
-  readonly next: string | null;
-}
-
 interface Props {
-  readonly answer: TransfersAnswer;
+  readonly answer: PageAnswer & { readonly transfers: readonly WaitingTransfer[] };
   readonly search: TransfersSearch;
   readonly columns: readonly TransferColumn[];
   readonly selection: RowSelection<WaitingTransfer>;
